@@ -8,7 +8,7 @@ export interface Finding {
   met: boolean;
 }
 
-export interface Table {
+interface Table {
   title: string;
   head: readonly string[];
   rows: readonly (readonly string[])[];

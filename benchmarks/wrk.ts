@@ -95,7 +95,7 @@ export interface Contender extends Target {
   pid: number;
 }
 
-export interface Round extends Load {
+interface Round extends Load {
   /** Processor time of the server per request, in microseconds */
   processor: number;
 }

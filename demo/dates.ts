@@ -94,7 +94,7 @@ const OFFICE_TIMES = ['09:25:00', '10:50:00', '13:40:00', '15:15:00', '16:35:00'
  * Returns `count` moments at office hours after `from` and before `to`, evenly spread, earliest first. If there are
  * not enough working days between them, the last ones are `to`.
  */
-export const workingMoments = (from: Date, to: Date, count: number): Date[] => {
+const workingMoments = (from: Date, to: Date, count: number): Date[] => {
   const last = localTime(to).toPlainDate();
   const possible: Date[] = [];
   for (

@@ -1,7 +1,7 @@
 /** Loads the demo's pages, galleries, menus and news posts with their comments. */
 import { CommentInput } from '#features/comments/schema.ts';
 
-import { type App, atMoment, system } from '#server/app.ts';
+import { atMoment, type Services, system } from '#server/app.ts';
 import { type DemoIds, galleries, menus, type PersonKey, pages, posts } from './content/index.ts';
 import { workingMomentBefore } from './dates.ts';
 import type { RunOnce, Unwrap } from './load-tenders.ts';
@@ -16,7 +16,7 @@ const PUBLISHED_DAYS_AGO = [312, 241, 163, 96, 47, 5];
 const HOURS_BETWEEN_COMMENTS = 19;
 
 export const loadEditorial = async (
-  { content, comments, menus: shown }: App,
+  { content, comments, menus: shown }: Services,
   placed: DemoIds & { person(key: PersonKey): string },
   { done, once, now }: { done: Unwrap; once: RunOnce; now: Date },
 ): Promise<void> => {
@@ -26,6 +26,7 @@ export const loadEditorial = async (
       const record = { ...gallery, url: key, images, cover: images[0] };
       const { _id } = done(await content.galleries.create(record, system), `gallery ${key}`);
       done(await content.galleries.publish(_id, system), `gallery ${key}`);
+      return _id;
     });
   const pageIds = new Map<string, string>();
   for (const { key, body, ...page } of pages) {
@@ -42,12 +43,13 @@ export const loadEditorial = async (
       const existing = await shown.shownIn(menu.place);
       if (existing !== undefined) {
         done(await content.menus.change(existing._id, existing.version, menu, system), `menu ${menu.name}`);
-        return;
+        return existing._id;
       }
       const { _id } = done(await content.menus.create(menu, system), `menu ${menu.name}`);
       done(await content.menus.publish(_id, system), `menu ${menu.name}`);
+      return _id;
     });
-  const category = await once('category of news', async () => {
+  const category = await once('news category', async () => {
     const { _id } = done(
       await content.categories.create({ title: 'From our sites' }, system),
       'category of news',
@@ -88,5 +90,6 @@ export const loadEditorial = async (
         waiting.items.map((comment) => comment._id),
         system,
       );
+      return postId;
     });
 };

@@ -1,7 +1,7 @@
 /** Loads the demo's tenders through the tender services, each step at the moment at which the office would have taken it. */
 import { readFile } from 'node:fs/promises';
 
-import { type App, atMoment, type Outcome, system } from '#server/app.ts';
+import { atMoment, type Outcome, type Services, system } from '#server/app.ts';
 import type { DemoDocument, DemoTender, PersonKey, ProjectKey } from './content/index.ts';
 import { filesFolder, tenders } from './content/index.ts';
 import { datesOf, historyOf } from './dates.ts';
@@ -32,11 +32,12 @@ export const tenderInput = (
 
 /** Loads the tenders. */
 export const loadTenders = async (
-  { tenderAdmin: admin }: App,
+  { tenderAdmin: admin }: Services,
   ids: { projects: ReadonlyMap<ProjectKey, string>; people: ReadonlyMap<PersonKey, string> },
   { done, once, now }: { done: Unwrap; once: RunOnce; now: Date },
 ): Promise<void> => {
-  const loadTender = async (tender: DemoTender): Promise<void> => {
+  /** Returns its `_id`. */
+  const loadTender = async (tender: DemoTender): Promise<string> => {
     const { reference, outcome } = tender;
     const what = `tender ${reference}`;
     const history = historyOf(tender, now);
@@ -60,7 +61,7 @@ export const loadTenders = async (
       for (const upload of await uploads(tender.documents))
         done(await admin.documents.add(_id, upload, system), `${what}, ${upload.name}`);
     });
-    if (tender.draft) return;
+    if (tender.draft) return _id;
     await atMoment(history.published, async () => done(await admin.publish(_id, system), what));
 
     const events: { at: Date; act: () => Promise<void> }[] = [];
@@ -107,6 +108,7 @@ export const loadTenders = async (
       });
     events.sort((one, other) => one.at.getTime() - other.at.getTime());
     for (const { at, act } of events) await atMoment(at, act);
+    return _id;
   };
   // Each is one part: what is published was prepared, answered and decided in the same transaction.
   for (const tender of tenders) await once(`tender ${tender.reference}`, () => loadTender(tender));

@@ -3,6 +3,7 @@ import { startTestApp } from '../tests/support/app.ts';
 import { galleries, letters, posts, tenders } from './content/index.ts';
 import { loadDemo } from './load.ts';
 
+type Letters = { documents: { thumbnail: { url: string } | null; pageImages: { url: string }[] }[] }[];
 type Answer = { data: { items?: { phase: string; reference: string; url: string }[] } };
 
 it('loads the whole demo into an empty site, where guests see all of it', async () => {
@@ -23,7 +24,7 @@ it('loads the whole demo into an empty site, where guests see all of it', async 
       'cancelled',
     ])
       expect(JSON.stringify(list.body)).toContain(`"phase":"${phase}"`);
-    const shown = await app.json('/api/guest/letters');
+    const shown = await app.json<Letters>('/api/guest/letters');
     expect(shown.status).toBe(200);
     for (const { title } of letters) expect(JSON.stringify(shown.body)).toContain(title);
     for (const [path, all] of [
@@ -37,6 +38,29 @@ it('loads the whole demo into an empty site, where guests see all of it', async 
       posts.flatMap(({ comments }) => comments).length,
     );
     expect(app.loggedProblems).toEqual([]);
+  } finally {
+    await app.close();
+  }
+}, 120_000);
+
+it('shows the pages of letters and finds words in documents before any of them has been read', async () => {
+  const app = await startTestApp();
+  try {
+    await loadDemo(app);
+    const { body } = await app.json<Letters>('/api/guest/letters');
+    const documents = body.flatMap((letter) => letter.documents);
+    expect(documents.length).toBe(letters.length);
+    for (const { thumbnail, pageImages } of documents)
+      for (const { url } of [
+        thumbnail ?? { url: '/missing' },
+        ...pageImages,
+        pageImages[0] ?? { url: '/none' },
+      ])
+        expect((await app.request(url)).headers.get('content-type'), url).toBe('image/webp');
+    const found = await app.json<{ groups: { documents: { total: number } } }>(
+      '/api/guest/search?search=adjudication',
+    );
+    expect(found.body.groups.documents.total).toBeGreaterThan(0);
   } finally {
     await app.close();
   }

@@ -1,26 +1,30 @@
-// Makes a clean clone ready, whatever Node is installed: installs the packages when the lock file has changed and,
-// with `build`, builds the pages when their sources have changed. When nothing is stale it takes a few milliseconds
-// and prints nothing.
+// Makes a clean clone ready, whatever Node is installed: installs the packages that a command needs, and with `build`
+// builds the pages when their sources have changed. When nothing is missing it takes a few milliseconds and prints
+// nothing.
+//
+// Packages come in three sets: those of the running program (`dependencies`), those of its build (`devDependencies`),
+// and those of checks and tests (tools/development/package.json), which only commands with `with-development` install.
 //
 // Plain JavaScript with only Node's own modules, because it runs before anything is installed, on Node 20 too.
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { hashOfSources, root, stampFile } from './build-stamp.mjs';
 
 const neededNode = 26;
-const installStamp = join(root, 'node_modules/.sitework-lock');
 const pinnedNode = join(root, 'node_modules/.bin/node');
 // Outside node_modules, which `npm ci` empties, and outside dist, which the build empties.
 const lockFile = join(root, '.cache/bootstrap.lock');
 
 const wantsBuild = process.argv.includes('build');
+const wantsDevelopment = process.argv.includes('with-development');
+/** Whether the command itself builds, or serves the sources. */
+const wantsBuildTools = wantsDevelopment || process.argv.includes('with-build-tools');
 
 if (installIsStale() || (wantsBuild && buildIsStale())) {
   const release = takeTurn();
   // Checked again: another run may have done the work while this one waited.
-  if (installIsStale()) install();
+  if (installIsStale()) await install();
   else checkNode();
   if (wantsBuild && buildIsStale()) build();
   release();
@@ -29,38 +33,105 @@ if (installIsStale() || (wantsBuild && buildIsStale())) {
 }
 
 function installIsStale() {
-  return readOrEmpty(installStamp) !== hashOfInstall();
+  return wrongPackages().length > 0 || missingPackages().length > 0;
 }
 
 function buildIsStale() {
   return readOrEmpty(stampFile) !== hashOfSources();
 }
 
-function hashOfInstall() {
-  // Includes the platform: native packages in a folder shared between two systems fit only one of them.
-  const lock = readFileSync(join(root, 'package-lock.json'));
-  return createHash('sha256').update(`${process.platform} ${process.arch} `).update(lock).digest('hex');
+/** Returns what npm has installed, by path. */
+function installed() {
+  return JSON.parse(readOrEmpty(join(root, 'node_modules/.package-lock.json')) || '{}').packages ?? {};
 }
 
-function install() {
-  say('installing dependencies (npm ci)');
-  // Explicit, because the machine's own npm settings may leave these out, and the build needs both.
-  const include = ['--include=dev', '--include=optional'];
-  const { status, error } = spawnSync(
-    'npm',
-    ['ci', '--loglevel=error', '--no-audit', '--no-fund', ...include],
-    {
+function locked() {
+  return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+}
+
+/** Returns the installed packages that the lock file has in another version, or that are for another platform. */
+function wrongPackages() {
+  const wanted = locked();
+  return Object.entries(installed())
+    .filter(
+      ([path, { link, version, os, cpu }]) =>
+        !link &&
+        path in wanted &&
+        (version !== wanted[path].version ||
+          (os && !os.includes(process.platform)) ||
+          (cpu && !cpu.includes(process.arch))),
+    )
+    .map(([path]) => path);
+}
+
+/**
+ * Returns the packages that the command needs and that are not installed. A build that is up to date needs no build
+ * tools, so a machine on which only the packages of the program are installed stays as it is.
+ */
+function missingPackages() {
+  const { '': main, 'tools/development': development } = locked();
+  const needsBuildTools = wantsBuildTools || (wantsBuild && buildIsStale());
+  const names = [
+    main.dependencies,
+    needsBuildTools ? main.devDependencies : {},
+    wantsDevelopment ? development.devDependencies : {},
+  ].flatMap((some) => Object.keys(some));
+  const present = installed();
+  return names.filter((name) => !(`node_modules/${name}` in present));
+}
+
+async function install() {
+  // Only what is missing is added to a sound installation: emptying node_modules would break a server that runs on it.
+  const isSound = wrongPackages().length === 0 && Object.keys(installed()).length > 0;
+  const what = wantsDevelopment
+    ? 'the packages of the program, its build and its tests'
+    : 'the packages of the program and its build';
+  say(isSound ? 'installing packages that this command needs' : `installing ${what}`);
+  const words = [
+    ...(isSound ? ['install', '--no-save'] : ['ci']),
+    '--loglevel=error',
+    '--no-audit',
+    '--no-fund',
+    // Explicit, because the machine's own npm settings may leave these out, and the build needs both.
+    '--include=dev',
+    '--include=optional',
+    ...(wantsDevelopment ? [] : ['--workspaces=false']),
+  ];
+  const started = Date.now();
+  const progress = setInterval(() => sayProgress(started), 3000);
+  const { status, error } = await run('npm', words);
+  clearInterval(progress);
+  if (error) fail(`npm could not be started (${error.code})`);
+  if (status !== 0) fail('npm failed; its message is above', status ?? 1);
+  // npm skips an optional package that it could not fetch.
+  checkNode();
+  const missing = missingPackages();
+  if (missing.length > 0) fail(`npm did not install ${missing.join(', ')}`);
+}
+
+/** npm creates the folders of all packages first, and fills them as they arrive. */
+function sayProgress(started) {
+  const folders = Object.keys(locked()).filter(
+    (path) => path.startsWith('node_modules/') && existsSync(join(root, path)),
+  );
+  const done = folders.filter((path) => existsSync(join(root, path, 'package.json')));
+  const seconds = Math.round((Date.now() - started) / 1000);
+  say(
+    `${folders.length === 0 ? 'looking up packages' : `${done.length} of ${folders.length} packages`} (${seconds} s)`,
+  );
+}
+
+function run(command, words) {
+  return new Promise((resolve) => {
+    const child = spawn(command, words, {
       cwd: root,
       env: { ...process.env, PATH: pathWithoutPinnedNode() },
       stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
-  if (error) fail(`npm could not be started (${error.code})`);
-  if (status !== 0) fail('npm ci failed; its message is above', status ?? 1);
-  // Checked before the stamp is written: npm skips an optional package that it could not fetch, and the next run must
-  // try again.
-  checkNode();
-  writeFileSync(installStamp, hashOfInstall());
+    });
+    process.once('exit', () => child.kill());
+    child.once('error', (error) => resolve({ error }));
+    child.once('close', (status) => resolve({ status }));
+  });
 }
 
 /** Returns PATH without the pinned Node: `npm ci` deletes node_modules, so npm must run on the machine's own Node. */

@@ -11,7 +11,9 @@ const root = path.resolve(import.meta.dirname, '..');
 const output = path.join(root, 'dist/program');
 
 /** Name in dist/program → source */
-const entries: Record<string, string> = { main: 'src/main.ts', admin: 'scripts/admin.ts' };
+const entries: Record<string, string> = { main: 'src/main.ts', cli: 'src/commands/cli.ts' };
+/** Packages with native or WebAssembly files. They stay packages. */
+export const externalPackages = ['sharp', '@hyzyla/pdfium'];
 /** Programs that the server starts itself: `new URL('./worker.ts', import.meta.url)`. */
 const workers = new Map(
   globSync('src/**/{worker,*.worker}.ts', { cwd: root }).map((file) => [
@@ -22,7 +24,10 @@ const workers = new Map(
 
 const relativeToOutput = (file: string): string => path.relative(output, file).split(path.sep).join('/');
 
-/** Workers are entries of their own; other files that a module reads beside itself stay where they are. */
+/**
+ * Workers are entries of their own; other files that a module reads beside itself stay where they are. scripts/release.ts finds
+ * these modules in the built program by the form in which they are written here.
+ */
 const filesBesideModules = (): Plugin => ({
   name: 'files-beside-modules',
   // Before the types are stripped, which writes the same code in another way.
@@ -37,7 +42,7 @@ const filesBesideModules = (): Plugin => ({
       .replaceAll('import.meta.url', `new URL('${relativeToOutput(id)}', import.meta['url']).href`)
       .replaceAll(
         'import.meta.dirname',
-        `new URL('${relativeToOutput(path.dirname(id))}', import.meta['url']).pathname`,
+        `decodeURIComponent(new URL('${relativeToOutput(path.dirname(id))}', import.meta['url']).pathname)`,
       );
   },
 });
@@ -79,7 +84,7 @@ export const buildServer = async (): Promise<void> => {
     logLevel: 'warn',
     plugins: [listedCatalogues(), filesBesideModules()],
     // Everything is bundled except what brings native or WebAssembly files, and what only development uses.
-    ssr: { noExternal: true, external: ['sharp', '@hyzyla/pdfium', 'pg-native', 'vite'] },
+    ssr: { noExternal: true, external: [...externalPackages, 'pg-native', 'vite'] },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: true,

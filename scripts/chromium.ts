@@ -65,7 +65,7 @@ export function findOrInstallChromium(): string {
   const found = findChromium();
   if (found) return found;
   const named = process.env['CHROME_PATH'];
-  if (named) throw new Error('CHROME_PATH names no program that can be run.');
+  if (named) throw new Error('CHROME_PATH does not name a program that can be run.');
   if (canInstall()) {
     process.stdout.write('installing chromium (apt-get)\n');
     aptGet('update');

@@ -64,6 +64,7 @@ interface LockedPackage {
   dev?: boolean;
   devOptional?: boolean;
   optional?: boolean;
+  link?: boolean;
 }
 
 interface Package {
@@ -87,9 +88,11 @@ export function noticesOf(root: string): Notices {
   const forOtherSystems: string[] = [];
   const problems: string[] = [];
   for (const [path, locked] of Object.entries<LockedPackage>(lock.packages)) {
+    // Folders of this repository, which the lock file lists too.
+    if (!path.startsWith('node_modules/') || locked.link === true) continue;
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const isDevelopment = locked.dev === true || locked.devOptional === true;
-    if (path === '' || (isDevelopment && !bundledInBuild.includes(name))) continue;
+    if (isDevelopment && !bundledInBuild.includes(name)) continue;
     const licence = locked.license ?? 'no licence stated';
     if (!isAccepted(licence)) {
       problems.push(

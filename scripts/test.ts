@@ -52,6 +52,12 @@ const steps: Step[] = [
     run: (output) => command(output, 'tools/architecture/check.ts'),
   },
   {
+    name: 'unused',
+    heading: 'Code and dependencies that nothing uses',
+    inBackground: true,
+    run: (output) => command(output, 'tools/unused/check.ts'),
+  },
+  {
     name: 'build',
     heading: 'Build',
     run: (output) => command(output, 'scripts/bootstrap.mjs', 'build'),

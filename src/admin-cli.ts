@@ -2,7 +2,6 @@
  * Composition of the rescue command line: opens the parts of the site it needs on the server's own database,
  * also while the server is running.
  */
-import { existsSync } from 'node:fs';
 import { securityMails } from '#features/accounts/server/index.ts';
 import { acceptSecret } from '#features/backup/server/index.ts';
 import { banRecords } from '#features/bans/server/index.ts';
@@ -11,16 +10,11 @@ import { rights } from '#features/roles/server/index.ts';
 import { storedSettings } from '#features/settings/server/index.ts';
 import { type Rescue, rescue } from '#features/users/server/index.ts';
 import { systemClock } from '#platform/clock.ts';
-import { ConfigError, readConfig } from '#platform/config.ts';
-import { pendingMigrations, unknownMigrations } from '#platform/db/migrate.ts';
-import { openDatabase } from '#platform/db/open.ts';
 import { textEncryption } from '#platform/encryption.ts';
 import { jobQueue } from '#platform/jobs/index.ts';
-import { fill } from '#platform/messages/translated.ts';
 import { collectPermissions } from '#platform/permissions.ts';
-import { openSite as m } from '#server/messages/en-GB.ts';
-import { programMigrations } from '#server/migrations.ts';
 import { serverFeatures } from './features.server.ts';
+import { openSiteDatabase, readSiteConfiguration } from './open-site.ts';
 
 export type { Rescued } from '#features/users/server/index.ts';
 
@@ -31,36 +25,10 @@ export interface OpenSite {
   close(): Promise<void>;
 }
 
-/**
- * Opens the site that the environment names, or returns a message that says why it cannot. Never creates a
- * site and never changes its schema.
- */
-export const openSite = async (): Promise<OpenSite | string> => {
-  let config: ReturnType<typeof readConfig>;
-  try {
-    config = readConfig();
-  } catch (error) {
-    if (error instanceof ConfigError) return error.message;
-    throw error;
-  }
-  if (config.database.kind === 'sqlite' && !existsSync(config.database.file))
-    return fill(m.noSite, { folder: config.dataDir });
-  const database = await openDatabase(config.database);
-  const close = (): Promise<void> => database.close();
-  const migrations = programMigrations();
-  try {
-    if ((await pendingMigrations(database, migrations)).length > 0) {
-      await close();
-      return m.outdated;
-    }
-    if ((await unknownMigrations(database, migrations)).length > 0) {
-      await close();
-      return m.newerDatabase;
-    }
-  } catch (error) {
-    await close();
-    return fill(m.unusable, { cause: (error as Error).message.split('\n')[0] ?? '' });
-  }
+/** Throws a `CommandError` if there is no site, or it cannot be used. */
+export const openSite = async (): Promise<OpenSite> => {
+  const config = readSiteConfiguration();
+  const database = await openSiteDatabase(config);
   const clock = systemClock;
   // Only enqueues jobs; the running server runs them.
   const jobs = jobQueue({ database, clock, onFailure: () => {} });
@@ -74,5 +42,9 @@ export const openSite = async (): Promise<OpenSite | string> => {
     siteName: async () => (await general()).siteName,
     mails: securityMails({ mail, clock, general }),
   };
-  return { rescue: rescue(site), acceptSecret: () => acceptSecret(database, config.secret), close };
+  return {
+    rescue: rescue(site),
+    acceptSecret: () => acceptSecret(database, config.secret),
+    close: () => database.close(),
+  };
 };

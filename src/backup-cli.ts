@@ -16,30 +16,17 @@ import {
   secretFingerprint,
 } from '#features/backup/server/index.ts';
 import { systemClock } from '#platform/clock.ts';
-import { type Config, ConfigError, readConfig } from '#platform/config.ts';
+import type { Config } from '#platform/config.ts';
 import { DataFolderError, lockDataFolder } from '#platform/db/data-lock.ts';
-import { pendingMigrations, unknownMigrations } from '#platform/db/migrate.ts';
-import { type Database, openDatabase } from '#platform/db/open.ts';
-import { interruptedRestore } from '#platform/db/restoring.ts';
-import { fill } from '#platform/messages/translated.ts';
+import { openDatabase } from '#platform/db/open.ts';
 import { openStorage, type StorageConfig } from '#platform/storage/storage.ts';
-import { openSite as m, start } from '#server/messages/en-GB.ts';
 import { programMigrations } from '#server/migrations.ts';
+import { openSiteDatabase, readConfiguration, withoutTimeouts } from './open-site.ts';
 
 export interface Run {
   signal: AbortSignal;
   onProgress(progress: Progress): void;
 }
-
-/** Verifying and listing need no site, so also no secret. */
-const configuration = (need: 'existing' | 'none' = 'existing'): Config => {
-  try {
-    return readConfig(undefined, { need });
-  } catch (error) {
-    if (error instanceof ConfigError) throw new BackupError(error.message);
-    throw error;
-  }
-};
 
 const withTarget = async <Value>(
   config: Config,
@@ -57,36 +44,9 @@ const withTarget = async <Value>(
   }
 };
 
-const withoutTimeouts = ({ database }: Config): Config['database'] =>
-  database.kind === 'postgres' ? { ...database, withoutTimeouts: true, poolSize: 2 } : database;
-
-/** Throws a `BackupError` if there is no site, or its schema is not that of this program. */
-const openSiteDatabase = async (config: Config): Promise<Database> => {
-  if (config.database.kind === 'sqlite' && !existsSync(config.database.file))
-    throw new BackupError(fill(m.noSite, { folder: config.dataDir }));
-  const database = await openDatabase(withoutTimeouts(config));
-  try {
-    const interrupted = await interruptedRestore(database);
-    if (interrupted !== null) throw new BackupError(fill(start.restoreInterrupted, { backup: interrupted }));
-    const migrations = programMigrations();
-    const isOutdated = await pendingMigrations(database, migrations).then(
-      (pending) => pending.length > 0,
-      (error: Error) => {
-        throw new BackupError(fill(m.unusable, { cause: error.message.split('\n')[0] ?? '' }));
-      },
-    );
-    if (isOutdated) throw new BackupError(m.outdated);
-    if ((await unknownMigrations(database, migrations)).length > 0) throw new BackupError(m.newerDatabase);
-    return database;
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-};
-
 /** Makes a backup of the site. `to`: a folder; absent: `BACKUP_TO`. */
 export const backUp = (to: string | undefined, noTarget: string, run: Run) => {
-  const config = configuration();
+  const config = readConfiguration();
   return withTarget(config, to, noTarget, async (target) => {
     const database = await openSiteDatabase(config);
     const storage = await openStorage(config.storage);
@@ -103,7 +63,7 @@ export const backUp = (to: string | undefined, noTarget: string, run: Run) => {
 
 /** Returns the manifests of all backups, newest first, or why one cannot be read. */
 export const listBackups = (from: string | undefined, noTarget: string) =>
-  withTarget(configuration('none'), from, noTarget, async (target) => {
+  withTarget(readConfiguration('none'), from, noTarget, async (target) => {
     const found: { id: string; manifest: Manifest | string }[] = [];
     for (const id of await target.ids()) {
       const manifest = await target.manifest(id).catch((error: unknown) => {
@@ -131,7 +91,7 @@ export const restore = (
   }: { id?: string; from?: string; noSource: string; onChosen(one: Manifest): void },
   run: Run,
 ): Promise<Manifest> => {
-  const config = configuration();
+  const config = readConfiguration();
   return withTarget(config, from, noSource, async (target) => {
     const manifest = await chosen(target, id);
     onChosen(manifest);
@@ -174,7 +134,7 @@ export const verify = (
   }: { id?: string; from?: string; noSource: string; onChosen(one: Manifest): void },
   run: Run,
 ): Promise<{ manifest: Manifest; isRecorded: boolean }> => {
-  const config = configuration('none');
+  const config = readConfiguration('none');
   return withTarget(config, from, noSource, async (target) => {
     const manifest = await chosen(target, id);
     onChosen(manifest);

@@ -14,6 +14,7 @@ import { galleriesFeature } from '#features/galleries/server/feature.ts';
 import { homeFeature } from '#features/home/server/feature.ts';
 import { idempotencyFeature } from '#features/idempotency/server/feature.ts';
 import { imagesFeature } from '#features/images/server/feature.ts';
+import { jobsFeature } from '#features/jobs/server/feature.ts';
 import { lettersFeature } from '#features/letters/server/feature.ts';
 import { mailFeature } from '#features/mail/server/feature.ts';
 import { menusFeature } from '#features/menus/server/feature.ts';
@@ -69,6 +70,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   usersFeature,
   auditFeature,
   dashboardFeature,
+  jobsFeature,
   previewsFeature,
   uploadsFeature,
   discoveryFeature,

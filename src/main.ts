@@ -1,20 +1,26 @@
 /** Composition root: configuration → database → app → listen. */
 import { setTimeout as wait } from 'node:timers/promises';
-import pino from 'pino';
+import type { Logger } from 'pino';
 import { hashingInWorkers } from '#features/accounts/server/index.ts';
 import { siteProblems } from '#features/backup/server/index.ts';
 import { systemClock } from '#platform/clock.ts';
+import { commandLine } from '#platform/command-line.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
 import { DataFolderError, lockDataFolder } from '#platform/db/data-lock.ts';
 import { DatabaseFault } from '#platform/db/fault.ts';
 import { migrate, unknownMigrations } from '#platform/db/migrate.ts';
+import { movedAt } from '#platform/db/moved.ts';
 import { type Database, openDatabase } from '#platform/db/open.ts';
 import { interruptedRestore } from '#platform/db/restoring.ts';
 import { retryWhileUnreachable } from '#platform/db/retry-unreachable.ts';
 import { listen, type RunningServer, socketAddress } from '#platform/http/listen.ts';
+import { attempt, unwrap } from '#platform/http/routing/outcome.ts';
+import { accessLog } from '#platform/http/serving/access-log.ts';
 import { fill } from '#platform/messages/translated.ts';
 import { openStorage, type Storage } from '#platform/storage/storage.ts';
 import { type App, makeApp } from '#server/app.ts';
+import { interruptionText } from '#server/interruption.ts';
+import { openAccessLog, openLog } from '#server/logs.ts';
 import { start as m } from '#server/messages/en-GB.ts';
 import { programMigrations } from '#server/migrations.ts';
 import { arePagesBuilt, builtFolder, builtRenderers, type Renderers } from '#server/renderers.ts';
@@ -56,7 +62,9 @@ const migrateDatabase = async (config: Config): Promise<void> => {
   );
   try {
     const backup = await interruptedRestore(database);
-    if (backup !== null) exitWithError(fill(m.restoreInterrupted, { backup }));
+    if (backup !== null) exitWithError(interruptionText(backup));
+    const moved = await movedAt(database);
+    if (moved !== null) exitWithError(fill(m.moved, { time: moved, undo: `${commandLine('move')} --undo` }));
     const migrations = programMigrations();
     await migrate(database, migrations);
     const newer = await unknownMigrations(database, migrations);
@@ -66,9 +74,18 @@ const migrateDatabase = async (config: Config): Promise<void> => {
   }
 };
 
-const openDatabaseAndStorage = async (config: Config): Promise<{ database: Database; storage: Storage }> => {
+const openDatabaseAndStorage = async (
+  config: Config,
+  log: Logger,
+): Promise<{ database: Database; storage: Storage }> => {
   await withDatabaseRetry(config, () => migrateDatabase(config));
-  return { database: await openDatabase(config.database), storage: await openStorage(config.storage) };
+  const report = (statement: string, ms: number): void =>
+    log.warn({ ms: Math.round(ms), statement }, 'a slow query');
+  const slowQueries = config.slowQueryMs > 0 ? { from: config.slowQueryMs, report } : undefined;
+  return {
+    database: await openDatabase(config.database, slowQueries),
+    storage: await openStorage(config.storage),
+  };
 };
 
 /** Ends the start with one line that says why the database cannot be used. */
@@ -84,21 +101,19 @@ const exitOnDatabaseFault = (error: unknown): never => {
   throw error;
 };
 
-/**
- * Opens the log. A log that cannot be written (full disk, closed pipe) does not end the program: visitors do
- * not need it.
- */
-const openLog = (config: Config): pino.Logger => {
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-  const destination = pino.destination({ fd: process.stdout.fd, sync: true });
-  destination.on('error', () => {});
-  return pino({ level: config.logLevel }, destination);
+/** How often the first owner's password is hashed: processes that hash come after all others, and a busy machine delays them. */
+const OWNER_TRIES = 10;
+
+const createFirstOwner = async (app: App, owner: Config['admin'], tries = 1) => {
+  const created = await attempt(() => app.accounts.createFirstOwner(owner));
+  if (!created.ok && tries < OWNER_TRIES) return createFirstOwner(app, owner, tries + 1);
+  return unwrap(created);
 };
 
 const setUpAccounts = async (app: App, config: Config): Promise<string[]> => {
   await app.accounts.prepareRoles();
   const { username } = config.admin;
-  const created = await app.accounts.createFirstOwner(config.admin);
+  const created = await createFirstOwner(app, config.admin);
   if (created === null) return [];
   return [
     fill(m.owner, { username }),
@@ -110,7 +125,7 @@ const setUpAccounts = async (app: App, config: Config): Promise<string[]> => {
  * Loads the demo content if it is wanted. Returns false if that failed (database unreachable, disk full): a later try
  * continues where this one ended.
  */
-const loadDemoOnce = async (app: App, log: pino.Logger, signal: AbortSignal): Promise<boolean> => {
+const loadDemoOnce = async (app: App, log: Logger, signal: AbortSignal): Promise<boolean> => {
   const startedAt = performance.now();
   try {
     // Imported late, so that a site with content of its own never loads the module.
@@ -131,16 +146,20 @@ const loadDemoOnce = async (app: App, log: pino.Logger, signal: AbortSignal): Pr
 };
 
 /** Says what the site lacks; `/readyz` names it until it is there. */
-const reportProblems = async (app: App, { dataDir, storage }: Config, log: pino.Logger): Promise<void> => {
+const reportProblems = async (app: App, { dataDir, storage }: Config, log: Logger): Promise<void> => {
   const place = storage.kind === 'files' ? storage.folder : 'STORAGE_URL';
   for (const missing of await app.backups.problems()) {
-    const message = fill(siteProblems[missing], { folder: dataDir, storage: place });
+    const message = fill(siteProblems[missing], {
+      folder: dataDir,
+      storage: place,
+      admin: commandLine('admin'),
+    });
     process.stderr.write(`${message}\n`);
     log.error({ missing }, 'the site is not ready');
   }
 };
 
-const keepLoadingDemo = async (app: App, log: pino.Logger, signal: AbortSignal): Promise<void> => {
+const keepLoadingDemo = async (app: App, log: Logger, signal: AbortSignal): Promise<void> => {
   for (let seconds = 1; !signal.aborted; seconds = Math.min(2 * seconds, 60)) {
     await wait(seconds * 1000, undefined, { signal }).catch(() => {});
     if (await loadDemoOnce(app, log, signal)) return;
@@ -166,7 +185,7 @@ const start = async (): Promise<void> => {
   const log = openLog(config);
   const development = process.argv.includes('--dev');
   const [{ database, storage }, bundle] = await Promise.all([
-    openDatabaseAndStorage(config).catch(exitWithoutDatabase),
+    openDatabaseAndStorage(config, log).catch(exitWithoutDatabase),
     loadSsrBundle(development),
   ]);
   const hashing = hashingInWorkers({
@@ -200,12 +219,21 @@ const start = async (): Promise<void> => {
     exitOnDatabaseFault,
   );
 
+  const requestLog = openAccessLog(config);
+  const observers = [app.count, requestLog && accessLog(requestLog.log)].filter((one) => one !== undefined);
   let listening: RunningServer;
   try {
     listening = await listen(app, {
       port: config.port,
       host: config.host,
       checkHost: config.siteUrlIsFixed ? new URL(config.siteUrl).host : null,
+      trustProxy: config.trustProxy,
+      onAnswered:
+        observers.length === 0
+          ? undefined
+          : (answered) => {
+              for (const observe of observers) observe(answered);
+            },
       before: bundle.middleware,
       onError: (error) => log.error({ cause: error.message }, 'a connection could not be taken'),
     });
@@ -228,12 +256,16 @@ const start = async (): Promise<void> => {
     clearInterval(externalChangesTimer);
     shutdownController.abort();
     app.backups.stop();
+    app.stopBeingReady();
+    listening.drain();
+    await wait(config.drainSeconds * 1000);
     await listening.close(SHUTDOWN_TIMEOUT_MS);
     await demoLoading;
     await app.close();
     await hashing.close();
     await storage.close();
     await database.close();
+    requestLog?.flush();
     unlock();
     process.exit(0);
   };

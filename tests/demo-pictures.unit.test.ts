@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import inspected from '#demo/art/inspected.json' with { type: 'json' };
 import { inspectDemoPictures } from '../scripts/inspect-demo-pictures.ts';
@@ -12,5 +14,14 @@ test('what the demo states about its pictures is what an upload finds', async ()
       [thumbhash, placeholder].every((one) => one.length > 10),
       file,
     ).toBe(true);
+  }
+});
+
+test('the pictures of the demo carry no metadata, since guests may have their originals', async () => {
+  const files = globSync('demo/art/**/*.{jpg,png}');
+  expect(files.length).toBe(Object.keys(inspected).length);
+  for (const file of files) {
+    const { exif, xmp, iptc } = await sharp(file).metadata();
+    expect([exif, xmp, iptc], file).toEqual([undefined, undefined, undefined]);
   }
 });

@@ -258,8 +258,8 @@ export const people: DemoPerson[] = [
     department: 'Engineering',
     shortBio: 'Brings the drawings of all the designers together, and looks after this website.',
     bio: paragraphs(`
-      Ruth trained as an architectural technologist. She puts the models of architect, engineers and
-      subcontractors on top of one another and looks for ducts that go through beams. At Meridian in Leeds that
+      Ruth trained as an architectural technologist. She lays the models of the architect, the engineers and the
+      subcontractors over one another and looks for ducts that go through beams. At Meridian in Leeds that
       was 1,340 clashes found before anything was built, and 11 found too late.
 
       She also runs the drawing register. Ask her which revision the site is working to, and what changed in it.
@@ -342,7 +342,7 @@ export const people: DemoPerson[] = [
     shortBio: 'Has the best view of every job, and takes many of our photographs from it.',
     bio: paragraphs(`
       Marcus came in 2011 on an excavator and moved up to the tower crane two years later. He drove the first
-      shift at Meridian until the core was topped out, then the cut-down jib at Harbour Lane, 2.4 m above a
+      shift at Meridian until the core was topped out, then the cut-down jib at Harbour Lane, 2.4 m clear of a
       church roof. He is at Eastmarsh now.
 
       He gets the lifting plan the evening before and queries any load that looks like a guess. Many of the

@@ -53,7 +53,7 @@ export const posts: DemoPost[] = [
         We were looking for three things: no cracks along the joint, nothing washed out by the spray, and a
         colour that matches the old mortar when it is dry.
 
-        By March one panel had cracked and another had washed out. Of the other four the architect chose the
+        By March 2025 one panel had cracked and another had washed out. Of the other four the architect chose the
         third from the left, with sand from Sandsend, because from across the harbour it disappears into the
         wall.`,
       ),
@@ -113,7 +113,7 @@ export const posts: DemoPost[] = [
         People ask about evaporation. It counts against us: a tray of water beside the tank dropped by 1 mm in
         the same week, and we have not taken that off. Tank 1 was tested in the same way and lost 2 mm.
 
-        Tanks 3 and 4 are next. The concrete for both goes out to tender next.`,
+        Tanks 3 and 4 come next: the concrete for both is about to go out to tender.`,
       ),
       {
         id: 'figures',

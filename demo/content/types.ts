@@ -11,7 +11,7 @@ import type { ProjectInput } from '#features/projects/schema.ts';
 import type { StaffInput } from '#features/staff/schema.ts';
 import type { TenderInput } from '#features/tenders/schema/tender.ts';
 
-export type CategoryKey =
+type CategoryKey =
   | 'residential'
   | 'commercial'
   | 'education'

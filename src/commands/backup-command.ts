@@ -1,4 +1,4 @@
-/** What the three backup commands share: arguments, progress, Ctrl-C, and errors in one line. */
+/** What the backup commands and `move` share: arguments, progress, Ctrl-C, and errors in one line. */
 import { parseArgs } from 'node:util';
 import {
   BackupError,
@@ -10,8 +10,10 @@ import {
   type Progress,
   rowsOf,
 } from '#features/backup/server/index.ts';
+import { commandLine } from '#platform/command-line.ts';
 import { fill } from '#platform/messages/translated.ts';
 import type { Run } from '../backup-cli.ts';
+import { CommandError } from './command-error.ts';
 
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -47,6 +49,7 @@ const options = {
   to: { type: 'string' },
   from: { type: 'string' },
   list: { type: 'boolean' },
+  undo: { type: 'boolean' },
 } as const;
 export interface Arguments {
   /** The first argument that is not an option */
@@ -54,6 +57,7 @@ export interface Arguments {
   to?: string;
   from?: string;
   list?: boolean;
+  undo?: boolean;
 }
 
 const readArguments = (allowed: readonly string[], args: string[]): Arguments | 'help' => {
@@ -73,6 +77,14 @@ const readArguments = (allowed: readonly string[], args: string[]): Arguments | 
   }
 };
 
+const helpOf = (command: keyof typeof backupHelp): string =>
+  fill(backupHelp[command], {
+    backup: commandLine('backup'),
+    restore: commandLine('restore'),
+    verify: commandLine('verify-backup'),
+    move: commandLine('move'),
+  });
+
 /**
  * Runs a command and sets the exit code: 0, or 1 after one line on standard error that says what to do. SIGINT and SIGTERM
  * stop it; a second one ends the process.
@@ -86,13 +98,18 @@ export const runCommand = async (
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort());
   try {
     const given = readArguments(allowed, process.argv.slice(2));
-    if (given === 'help') process.stdout.write(backupHelp[command]);
+    if (given === 'help') process.stdout.write(helpOf(command));
     else await work(given, { signal: controller.signal, onProgress: progressPrinter() });
   } catch (error) {
-    const stopped = command === 'restore' ? backupErrors.restoreStopped : backupErrors.stopped;
+    const stopped =
+      command === 'restore'
+        ? backupErrors.restoreStopped
+        : command === 'move'
+          ? backupErrors.moveStopped
+          : backupErrors.stopped;
     const message = controller.signal.aborted
       ? stopped
-      : error instanceof BackupError
+      : error instanceof BackupError || error instanceof CommandError
         ? error.message
         : fill(m.unexpected, { cause: (error as Error).message.split('\n')[0] ?? '' });
     process.stderr.write(`${fill(m.failed, { command, message })}\n`);

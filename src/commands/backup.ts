@@ -1,4 +1,4 @@
-/** `npm run backup`: makes a backup, or lists those that exist. */
+/** The command `backup`: makes a backup, or lists those that exist. */
 import { backupCommands as m } from '#features/backup/server/index.ts';
 import { fill } from '#platform/messages/translated.ts';
 import { print, runCommand, sizeText, summary } from './backup-command.ts';

@@ -1,4 +1,4 @@
-/** `npm run restore`: restores a backup into an empty site. */
+/** The command `restore`: restores a backup into an empty site. */
 import { backupCommands as m } from '#features/backup/server/index.ts';
 import { fill } from '#platform/messages/translated.ts';
 import { print, runCommand, summary } from './backup-command.ts';

@@ -1,4 +1,4 @@
-/** `npm run verify-backup`: restores a backup to a temporary copy and checks it. */
+/** The command `verify-backup`: restores a backup to a temporary copy and checks it. */
 import { backupCommands as m } from '#features/backup/server/index.ts';
 import { fill } from '#platform/messages/translated.ts';
 import { print, runCommand, summary } from './backup-command.ts';

@@ -1,14 +1,17 @@
 /** The only reader of the environment: checks every variable once and puts it into one frozen value. */
+
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BackupSettings, parseKeep, parseTimes } from '#platform/backup-settings.ts';
+import { isRelease } from '#platform/command-line.ts';
 import { fileReason } from '#platform/db/file-reason.ts';
 import type { DatabaseConfig } from '#platform/db/open.ts';
 import { type MailConfig, parseMailUrl } from '#platform/mail/mail.ts';
 import { config as m } from '#platform/messages/en-GB.ts';
 import { fill } from '#platform/messages/translated.ts';
 import { isEmailAddress } from '#platform/schema/values/email-address.ts';
+import { isUsername, PASSWORD, passwordLength, USERNAME } from '#platform/schema/values/limits.ts';
 import type { StorageConfig } from '#platform/storage/storage.ts';
 import { parseStorageUrl } from '#platform/storage/storage.ts';
 
@@ -33,6 +36,10 @@ export interface Config {
   /** False: browsers remove the service worker that they have */
   readonly serviceWorker: boolean;
   readonly backup: BackupSettings;
+  /** How long the server answers after SIGTERM without being ready, so that load balancers notice */
+  readonly drainSeconds: number;
+  /** Statements that take at least so many milliseconds are logged; 0: none */
+  readonly slowQueryMs: number;
 }
 
 /** An invalid variable. The message is one line that names the variable, never its value. */
@@ -189,16 +196,27 @@ const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoExc
 
 const admin = (env: Environment): Config['admin'] => {
   const username = env.ADMIN_USERNAME || 'admin';
-  if (!/^[A-Za-z0-9._-]{3,30}$/.test(username))
-    rejectVariable(fill(m.username, { variable: 'ADMIN_USERNAME' }));
+  if (!isUsername(username))
+    rejectVariable(
+      fill(m.username, { variable: 'ADMIN_USERNAME', min: `${USERNAME.min}`, max: `${USERNAME.max}` }),
+    );
   const email = env.ADMIN_EMAIL || 'admin@localhost';
   if (email !== 'admin@localhost' && !isEmailAddress(email))
     rejectVariable(fill(m.email, { variable: 'ADMIN_EMAIL' }));
   const password = env.ADMIN_PASSWORD || null;
-  if (password !== null && (password.length < 12 || password.length > 128))
-    rejectVariable(fill(m.password, { variable: 'ADMIN_PASSWORD' }));
+  if (
+    password !== null &&
+    (passwordLength(password) < PASSWORD.min || passwordLength(password) > PASSWORD.max)
+  )
+    rejectVariable(
+      fill(m.password, { variable: 'ADMIN_PASSWORD', min: `${PASSWORD.min}`, max: `${PASSWORD.max}` }),
+    );
   return { username, email, password };
 };
+
+/** A release has no default: it is replaced by the next one, and the working directory of a service is rarely where data belongs. */
+const folderByDefault = (): string =>
+  isRelease ? rejectVariable(fill(m.dataFolderRequired, { variable: 'DATA_DIR' })) : 'data';
 
 /**
  * Reads and checks all variables; creates the data folder, and the secret if it is to be
@@ -209,7 +227,7 @@ export const readConfig = (
   { need = 'created' }: { need?: SecretNeed } = {},
 ): Config => {
   const port = integerVariable(env, 'PORT', 0, 65_535, 3000);
-  const dataDir = path.resolve(env.DATA_DIR || 'data');
+  const dataDir = path.resolve(env.DATA_DIR || folderByDefault());
   // Everything this process creates from here on (database, uploads, lock) is accessible to its own user
   // only.
   process.umask(0o077);
@@ -228,11 +246,13 @@ export const readConfig = (
     mail: mail(env),
     secret: secret(env, dataDir, need),
     admin: admin(env),
-    demoContent: oneOf(env, 'DEMO_CONTENT', ['on', 'off'], 'on') === 'on',
+    demoContent: oneOf(env, 'DEMO_CONTENT', ['on', 'off'], isRelease ? 'off' : 'on') === 'on',
     trustProxy: integerVariable(env, 'TRUST_PROXY', 0, 10, 0),
     logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     metrics: oneOf(env, 'METRICS', ['on', 'off'], 'off') === 'on',
     serviceWorker: oneOf(env, 'SERVICE_WORKER', ['on', 'off'], 'on') === 'on',
     backup: backup(env),
+    drainSeconds: integerVariable(env, 'DRAIN_SECONDS', 0, 300, 0),
+    slowQueryMs: integerVariable(env, 'SLOW_QUERY_MS', 0, 60_000, 500),
   });
 };

@@ -8,6 +8,7 @@ import type { AdminRelated } from '#platform/content/admin/related.ts';
 import type { AnyContentType } from '#platform/content/content-type.ts';
 import type { Changes } from '#platform/content/lifecycle/changes.ts';
 import type { Steps } from '#platform/content/lifecycle/steps.ts';
+import type { ExaminedRecord, MadeRecord } from '#platform/content/made-records.ts';
 import type { ContentContext } from '#platform/content/service.ts';
 import type { NamedMigration } from '#platform/db/migrate.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -19,7 +20,7 @@ import type { viewerReader } from '#platform/http/routing/client.ts';
 import type { ResponseRoute } from '#platform/http/routing/response-route.ts';
 import type { Route } from '#platform/http/routing/route.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
-import type { PermissionDeclarations } from '#platform/schema/permissions.ts';
+import type { PermissionDeclarations, Resource } from '#platform/schema/permissions.ts';
 import type { SiteAddresses, SiteScreen } from '#platform/schema/site-addresses.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from './clock.ts';
@@ -57,6 +58,10 @@ export interface PlatformServices {
   readonly contentContext: ContentContext;
   readonly content: Content;
   readonly recordNames: RecordNames;
+  /** Counts the records of these content types, the bin included */
+  readonly countRecords: (names: readonly Resource[]) => Promise<number>;
+  /** Examines records that the program itself made; leaves out those that are gone */
+  readonly examineMadeRecords: (records: readonly MadeRecord[]) => Promise<ExaminedRecord[]>;
   /** What the registered features state */
   readonly permissions: Permissions;
   readonly features: readonly ServerFeature[];

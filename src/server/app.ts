@@ -11,7 +11,7 @@ import { compressOnce } from '#platform/http/answers/compress-once.ts';
 import { securityHeaders, withExternalOrigins } from '#platform/http/answers/security.ts';
 import { refusalText } from '#platform/http/answers/text.ts';
 import { hostCheck } from '#platform/http/host-check.ts';
-import { metrics } from '#platform/http/metrics.ts';
+import { type Metrics, metrics } from '#platform/http/metrics.ts';
 import { type AnswerCache, answerCache } from '#platform/http/pages/answer-cache.ts';
 import { builtFiles } from '#platform/http/pages/assets.ts';
 import { withDefaultPages } from '#platform/http/pages/default-pages.ts';
@@ -30,10 +30,13 @@ import type { Refusal } from '#platform/http/routing/outcome.ts';
 import type { ResponseRoute } from '#platform/http/routing/response-route.ts';
 import type { Route } from '#platform/http/routing/route.ts';
 import { serveResponses } from '#platform/http/routing/serve-responses.ts';
+import { type DrawnAnswers, drawnAnswers } from '#platform/http/serving/busy-answers.ts';
+import { currentRequestId } from '#platform/http/serving/request-context.ts';
 import { withLocale } from '#platform/messages/locale.ts';
 import { makeServices, type ServiceDependencies } from './services.ts';
 
 export { atMoment } from '#platform/clock.ts';
+export type { Services } from '#platform/feature.ts';
 export type { Outcome } from '#platform/http/routing/outcome.ts';
 export { system } from '#platform/http/routing/viewer.ts';
 
@@ -67,6 +70,13 @@ export interface App extends Services {
   /** Takes a `Request`, returns a `Response` */
   fetch(request: Request, env?: unknown): Response | Promise<Response>;
   readonly cache: AnswerCache;
+  /** Which requests wait for their turn, and the answer to those whose turn does not come */
+  readonly drawn: DrawnAnswers;
+  /** Counts an answered request; absent: nothing is measured */
+  readonly count?: Metrics['count'];
+  readonly watchAdmission?: Metrics['watchAdmission'];
+  /** From now on `/readyz` answers 503, so that load balancers send visitors elsewhere. */
+  stopBeingReady(): void;
   /** Stops timers and processes; the database and storage belong to the caller. */
   close(): Promise<void>;
 }
@@ -93,7 +103,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     maxBytes: dependencies.cacheBytes,
   });
   const inMaintenance: InMaintenance = async () => (await settings.all()).general.maintenance;
-  const onUnexpectedError = (error: unknown, requestId: string): Refusal => {
+  const onUnexpectedError = (error: unknown, requestId = currentRequestId()): Refusal => {
     if (!faults.report(error))
       log.error(
         { requestId, error: error instanceof Error ? (error.stack ?? error.message) : String(error) },
@@ -105,25 +115,30 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
   const measured = dependencies.metrics
     ? await metrics({
         cache,
-        jobs: () => jobs.states(),
+        jobs,
         generation: () => changes.generation,
         backups: () => services.backups.state(),
+        pool: () => database.pool(),
+        faults: () => faults.counts(),
+        outbox: () => services.mail.outboxState(),
+        freeBytes: async () => ({ files: await storage.freeBytes(), database: await database.freeBytes() }),
       })
     : undefined;
-  const responseRoutes: ResponseRoute[] = [
+  let isStopping = false;
+  /** Never drawn for the request: these do not wait for their turn. */
+  const readyRoutes: ResponseRoute[] = [
     ...probes({
       database: () => database.check(),
       storage: () => storage.check(),
       secret: () => services.backups.checkSecret(),
       files: () => services.backups.checkFiles(),
+      stopping: async () => {
+        if (isStopping) throw new Error('The server is shutting down');
+      },
     }),
     ...(measured === undefined ? [] : [measured.route]),
-    ...[...openApiDocuments(routes, () => responseRoutes, siteUrl), ...program.publicDocuments].map((one) =>
-      publicDocumentRoute(one, cache),
-    ),
     ...program.responseRoutes,
     builtFiles(dependencies.builtFolder),
-    pageStateRoute(async (page) => pages?.answer(page)),
     ...serviceWorkerRoutes({
       builtFolder: dependencies.builtFolder,
       isOn: dependencies.serviceWorker !== false,
@@ -131,9 +146,15 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
       offlinePage: renderer && (() => renderOfflinePage()),
     }),
   ];
+  const responseRoutes: ResponseRoute[] = [
+    ...readyRoutes,
+    ...[...openApiDocuments(routes, () => responseRoutes, siteUrl), ...program.publicDocuments].map((one) =>
+      publicDocumentRoute(one, cache),
+    ),
+    pageStateRoute(async (page) => pages?.answer(page)),
+  ];
 
   const app = new Hono();
-  if (measured !== undefined) app.use(measured.count);
   app.use(compressOnce);
   // Not for probes, which must answer even when the settings cannot be read.
   const probePaths = new Set(responseRoutes.flatMap(({ anyHost, path }) => (anyHost ? [path] : [])));
@@ -198,7 +219,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
       previewHeaders: headers.preview,
       stateHeaders: headers.json,
       redirectOf: program.redirectOf,
-      onUnexpectedError: (error) => onUnexpectedError(error, ''),
+      onUnexpectedError: (error) => onUnexpectedError(error),
     });
 
   const renderOfflinePage = async () => {
@@ -206,8 +227,18 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     return pages.offlinePage();
   };
 
+  const drawn = drawnAnswers({
+    exempt: readyRoutes,
+    isStandalone: (path) => pages?.isStandalone(path) === true,
+    isPageCached: (page) => cache.has(page),
+    renderPage: async () => (await pages?.overloadedPage()) ?? null,
+    inSiteLanguage: async (work) => withLocale(await siteLocale(), work),
+    generation: () => changes.generation,
+    headers,
+  });
+
   servePages(app, { pages, routes, headers: headers.text });
-  app.onError((error) => refusalText(onUnexpectedError(error, ''), headers.text));
+  app.onError((error) => refusalText(onUnexpectedError(error), headers.text));
 
   return {
     ...services,
@@ -219,5 +250,10 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     request: async (target, init) => app.request(target, init),
     fetch: app.fetch,
     cache,
+    drawn,
+    ...(measured && { count: measured.count, watchAdmission: measured.watchAdmission }),
+    stopBeingReady() {
+      isStopping = true;
+    },
   };
 };

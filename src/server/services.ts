@@ -6,6 +6,7 @@ import { recordNames } from '#platform/content/admin/names.ts';
 import type { AnyContentType } from '#platform/content/content-type.ts';
 import { watchChanges } from '#platform/content/lifecycle/changes.ts';
 import { steps } from '#platform/content/lifecycle/steps.ts';
+import { countRecords, examineMadeRecords } from '#platform/content/made-records.ts';
 import { ownersOf } from '#platform/content/owners.ts';
 import { type ContentContext, contentService } from '#platform/content/service.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -126,6 +127,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<P
     documents: {
       textOf: (ids) => services.documents.textOf(ids),
       describe: (ids) => services.documents.describe(ids),
+      erase: (ids) => services.documents.erase(ids),
     },
   };
   const contentServices = [...types.values()].map((type) => contentService(type, contentContext));
@@ -149,6 +151,12 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<P
     contentContext,
     content: content as unknown as Content,
     recordNames: recordNames(database, types),
+    countRecords: (names) =>
+      countRecords(
+        database,
+        [...types.values()].filter(({ name }) => names.includes(name)),
+      ),
+    examineMadeRecords: (records) => examineMadeRecords(database, types, records),
     permissions: collectPermissions(features),
     features,
     addresses,

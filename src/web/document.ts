@@ -107,16 +107,25 @@ export function renderDocument({
 }
 
 /** Renders an error document without the site's settings; its button reloads the page. */
-export function renderFallbackDocument(): string {
-  return (
-    `<!doctype html><html${languageAttributes(BUILT_LOCALE)}><head><meta charset="utf-8">` +
-    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
-    `<title>${escapeText(m.title)}</title>${assetTags}${iconTags}</head><body><div id="root">` +
-    '<main class="bare-page" id="main"><div class="g failure"><div class="empty failed"><h1 class="t3">' +
-    `${escapeText(m.unavailable)}</h1><p class="empty-words">${escapeText(m.text)}</p><div class="acts">` +
-    `<a class="btn primary small" href="">${escapeText(m.retry)}</a></div></div></div></main></div></body></html>`
-  );
-}
+export const renderFallbackDocument = (): string =>
+  bareDocument({ title: m.title, heading: m.unavailable, text: m.text, tags: assetTags });
+
+/** Renders the document for visitors whom the server has no time for. It is small and runs no scripts, to cost little. */
+export const renderOverloadedDocument = (): string =>
+  bareDocument({
+    title: m.overloaded.title,
+    heading: m.overloaded.title,
+    text: m.overloaded.text,
+    tags: styleTags,
+  });
+
+const bareDocument = (parts: { title: string; heading: string; text: string; tags: string }): string =>
+  `<!doctype html><html${languageAttributes(BUILT_LOCALE)}><head><meta charset="utf-8">` +
+  '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
+  `<title>${escapeText(parts.title)}</title>${parts.tags}${iconTags}</head><body><div id="root">` +
+  '<main class="bare-page" id="main"><div class="g failure"><div class="empty failed"><h1 class="t3">' +
+  `${escapeText(parts.heading)}</h1><p class="empty-words">${escapeText(parts.text)}</p><div class="acts">` +
+  `<a class="btn primary small" href="">${escapeText(m.retry)}</a></div></div></div></main></div></body></html>`;
 
 /** Used if the site has no picture. */
 const FALLBACK_IMAGE = { path: '/icon-512.png', alt: '', width: 512, height: 512 };
@@ -165,4 +174,4 @@ function splitHoisted(rendered: string): [hoisted: string, body: string] {
 
 export const escapeText = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-export const escapeAttribute = (value: string): string => escapeText(value).replaceAll('"', '&quot;');
+const escapeAttribute = (value: string): string => escapeText(value).replaceAll('"', '&quot;');

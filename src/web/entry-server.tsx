@@ -1,26 +1,22 @@
 /** The server entry: one bundle that renders complete documents. `main` hands `renderer` to the HTTP server. */
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
 import type { GuestSettings } from '#features/settings/schema.ts';
-import type {
-  DefaultPage,
-  FailedLink,
-  PageRenderer,
-  PageRequest,
-  RenderedPage,
-} from '#platform/http/pages/page-renderer.ts';
+import type { PageRenderer, PageRequest, RenderedPage } from '#platform/http/pages/page-renderer.ts';
 import type { MailRenderer } from '#platform/mail/mail-renderer.ts';
 import { GuestCallFailed, PageNotFound } from '#web/data/failures.ts';
 import { GuestData } from '#web/data/guest/guest-data.ts';
 import { featuredQuery, settingsQuery } from '#web/data/guest/queries.ts';
 import { GuestDataProvider } from '#web/data/guest/use-guest-query.tsx';
 import type { PageState } from '#web/data/page-state.ts';
-import type { Head } from '#web/data/screen.ts';
+import type { Head, ScreenRoute } from '#web/data/screen.ts';
 import { failureHead } from '#web/site/errors/failure-head.ts';
 import { head as failedLinkHead, failedLinkPage } from '#web/site/failed-link/index.tsx';
 import { PrerenderedLayoutProvider } from '#web/site/layout/layout-html.tsx';
@@ -28,13 +24,31 @@ import { wrapInLayout } from '#web/site/layout/wrap-in-layout.tsx';
 import { MaintenancePage, head as maintenanceHead } from '#web/site/maintenance/index.tsx';
 import { head as offlineHead, offlinePage } from '#web/site/offline/index.tsx';
 import { RecordScreen, head as recordHead } from '#web/site/record/index.tsx';
+import { keepHtmlOf } from '#web/ui/rendered-once.ts';
 import { formatsFor } from '#web/ui/text/format.ts';
-import { preloadHeader, renderDocument, renderFallbackDocument } from './document.ts';
+import {
+  preloadHeader,
+  renderDocument,
+  renderFallbackDocument,
+  renderOverloadedDocument,
+} from './document.ts';
 import { isScreen, makeRoutes, type ScreenHandle, screenAt, screenPaths } from './routes.tsx';
 import { standaloneAt, standalonePaths } from './standalone.ts';
 import { renderStandalone } from './standalone-document.ts';
 
-const handler = createStaticHandler(makeRoutes((context) => context as GuestData));
+keepHtmlOf(renderToString);
+
+/** By screen, because matching takes longer the more routes there are; undefined: no screen has the address */
+const handlers = new Map<ScreenRoute | undefined, StaticHandler>();
+
+const handlerOf = (screen: ScreenRoute | undefined): StaticHandler => {
+  const known = handlers.get(screen);
+  if (known !== undefined) return known;
+  const routes = makeRoutes((context) => context as GuestData, screen === undefined ? [] : [screen]);
+  const handler = createStaticHandler(routes);
+  handlers.set(screen, handler);
+  return handler;
+};
 
 /** Emails are rarely rendered, so their module is loaded with the first one. */
 export const mails: MailRenderer = {
@@ -74,20 +88,63 @@ async function render({
   maintenance = false,
   failedLink,
   offline = false,
+  overloaded = false,
   defaultPageSegments,
   defaultPage,
 }: PageRequest): Promise<RenderedPage> {
-  if (failedLink !== undefined) return renderFailedLink(failedLink, { siteUrl, get, json });
+  if (overloaded) return { status: 503, location: null, html: renderOverloadedDocument(), link: null };
+  const page = { siteUrl, get, json };
+  if (failedLink !== undefined)
+    return renderStatic(
+      {
+        status: failedLink.status,
+        head: () => failedLinkHead(failedLink),
+        content: (data) => failedLinkPage(failedLink, data, new URL(siteUrl)),
+        withoutScripts: true,
+      },
+      page,
+    );
   const standalone = standaloneAt(path);
   if (standalone !== undefined) return renderStandalone(standalone, { path, locale, get, json });
-  if (maintenance) return renderMaintenance({ siteUrl, get, json });
-  if (offline) return renderOffline({ path, siteUrl, get, json });
+  // Contains no personal data and only what the company publishes about itself.
+  if (maintenance)
+    return renderStatic(
+      {
+        status: 503,
+        head: () => maintenanceHead,
+        content: (_, settings) => <MaintenancePage settings={settings} />,
+        maintenance: true,
+      },
+      page,
+    );
+  const here = new URL(siteUrl + encodeURI(path));
+  // The browser adds the list of pages (web/offline/offline-page.ts).
+  if (offline)
+    return renderStatic(
+      {
+        status: 200,
+        head: () => offlineHead,
+        content: (data) => offlinePage(data, here),
+        isDefaultPage: true,
+      },
+      page,
+    );
   if (defaultPage !== undefined)
-    return renderDefaultPage(defaultPage, { path, siteUrl, get, json, withoutScripts });
+    return renderStatic(
+      {
+        status: 200,
+        head: ({ general }) => recordHead(defaultPage, siteUrl, formatsFor(general.locale, general.dialling)),
+        content: (data) => wrapInLayout(<RecordScreen page={defaultPage} />, data, here),
+        isDefaultPage: true,
+        withoutScripts,
+      },
+      page,
+    );
   const search = query.toString();
-  const url = new URL(siteUrl + encodeURI(path) + (search === '' ? '' : `?${search}`));
+  const url = new URL(here.href + (search === '' ? '' : `?${search}`));
   const data = new GuestData(get);
   data.formReply = form ?? null;
+  const handler = handlerOf(screenAt(path));
   const answer = await handler.query(new Request(url), { requestContext: data });
   if (answer instanceof Response) return redirection(answer, url);
 
@@ -139,94 +196,33 @@ async function render({
   return { status, location: null, html, link: preloadHeader, ...(status === 500 ? { cause: failure } : {}) };
 }
 
-async function renderFailedLink(
-  link: FailedLink,
+interface StaticPage
+  extends Partial<
+    Pick<Parameters<typeof renderDocument>[0], 'maintenance' | 'isDefaultPage' | 'withoutScripts'>
+  > {
+  status: number;
+  head(settings: GuestSettings): Head;
+  content(data: GuestData, settings: GuestSettings): ReactNode | Promise<ReactNode>;
+}
+
+/** Renders a page that the app does not take over. */
+async function renderStatic(
+  { status, head, content, withoutScripts = false, ...document }: StaticPage,
   { siteUrl, get, json }: Pick<PageRequest, 'siteUrl' | 'get' | 'json'>,
 ): Promise<RenderedPage> {
   const data = new GuestData(get);
   const settings = await data.load(settingsQuery());
-  const rendered = renderToString(await failedLinkPage(link, data, new URL(siteUrl)));
   const html = renderDocument({
-    head: failedLinkHead(link),
+    ...document,
+    head: head(settings),
     settings,
     siteUrl,
-    html: rendered,
+    html: renderToString(await content(data, settings)),
     json,
     state: null,
-    withoutScripts: true,
-  });
-  return { status: link.status, location: null, html, link: preloadHeader };
-}
-
-/** What it lists is added by the browser (web/offline/offline-page.ts). */
-async function renderOffline({
-  path,
-  siteUrl,
-  get,
-  json,
-}: Pick<PageRequest, 'path' | 'siteUrl' | 'get' | 'json'>): Promise<RenderedPage> {
-  const data = new GuestData(get);
-  const settings = await data.load(settingsQuery());
-  const rendered = renderToString(await offlinePage(data, new URL(`${siteUrl}${path}`)));
-  const html = renderDocument({
-    head: offlineHead,
-    settings,
-    siteUrl,
-    html: rendered,
-    json,
-    state: null,
-    isDefaultPage: true,
-    withoutScripts: false,
-  });
-  return { status: 200, location: null, html, link: preloadHeader };
-}
-
-async function renderDefaultPage(
-  page: DefaultPage,
-  {
-    path,
-    siteUrl,
-    get,
-    json,
-    withoutScripts,
-  }: Pick<PageRequest, 'path' | 'siteUrl' | 'get' | 'json'> & { withoutScripts: boolean },
-): Promise<RenderedPage> {
-  const data = new GuestData(get);
-  const settings = await data.load(settingsQuery());
-  const url = new URL(siteUrl + encodeURI(path));
-  const rendered = renderToString(await wrapInLayout(<RecordScreen page={page} />, data, url));
-  const html = renderDocument({
-    head: recordHead(page, siteUrl, formatsFor(settings.general.locale, settings.general.dialling)),
-    settings,
-    siteUrl,
-    html: rendered,
-    json,
-    state: null,
-    isDefaultPage: true,
     withoutScripts,
   });
-  return { status: 200, location: null, html, link: preloadHeader };
-}
-
-/** Contains no personal data and only what the company publishes about itself. */
-async function renderMaintenance({
-  siteUrl,
-  get,
-  json,
-}: Pick<PageRequest, 'siteUrl' | 'get' | 'json'>): Promise<RenderedPage> {
-  const settings = await new GuestData(get).load(settingsQuery());
-  const rendered = renderToString(<MaintenancePage settings={settings} />);
-  const html = renderDocument({
-    head: maintenanceHead,
-    settings,
-    siteUrl,
-    html: rendered,
-    json,
-    state: null,
-    maintenance: true,
-    withoutScripts: false,
-  });
-  return { status: 503, location: null, html, link: preloadHeader };
+  return { status, location: null, html, link: preloadHeader };
 }
 
 interface HeadParts {

@@ -18,7 +18,7 @@
  * the hero.
  */
 
-import { matchPath, type RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { pagesScreens } from '#features/pages/site/screens.ts';
 import { canBePagePath } from '#platform/schema/values/page-path.ts';
 import type { GuestData } from '#web/data/guest/guest-data.ts';
@@ -42,23 +42,40 @@ const NOT_FOUND = 'not-found';
 /** The route whose error boundary renders a screen's failure inside the layout. */
 export const INSIDE_LAYOUT = 'inside-layout';
 
-const matchesPath =
-  (path: string) =>
-  (screen: ScreenRoute): boolean =>
-    matchPath({ path: screen.path, end: true }, path) !== null;
+interface Pattern {
+  segments: readonly string[];
+  screen: ScreenRoute;
+}
+
+const patternOf = (screen: ScreenRoute): Pattern => ({ segments: segmentsOf(screen.path), screen });
+const sitePatterns = siteScreens.map(patternOf);
+const pagesPatterns = pagesScreens.map(patternOf);
+
+/** Like the router, which makes regular expressions for each match: without regard to case, `:name` is any one segment. */
+function matching(patterns: readonly Pattern[], path: string): ScreenRoute | undefined {
+  const requested = segmentsOf(path);
+  return patterns.find(
+    ({ segments }) =>
+      segments.length === requested.length &&
+      segments.every((segment, at) =>
+        segment.startsWith(':') ? requested[at] !== '' : segment === requested[at],
+      ),
+  )?.screen;
+}
+
+function segmentsOf(path: string): string[] {
+  return path.toLowerCase().split('/');
+}
 
 /** Returns the screen of an address; undefined if none matches. */
 export function screenAt(path: string): ScreenRoute | undefined {
-  return (
-    siteScreens.find(matchesPath(path)) ??
-    (canBePagePath(path) ? pagesScreens.find(matchesPath(path)) : undefined)
-  );
+  return matching(sitePatterns, path) ?? (canBePagePath(path) ? matching(pagesPatterns, path) : undefined);
 }
 
 /** Returns the addresses of all screens, such as `/projects/:category`. */
 export const screenPaths = (): string[] => [...siteScreens, ...pagesScreens].map(({ path }) => path);
 /** Whether a feature has a screen of its own at an address. */
-export const isScreen = (path: string): boolean => siteScreens.some(matchesPath(path));
+export const isScreen = (path: string): boolean => matching(sitePatterns, path) !== undefined;
 
 /** Loads a screen's module before it is needed. A failure is retried and reported when the screen is opened. */
 export function preloadScreen(path: string): void {
@@ -67,8 +84,11 @@ export function preloadScreen(path: string): void {
     .catch(() => undefined);
 }
 
-/** Makes the route tree for one side. `dataOf` returns the data of the visit: on the server each request has its own. */
-export function makeRoutes(dataOf: (context: unknown) => GuestData): RouteObject[] {
+/** Makes the route tree of `screens`. `dataOf` returns the data of the visit: on the server each request has its own. */
+export function makeRoutes(
+  dataOf: (context: unknown) => GuestData,
+  screens: readonly ScreenRoute[] = [...siteScreens, ...pagesScreens],
+): RouteObject[] {
   const asRoute = (screen: Screen): Pick<RouteObject, 'Component' | 'loader' | 'handle'> => ({
     Component: () => <ScreenFrame screen={screen} />,
     loader: async ({ params, request, context }) => {
@@ -92,7 +112,7 @@ export function makeRoutes(dataOf: (context: unknown) => GuestData): RouteObject
           id: INSIDE_LAYOUT,
           ErrorBoundary: ScreenFailure,
           children: [
-            ...[...siteScreens, ...pagesScreens].map(({ path, load }) => ({
+            ...screens.map(({ path, load }) => ({
               id: path,
               path,
               lazy: async () => asRoute(await loadPart(load)),

@@ -139,7 +139,10 @@ describe('a stored session is dropped', () => {
     await signIn(page, username);
     await page.clock.install();
     await page.route('**/auth/current_user', (route) => route.abort());
+    // Before it asks, the program is still loading, and has a time limit of its own.
+    const asked = page.waitForRequest('**/auth/current_user');
     await page.goto('/user/dashboard');
+    await asked;
     for (let tries = 0; tries < 6; tries += 1) {
       await page.clock.runFor(20_000);
     }

@@ -57,7 +57,7 @@ describe('creating an account', () => {
     await summary.getByRole('link', { name: 'Enter password' }).waitFor();
     expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
     expect(await summary.getByRole('link').allTextContents()).toEqual([
-      'Enter name',
+      'Enter your name',
       'Enter email address',
       'Enter username',
       'Enter password',

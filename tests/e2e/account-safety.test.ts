@@ -64,7 +64,7 @@ describe('two-factor sign-in', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page
       .getByRole('alert')
-      .getByText(/Incorrect code/)
+      .getByText(/The code is incorrect/)
       .waitFor();
     await page.getByLabel('Code from your authenticator app').fill(codeAt(0));
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -121,7 +121,7 @@ describe('a passkey', () => {
     expireReauthentication();
     await page.goto('/user/settings');
     await passkeys.getByRole('button', { name: 'Remove Site laptop' }).click();
-    const dialogue = page.getByRole('dialog', { name: "Confirm it's you" });
+    const dialogue = page.getByRole('dialog', { name: 'Confirm that it is you' });
     await dialogue.getByRole('button', { name: 'Use a passkey' }).click();
     await dialogue.waitFor({ state: 'detached' });
     await passkeys.getByText('Site laptop').waitFor({ state: 'detached' });
@@ -137,7 +137,7 @@ describe('an expired reauthentication', () => {
     expireReauthentication();
     await page.goto('/user/settings');
     await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click();
-    const dialogue = page.getByRole('dialog', { name: "Confirm it's you" });
+    const dialogue = page.getByRole('dialog', { name: 'Confirm that it is you' });
     await dialogue.getByLabel('Your password', { exact: true }).fill('not this one at all');
     await dialogue.getByRole('button', { name: 'Confirm', exact: true }).click();
     await dialogue.getByRole('alert').waitFor();
@@ -227,7 +227,7 @@ describe('a person with two-factor sign-in on', () => {
     // A mailed link does not count as reauthentication for somebody with a password or a passkey.
     await page.goto('/user/settings');
     await page.getByRole('button', { name: 'Create new backup codes' }).click();
-    const dialogue = page.getByRole('dialog', { name: "Confirm it's you" });
+    const dialogue = page.getByRole('dialog', { name: 'Confirm that it is you' });
     await dialogue.getByLabel('Your password', { exact: true }).fill(PASSWORD);
     site().clock.set(new Date(site().clock.now().getTime() + 60_000));
     await dialogue.getByLabel('Code from your authenticator app').fill(code());

@@ -138,7 +138,7 @@ describe('an admin', () => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     expect(await focused(page)).toMatch(/^Move Walter Brandt/);
-    await page.getByText('The site now shows the new order').waitFor();
+    await page.getByText('New order saved').waitFor();
     const guest = await visit(site());
     await shown(guest.page, '/meet-the-team', 'Meet the team');
     const order = await guest.page.getByRole('main').innerText();

@@ -150,7 +150,7 @@ describe('the list of projects', () => {
     await page.getByRole('button', { name: `Move ${before[0]}.` }).focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    await says(page, /^The site now shows the new order$/);
+    await says(page, /^New order saved$/);
     const after = [before[1], before[2], before[0], ...before.slice(3)];
     expect(await titles(page)).toEqual(after);
     const { items } = await call<Listed>('GET', '/api/admin/staff?sort=order&direction=asc');

@@ -66,7 +66,7 @@ const expireReauthentication = () =>
     site().database.db.updateTable('sessions').set({ provenAt: '2026-11-21T11:00:00.000Z' }).execute(),
   );
 const reauthenticate = async (page: Page, password: string): Promise<void> => {
-  const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await dialog.getByLabel('Your password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
 };
@@ -615,7 +615,7 @@ describe('at 360 px', () => {
     await expireReauthentication();
     await page.getByLabel('Name', { exact: true }).fill('Editors');
     await press(page, 'Save role');
-    const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
     await dialog.getByLabel('Your password', { exact: true }).waitFor();
     expect(await barriersOf(page)).toEqual({ light: [], dark: [] });
     await page.keyboard.press('Escape');
@@ -633,7 +633,7 @@ describe('ten minutes after signing in', () => {
     await expireReauthentication();
     await page.getByLabel('Email').fill('moved@firm.example');
     await press(page, 'Save details');
-    const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
     await dialog.getByLabel('Your password', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await says(page, 'Cancelled because you did not confirm that it is you');
@@ -703,7 +703,7 @@ describe('ten minutes after signing in', () => {
     };
     await remove();
     await page
-      .getByRole('dialog', { name: "Confirm it's you" })
+      .getByRole('dialog', { name: 'Confirm that it is you' })
       .getByLabel('Your password', { exact: true })
       .waitFor();
     await page.keyboard.press('Escape');

@@ -241,7 +241,7 @@ describe('the mail server', () => {
     await fill(page);
     site().clock.advance(11 * 60_000);
     await press(page, 'Save');
-    const proof = page.getByRole('dialog', { name: "Confirm it's you" });
+    const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
     await proof.getByLabel('Your password', { exact: true }).fill('something else entirely');
     await proof.getByRole('button', { name: 'Confirm' }).click();
     await proof.getByRole('link', { name: 'Incorrect password. Type it again' }).waitFor();
@@ -282,7 +282,7 @@ describe('the mail server', () => {
     await page.getByLabel('Sender name').fill('Nobody');
     site().clock.advance(11 * 60_000);
     await press(page, 'Save');
-    await page.getByRole('dialog', { name: "Confirm it's you" }).waitFor();
+    await page.getByRole('dialog', { name: 'Confirm that it is you' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByText('Cancelled because you did not confirm that it is you').waitFor();
     expect(await page.getByLabel('Sender name').inputValue()).toBe('Nobody');

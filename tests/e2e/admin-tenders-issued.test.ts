@@ -87,7 +87,7 @@ test('withdrawing a document of a published tender asks for confirmation and exp
   await openPart(page, tender, 'Documents');
   await fromMenu(page, 'Instructions to tenderers', 'Withdraw');
   const dialog = page.getByRole('dialog', { name: 'Withdraw Instructions to tenderers?' });
-  await dialog.getByText('This cannot be undone').waitFor();
+  await dialog.getByText('You cannot undo this').waitFor();
   await press(dialog, 'Cancel');
   expect(filesOf((await seen(tender._id)).categories)).toHaveLength(2);
   await fromMenu(page, 'Instructions to tenderers', 'Withdraw');
@@ -197,7 +197,7 @@ describe('the outcome of a tender', () => {
     await page.getByText('Tender cancelled').waitFor();
     expect((await seen(tender._id)).phase).toBe('cancelled');
     await tab(page, 'Documents');
-    await page.getByText('This tender is over').waitFor();
+    await page.getByText('This tender has ended').waitFor();
     expect(await page.getByLabel(/^Add documents to/).count()).toBe(0);
   });
 });
@@ -207,7 +207,7 @@ test('read-only users are offered nothing to change', async () => {
   const { page } = await openAsStaff(site(), { role: 'moderator', also: ['tender:list', 'tender:view'] });
   await openPart(page, tender, 'Documents');
   await page.getByText('Instructions to tenderers').waitFor();
-  for (const name of [/^Move /, /^More for /, 'New folder'])
+  for (const name of [/^Move /, /^More actions for /, 'New folder'])
     expect(await page.getByRole('button', { name }).count(), String(name)).toBe(0);
   await tab(page, 'Questions');
   await page.getByText('You do not have permission to read the questions').waitFor();

@@ -325,7 +325,7 @@ test('a file whose upload breaks off can be tried again', async () => {
   await panel.getByText('The connection was lost').waitFor();
   await page.unroute('**/documents');
   await press(panel, 'Try again');
-  await page.getByRole('button', { name: 'More for A-001 C' }).waitFor();
+  await page.getByRole('button', { name: 'More actions for A-001 C' }).waitFor();
 });
 
 test('a document is removed and restored, at once or later', async () => {
@@ -350,7 +350,7 @@ test('a document is removed and restored, at once or later', async () => {
   await page.getByText('Removed documents (1)').click();
   await press(page, 'Restore A-001 C');
   await press(page.getByRole('dialog'), 'Move');
-  await page.getByRole('button', { name: 'More for A-001 C' }).waitFor();
+  await page.getByRole('button', { name: 'More actions for A-001 C' }).waitFor();
   expect(await there()).toEqual([_id]);
   expect(await folders(tender._id)).toEqual(['Invitation & instructions']);
 });
@@ -362,7 +362,7 @@ test('folders can be five levels deep, and the tree says so', async () => {
   for (const title of ['Third', 'Fourth', 'Fifth'])
     parent = unwrap(await site().tenderAdmin.folders.add(tender._id, { title, parent }, system))._id;
   await openPart(page, tender, 'Documents');
-  await press(page, 'More for Fifth');
+  await press(page, 'More actions for Fifth');
   await page.getByText('This is the fifth level').waitFor();
   expect(await sideways(page)).toBe(0);
   expect(await barriers(page)).toEqual([]);

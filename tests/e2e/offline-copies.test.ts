@@ -28,7 +28,7 @@ describe('a server that takes too long', () => {
     line.state = 'silent';
     await page.goto('/tenders', { waitUntil: 'commit' });
     await notice(page)
-      .getByText(/^The site cannot be reached at the moment\. This page is as of/)
+      .getByText(/^The site cannot be reached at the moment\. You see this page as it was/)
       .waitFor();
     const asked = page.waitForRequest((request) => request.isNavigationRequest());
     await page.evaluate(() => {

@@ -19,7 +19,9 @@ describe('without a connection', () => {
     await page.reload();
     await heading(page, 'Meet the team').waitFor();
     await notice(page)
-      .getByText(/^You are offline\. This page is as of your last visit, \d+ \w+ \d{4} at \d\d:\d\d\./)
+      .getByText(
+        /^You are offline\. You see this page as it was on your last visit, \d+ \w+ \d{4} at \d\d:\d\d\./,
+      )
       .waitFor();
     expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Archivo');
     const picture = page.locator('main img[src*="/images/"]').first();
@@ -177,7 +179,7 @@ describe('when the site can be reached again', () => {
     line.state = 'cut';
     await page.reload();
     await notice(page)
-      .getByText(/^The site cannot be reached at the moment\. This page is as of/)
+      .getByText(/^The site cannot be reached at the moment\. You see this page as it was/)
       .waitFor();
     await page.goto('/contact');
     await heading(page, NO_CONNECTION).waitFor();
@@ -196,7 +198,7 @@ describe('when the site can be reached again', () => {
       .waitFor();
     line.state = 'open';
     await notice(page).getByText('The connection is back.').waitFor();
-    await notice(page).getByRole('button', { name: 'Show the current page' }).click();
+    await notice(page).getByRole('button', { name: 'Show the latest version' }).click();
     await hydrated(page);
     expect(await notice(page).count()).toBe(0);
   });

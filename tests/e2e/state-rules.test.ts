@@ -431,7 +431,7 @@ describe('removing', () => {
 
 describe('the documents of a tender', () => {
   const named = (page: Page, name: string) =>
-    page.getByRole('button', { name: `More for ${name}`, exact: true });
+    page.getByRole('button', { name: `More actions for ${name}`, exact: true });
 
   test('a successful upload is appended to the files of its category, anywhere in the tree', async () => {
     const tender = await draftTender(site());
@@ -465,7 +465,7 @@ describe('the documents of a tender', () => {
       .setInputFiles([file('Broken.pdf', Buffer.from('this is no PDF'))]);
     const uploads = page.getByRole('region', { name: 'Uploading' });
     await uploads.getByText('The file does not match its type').waitFor();
-    expect(await page.getByRole('button', { name: /^More for Broken/ }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^More actions for Broken/ }).count()).toBe(0);
 
     await page.locator('a[href="/admin/tenders"]').filter({ visible: true }).first().click();
     // The address changes before the list is drawn; until then the form is still there.

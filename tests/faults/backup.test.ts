@@ -93,7 +93,7 @@ describe('a site is not ready and says why', () => {
     expect(await missingOf({ DATA_DIR })).toMatchObject({ status: 200, missing: [] });
     writeFileSync(secret, 'another secret of thirty-two characters');
     expect(await missingOf({ DATA_DIR })).toMatchObject({ status: 503, missing: ['secret'] });
-    expect(await run('scripts/admin.ts', { DATA_DIR }, ['accept-secret']).ended()).toBe(0);
+    expect(await run('src/commands/admin.ts', { DATA_DIR }, ['accept-secret']).ended()).toBe(0);
     expect(await missingOf({ DATA_DIR })).toMatchObject({ status: 200, missing: [] });
   });
 

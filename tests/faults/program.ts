@@ -31,11 +31,20 @@ export const run = (
   args: string[] = [],
   under: readonly string[] = [],
 ): Program => {
-  const [command = '', ...programArgs] = [...under, process.execPath, file, ...args];
-  const child = spawn(command, programArgs, {
+  return launch([...under, process.execPath, file, ...args], env);
+};
+
+/** Starts any command. `input` is what it reads from standard input. */
+export const launch = (
+  [command = '', ...args]: readonly string[],
+  env: Record<string, string>,
+  input = '',
+): Program => {
+  const child = spawn(command, args, {
     env: { PATH: process.env.PATH, PORT: '0', DEMO_CONTENT: 'off', LOG_LEVEL: 'silent', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
+  child.stdin.on('error', () => {}).end(input);
   let text = '';
   const listeners = new Set<() => void>();
   const collect = (chunk: Buffer): void => {

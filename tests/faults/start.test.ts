@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -46,7 +46,7 @@ describe('the program', () => {
     const first = start({ DATA_DIR });
     const address = await first.ready();
     const [, password] =
-      /Administrator: admin\nPassword: {6}(\S{20}) {3}\(shown this once\)/.exec(first.output()) ?? [];
+      /Administrator: admin\nPassword: {6}(\S{20}) {3}\(shown only once\)/.exec(first.output()) ?? [];
     expect(password).toBeDefined();
     const signedIn = await fetch(`${address}/auth/login`, {
       method: 'POST',
@@ -110,6 +110,53 @@ describe('the program', () => {
     const [answer] = (await once(half, 'data')) as [Buffer];
     expect(answer.toString()).toMatch(/^HTTP\/1.1 200 OK/);
     expect(await program.ended()).toBe(0);
+  });
+
+  test('on SIGTERM, takes the rest of an upload, stores the file and exits with 0', async () => {
+    const environment = { DATA_DIR: dataFolder(), ADMIN_PASSWORD: 'correct horse battery' };
+    const program = start(environment);
+    const address = await program.ready();
+    const signedIn = await fetch(`${address}/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password: environment.ADMIN_PASSWORD }),
+    });
+    const { token } = (await signedIn.json()) as { token: string };
+    const quantities = Buffer.from('item,amount\n'.padEnd(2_000_000, 'bricks,12\n'));
+    const before = [
+      '--x\r\nContent-Disposition: form-data; name="for"\r\n\r\npage',
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="quantities.csv"\r\n\r\n',
+    ].join('\r\n');
+    const body = Buffer.concat([Buffer.from(before), quantities, Buffer.from('\r\n--x--\r\n')]);
+    const upload = connect(Number(new URL(address).port), '127.0.0.1');
+    upload.write(
+      [
+        'POST /api/admin/documents HTTP/1.1',
+        'Host: localhost',
+        `Authorization: Bearer ${token}`,
+        'Content-Type: multipart/form-data; boundary=x',
+        `Content-Length: ${body.length}`,
+        'Connection: close\r\n\r\n',
+      ].join('\r\n'),
+    );
+    upload.write(body.subarray(0, 1_000_000));
+    const incoming = path.join(environment.DATA_DIR, 'files', '.incoming');
+    await expect.poll(() => (existsSync(incoming) ? readdirSync(incoming).length : 0)).toBe(1);
+    program.process.kill('SIGTERM');
+    const isRefused = () => fetch(`${address}/`).then(Boolean, () => 'refused');
+    await expect.poll(isRefused).toBe('refused');
+    upload.write(body.subarray(1_000_000));
+    let answer = '';
+    for await (const part of upload.setEncoding('utf8')) answer += part;
+    expect(answer).toMatch(/^HTTP\/1.1 201 /);
+    expect(await program.ended()).toBe(0);
+
+    const files = path.join(environment.DATA_DIR, 'files');
+    const stored = readdirSync(files, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => readFileSync(path.join(parentPath, name)));
+    expect(stored).toHaveLength(1);
+    expect(stored[0]?.equals(quantities)).toBe(true);
   });
 
   test('reports unavailable storage on /readyz and recovers without a restart', async () => {

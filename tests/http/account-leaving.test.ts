@@ -168,7 +168,7 @@ describe('deleting one’s own account', () => {
     expect((await login(app, { username: 'leaver' })).status).toBe(401);
     const shownComments = await app.json<{ comments: unknown[] }>(`/api/guest/comments?on=post:${on}`);
     expect(shownComments.body.comments).toMatchObject([
-      { body: 'When does the hall open?', authorName: 'Former user' },
+      { body: 'When does the hall open?', authorName: 'Deleted user' },
     ]);
     const { db } = app.database;
     const left = JSON.stringify([

@@ -448,7 +448,7 @@ describe('every admin resource of the program', () => {
     expect(Object.keys(samples).sort()).toEqual(names);
   });
 
-  test('is a configuration of the grammar, apart from settings, the dashboard, the search and what is registered', () => {
+  test('is a configuration of the grammar, apart from settings, the dashboard, failed jobs, the search and what is registered', () => {
     const others = app.routes.filter((route) => route.path.startsWith('/api/admin/') && !isOfResource(route));
     expect(others.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
       'GET /api/admin/dashboard',
@@ -456,6 +456,7 @@ describe('every admin resource of the program', () => {
       'GET /api/admin/permissions',
       'GET /api/admin/search',
       ...['contact', 'general', 'google', 'smtp'].map((group) => `GET /api/admin/settings/${group}`),
+      'POST /api/admin/jobs/retry',
       'POST /api/admin/settings/smtp/test',
       ...['contact', 'general', 'google', 'smtp'].map((group) => `PUT /api/admin/settings/${group}`),
     ]);

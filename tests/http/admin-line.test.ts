@@ -25,7 +25,7 @@ interface Output {
   wrong: string;
 }
 const admin = async (args: string[], { input = '', env = app.environment } = {}): Promise<Output> => {
-  const child = spawn(process.execPath, ['scripts/admin.ts', ...args], {
+  const child = spawn(process.execPath, ['src/commands/admin.ts', ...args], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
@@ -90,7 +90,7 @@ describe('the rescue command', () => {
         ],
         [
           ['owner', 'newcomer', '--email', 'OWNER@northline.example'],
-          'somebody else has the address OWNER@northline.example',
+          'another user already has the address OWNER@northline.example. Use a different one',
         ],
         [
           ['lift-bans', '--address', '203.0.113'],
@@ -124,7 +124,7 @@ describe('the rescue command', () => {
 
   test('creates an owner and promotes an existing user; prints the password once', async () => {
     const out = await done(['owner', 'newcomer', '--email', 'newcomer@northline.example']);
-    expect(out).toMatch(/^newcomer is now an owner\.\nPassword: \S{20} {3}\(shown this once\)$/);
+    expect(out).toMatch(/^newcomer is now an owner\.\nPassword: \S{20} {3}\(shown only once\)$/);
     expect(await hashOf('newcomer')).not.toContain(/Password: (\S+)/.exec(out)?.[1] ?? '');
     const person = await signIn(app, { username: 'ruth', roles: ['editor'] });
     expect(await statusOf(person.token)).toBe(403);
@@ -187,8 +187,8 @@ describe('the rescue command', () => {
     const late = await app.accounts.openSession(person._id, 1);
     expect(await statusOf(late)).toBe(403);
     const lifted = await done(['lift-bans', 'banished']);
-    expect(lifted).toContain(`Lifted: user ${person._id}, all, permanent`);
-    expect(lifted).toContain('Lifted: email_domain banished.example, all, permanent');
+    expect(lifted).toContain(`Ban lifted: user ${person._id} (all, no end date)`);
+    expect(lifted).toContain('Ban lifted: email_domain banished.example (all, no end date)');
     expect(lifted).toContain('2\u00a0bans lifted.');
     expect(await statusOf(late)).toBe(200);
     expect(await done(['lift-bans', 'banished'])).toBe('There was no ban to lift.');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PASSWORD_MAX_LENGTH } from '#features/accounts/schema/auth.ts';
 import { hashingInProcess } from '#features/accounts/server/index.ts';
 import { attempt, reject } from '#platform/http/routing/outcome.ts';
+import { PASSWORD as LENGTH } from '#platform/schema/values/limits.ts';
 import {
   addMember,
   callApi,
@@ -70,7 +70,7 @@ describe('a password', () => {
     expect((await signUpWith('é'.normalize('NFD').repeat(11))).body.errors).toHaveProperty('password');
     expect((await signUpWith('🧱🪚🔨🪛🔧🪜🧰🚧🏗🏠🏢')).body.errors).toHaveProperty('password');
     expect((await signUpWith('🧱🪚🔨🪛🔧🪜🧰🚧🏗🏠🏢🏫')).body.errors).toBeNull();
-    const longest = `${'é🧱'.repeat(PASSWORD_MAX_LENGTH / 2)}`.normalize('NFD');
+    const longest = `${'é🧱'.repeat(LENGTH.max / 2)}`.normalize('NFD');
     expect((await signUpWith(`x${longest}`)).body.errors).toHaveProperty('password');
   });
 
@@ -117,6 +117,42 @@ describe('a password', () => {
     const { status, body } = await login(app, { password });
     expect(status).toBe(400);
     expect(body.errors).toEqual({ password: 'Enter password' });
+  });
+
+  test('that is too long to check is rejected with the limit that applies', async () => {
+    const tooLong = 'x'.repeat(1001);
+    const { headers } = await addMember(app);
+    const attempts = [
+      [await login(app, { password: tooLong }), 'password', 'Password'],
+      [await callApi(app, 'POST', '/auth/confirm', { password: tooLong }, headers), 'password', 'Password'],
+      [
+        await callApi(
+          app,
+          'PUT',
+          '/api/user/password',
+          { current: tooLong, password: ofLength(20) },
+          headers,
+        ),
+        'current',
+        'Current password',
+      ],
+    ] as const;
+    for (const [{ status, body }, field, label] of attempts) {
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ errors: { [field]: `${label} must be 1000 characters or less` } });
+    }
+    const repeated = { token: 'x', password: ofLength(20), confirm: tooLong };
+    const { body } = await callApi(app, 'POST', '/auth/recovery/changepass', repeated);
+    expect(body).toMatchObject({ errors: { confirm: 'The passwords do not match. Type them again' } });
+  });
+
+  test('goes with a username or address that is no longer than an address can be', async () => {
+    for (const length of [254, 255]) {
+      const { body } = await login(app, { username: 'x'.repeat(length) });
+      expect(body.errors).toEqual(
+        length === 254 ? null : { username: 'Username or email address must be 254 characters or less' },
+      );
+    }
   });
 
   test('is stored as argon2id with its own salt', async () => {

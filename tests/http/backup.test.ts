@@ -148,7 +148,7 @@ describe('a backup', () => {
     await succeed('backup', ['--to', place], site);
     const pool = below(path.join(place, 'pool'));
     const again = await succeed('backup', ['--to', place], site);
-    expect(again).toContain('of which 0 were copied');
+    expect(again).toContain('copied: 0 (0 B)');
     expect(below(path.join(place, 'pool'))).toEqual(pool);
     const list = await succeed('backup', ['--to', place, '--list'], site);
     // Two of the same day: only the newer is kept.

@@ -5,7 +5,7 @@ import {
   type Comments,
   Comments as CommentsSchema,
 } from '#features/comments/schema.ts';
-import { idempotency } from '#features/idempotency/server/index.ts';
+import { idempotency } from '#features/idempotency/server/idempotency.service.ts';
 import { newId } from '#platform/db/id.ts';
 import { networkOf } from '#platform/http/routing/client.ts';
 import { system } from '#platform/http/routing/viewer.ts';

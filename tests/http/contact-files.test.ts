@@ -1,7 +1,7 @@
 /** What visitors' files may cost: nothing when the message is rejected, a limited amount when it is accepted. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ContactMessageSent } from '#features/contact/schema.ts';
-import { documentLimits } from '#features/documents/schema.ts';
+import { documentLimits } from '#features/documents/limits.ts';
 import type { PageRenderer } from '#platform/http/pages/page-renderer.ts';
 import type { FormReply } from '#platform/http/routing/forms.ts';
 import { system } from '#platform/http/routing/viewer.ts';

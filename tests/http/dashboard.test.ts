@@ -115,6 +115,26 @@ describe('the dashboard', () => {
     ['images', 'image:list'],
     ['changes', 'audit:view'],
   ];
+  test('finds pictures without a description in whatever order their fields are stored', async () => {
+    const { data } = await app.database.db
+      .selectFrom('images')
+      .select('data')
+      .where('_id', '=', bare)
+      .executeTakeFirstOrThrow();
+    const reversed = JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(data)).reverse()));
+    await app.database.transaction(() =>
+      app.database.db
+        .updateTable('images')
+        .set({ data: reversed as typeof data })
+        .where('_id', '=', bare)
+        .execute(),
+    );
+    expect((await owner.get('/api/admin/dashboard')).body.images).toMatchObject({
+      count: 1,
+      items: [{ _id: bare }],
+    });
+  });
+
   test.each(parts)('shows %s only with the permission %s', async (part, permission) => {
     const holder = await createAdminClient(app, { permissions: ['admin:access', permission] });
     const { body } = await holder.get('/api/admin/dashboard');

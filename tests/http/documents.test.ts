@@ -2,12 +2,8 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  DOCUMENT_KINDS,
-  type DocumentKind,
-  type DocumentOnWire,
-  documentKinds,
-} from '#features/documents/schema.ts';
+import { DOCUMENT_KINDS, type DocumentKind, documentKinds } from '#features/documents/limits.ts';
+import type { DocumentOnWire } from '#features/documents/schema.ts';
 import { anonymous, system, type Viewer } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { unwrap } from '#tests/support/factories.ts';
@@ -444,10 +440,9 @@ describe('access to a document', () => {
     const document = await store(await pdf(['Signed for']), 'a.pdf', right);
     const another = await store(await pdf(['Not signed for']), 'a.pdf', right);
     await app.jobs.runDue();
-    expect(await app.documents.signedAddress(document, anonymous)).toBeNull();
-    const address = (await app.documents.signedAddress(document, viewer)) ?? '';
-    const query = address.slice(address.indexOf('?'));
-    expect(address).toMatch(`/files/${document}/a.pdf?`);
+    expect((await app.documents.signatures([document], anonymous)).get(document)).toBeUndefined();
+    const query = `?${(await app.documents.signatures([document], viewer)).get(document)}`;
+    const address = `/files/${document}/a.pdf${query}`;
     expect(await statusOf(address)).toBe(200);
     expect(await statusOf(`/files/${document}/pages/1.webp${query}`)).toBe(200);
     expect((await app.request(`/files/${document}${query}`)).headers.get('location')).toBe(address);

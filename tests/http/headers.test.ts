@@ -226,8 +226,8 @@ describe('over a connection', () => {
     const headersOver = async (method: string, path: string) => {
       const response = await fetch(`http://127.0.0.1:${listening.port}${path}`, { method });
       const answer = new Response(response.body, response);
-      // Of the connection, which the client ends after HEAD, and of the moment.
-      for (const name of ['connection', 'keep-alive', 'date']) answer.headers.delete(name);
+      // Of the connection, which the client ends after HEAD, of the moment and of the request.
+      for (const name of ['connection', 'keep-alive', 'date', 'x-request-id']) answer.headers.delete(name);
       const headers = Object.fromEntries(answer.headers);
       expect((await answer.text()) === '', `${method} ${path}`).toBe(method === 'HEAD');
       return { status: answer.status, headers };

@@ -232,7 +232,7 @@ describe('no mail is lost, and none is sent twice, when the server', () => {
         state: 'queued',
         attempts: 0,
         lastError:
-          'The mail server is not available at the moment. The email will be sent when it is available again',
+          'The mail server is not available at the moment. This email will be sent when the server is available again',
       },
     ]);
     expect(app.loggedProblems.splice(0)).toHaveLength(1);

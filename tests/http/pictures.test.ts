@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { imageAddress } from '#features/images/address.ts';
 import { IMAGE_FORMATS, type Image } from '#features/images/schema.ts';
+import { imageProcessor } from '#features/images/server/processing/image-processor.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addCategory, addImage, addProject, testPhoto, unwrap } from '#tests/support/factories.ts';
@@ -92,7 +93,12 @@ describe('an image', () => {
     const { _id } = unwrap(
       await app.images.upload({ bytes, name: 'site.jpg', fields: { alt: 'A wall' } }, system),
     );
+    // Not even while there is nothing else to show.
+    for (const name of ['1-original', '1-320.jpg', '1-320.avif', '1-720.webp'])
+      expect((await app.request(`/images/${_id}/${name}`)).status, name).toBe(404);
+    expect((await app.request(`/images/${_id}`)).status).toBe(404);
     await app.jobs.runDue();
+    expect((await app.request(`/images/${_id}/1-original`)).status).toBe(404);
     const image = await find(_id);
     for (const format of IMAGE_FORMATS) {
       const variant = Buffer.from(await (await fetched(image, 320, format)).arrayBuffer());
@@ -100,6 +106,45 @@ describe('an image', () => {
       expect(variant.includes('MARKER-SERIAL-77')).toBe(false);
     }
     expect(JSON.stringify(image)).not.toContain('GPS');
+  });
+
+  test('that came with the program is shown by its original until its variants exist', async () => {
+    const bytes = await testPhoto(800, 600);
+    const processor = imageProcessor();
+    const inspected = await processor.prepare(bytes, { fileName: 'site.jpg' });
+    await processor.close();
+    if (!inspected.ok) throw new Error(inspected.message);
+    const { _id } = unwrap(
+      await app.images.upload(
+        { bytes, name: 'site.jpg', fields: { alt: 'A wall' }, inspected: inspected.picture },
+        system,
+      ),
+    );
+    const image = await find(_id);
+    const rungs = [320, 480, 720, 1080];
+    expect(image.sources).toEqual({ avif: rungs, webp: rungs, jpg: rungs });
+    for (const format of IMAGE_FORMATS) {
+      const answer = await fetched(image, 720, format);
+      expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('location')]).toEqual([
+        302,
+        'no-store',
+        `/images/${_id}/1-original`,
+      ]);
+    }
+    const original = await app.request(`/images/${_id}/1-original`);
+    expect([original.status, original.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(Buffer.from(await original.arrayBuffer()).equals(bytes)).toBe(true);
+    for (const name of ['1-1440.jpg', '2-320.jpg', '2-original'])
+      expect((await app.request(`/images/${_id}/${name}`)).status, name).toBe(404);
+
+    await app.jobs.runDue();
+    expect((await fetched(image, 720, 'avif')).status).toBe(200);
+
+    const { version } = unwrap(await app.content.images.find(_id));
+    const own = { bytes: await testPhoto(640, 480), name: 'own.jpg' };
+    unwrap(await app.images.replace(_id, version, own, system));
+    for (const name of ['1-original', '2-original', '2-320.jpg'])
+      expect((await app.request(`/images/${_id}/${name}`)).status, name).toBe(404);
   });
 
   test('that is uploaded twice is one record', async () => {

@@ -167,6 +167,21 @@ describe('the search', () => {
     ]);
   });
 
+  test('finds documents by what their record says of them: the tender’s reference, the letter’s organisation', async () => {
+    const { tender } = await tenderWith('Gutters.pdf', await pdf(['Half round, in zinc']));
+    await addLetter(app, {
+      organisation: 'Fenwick Harbour Trust',
+      documents: [await addDocument(app, 'The scaffold came down on a Wednesday')],
+    });
+    await app.jobs.runDue();
+    const documentsFor = async (search: string) =>
+      (await find(search)).items
+        .filter(({ type }) => type === 'documents')
+        .map(({ belongsTo }) => belongsTo?.url);
+    expect(await documentsFor(tender.reference)).toEqual([`/tenders/${tender.url}`]);
+    expect(await documentsFor('Fenwick')).toEqual(['/letters-of-reference/letter-from-the-city-council']);
+  });
+
   test('ignores case and accents, in the search terms and in the content', async () => {
     const category = await addCategory(app);
     await addProject(app, category, {

@@ -1,7 +1,7 @@
 /** @module-tag dialect */
 /** Stored files without a record are removed after a day; files with one never are. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { documentLimits } from '#features/documents/schema.ts';
+import { documentLimits } from '#features/documents/limits.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { createAdminClient } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';

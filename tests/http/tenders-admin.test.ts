@@ -303,7 +303,7 @@ describe('a tender before it is published', () => {
       opensAt:
         'Opening date falls in the hour that Europe/London skips when the clocks go forward. Choose another time',
       closesAt:
-        'Closing date falls in the hour that Europe/London has twice when the clocks go back. Choose another time',
+        'Closing date falls in the hour that occurs twice in Europe/London when the clocks go back. Choose another time',
     });
     const unambiguous = {
       opensAt: '2027-03-28T00:59:59',
@@ -385,7 +385,7 @@ describe('the end of a tender', () => {
   test('can be an award after closing, with supplier and value', async () => {
     const { _id } = await addTender(app);
     expect(errorsOf(await app.tenderAdmin.award(_id, { supplier: 'Dales Brickwork Ltd' }, system))).toEqual({
-      _: 'This tender is still open. Award it, or close it without an award, after its closing date has passed',
+      _: 'This tender is still open. Award it, or close it without an award, once its closing date has passed',
     });
     app.clock.set(new Date('2026-12-10T14:00:00.000Z'));
     expect(errorsOf(await app.tenderAdmin.award(_id, { supplier: '' }, system))).toEqual({
@@ -666,7 +666,7 @@ describe('the folder tree', () => {
     });
     expect(
       errorsOf(await app.tenderAdmin.folders.change(tender.folder('05'), { parent: chain[1] }, system)),
-    ).toEqual({ parent: 'A folder cannot be moved inside itself' });
+    ).toEqual({ parent: 'A folder cannot be moved into itself' });
     // The subfolders of a moved folder count too.
     expect(
       errorsOf(await app.tenderAdmin.folders.change(tender.folder('05.1'), { parent: chain[0] }, system)),

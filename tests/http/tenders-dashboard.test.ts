@@ -160,9 +160,9 @@ describe('the folders of a tender', () => {
     const changed = await owner.send('PATCH', path, { title: 'Ground surveys', parent: null });
     expect(changed.body).toMatchObject({ title: 'Ground surveys', parent: null, code: '05.2' });
     expect(await audited(made.body._id)).toMatchObject([
-      { action: 'tender-category:create' },
+      { action: 'tender-folder:create', type: 'tender-folder' },
       {
-        action: 'tender-category:update',
+        action: 'tender-folder:update',
         before: JSON.stringify({ parentId: tender.folder('05'), title: 'Surveys' }),
         after: JSON.stringify({ parentId: null, title: 'Ground surveys' }),
       },
@@ -190,7 +190,7 @@ describe('the folders of a tender', () => {
     const patch = (_id: string, fields: unknown) =>
       owner.send('PATCH', at(tender, `/categories/${_id}`), fields);
     expect((await patch(chain[0] ?? '', { parent: chain[3] })).body.errors).toEqual({
-      parent: 'A folder cannot be moved inside itself',
+      parent: 'A folder cannot be moved into itself',
     });
     expect((await patch(chain[0] ?? '', { parent: tender.folder('01') })).body.errors).toEqual({
       parent: 'Folders can be up to 5 levels deep',
@@ -462,7 +462,7 @@ describe('the end of a tender', () => {
     const open = await addTender(app);
     const award = { supplier: 'Aire Masonry Ltd', value: 120_000.5, reason: 'The best price.' };
     expect((await owner.send('POST', at(open, '/award'), award)).body.error).toBe(
-      'This tender is still open. Award it, or close it without an award, after its closing date has passed',
+      'This tender is still open. Award it, or close it without an award, once its closing date has passed',
     );
     const tender = await closed();
     expect((await owner.send('POST', at(tender, '/award'), { value: -1 })).body.errors).toMatchObject({

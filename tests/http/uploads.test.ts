@@ -2,11 +2,9 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listen } from '#platform/http/listen.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import { type AdminClient, createAdminClient, type Json, type JsonAnswer } from '#tests/support/admin.ts';
@@ -220,32 +218,6 @@ describe('the largest upload', () => {
       sha256: createHash('sha256').update(bytes).digest('hex'),
     });
     expect(await leftBehind()).toEqual([]);
-  });
-
-  test('that breaks off leaves nothing behind', async () => {
-    const listening = await listen(app, { port: 0, host: '127.0.0.1', checkHost: null });
-    await new Promise<void>((resolve) => {
-      const socket = connect(listening.port, '127.0.0.1');
-      socket.on('error', () => {}).on('close', () => resolve());
-      socket.write(
-        [
-          `POST /api/admin/tenders/${tender._id}/documents HTTP/1.1`,
-          'Host: localhost',
-          `Authorization: Bearer ${owner.token}`,
-          'Content-Type: multipart/form-data; boundary=x',
-          'Content-Length: 2000000',
-          '',
-          '--x',
-          'Content-Disposition: form-data; name="file"; filename="A-001.dwg"',
-          '',
-          'AC1032'.padEnd(1_000_000, 'x'),
-        ].join('\r\n'),
-        () => socket.destroy(),
-      );
-    });
-    await expect.poll(leftBehind).toEqual([]);
-    await listening.close(1000);
-    expect(app.loggedProblems).toEqual([]);
   });
 });
 

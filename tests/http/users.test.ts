@@ -375,7 +375,7 @@ describe('a person with an account', () => {
     const { items } = await app.comments.list({ page: 1, max: 10 });
     expect(items[0]).toMatchObject({
       body: 'A fine building',
-      authorName: 'Former user',
+      authorName: 'Deleted user',
       authorEmail: '',
     });
   });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fold, slugFrom } from '#platform/db/fold.ts';
 import { locationHeader, normalisePath } from '#platform/http/routing/addresses.ts';
-import { SLUG_PATTERN } from '#platform/schema/fields.ts';
+import { SLUG_PATTERN } from '#platform/schema/values/limits.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
 describe('a slug made from a title', () => {

@@ -29,7 +29,7 @@ export const createAdminClient = async (
     permissions = [],
     inside = permissions.length > 0,
   }: { roles?: string[]; permissions?: Permission[]; inside?: boolean },
-): Promise<AdminClient> => {
+): Promise<AdminClient & { _id: string }> => {
   userCount += 1;
   const _id = await app.accounts.create({
     username: `person${userCount}`,
@@ -49,5 +49,5 @@ export const createAdminClient = async (
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-  return { token, send, get: (path) => send('GET', path) };
+  return { _id, token, send, get: (path) => send('GET', path) };
 };

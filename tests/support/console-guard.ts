@@ -1,20 +1,13 @@
 /**
- * Fails a test whose code writes to the console, or makes Node print a warning, unless the test allowed it
- * beforehand. Loaded before every test file: warnings nobody reads hide the one that matters.
+ * Fails a test whose code writes to the console, or makes Node print a warning. Loaded before every test file: warnings nobody reads hide the one that matters.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { format } from 'node:util';
-import { afterAll, afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 
 const methods = ['log', 'info', 'warn', 'error', 'debug', 'trace', 'dir', 'table'] as const;
 
-let allowed: RegExp[] = [];
 let unexpected: string[] = [];
-
-/** Allows output that matches `pattern` until the end of the test (or of the file, when called outside a test). */
-export function allowConsole(pattern: RegExp): void {
-  allowed.push(pattern);
-}
 
 for (const method of methods) {
   console[method] = (...args: unknown[]) => recordOutput(`console.${method}`, format(...args));
@@ -28,7 +21,6 @@ listening.heardByConsoleGuard = onWarning;
 process.on('warning', onWarning);
 
 function recordOutput(source: string, text: string): void {
-  if (allowed.some((pattern) => pattern.test(text))) return;
   // Adds where the output came from, which the message often does not say.
   const place = new Error().stack
     ?.split('\n')
@@ -36,16 +28,9 @@ function recordOutput(source: string, text: string): void {
   unexpected.push(`${source}: ${text}${place ? `\n  ${place.trim()}` : ''}`);
 }
 
-let allowedInFile: RegExp[] = [];
-
-beforeEach(() => {
-  allowedInFile = [...allowed];
-});
-
 afterEach(async () => {
   // Node emits warnings one turn after their cause.
   await nextTurn();
-  allowed = allowedInFile;
   reportUnexpected();
 });
 

@@ -55,14 +55,20 @@ const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 const PACKAGE_NAMESPACE = 'http://schemas.openxmlformats.org/package/2006';
 const RELATIONSHIP_NAMESPACE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-export const docx = (...paragraphs: string[]): Promise<Buffer> =>
+/** Creates a DOCX file with this XML as its document. */
+export const docxOf = (xml: string): Promise<Buffer> =>
   zip({
     '[Content_Types].xml': `${XML_DECLARATION}<Types xmlns="${PACKAGE_NAMESPACE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
     '_rels/.rels': `${XML_DECLARATION}<Relationships xmlns="${PACKAGE_NAMESPACE}/relationships"><Relationship Id="rId1" Type="${RELATIONSHIP_NAMESPACE}/officeDocument" Target="word/document.xml"/></Relationships>`,
-    'word/document.xml': `${XML_DECLARATION}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraphs
+    'word/document.xml': xml,
+  });
+
+export const docx = (...paragraphs: string[]): Promise<Buffer> =>
+  docxOf(
+    `${XML_DECLARATION}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraphs
       .map((text) => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`)
       .join('')}</w:body></w:document>`,
-  });
+  );
 
 /** Creates a workbook with one sheet of text cells. */
 export const xlsx = (

@@ -22,7 +22,7 @@ export const mailUrl = (text: string): MailConfig => {
   return parsed.value;
 };
 
-export interface ReceivedMail {
+interface ReceivedMail {
   /** The envelope's sender, whatever the headers of the mail say */
   from: string;
   to: string[];
@@ -53,7 +53,7 @@ export interface MailServer {
 }
 
 /** A status code and a text of the mail server, which no screen may repeat. */
-export interface SmtpError {
+interface SmtpError {
   code: number;
   text: string;
 }

@@ -13,7 +13,7 @@ interface Declared {
   properties: Map<string, string[]>;
 }
 
-export interface Vocabulary {
+interface Vocabulary {
   isType(name: string): boolean;
   /**
    * Returns what a property of this type takes, inherited properties included; undefined when the type has no such
@@ -45,7 +45,7 @@ const withoutTypeArguments = (name: string): string => name.replace(/<.*$/s, '')
 
 let cachedVocabulary: Vocabulary | undefined;
 
-export const vocabulary = (): Vocabulary => {
+const vocabulary = (): Vocabulary => {
   if (cachedVocabulary !== undefined) return cachedVocabulary;
   const source = readFileSync(FILE, 'utf8').replace(/\/\*\*[\s\S]*?\*\//g, '');
   const declared = new Map<string, Declared>();

@@ -74,7 +74,7 @@ const NOON = new Date('2026-11-21T12:00:00.000Z');
 
 /** Loads the built renderer of the pages. */
 export const builtRenderer = async (): Promise<PageRenderer> => {
-  if (!arePagesBuilt()) throw new Error('The pages are not built: npm run build');
+  if (!arePagesBuilt()) throw new Error('The pages have not been built: npm run build');
   return (await builtRenderers()).renderer;
 };
 
@@ -110,6 +110,7 @@ export const smallDemo: Content = {
       ...app,
       images: {
         ...app.images,
+        storeOriginal: async () => {},
         upload: async ({ bytes, name, fields }, viewer) =>
           app.images.upload(
             { name, fields, bytes: await sharp(bytes).resize({ width: SMALL_WIDTH }).toBuffer() },

@@ -292,9 +292,10 @@ export const rules: IFlattenedRuleSet = {
     // ── the whole source ──
     {
       name: 'nobody imports main',
-      comment: 'It puts everything together, and starts a server when loaded.',
+      comment:
+        'It puts everything together, and starts a server when loaded. Only the command line of a release does so.',
       severity: 'error',
-      from: {},
+      from: { pathNot: '^src/commands/cli\\.ts$' },
       to: { path: '^src/main\\.ts$' },
     },
     {
@@ -305,10 +306,10 @@ export const rules: IFlattenedRuleSet = {
       to: { path: '^(tests|scripts|tools|benchmarks|budgets)/|\\.test\\.tsx?$' },
     },
     {
-      name: 'only main loads the demo',
+      name: 'only main and its own command load the demo',
       comment: 'The program must not depend on the content of an example company.',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/main\\.ts$', tests] },
+      from: { path: '^src/', pathNot: ['^src/(main|demo-cli)\\.ts$', tests] },
       to: { path: '^demo/' },
     },
     {

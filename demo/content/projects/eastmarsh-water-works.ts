@@ -22,7 +22,7 @@ export const eastmarshWaterWorks: DemoProject = {
     `),
     orderedList(
       'Base and ring beam in one pour of 450 m³, starting at five in the morning.',
-      'Centre column, then the wall in twelve panels, one a week, round the clock face.',
+      'Centre column, then the wall in twelve panels, one a week, working clockwise.',
       'Curing under wet hessian for fourteen days.',
       'Water test: full for a week, with a loss of 10 mm allowed. Tank 1 lost 2 mm and tank 2 lost 3.',
     ),

@@ -22,7 +22,7 @@ export const harbourLaneApartments: DemoProject = {
 
     ## What we would do again
 
-    Hanging the balconies from the scaffold loading bays before the brickwork closed round them saved eight
+    Fixing the balconies from the scaffold loading bays before the brickwork closed round them saved eight
     days. So did letting the ground-floor workshops while the roof was still open: the tenants chose their own
     sockets.
 

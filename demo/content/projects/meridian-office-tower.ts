@@ -107,7 +107,7 @@ export const meridianOfficeTower: DemoProject = {
     {
       file: 'meridian-office-tower/03-facade.jpg',
       alt: 'Corner of a curtain-wall facade with copper-coloured vertical fins reflecting the sky.',
-      caption: 'The corner unit: two panes, one post, one bracket, and 3 mm to be out in.',
+      caption: 'The corner unit: two panes, one post, one bracket, and a tolerance of 3 mm.',
       kind: 'detail',
       stage: 'after',
       takenOn: '2024-05-22',

@@ -111,7 +111,8 @@ export const riversideLibrary: DemoProject = {
     {
       file: 'riverside-library/03-reading-room.jpg',
       alt: 'Library interior with timber ceiling, tree-shaped columns, bookshelves and reading tables.',
-      caption: 'Reading room. The struts of each tree column were cut to the roof as surveyed, not as drawn.',
+      caption:
+        'Reading room. The ribs above each tree column were cut to the column head as surveyed, not as drawn.',
       kind: 'interior',
       stage: 'after',
       takenOn: '2025-01-20',

@@ -61,7 +61,7 @@ export const endedTenders: DemoTender[] = [
     location: { lat: 53.7726, lng: -1.5527 },
     trades: ['carpentry'],
     summary:
-      'Six glulam frames and a deck for a viewing gallery inside the finished hall, put up in one half-term holiday.',
+      'Six glulam frames and a deck for a viewing gallery inside the finished hall, put up in nine days while the hall is closed.',
     description: paragraphs(
       'Six frames of GL28h with a deck of cross-laminated timber, brought through the east doors in pieces of at most 5.2 m and joined inside.\n\nWe protect the maple floor with two layers of board. No machine on it may weigh more than 1,200 kg.',
     ),
@@ -74,7 +74,7 @@ export const endedTenders: DemoTender[] = [
       supplier: 'Hallam Timber Engineering',
       value: 118400,
       reason:
-        'The highest score of four compliant tenders: the lowest price, and the only programme that fits the half term.',
+        'The highest score of four compliant tenders: the lowest price, and the only programme that keeps to the nine days.',
     },
     documents: documentsOfTender({
       returns:
@@ -108,7 +108,7 @@ export const endedTenders: DemoTender[] = [
     title: 'Riverside Library: planting and pool filtration, three years of care',
     project: 'riverside-library',
     type: 'itt',
-    mainCategory: 'works',
+    mainCategory: 'services',
     siteAddress: 'Clifford Street, York YO1',
     location: { lat: 53.9567, lng: -1.0818 },
     trades: ['landscaping', 'water-treatment'],

@@ -4,7 +4,7 @@ import { fill, translated } from '#platform/messages/translated.ts';
 import { Person } from '#platform/schema/admin-api.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { formSchema } from '#platform/schema/input-schema.ts';
-import { listOf, listQuery } from '#platform/schema/lists.ts';
+import { listQuery } from '#platform/schema/lists.ts';
 import { BAN_KINDS, BAN_SCOPES, type BanScope, ban, banTerms } from './forms.ts';
 import { api } from './messages/en-GB.ts';
 
@@ -85,4 +85,3 @@ export const BanListQuery = z.object({
   scope: oneOf('scope', BAN_SCOPES),
 });
 export type BanListQuery = z.infer<typeof BanListQuery>;
-export const BanList = listOf(Ban);

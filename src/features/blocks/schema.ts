@@ -4,6 +4,7 @@
  * and projects; guests receive these resolved, without those they may not see. What a block lacks before
  * publication is in `publish-checks.ts`.
  */
+
 import { z } from 'zod';
 import { DocumentOnWire } from '#features/documents/schema.ts';
 import { Image } from '#features/images/schema.ts';
@@ -15,6 +16,7 @@ import { fieldErrors } from '#platform/schema/messages/en-GB.ts';
 import { plainText, RichText } from '#platform/schema/rich-text.ts';
 import { isLink } from '#platform/schema/values/links.ts';
 import { blockForms as forms } from './entity.ts';
+import { MAX_BLOCKS, MAX_BLOCKS_IN_COLUMN } from './limits.ts';
 import { api, errors } from './messages/en-GB.ts';
 
 const m = translated(errors);
@@ -30,9 +32,6 @@ export const VIDEO_HOSTS = [
   'vimeo.com',
   'player.vimeo.com',
 ] as const;
-
-const MAX_BLOCKS = 200;
-const MAX_BLOCKS_IN_COLUMN = 20;
 
 const BlockId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, { error: () => m.id });
 

@@ -1,9 +1,11 @@
 /** Readers' comments under a post. */
+
 import { z } from 'zod';
 import { translated } from '#platform/messages/translated.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { formSchema } from '#platform/schema/input-schema.ts';
 import { listQuery } from '#platform/schema/lists.ts';
+import { MAX_HONEYPOT_LENGTH } from '#platform/schema/values/limits.ts';
 import { comment } from './forms.ts';
 import { api, errors } from './messages/en-GB.ts';
 
@@ -32,7 +34,7 @@ export const CommentInput = z
   .strictObject({
     on: Target,
     ...formSchema(comment).shape,
-    website: z.string().max(5000).nullable().default(null).describe(api.website),
+    website: z.string().max(MAX_HONEYPOT_LENGTH).nullable().default(null).describe(api.website),
     startedAt: z.iso
       .datetime({ error: () => m.startedAt })
       .nullable()

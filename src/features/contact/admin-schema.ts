@@ -8,7 +8,7 @@ import { Id } from '#platform/schema/fields.ts';
 import { formSchema } from '#platform/schema/input-schema.ts';
 import { listQuery } from '#platform/schema/lists.ts';
 import { fieldErrors } from '#platform/schema/messages/en-GB.ts';
-import { messageChange, messageReply } from './forms.ts';
+import { messageChange, messageReply } from './admin-forms.ts';
 import { api, errors } from './messages/en-GB.ts';
 import { CONTACT_TOPICS, MESSAGE_STATUSES } from './schema.ts';
 

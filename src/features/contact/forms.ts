@@ -1,29 +1,18 @@
-/** The fields of a message: those that a visitor fills in, and those that the content area changes. */
-import { choice, email, form, longText, phone, reference, text } from '#platform/schema/entity.ts';
-import { adminFields, fields } from './messages/en-GB.ts';
+/** The fields of a message that a visitor fills in. */
+
+import { choice, email, form, longText, phone, text } from '#platform/schema/entity.ts';
+import { MAX_COMPANY_LENGTH, PERSON_NAME } from '#platform/schema/values/limits.ts';
+import { fields } from './messages/en-GB.ts';
 import { CONTACT_TOPICS } from './topics.ts';
 
 export const message = form(
   {
-    name: text({ min: 2, max: 100 }),
+    name: text(PERSON_NAME),
     email: email({ optional: true }),
     phone: phone({ optional: true }),
-    company: text({ max: 120, optional: true }),
+    company: text({ max: MAX_COMPANY_LENGTH, optional: true }),
     topic: choice(CONTACT_TOPICS),
     message: longText({ min: 10, max: 5000 }),
   },
   fields,
-);
-
-export const messageChange = form(
-  {
-    assignee: reference('user', { optional: true }),
-    notes: longText({ min: 1, max: 5000, optional: true }),
-  },
-  { assignee: adminFields.assignee, notes: adminFields.notes },
-);
-
-export const messageReply = form(
-  { message: longText({ min: 2, max: 10_000 }) },
-  { message: adminFields.message },
 );

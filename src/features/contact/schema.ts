@@ -1,9 +1,11 @@
 /** A visitor's message to the company: the fields of the contact form, and its answer. */
+
 import { z } from 'zod';
-import { documentLimits } from '#features/documents/schema.ts';
+import { documentLimits } from '#features/documents/limits.ts';
 import { messageFormatter, SOURCE_LOCALE } from '#platform/messages/catalogue.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { formSchema } from '#platform/schema/input-schema.ts';
+import { MAX_HONEYPOT_LENGTH } from '#platform/schema/values/limits.ts';
 import { message } from './forms.ts';
 import { api, checks, errors } from './messages/en-GB.ts';
 
@@ -42,7 +44,7 @@ export const ContactMessageInput = z
       .max(max, { error: () => fill(sharedErrors.files, { most: max.toString() }) })
       .default([])
       .describe(inEnglish(api.attachments, { max: max.toString(), maxMB: maxMB.toString() })),
-    website: z.string().max(5000).nullable().default(null).describe(api.website),
+    website: z.string().max(MAX_HONEYPOT_LENGTH).nullable().default(null).describe(api.website),
     seconds: secondsOpen.describe(api.seconds),
   })
   .refine(({ email, phone }) => email !== null || phone !== null, {

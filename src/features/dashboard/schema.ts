@@ -4,6 +4,7 @@ import { AuditLine } from '#features/audit/schema.ts';
 import { BackupState } from '#features/backup/schema.ts';
 import { AdminComment } from '#features/comments/admin-schema.ts';
 import { AdminMessageLine } from '#features/contact/admin-schema.ts';
+import { FailedJob } from '#features/jobs/schema.ts';
 import { OutboxMail } from '#features/mail/schema.ts';
 import { ContentStatus } from '#platform/schema/content.ts';
 import { Id } from '#platform/schema/fields.ts';
@@ -50,6 +51,7 @@ export const Dashboard = z
         createdAt: true,
       }),
     ).describe(api.emails),
+    jobs: section(FailedJob).describe(api.jobs),
     images: section(z.object({ _id: Id, title: z.string() })).describe(api.images),
     backups: BackupState.nullable().describe(api.backups),
     changes: z.array(AuditLine).nullable().describe(api.changes),

@@ -8,6 +8,10 @@ export const imageAddress = (
   format: ImageFormat,
 ): string => `/images/${image._id}/${image.version}-${width}.${format}`;
 
+/** Returns the address of the original; only that of a picture which came with the program is public. */
+export const originalAddress = (image: Pick<Image, '_id' | 'version'>): string =>
+  `/images/${image._id}/${image.version}-original`;
+
 /**
  * Returns the variant for cards on other sites: JPEG, at the width they show it or the nearest that exists.
  */

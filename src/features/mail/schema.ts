@@ -29,3 +29,4 @@ export const OutboxMail = z
 export type OutboxMail = z.infer<typeof OutboxMail>;
 
 export const OutboxLine = OutboxMail.omit({ html: true, text: true }).meta({ id: 'OutboxLine' });
+export type OutboxLine = z.infer<typeof OutboxLine>;

@@ -5,6 +5,7 @@ import { type FieldTexts, form, reference, text } from '#platform/schema/entity.
 import type { Fields } from '#platform/schema/field-types.ts';
 import { formSchema } from '#platform/schema/input-schema.ts';
 import { isExternalLink } from '#platform/schema/values/links.ts';
+import { addressTarget } from './forms.ts';
 import { api, errors, targetFields as texts } from './messages/en-GB.ts';
 
 const m = translated(errors);
@@ -30,8 +31,6 @@ const target = <const Kind extends string, const F extends Fields>(
 ) => z.strictObject({ kind: z.literal(kind), ...formSchema(form(fields, texts)).shape });
 const withName = text({ min: 1, max: 60 });
 
-const addressField = form({ address: text({ min: 1, max: 2000 }) }, texts.address);
-
 export const MenuTarget = z.discriminatedUnion(
   'kind',
   [
@@ -45,7 +44,7 @@ export const MenuTarget = z.discriminatedUnion(
     target('record', { type: withName, record: reference('record') }, texts.record).describe(api.record),
     z.strictObject({
       kind: z.literal('address'),
-      address: formSchema(addressField).shape.address.refine(
+      address: formSchema(addressTarget).shape.address.refine(
         (value) => ADDRESS.test(value) && isExternalLink(value),
         { error: () => m.address },
       ),

@@ -1,4 +1,5 @@
 /** What an editor writes of a news post, and what guests receive. */
+
 import { z } from 'zod';
 import { BlockOnWire, blocks } from '#features/blocks/schema.ts';
 import { Image } from '#features/images/schema.ts';
@@ -7,6 +8,7 @@ import { publicContentFields, Reference } from '#platform/schema/content.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { inputSchema } from '#platform/schema/input-schema.ts';
 import { listOf, listQuery } from '#platform/schema/lists.ts';
+import { MAX_SLUG_LENGTH, MAX_TAG_LENGTH } from '#platform/schema/values/limits.ts';
 import { post } from './entity.ts';
 import { api } from './messages/en-GB.ts';
 
@@ -63,7 +65,7 @@ const POST_SORTS = ['publishedAt', 'title'] as const;
 
 export const PostListQuery = z.object({
   ...listQuery({ sorts: POST_SORTS, sort: 'publishedAt', direction: 'desc' }),
-  category: z.string().max(96).optional().describe(api.category),
-  tag: z.string().max(60).optional(),
+  category: z.string().max(MAX_SLUG_LENGTH).optional().describe(api.category),
+  tag: z.string().max(MAX_TAG_LENGTH).optional(),
 });
 export type PostListQuery = z.infer<typeof PostListQuery>;

@@ -1,4 +1,5 @@
 /** What an editor writes of a project, and what guests receive. */
+
 import { z } from 'zod';
 import { Image } from '#features/images/schema.ts';
 import { ProjectLetter } from '#features/letters/schema.ts';
@@ -9,6 +10,7 @@ import { Id } from '#platform/schema/fields.ts';
 import { inputSchema } from '#platform/schema/input-schema.ts';
 import { listOf, listQuery } from '#platform/schema/lists.ts';
 import { RichText } from '#platform/schema/rich-text.ts';
+import { MAX_SLUG_LENGTH, MAX_TAG_LENGTH } from '#platform/schema/values/limits.ts';
 import { project } from './entity.ts';
 import { api, errors, guest } from './messages/en-GB.ts';
 
@@ -147,8 +149,8 @@ export type CategoryProjects = z.infer<typeof CategoryProjects>;
 
 export const ProjectListQuery = z.object({
   ...listQuery({ sorts: PROJECT_SORTS, sort: 'order', direction: 'asc' }),
-  category: z.string().max(96).optional(),
-  sector: z.string().max(60).optional(),
+  category: z.string().max(MAX_SLUG_LENGTH).optional(),
+  sector: z.string().max(MAX_TAG_LENGTH).optional(),
   status: z
     .enum(PROJECT_STATUSES, { error: () => fill(m.status, { values: PROJECT_STATUSES.join(', ') }) })
     .optional(),

@@ -79,7 +79,7 @@ const MAX_REMOVED = 1000;
 /** They have no ids of their own. */
 export const RemoveFormerAddresses = z.strictObject({
   ids: z
-    .array(z.string().max(500, { error: () => shared.unknownOption }), { error: () => m.notList })
+    .array(z.string().max(fields.from.max, { error: () => shared.unknownOption }), { error: () => m.notList })
     .min(1, { error: () => m.noneSelected })
     .max(MAX_REMOVED, { error: () => fill(m.tooMany, { max: MAX_REMOVED.toString() }) }),
 });

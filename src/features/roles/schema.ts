@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { translated } from '#platform/messages/translated.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { formSchema } from '#platform/schema/input-schema.ts';
-import { listOf, listQuery } from '#platform/schema/lists.ts';
+import { listQuery } from '#platform/schema/lists.ts';
 import { fieldErrors } from '#platform/schema/messages/en-GB.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import { role } from './forms.ts';
@@ -22,10 +22,9 @@ export const permissionList = z
   )
   .refine((list) => new Set(list).size === list.length, { error: () => m.permissionsTwice });
 
-export const RoleInput = formSchema(role, { permissions: () => permissionList.default([]) }).meta({
+const RoleInput = formSchema(role, { permissions: () => permissionList.default([]) }).meta({
   id: 'RoleInput',
 });
-export type RoleInput = z.infer<typeof RoleInput>;
 
 /** Returns the schema that accepts only these permissions. */
 export const roleInputFor = (isKnown: (permission: string) => boolean) =>
@@ -99,4 +98,3 @@ export type StatedPermissions = z.infer<typeof StatedPermissions>;
 const ROLE_SORTS = ['title', 'name'] as const;
 export const RoleListQuery = z.object(listQuery({ sorts: ROLE_SORTS, sort: 'title', direction: 'asc' }));
 export type RoleListQuery = z.infer<typeof RoleListQuery>;
-export const RoleList = listOf(Role);

@@ -1,4 +1,5 @@
 /** The four groups of settings: their fields with limits and defaults. Validation, the admin forms and the API document follow from them. */
+import { CONTACT_TOPICS, type ContactTopic } from '#features/contact/topics.ts';
 import { SOURCE_LOCALE } from '#platform/messages/catalogue.ts';
 import {
   choice,
@@ -19,6 +20,7 @@ import {
   wholeNumber,
   year,
 } from '#platform/schema/entity.ts';
+import { LATITUDE, LONGITUDE } from '#platform/schema/values/limits.ts';
 import type { SMTP_PORTS } from '#platform/schema/values/smtp-ports.ts';
 import {
   contact as contactTexts,
@@ -47,8 +49,8 @@ export const contact = form(
         phone: phone(optionalHalf),
         email: email(optionalHalf),
         hours: lines({ max: 7, maxLength: 120 }),
-        lat: number({ min: -90, max: 90, ...optionalHalf }),
-        lng: number({ min: -180, max: 180, ...optionalHalf }),
+        lat: number({ ...LATITUDE, ...optionalHalf }),
+        lng: number({ ...LONGITUDE, ...optionalHalf }),
         primary: flag(half),
       },
       { max: 20 },
@@ -65,14 +67,11 @@ export const contact = form(
     licenceNos: lines({ max: 20, maxLength: 80 }),
     foundedYear: year({ min: 1600, max: 2100, ...third }),
     areaServed: text({ max: 200, optional: true }),
-    topics: section({
-      new_project: topicEmail,
-      tender: topicEmail,
-      supplier: topicEmail,
-      careers: topicEmail,
-      press: topicEmail,
-      other: topicEmail,
-    }),
+    topics: section(
+      Object.fromEntries(CONTACT_TOPICS.map((topic) => [topic, topicEmail])) as {
+        readonly [Topic in ContactTopic]: typeof topicEmail;
+      },
+    ),
     replyDays: wholeNumber({ min: 1, max: 30, default: 2, width: 'half' }),
   },
   contactTexts,

@@ -1,4 +1,5 @@
 /** Validates the four groups of settings, and states the part of them that guests receive. */
+
 import { z } from 'zod';
 import { Image } from '#features/images/schema.ts';
 import { OPEN_STREET_MAP, tilesOrigin } from '#features/maps/map-tiles.ts';
@@ -8,8 +9,10 @@ import { COUNTRIES } from '#platform/schema/countries.ts';
 import { isTimeZone } from '#platform/schema/fields.ts';
 import { formSchema } from '#platform/schema/input-schema.ts';
 import { type SensitiveEffect, sensitive } from '#platform/schema/reauthentication.ts';
+import { DEFAULT_COUNTRY } from '#platform/schema/values/limits.ts';
 import { SMTP_PORTS } from '#platform/schema/values/smtp-ports.ts';
 import { contact, general, google, smtp } from './groups.ts';
+import { MAX_SMTP_PASSWORD_LENGTH } from './limits.ts';
 import { api, errors } from './messages/en-GB.ts';
 
 const m = translated(errors);
@@ -36,7 +39,7 @@ export const GeneralSettings = withSensitive(
       z
         .string()
         .refine((code) => COUNTRIES.includes(code), { error: () => m.option })
-        .default('GB'),
+        .default(DEFAULT_COUNTRY),
     timeZone: () =>
       z
         .string()
@@ -77,7 +80,6 @@ export const guestMaps = ({
 });
 
 const TLS_PORT = 465;
-const MAX_PASSWORD_LENGTH = 500;
 
 /** A password is stored exactly as typed. Blank: the stored one stays. */
 const password = z
@@ -85,8 +87,8 @@ const password = z
     (value) => (value === '' ? null : value),
     z
       .string({ error: () => m.password })
-      .max(MAX_PASSWORD_LENGTH, {
-        error: () => fill(m.passwordTooLong, { max: MAX_PASSWORD_LENGTH.toString() }),
+      .max(MAX_SMTP_PASSWORD_LENGTH, {
+        error: () => fill(m.passwordTooLong, { max: MAX_SMTP_PASSWORD_LENGTH.toString() }),
       })
       .regex(/^\P{Control}*$/u, { error: () => m.passwordCharacters })
       .nullable(),
@@ -131,13 +133,13 @@ export const GuestSettings = z
       country: z.string(),
       dialling: z.object({ abroad: z.string(), home: z.string() }).describe(api.dialling),
       timeZone: z.string(),
-      units: z.enum(['metric', 'imperial']),
+      units: z.enum(general.fields.units.of),
       copyright: z.object({ from: z.int(), to: z.int() }).describe(api.copyright),
       figures: z.array(z.object({ value: z.string(), label: z.string() })),
       pageSize: z.int().describe(api.pageSize),
       maintenance: z.boolean().describe(api.maintenance),
-      comments: z.enum(['on', 'moderated', 'off']),
-      registration: z.enum(['open', 'approval', 'invite']).describe(api.registration),
+      comments: z.enum(general.fields.comments.of),
+      registration: z.enum(general.fields.registration.of).describe(api.registration),
     }),
     contact: z.object({
       companyName: z.string(),
@@ -161,7 +163,7 @@ export const GuestSettings = z
       verification: z.string().nullable(),
       maps: z.object({
         key: z.string().nullable(),
-        show: z.enum(['press', 'scroll', 'never']).describe(api.showMaps),
+        show: z.enum(google.fields.maps.of.show.of).describe(api.showMaps),
         tiles: z.string().nullable().describe(api.tiles),
         attribution: z.string().nullable(),
       }),

@@ -1,5 +1,6 @@
 /** Files uploaded in the admin, as multipart forms. */
 import { z } from 'zod';
+import { type DocumentOwner, documentOwners } from '#features/documents/limits.ts';
 import { DocumentOnWire } from '#features/documents/schema.ts';
 import { ImageInput } from '#features/images/schema.ts';
 import { TenderDocumentInput } from '#features/tenders/schema/documents.ts';
@@ -11,9 +12,6 @@ import { errors, labels } from './messages/en-GB.ts';
 const m = translated(errors);
 const named = translated(labels);
 const version = { error: () => m.version };
-
-/** The largest picture, in MB. The limit of documents is in the settings. */
-export const MAX_IMAGE_MB = 25;
 
 /** A form reads every file field as a list. */
 const oneFile = z
@@ -44,11 +42,11 @@ export const ImageReplacement = z.strictObject({
   version: z.coerce.number(version).int(version).min(1, version),
 });
 
-/** The owners of uploaded documents, apart from tenders, which have folders. */
-const DOCUMENT_OWNERS = ['letter', 'page', 'post'] as const;
 export const DocumentUpload = z.strictObject({
   file: oneFile,
-  for: z.enum(DOCUMENT_OWNERS, { error: () => m.unknownOption }),
+  for: z.enum(Object.keys(documentOwners) as [DocumentOwner, ...DocumentOwner[]], {
+    error: () => m.unknownOption,
+  }),
   title: optionalText(() => named.title, 150),
 });
 

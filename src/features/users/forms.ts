@@ -1,16 +1,16 @@
 /** The forms of users: who they are, what they may do, and why an account is disabled. */
+
 import { custom, email, form, longText, text } from '#platform/schema/entity.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
+import { PERSON_NAME, USERNAME } from '#platform/schema/values/limits.ts';
 import { forms as texts } from './messages/en-GB.ts';
 
 export const identity = form(
-  { name: text({ min: 2, max: 100 }), username: text({ min: 3, max: 30 }), email: email() },
+  { name: text(PERSON_NAME), username: text(USERNAME), email: email() },
   texts.identity,
 );
 
 /** Roles by their `_id`, and permissions in addition to those of the roles. */
 export const access = form({ roles: custom<string[]>(), permissions: custom<Permission[]>() }, texts.access);
-
-export const invitation = form({ ...identity.fields, ...access.fields }, texts.invitation);
 
 export const statusChange = form({ reason: longText({ max: 500, optional: true }) }, texts.statusChange);

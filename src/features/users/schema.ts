@@ -1,4 +1,5 @@
 /** People with accounts, as administrators see and manage them. */
+
 import { z } from 'zod';
 import { COMPANY_TYPES } from '#features/accounts/schema/account.ts';
 import { api as roleApi } from '#features/roles/messages/en-GB.ts';
@@ -7,21 +8,21 @@ import { fill, translated } from '#platform/messages/translated.ts';
 import { Version } from '#platform/schema/admin-api.ts';
 import { Id, references, text } from '#platform/schema/fields.ts';
 import { formSchema } from '#platform/schema/input-schema.ts';
-import { choiceParameter, listOf, listQuery } from '#platform/schema/lists.ts';
+import { choiceParameter, listQuery } from '#platform/schema/lists.ts';
 import { queryErrors } from '#platform/schema/messages/en-GB.ts';
 import { sensitive } from '#platform/schema/reauthentication.ts';
+import { MAX_SLUG_LENGTH, USERNAME, USERNAME_PATTERN } from '#platform/schema/values/limits.ts';
 import * as forms from './forms.ts';
 import { api, forms as texts } from './messages/en-GB.ts';
 
 /** Invited: has not signed in yet. Disabled: cannot sign in until an administrator enables the account. */
 const USER_STATUSES = ['invited', 'active', 'disabled'] as const;
 
-const { min, max } = forms.identity.fields.username;
 const m = translated(texts.identity);
 const query = translated(queryErrors);
 const identity = formSchema(forms.identity, {
   username: (label) =>
-    text(label, min, max).refine((value) => /^[A-Za-z0-9._-]*$/.test(value), {
+    text(label, USERNAME.min, USERNAME.max).refine((value) => USERNAME_PATTERN.test(value), {
       error: () => m.username.invalid,
     }),
 });
@@ -119,12 +120,11 @@ export type NewUser = z.infer<typeof NewUser>;
 const USER_SORTS = ['username', 'name', 'email', 'lastSeenAt', 'createdAt', 'updatedAt'] as const;
 export const UserListQuery = z.object({
   ...listQuery({ sorts: USER_SORTS, sort: 'username', direction: 'asc' }),
-  role: z.string().max(96).optional().describe(api.role),
+  role: z.string().max(MAX_SLUG_LENGTH).optional().describe(api.role),
   status: choiceParameter('status', USER_STATUSES).optional(),
   verified: z.enum(['true', 'false'], { error: () => fill(query.notFlag, { name: 'verified' }) }).optional(),
 });
 export type UserListQuery = z.infer<typeof UserListQuery>;
-export const UserList = listOf(ListedUser);
 
 export const UserSession = z
   .object({

@@ -127,6 +127,8 @@ export interface ContentType<Data extends StoredData = StoredData> {
   endsAt?(data: Data, timeZone: string): string | null;
   /** Returns why the record must stay, or null if it may go to the bin */
   canDelete?(_id: string, database: Database): Promise<string | null>;
+  /** Records of other tables that belong to one, such as the comments on a post; absent: there are none */
+  parts?: RecordParts;
   /**
    * The errors, by field, when the database finds that another record was first; absent: the slug is taken
    */
@@ -153,6 +155,17 @@ export interface ContentType<Data extends StoredData = StoredData> {
   ): Promise<readonly SearchableDocument[]>;
 }
 
+/** The records of other tables that belong to a record. */
+interface RecordParts {
+  /** Returns all of them; the audit names them by `_id`. `createdBy`: null for visitors and the program itself */
+  find(
+    _id: string,
+    database: Database,
+  ): Promise<readonly { _id: string; createdAt: string; createdBy: string | null }[]>;
+  /** Deletes all of them, in the transaction that erases the record; returns the documents among them. */
+  erase(_id: string, database: Database): Promise<readonly string[]>;
+}
+
 interface SearchableDocument {
   _id: string;
   /** The name its owner gives it; absent: its own name */
@@ -165,9 +178,6 @@ interface SearchableDocument {
 /** A content type whose data is unknown here, for the generic parts. */
 // biome-ignore lint/suspicious/noExplicitAny: a registry of types with different data; each is used through its own functions only
 export type AnyContentType = ContentType<any>;
-
-/** Checks a configuration and infers the type of its data. */
-export const contentType = <Data extends StoredData>(type: ContentType<Data>): ContentType<Data> => type;
 
 /** The stored row of any content type. */
 export type ContentRow = ContentColumns;

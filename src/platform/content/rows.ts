@@ -160,6 +160,41 @@ export const writeLinks = async (
   }
 };
 
+/** Returns the documents that a record points at. */
+export const documentsOf = async (
+  database: Database,
+  type: AnyContentType,
+  _id: string,
+): Promise<string[]> => {
+  const found = await database.db
+    .selectFrom('contentLinks')
+    .select('toId')
+    .distinct()
+    .where('fromType', '=', type.name)
+    .where('fromId', '=', _id)
+    .where('toType', '=', 'document')
+    .execute();
+  return found.map(({ toId }) => toId);
+};
+
+/** Returns those of `ids` that no record points at. */
+export const withoutLinks = async (
+  database: Database,
+  to: ReferenceTarget,
+  ids: readonly string[],
+): Promise<string[]> => {
+  if (ids.length === 0) return [];
+  const linked = await database.db
+    .selectFrom('contentLinks')
+    .select('toId')
+    .distinct()
+    .where('toType', '=', to)
+    .where('toId', 'in', [...ids])
+    .execute();
+  const there = new Set(linked.map(({ toId }) => toId));
+  return ids.filter((_id) => !there.has(_id));
+};
+
 /** Returns what points at a record: type, id and field. */
 export const linksTo = (database: Database, type: AnyContentType, _id: string) =>
   database.db

@@ -27,8 +27,8 @@ export interface ContentContext {
   country(): Promise<string>;
   /** What the program itself answers on the site */
   readonly addresses: SiteAddresses;
-  /** The text and the names of documents */
-  documents: DocumentTexts;
+  /** The text and the names of documents; `erase` deletes records and returns a function that removes unused files */
+  documents: DocumentTexts & { erase(ids: readonly string[]): Promise<() => Promise<void>> };
 }
 
 type ExistingIds = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
@@ -62,7 +62,7 @@ export interface BulkOutcome {
   kept: Skipped[];
 }
 
-export interface Decision {
+interface Decision {
   fields?: Record<string, unknown>;
   columns?: Record<string, string | number | null>;
 }
@@ -147,6 +147,11 @@ export interface ContentService<Data extends StoredData> {
   restore(ids: readonly string[], viewer: Viewer): Promise<{ restored: string[]; kept: Skipped[] }>;
   /** Erases a record permanently; only from the bin. */
   erase(_id: string, viewer: Viewer): Promise<Outcome<null>>;
+  /**
+   * Erases records permanently, wherever they are and whoever uses them: for records that the program itself made. The
+   * caller makes sure that no other record points at them.
+   */
+  discard(ids: readonly string[], viewer: Viewer): Promise<Removed>;
   revisions(_id: string): Promise<(Omit<Revision, 'data'> & { changes: ReturnType<typeof difference> })[]>;
   /** `number` is the revision, `version` the record's current version. */
   restoreRevision(

@@ -27,7 +27,7 @@ import type {
   RecordVersion,
 } from './service-types.ts';
 
-export type { ContentContext, ContentService, Decision, EditorRecord } from './service-types.ts';
+export type { ContentContext, ContentService, EditorRecord } from './service-types.ts';
 
 const m = translated(errorTexts);
 

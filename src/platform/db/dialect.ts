@@ -24,6 +24,12 @@ export const containsText = (
     ? sql<boolean>`instr(${words}, ${wanted}) > 0`
     : sql<boolean>`${words} like ${likePattern(wanted)} escape '\\'`;
 
+/** Returns a member of a JSON object that is stored as text, itself as JSON text: `"a text"`, `false`, `null`. */
+export const jsonMember = (kind: DatabaseKind, column: string, member: string): RawBuilder<string | null> =>
+  kind === 'sqlite'
+    ? sql<string>`(${sql.ref(column)} -> ${member})`
+    : sql<string>`(${sql.ref(column)}::jsonb -> ${member}::text)::text`;
+
 /**
  * Waits until no other transaction holds this name, and holds it until the surrounding one ends. Null: not
  * needed, since SQLite's writing transactions wait for one another anyway.

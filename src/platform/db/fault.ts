@@ -3,9 +3,13 @@
 /**
  * - `full`: no room left on its disk
  * - `readonly`: it can be read but not written
+ * - `moved`: its site is elsewhere now, and this copy is closed (moved.ts)
  * - `unavailable`: it cannot be reached, or cannot answer now
  */
-type DatabaseFaultKind = 'full' | 'readonly' | 'unavailable';
+type DatabaseFaultKind = 'full' | 'readonly' | 'moved' | 'unavailable';
+
+/** The message of the triggers that close a moved database */
+export const MOVED = 'site_moved';
 
 /** Thrown in place of the driver's own error, which is its `cause`. */
 export class DatabaseFault extends Error {
@@ -45,7 +49,8 @@ export const isReadOnlyError = (error: unknown): boolean =>
 
 /** Returns the fault behind an SQLite error, or the error itself. */
 export const sqliteFault = (error: unknown): unknown => {
-  const { errcode } = (error ?? {}) as { errcode?: number };
+  const { errcode, message } = (error ?? {}) as { errcode?: number; message?: string };
+  if (message === MOVED) return new DatabaseFault('moved', error);
   const kind = errcode === undefined ? undefined : sqliteKinds.get(errcode & 0xff);
   return kind === undefined ? error : new DatabaseFault(kind, error);
 };
@@ -75,6 +80,7 @@ const POOL_EXHAUSTED = /timeout exceeded when trying to connect/;
 export const postgresFault = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
   const { code = '', message } = error as Error & { code?: string };
+  if (message === MOVED) return new DatabaseFault('moved', error);
   if (code === DISK_FULL) return new DatabaseFault('full', error);
   if (code === READ_ONLY_SERVER) return new DatabaseFault('readonly', error);
   return TRANSIENT_CODES.test(code) ||

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const others = {
   // The lines and the list of a backup, and the version in the program's own package
   'src/features/backup/server/manifest.ts': 1,
-  'src/features/backup/server/program-version.ts': 1,
+  'src/platform/program-version.ts': 1,
   'src/features/backup/server/read-backup.ts': 1,
   'src/platform/db/row-line.ts': 1,
   // Rows as they were when the migration was written

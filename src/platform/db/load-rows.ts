@@ -1,4 +1,4 @@
-/** Fills a new database with the rows of a backup: all of them or none. */
+/** Fills a new database with the rows of a backup or of another database: all of them or none. */
 import { sql } from 'kysely';
 import { newId } from './id.ts';
 import type { Database } from './open.ts';
@@ -21,6 +21,8 @@ export const loadRows = (
   database: Database,
   tables: readonly string[],
   fill: (insert: InsertRows) => Promise<void>,
+  /** False: the restore has not ended with this */
+  { isComplete = true }: { isComplete?: boolean } = {},
 ): Promise<void> =>
   database.transaction(async () => {
     const addReferences = await withoutReferences(database);
@@ -33,7 +35,7 @@ export const loadRows = (
       await sql`insert into "jobs" ("_id", "kind", "payload", "runAt", "attempts", "createdAt", "uniqueKey")
         values (${newId()}, ${kind}, '{}', ${now}, 0, ${now}, ${kind})`.execute(database.db);
     }
-    await sql`drop table if exists "restoring"`.execute(database.db);
+    if (isComplete) await sql`drop table if exists "restoring"`.execute(database.db);
   });
 
 const insert: (database: Database, table: string, rows: readonly Row[]) => Promise<void> = async (

@@ -1,6 +1,9 @@
 /** Opens SQLite or PostgreSQL and returns one `db`, which finds the surrounding transaction by itself. */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { Kysely, type LogEvent, PostgresDialect, sql, type Transaction } from 'kysely';
+import type { PoolState } from './pool-state.ts';
 import { openPool } from './postgres-pool.ts';
 import { SqliteDialect } from './sqlite-driver.ts';
 import type { Tables } from './tables.ts';
@@ -30,6 +33,10 @@ export interface Database {
    * Runs `effect` once the surrounding transaction is committed (at once outside one); drops it on rollback.
    */
   afterCommit(effect: () => void): void;
+  /** The connections to PostgreSQL and how many callers wait for one; null on SQLite */
+  pool(): PoolState | null;
+  /** Free bytes on the disk of the database; null: it is another machine's */
+  freeBytes(): Promise<number | null>;
   /** Resolves when the database answers; throws otherwise. */
   check(): Promise<void>;
   /**
@@ -47,6 +54,13 @@ export interface Database {
   close(): Promise<void>;
 }
 
+export interface SlowQueries {
+  /** Milliseconds */
+  from: number;
+  /** `statement` has placeholders instead of values */
+  report(statement: string, ms: number): void;
+}
+
 interface TransactionOptions {
   /**
    * Commits without waiting for the disk, for data whose storage nobody was promised: a power cut may lose
@@ -61,13 +75,15 @@ interface TransactionScope {
   effects: (() => void)[];
 }
 
-export const openDatabase = async (config: DatabaseConfig): Promise<Database> => {
+/** `slowQueries`: reports each statement that took long, without the time it waited for a connection. */
+export const openDatabase = async (config: DatabaseConfig, slowQueries?: SlowQueries): Promise<Database> => {
   const current = new AsyncLocalStorage<TransactionScope>();
   const beginning = new AsyncLocalStorage<TransactionOptions>();
-  const { reader, writer, listen, close } =
+  const log = slowQueries === undefined ? {} : { log: (event: LogEvent) => reportIfSlow(event, slowQueries) };
+  const { reader, writer, listen, poolState, close } =
     config.kind === 'sqlite'
-      ? openSqlite(config.file, () => beginning.getStore()?.relaxedDurability === true)
-      : await openPostgres(config);
+      ? openSqlite(config.file, () => beginning.getStore()?.relaxedDurability === true, log)
+      : await openPostgres(config, log);
 
   const db = new Proxy(reader, {
     get(_, property) {
@@ -108,6 +124,12 @@ export const openDatabase = async (config: DatabaseConfig): Promise<Database> =>
       if (scope) scope.effects.push(effect);
       else effect();
     },
+    pool: poolState,
+    async freeBytes() {
+      if (config.kind === 'postgres') return null;
+      const { bavail, bsize } = await statfs(path.dirname(config.file));
+      return bavail * bsize;
+    },
     async check() {
       await sql`select 1`.execute(reader);
     },
@@ -124,10 +146,22 @@ export const openDatabase = async (config: DatabaseConfig): Promise<Database> =>
   };
 };
 
-const openSqlite = (file: string, hasRelaxedDurability: () => boolean) => {
-  const writer = new Kysely<Tables>({ dialect: new SqliteDialect({ file, hasRelaxedDurability }) });
-  const reader = new Kysely<Tables>({ dialect: new SqliteDialect({ file, readOnly: true }) });
+/** Longer ones are cut off: the beginning says which one it is. */
+const MAX_STATEMENT_LENGTH = 1000;
+
+const reportIfSlow = ({ query, queryDurationMillis: ms }: LogEvent, { from, report }: SlowQueries): void => {
+  if (ms >= from) report(query.sql.slice(0, MAX_STATEMENT_LENGTH), ms);
+};
+
+interface QueryLog {
+  log?: (event: LogEvent) => void;
+}
+
+const openSqlite = (file: string, hasRelaxedDurability: () => boolean, log: QueryLog) => {
+  const writer = new Kysely<Tables>({ dialect: new SqliteDialect({ file, hasRelaxedDurability }), ...log });
+  const reader = new Kysely<Tables>({ dialect: new SqliteDialect({ file, readOnly: true }), ...log });
   return {
+    poolState: () => null,
     reader,
     writer,
     listen: async () => async () => {},
@@ -138,9 +172,12 @@ const openSqlite = (file: string, hasRelaxedDurability: () => boolean) => {
   };
 };
 
-const openPostgres = async (config: { url: string; poolSize?: number; withoutTimeouts?: boolean }) => {
-  const { pool, connect } = await openPool(config);
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+const openPostgres = async (
+  config: { url: string; poolSize?: number; withoutTimeouts?: boolean },
+  log: QueryLog,
+) => {
+  const { pool, poolState, connect } = await openPool(config);
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...log });
   const listen = async (channel: string, heard: () => void): Promise<() => Promise<void>> => {
     let stopped = false;
     let client: ReturnType<typeof connect> | undefined;
@@ -175,5 +212,5 @@ const openPostgres = async (config: { url: string; poolSize?: number; withoutTim
       await client?.end().catch(() => {});
     };
   };
-  return { reader: kysely, writer: kysely, listen, close: () => kysely.destroy() };
+  return { poolState, reader: kysely, writer: kysely, listen, close: () => kysely.destroy() };
 };

@@ -2,6 +2,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { endsConnection, postgresFault } from './fault.ts';
+import type { PoolState } from './pool-state.ts';
 
 /**
  * The longest wait for a connection, new or from the pool, in milliseconds; after it the visitor is asked to
@@ -25,7 +26,7 @@ export const openPool = async (config: {
   url: string;
   poolSize?: number;
   withoutTimeouts?: boolean;
-}): Promise<{ pool: PostgresPool; connect: () => pg.Client }> => {
+}): Promise<{ pool: PostgresPool; poolState: () => PoolState; connect: () => pg.Client }> => {
   // Loaded only when needed: the default set-up starts without it.
   const { default: pg } = await import('pg');
   pg.types.setTypeParser(INT8_OID, Number);
@@ -71,6 +72,7 @@ export const openPool = async (config: {
   };
   return {
     pool: { options: pool.options, connect, end: () => pool.end() },
+    poolState: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     connect: () => new pg.Client(every),
   };
 };

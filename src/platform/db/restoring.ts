@@ -1,12 +1,12 @@
 /**
- * The mark of a restore that has begun: a table, created before anything else and removed with the last change, so that a
+ * The mark of a restore or move that has begun: a table, created before anything else and removed with the last change, so that a
  * database half restored is never taken for a site.
  */
 import { sql } from 'kysely';
 import type { Database } from './open.ts';
 
 /** In a transaction, because only the connection that writes creates the file of a new database. */
-const tableNames = (database: Database): Promise<string[]> =>
+export const tableNames = (database: Database): Promise<string[]> =>
   database.transaction(async () => {
     const { db, kind } = database;
     const { rows } = await (kind === 'sqlite'
@@ -35,4 +35,10 @@ export const beginRestore = (database: Database, backup: string): Promise<void> 
     await sql`create table if not exists "restoring" ("backup" text not null)`.execute(db);
     await sql`delete from "restoring"`.execute(db);
     await sql`insert into "restoring" ("backup") values (${backup})`.execute(db);
+  });
+
+/** Removes the mark. `loadRows` does so by itself unless something else has to happen first. */
+export const endRestore = (database: Database): Promise<void> =>
+  database.transaction(async () => {
+    await sql`drop table if exists "restoring"`.execute(database.db);
   });

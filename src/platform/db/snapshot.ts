@@ -20,7 +20,7 @@ const BATCH_SIZE = 200;
 /** Search indexes, which jobs make from the rows (`RENEWAL_JOBS` in `load-rows.ts`); FTS tables have further names behind these. */
 const DERIVED = /^(searchIndex|searchWords|searchText|searchText_.*|officeIndex|officeText|officeText_.*)$/;
 /** What is true of one database at one moment, but not of a copy of it. */
-const TRANSIENT = new Set(['pauses', 'restoring']);
+const TRANSIENT = new Set(['pauses', 'restoring', 'moved']);
 
 const holdsData = (table: string): boolean =>
   !DERIVED.test(table) && !TRANSIENT.has(table) && !table.startsWith('sqlite_');

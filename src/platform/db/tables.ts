@@ -7,7 +7,7 @@ import type { Generated } from 'kysely';
 import type { SearchKind } from './dialect.ts';
 import type { JsonText } from './json.ts';
 
-export type StoredStatus = 'draft' | 'published' | 'archived';
+type StoredStatus = 'draft' | 'published' | 'archived';
 
 /**
  * The columns of every table that holds content; `content/lifecycle/lifecycle.ts` explains the instants. Other
@@ -52,7 +52,7 @@ export interface SearchKeyColumn {
   searchKey: string;
 }
 
-export interface LinkColumns {
+interface LinkColumns {
   fromType: string;
   fromId: string;
   field: string;
@@ -61,14 +61,14 @@ export interface LinkColumns {
   toId: string;
 }
 
-export interface AddressColumns {
+interface AddressColumns {
   type: string;
   url: string;
   contentId: string;
   since: string;
 }
 
-export interface RevisionColumns {
+interface RevisionColumns {
   type: string;
   contentId: string;
   version: number;
@@ -78,7 +78,7 @@ export interface RevisionColumns {
   by: string | null;
 }
 
-export interface AuditColumns {
+interface AuditColumns {
   _id: string;
   at: string;
   actorId: string | null;
@@ -93,7 +93,7 @@ export interface AuditColumns {
   requestId: string | null;
 }
 
-export interface SearchColumns {
+interface SearchColumns {
   type: string;
   contentId: string;
   title: string;
@@ -110,7 +110,7 @@ export interface SearchColumns {
  * One entry of the search: a record, or a document that a record offers. Its tokens are in `searchText` or in
  * columns specific to PostgreSQL.
  */
-export interface SearchIndexColumns {
+interface SearchIndexColumns {
   number: number;
   kind: SearchKind;
   type: string;
@@ -129,7 +129,7 @@ export interface SearchIndexColumns {
 }
 
 /** The tokens that typo matching knows, each once, with its length and reversed. */
-export interface SearchTokenColumns {
+interface SearchTokenColumns {
   word: string;
   size: number;
   backwards: string;
@@ -141,7 +141,7 @@ export interface SearchTokenColumns {
  * One record as the admin search finds it. Its terms are in `officeText` or in a column specific to
  * PostgreSQL.
  */
-export interface AdminIndexColumns {
+interface AdminIndexColumns {
   number: Generated<number>;
   type: string;
   contentId: string;
@@ -167,24 +167,24 @@ export interface JobColumns {
 }
 
 /** The last number issued in a series, such as `message:2026`. */
-export interface NumberSeriesColumns {
+interface NumberSeriesColumns {
   series: string;
   last: number;
 }
 
-export interface PauseColumns {
+interface PauseColumns {
   name: string;
   /** The pause ends by itself at this instant, in case the process that set it dies */
   until: string;
 }
 
-export interface MigrationColumns {
+interface MigrationColumns {
   name: string;
   timestamp: Generated<string>;
 }
 
 /** A completed step of long-running work, with its result as JSON. */
-export interface StepColumns {
+interface StepColumns {
   name: string;
   result: string;
   doneAt: string;

@@ -10,6 +10,8 @@ import { type Fault, faultOf } from './unexpected-errors.ts';
 export interface FaultLog {
   /** Returns false if the error does not come from such a fault: the caller then logs it. */
   report(error: unknown): boolean;
+  /** How often each fault was reported since the start */
+  counts(): Readonly<Record<Fault, number>>;
   close(): void;
 }
 
@@ -37,6 +39,7 @@ export const faultLog = (options: {
 }): FaultLog => {
   const { log, checks } = options;
   const ongoing = new Map<Fault, OngoingFault>();
+  const counts: Record<Fault, number> = { database: 0, full: 0, moved: 0, readonly: 0, storage: 0 };
 
   const end = (fault: Fault, { startedAt, occurrences, timer }: OngoingFault): void => {
     clearInterval(timer);
@@ -75,6 +78,7 @@ export const faultLog = (options: {
     report(error) {
       const fault = faultOf(error);
       if (fault === undefined) return false;
+      counts[fault] += 1;
       const cause = error instanceof Error ? error.message : String(error);
       const one = ongoing.get(fault);
       if (one === undefined) {
@@ -91,6 +95,7 @@ export const faultLog = (options: {
       }
       return true;
     },
+    counts: () => counts,
     close() {
       for (const { timer } of ongoing.values()) clearInterval(timer);
       ongoing.clear();

@@ -8,7 +8,7 @@ import { refusals } from './messages/en-GB.ts';
 const m = translated(refusals);
 
 /** A fault outside the program, as opposed to a bug: its disk, its database, its storage. */
-export type Fault = 'database' | 'full' | 'readonly' | 'storage';
+export type Fault = 'database' | 'full' | 'moved' | 'readonly' | 'storage';
 
 const fileFaults: Readonly<Record<string, Fault>> = {
   ENOSPC: 'full',
@@ -34,7 +34,8 @@ export const faultOf = (error: unknown): Fault | undefined => {
 
 const refusalOfFault = (fault: Fault): Refusal => {
   if (fault === 'full') return { code: 'storage_full', message: m.full };
-  return { code: 'unavailable', message: fault === 'readonly' ? m.readonly : m.unavailable };
+  const message = fault === 'readonly' || fault === 'moved' ? m[fault] : m.unavailable;
+  return { code: 'unavailable', message };
 };
 
 export const refusalOf = (error: unknown): Refusal => {

@@ -1,19 +1,31 @@
 /**
  * The HTTP server: cached answers go straight to node's request and response, everything else through the
- * app.
+ * app. What has to be drawn waits for its turn.
  */
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { getRequestListener } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { AnswerCache } from './pages/answer-cache.ts';
+import { type AdmissionLimits, type AdmissionState, admission } from './serving/admission.ts';
+import { type Answered, answeredObserver, type Observed } from './serving/answered.ts';
+import type { DrawnAnswers } from './serving/busy-answers.ts';
+import { limitReceiveTime } from './serving/receive-time.ts';
+import { idFromProxy, inRequest, type RequestContext } from './serving/request-context.ts';
 
 export interface RunningServer {
   /** The port in use, also when port 0 was requested */
   port: number;
-  /** Stops accepting connections and finishes requests in flight, waiting at most `timeoutMs`. */
+  /** From now on every answer closes its connection, so that clients and proxies go elsewhere. */
+  drain(): void;
+  /**
+   * Stops accepting connections, finishes requests in flight and answers those that busy clients are sending,
+   * waiting at most `timeoutMs`.
+   */
   close(timeoutMs: number): Promise<void>;
 }
 
@@ -40,36 +52,113 @@ interface ServedApp {
   /** Takes a `Request`, returns a `Response` */
   fetch(request: Request, env?: unknown): Response | Promise<Response>;
   cache: Pick<AnswerCache, 'serve'>;
+  drawn: DrawnAnswers;
+  /** Receives the state of the waiting requests, for the metrics */
+  watchAdmission?(state: AdmissionState): void;
+}
+
+interface Received {
+  request: IncomingMessage;
+  response: ServerResponse;
+  id: string;
+  /** Absent: nothing observes requests */
+  observed: Observed | undefined;
 }
 
 type NodeMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-export const listen = async (
-  app: ServedApp,
-  options: {
-    port: number;
-    host: string;
-    /** Cached answers are sent for this host only; null: for every host */
-    checkHost: string | null;
-    /**
-     * Called when a connection cannot be accepted, for example without a free file descriptor; the server
-     * continues
-     */
-    onError?: (error: Error) => void;
-    /** Runs first and may answer; only development has one */
-    before?: NodeMiddleware | undefined;
-  },
-): Promise<RunningServer> => {
-  const { port, host, checkHost, before, onError = () => {} } = options;
+interface ListenOptions {
+  port: number;
+  host: string;
+  /** Cached answers are sent for this host only; null: for every host */
+  checkHost: string | null;
+  /** How many proxies in front are trusted to name the client and the request; 0 by default */
+  trustProxy?: number;
+  /** Called with each request that was answered or given up */
+  onAnswered?: ((answered: Answered) => void) | undefined;
+  /** Absent: the usual ones */
+  limits?: AdmissionLimits;
+  /**
+   * Called when a connection cannot be accepted, for example without a free file descriptor; the server
+   * continues
+   */
+  onError?: (error: Error) => void;
+  /** Runs first and may answer; only development has one */
+  before?: NodeMiddleware | undefined;
+}
+
+export const listen = async (app: ServedApp, options: ListenOptions): Promise<RunningServer> => {
+  const { port, host, checkHost, trustProxy = 0, limits, onAnswered, before, onError = () => {} } = options;
   collectGarbageOnMainThread();
-  const throughApp = getRequestListener(app.fetch);
-  const answer = (request: IncomingMessage, response: ServerResponse): void => {
-    limitRequestTime(request);
-    // The host must match before a cached answer is used.
-    if ((checkHost === null || request.headers.host === checkHost) && app.cache.serve(request, response))
-      return;
-    void throughApp(request, response);
+  const observe = onAnswered && answeredObserver(onAnswered, trustProxy);
+  const inFlight = new Set<ServerResponse>();
+  let isDraining = false;
+
+  const closesConnection = (response: ServerResponse): void => {
+    response.shouldKeepAlive = false;
   };
+
+  /** Called when the app has made its answer, however long sending it takes. */
+  const whenMade = new WeakMap<object, () => void>();
+  const throughApp = getRequestListener((request, env) => {
+    const answer = app.fetch(request, env);
+    const made = whenMade.get((env as { incoming: object }).incoming);
+    if (made !== undefined) void Promise.resolve(answer).then(made, made);
+    return answer;
+  });
+
+  const begin = ({ request, response, id, observed }: Received, whenDone?: () => void): void => {
+    const context: RequestContext = { id, route: null };
+    inFlight.add(response);
+    if (whenDone !== undefined) whenMade.set(request, whenDone);
+    response.once('close', () => {
+      inFlight.delete(response);
+      observed?.(response, { ...context, isCached: false });
+      whenDone?.();
+    });
+    response.setHeader('x-request-id', id);
+    inRequest(context, () => void throughApp(request, response));
+  };
+
+  // Thousands may be rejected each second, so as little as possible is made for each before its turn.
+  const turns = admission<Received>(
+    {
+      isGone: ({ request }) => request.socket.destroyed,
+      start(received) {
+        let hasLeft = false;
+        begin(received, () => {
+          if (!hasLeft) turns.leave();
+          hasLeft = true;
+        });
+      },
+      reject({ request, response, id, observed }) {
+        if (observed !== undefined)
+          response.once('close', () => observed(response, { id, route: null, isCached: false }));
+        app.drawn.sendBusy(request, response, id);
+      },
+    },
+    limits,
+  );
+  app.watchAdmission?.(turns);
+
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    if (isDraining) closesConnection(response);
+    limitReceiveTime(request);
+    const id = trustProxy > 0 ? idFromProxy(request.headers['x-request-id']) : randomUUID();
+    const observed = observe?.(request);
+    // The host must match before a cached answer is used.
+    if (checkHost === null || request.headers.host === checkHost) {
+      const cached = app.cache.serve(request, response, id);
+      if (cached !== null) {
+        observed?.(response, { id, route: cached.route ?? null, isCached: true });
+        return;
+      }
+    }
+    const received = { request, response, id, observed };
+    if (app.drawn.mustWait(request)) turns.enter(received);
+    else begin(received);
+  };
+
   const server = createServer(
     before === undefined
       ? answer
@@ -85,37 +174,42 @@ export const listen = async (
   });
   server.on('error', onError);
   const address = server.address();
+  const drain = (): void => {
+    isDraining = true;
+    for (const response of inFlight) closesConnection(response);
+  };
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
-    close: (timeoutMs) => closeWithin(server, timeoutMs),
+    drain,
+    close(timeoutMs) {
+      drain();
+      return closeWithin(server, timeoutMs);
+    },
   };
 };
 
-/** How long a request may take to arrive, in milliseconds. */
-const REQUEST_TIMEOUT_MS = 120_000;
-/** The slowest upload that is accepted, in bytes per millisecond. */
-const MIN_UPLOAD_RATE = 50;
-
-const limitRequestTime = (request: IncomingMessage): void => {
-  const { url = '', method, headers } = request;
-  if (method === 'GET' || method === 'HEAD') return;
-  // Only requests to the admin may be large; elsewhere anybody could declare any size.
-  const declaredBytes = url.startsWith('/api/admin/') ? Number(headers['content-length'] ?? 0) : 0;
-  const timeoutMs = REQUEST_TIMEOUT_MS + Math.min(declaredBytes || 0, MAX_UPLOAD_BYTES) / MIN_UPLOAD_RATE;
-  const timer = setTimeout(() => request.destroy(), timeoutMs);
-  timer.unref();
-  const done = (): void => clearTimeout(timer);
-  request.once('end', done).once('close', done);
-};
-/** The largest document the settings allow, in bytes. */
-const MAX_UPLOAD_BYTES = 5_000 * 1024 * 1024;
+/** How long clients may still use connections on which nothing is in flight, in milliseconds. */
+const IDLE_MS = 1000;
 
 const closeWithin = (server: Server, timeoutMs: number): Promise<void> =>
   new Promise((resolve) => {
+    // Busy clients send their next request at any moment: a connection closed in that moment would be a failed request.
+    // The close of http.Server would close all idle connections at once.
+    let idleTimer: NodeJS.Timeout | undefined;
+    const beginToCloseIdle = setTimeout(
+      () => {
+        server.closeIdleConnections();
+        idleTimer = setInterval(() => server.closeIdleConnections(), 100);
+      },
+      Math.min(IDLE_MS, timeoutMs),
+    );
     const timer = setTimeout(() => server.closeAllConnections(), timeoutMs);
-    server.close(() => {
+    NetServer.prototype.close.call(server, () => {
       clearTimeout(timer);
+      clearTimeout(beginToCloseIdle);
+      clearInterval(idleTimer);
+      // Ends the timer with which node checks for late headers.
+      server.close(() => {});
       resolve();
     });
-    server.closeIdleConnections();
   });

@@ -1,24 +1,44 @@
 /** Serves Prometheus metrics at `/metrics`, if switched on. */
-import type { MiddlewareHandler } from 'hono';
 import { cacheControl } from './answers/answer.ts';
 import { api, metricHelp as m } from './messages/en-GB.ts';
 import type { ResponseRoute } from './routing/response-route.ts';
+import type { AdmissionState } from './serving/admission.ts';
+import type { Answered } from './serving/answered.ts';
 
 interface MetricsSources {
   cache: { readonly bytes: number; readonly hits: number };
-  jobs: () => Promise<readonly { lane: string; waiting: number; failed: number; oldestDue: string | null }[]>;
+  jobs: {
+    states(): Promise<readonly { lane: string; waiting: number; failed: number; oldestDue: string | null }[]>;
+    onAttempt(watcher: (attempt: { lane: string; seconds: number; failed: boolean }) => void): void;
+  };
   generation: () => number;
   backups: () => Promise<{
     isOverdue: boolean;
     backup: { at: string; bytes: number } | null;
     verification: { at: string; problem: string | null } | null;
   }>;
+  /** Null: there is no pool */
+  pool: () => { open: number; idle: number; waiting: number } | null;
+  /** How often each fault of database, disk or storage was met */
+  faults: () => Readonly<Record<string, number>>;
+  outbox: () => Promise<{ waiting: number; oldest: string | null }>;
+  /** Free bytes by place; null: not known, as for a bucket */
+  freeBytes: () => Promise<Readonly<Record<string, number | null>>>;
 }
 
-/** Returns the route, and the middleware that counts every request not answered from the cache. */
-export const metrics = async (
-  observed: MetricsSources,
-): Promise<{ route: ResponseRoute; count: MiddlewareHandler }> => {
+export interface Metrics {
+  route: ResponseRoute;
+  /** Counts a request that was answered */
+  count(answered: Answered): void;
+  /** The requests that wait for their turn are reported from now on */
+  watchAdmission(state: AdmissionState): void;
+}
+
+/** Others are summed up: a client may send any. */
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Returns the route, and what counts the requests. */
+export const metrics = async (observed: MetricsSources): Promise<Metrics> => {
   // Loaded only when switched on: the default set-up starts without it.
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
   const register = new Registry();
@@ -27,12 +47,13 @@ export const metrics = async (
   const requests = new Counter({
     name: 'sitework_requests_total',
     help: m.requests,
-    labelNames: ['method', 'status'],
+    labelNames: ['method', 'route', 'status', 'cached'],
     registers,
   });
   const duration = new Histogram({
     name: 'sitework_request_seconds',
     help: m.seconds,
+    labelNames: ['route', 'cached'],
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
     registers,
   });
@@ -53,8 +74,18 @@ export const metrics = async (
   const waiting = ofLane('sitework_jobs_waiting', m.waiting);
   const failed = ofLane('sitework_jobs_failed', m.failed);
   const oldest = ofLane('sitework_jobs_oldest_seconds', m.oldest);
+  const jobDuration = new Histogram({
+    name: 'sitework_job_seconds',
+    help: m.jobSeconds,
+    labelNames: ['lane', 'outcome'],
+    buckets: [0.01, 0.1, 0.5, 1, 5, 30, 120, 600],
+    registers,
+  });
+  observed.jobs.onAttempt(({ lane, seconds, failed }) =>
+    jobDuration.observe({ lane, outcome: failed ? 'failed' : 'done' }, seconds),
+  );
   const readLanes = async (): Promise<void> => {
-    for (const state of await observed.jobs()) {
+    for (const state of await observed.jobs.states()) {
       const { lane } = state;
       waiting.set({ lane }, state.waiting);
       failed.set({ lane }, state.failed);
@@ -77,12 +108,66 @@ export const metrics = async (
     verificationAge.set(age(verification?.problem === null ? verification.at : undefined));
   };
 
+  let admission: AdmissionState | undefined;
+  gauge('sitework_requests_waiting', m.requestsWaiting, () => admission?.waiting ?? 0);
+  const total = (name: string, help: string, read: () => number) =>
+    new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+  total('sitework_requests_rejected_total', m.requestsRejected, () => admission?.rejected ?? 0);
+  total('sitework_requests_skipped_total', m.requestsSkipped, () => admission?.skipped ?? 0);
+  new Counter({
+    name: 'sitework_faults_total',
+    help: m.faults,
+    labelNames: ['fault'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [fault, count] of Object.entries(observed.faults())) this.inc({ fault }, count);
+    },
+  });
+  if (observed.pool() !== null) {
+    const inPool = (of: 'open' | 'idle' | 'waiting') => () => observed.pool()?.[of] ?? 0;
+    gauge('sitework_database_connections', m.connections, inPool('open'));
+    gauge('sitework_database_connections_idle', m.connectionsIdle, inPool('idle'));
+    gauge('sitework_database_waiting', m.connectionsWaiting, inPool('waiting'));
+  }
+  const outboxWaiting = gaugeOf('sitework_outbox_waiting', m.outboxWaiting);
+  const outboxOldest = gaugeOf('sitework_outbox_oldest_seconds', m.outboxOldest);
+  const readOutbox = async (): Promise<void> => {
+    const { waiting: mails, oldest: since } = await observed.outbox();
+    outboxWaiting.set(mails);
+    outboxOldest.set(since === null ? 0 : age(since));
+  };
+  const diskFree = new Gauge({
+    name: 'sitework_disk_free_bytes',
+    help: m.diskFree,
+    labelNames: ['place'],
+    registers,
+  });
+  const readDisk = async (): Promise<void> => {
+    for (const [place, bytes] of Object.entries(await observed.freeBytes()))
+      if (bytes !== null) diskFree.set({ place }, bytes);
+  };
+  // While the database is away, the metrics of this process are what is needed most.
+  const readAll = (): Promise<unknown> =>
+    Promise.allSettled([readLanes(), readBackups(), readOutbox(), readDisk()]);
+
   return {
-    async count(context, next) {
-      const end = duration.startTimer();
-      await next();
-      end();
-      requests.inc({ method: context.req.method, status: context.res.status });
+    count({ method, route, status, ms, isCached }) {
+      const cached = isCached ? 'yes' : 'no';
+      const pattern = route ?? 'none';
+      duration.observe({ route: pattern, cached }, ms / 1000);
+      requests.inc({ method: METHODS.has(method) ? method : 'other', route: pattern, status, cached });
+    },
+    watchAdmission(state) {
+      admission = state;
     },
     route: {
       method: 'GET',
@@ -95,8 +180,7 @@ export const metrics = async (
       openInMaintenance: true,
       anyHost: true,
       async answer({ headers }) {
-        await readLanes();
-        await readBackups();
+        await readAll();
         return new Response(await register.metrics(), {
           headers: {
             ...headers,

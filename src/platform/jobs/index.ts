@@ -12,12 +12,15 @@ import {
   claimJob,
   countJobs,
   extendLock,
+  type FailedJobRow,
+  failedJobs,
   failJob,
   insertJob,
   type LaneKinds,
   nextDue,
   postponeJob,
   removeJob,
+  retryFailedJobs,
 } from './job.queries.ts';
 
 /**
@@ -31,11 +34,15 @@ export type Lane = keyof typeof LANES;
 const lanes = Object.keys(LANES) as Lane[];
 
 /** The state of a lane. `oldestDue`: since when its longest waiting job has been due, ISO; null: none is. */
-export interface LaneState {
+interface LaneState {
   lane: Lane;
   waiting: number;
   failed: number;
   oldestDue: string | null;
+}
+
+interface FailedJob extends Omit<FailedJobRow, 'kind'> {
+  lane: Lane;
 }
 
 export interface Jobs {
@@ -51,6 +58,12 @@ export interface Jobs {
   stop(): Promise<void>;
   /** The waiting and failed jobs of every lane. */
   states(): Promise<LaneState[]>;
+  /** The jobs that failed for good, the latest first; at most `max` items. */
+  failed(max: number): Promise<{ count: number; items: FailedJob[] }>;
+  /** Tries failed jobs again; absent: all. Returns how many. */
+  retry(ids?: readonly string[]): Promise<number>;
+  /** Calls `watcher` after each attempt at a job. */
+  onAttempt(watcher: (attempt: { lane: Lane; seconds: number; failed: boolean }) => void): void;
 }
 
 const MAX_ATTEMPTS = 8;
@@ -77,6 +90,7 @@ export const jobQueue = (options: {
   const { database, clock, onFailure } = options;
   const handlers = new Map<string, (payload: unknown) => Promise<void>>();
   const laneOf = new Map<string, Lane>();
+  const watchers: Parameters<Jobs['onAttempt']>[0][] = [];
   let running = false;
   const wakeCallbacks = new Set<() => void>();
   let enqueued = 0;
@@ -104,6 +118,7 @@ export const jobQueue = (options: {
     const { _id, kind, attempts } = job;
     const work = handlers.get(kind);
     let failure: { error: unknown } | undefined;
+    const startedAt = performance.now();
     const heartbeat = setInterval(() => {
       // Without the database the lock may end; then the job runs again, which every job must bear.
       database.transaction(() => extendLock(database, _id, instantIn(LOCK_MS))).catch(() => {});
@@ -118,6 +133,8 @@ export const jobQueue = (options: {
     } finally {
       clearInterval(heartbeat);
     }
+    const seconds = (performance.now() - startedAt) / 1000;
+    for (const watch of watchers) watch({ lane, seconds, failed: failure !== undefined });
     if (failure === undefined) {
       await storeOutcome(() => removeJob(database, _id));
       return true;
@@ -199,6 +216,22 @@ export const jobQueue = (options: {
       if (handlers.has(kind)) throw new Error(`Jobs of the kind ${kind} are done by two`);
       handlers.set(kind, handler);
       laneOf.set(kind, lane);
+    },
+    async failed(max) {
+      const { count, items } = await failedJobs(database, max);
+      return {
+        count,
+        items: items.map(({ kind, ...job }) => ({ ...job, lane: laneOf.get(kind) ?? 'quick' })),
+      };
+    },
+    retry: (ids) =>
+      database.transaction(async () => {
+        const count = await retryFailedJobs(database, ids, instantIn());
+        database.afterCommit(wakeAll);
+        return count;
+      }),
+    onAttempt(watcher) {
+      watchers.push(watcher);
     },
     async runDue() {
       let finished = 0;

@@ -97,6 +97,45 @@ export const failJob = async (
     .execute();
 };
 
+export interface FailedJobRow {
+  _id: string;
+  kind: string;
+  attempts: number;
+  lastError: string | null;
+  failedAt: string;
+}
+
+/** Returns the jobs that failed last, and how many have failed. */
+export const failedJobs = async (
+  { db }: Database,
+  max: number,
+): Promise<{ count: number; items: FailedJobRow[] }> => {
+  const failed = db.selectFrom('jobs').where('failedAt', 'is not', null);
+  const counted = await failed.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirst();
+  const items = await failed
+    .select(['_id', 'kind', 'attempts', 'lastError', 'failedAt'])
+    .$narrowType<{ failedAt: string }>()
+    .orderBy('failedAt', 'desc')
+    .limit(max)
+    .execute();
+  return { count: Number(counted?.count ?? 0), items };
+};
+
+/** Makes failed jobs due again, as if they had never been tried. Returns how many. */
+export const retryFailedJobs = async (
+  { db }: Database,
+  ids: readonly string[] | undefined,
+  runAt: string,
+): Promise<number> => {
+  let update = db
+    .updateTable('jobs')
+    .set({ failedAt: null, attempts: 0, lockedUntil: null, runAt })
+    .where('failedAt', 'is not', null);
+  if (ids !== undefined) update = update.where('_id', 'in', ids);
+  const { numUpdatedRows } = await update.executeTakeFirst();
+  return Number(numUpdatedRows);
+};
+
 /** Returns when the next waiting job of a lane is due, or null. */
 export const nextDue = async ({ db }: Database, lane: LaneKinds): Promise<string | null> => {
   const row = await db

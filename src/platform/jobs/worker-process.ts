@@ -24,7 +24,7 @@ export interface ProcessAnswer<Operations extends OperationTable> {
   residentBytes: number;
 }
 
-export type ProcessOutcome<Answer> =
+type ProcessOutcome<Answer> =
   | { is: 'answer'; answer: Answer }
   /** It ended, hung or grew during this request; the next one gets a new process */
   | { is: 'broken'; why: string }

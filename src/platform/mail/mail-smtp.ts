@@ -14,10 +14,10 @@ import {
   type Delivery,
   type Mailbox,
   type MailProblem,
-  type MailTransport,
   type OutgoingMail,
   oneLine,
   type SmtpServer,
+  type SmtpTransport,
 } from './mail-types.ts';
 import { delivery } from './messages/en-GB.ts';
 import { type HostResolver, isInternalAddress, resolveHost } from './outbound.ts';
@@ -56,24 +56,23 @@ export const smtpMail = (options: {
   name: string;
   resolve?: HostResolver;
   dial?: Dial;
-}): MailTransport => {
+}): SmtpTransport => {
   const { name, resolve = resolveHost, dial = dialDirectly } = options;
 
-  return {
-    async send(server, mail) {
-      try {
-        const addresses = await allowedAddresses(server, resolve);
-        const message = await compose(mail);
-        const deadline = Date.now() + server.timeout;
-        const socket = await dialFirst(addresses, server, deadline, dial);
-        await runSmtpSession({ name, server, socket, mail, message, deadline });
-        return { ok: true };
-      } catch (error) {
-        if (error instanceof DeliveryError) return error.delivery;
-        throw error;
-      }
-    },
+  const converse = async (server: SmtpServer, mail: OutgoingMail | null): Promise<Delivery> => {
+    try {
+      const addresses = await allowedAddresses(server, resolve);
+      const message = mail && { mail, bytes: await compose(mail) };
+      const deadline = Date.now() + server.timeout;
+      const socket = await dialFirst(addresses, server, deadline, dial);
+      await runSmtpSession({ name, server, socket, message, deadline });
+      return { ok: true };
+    } catch (error) {
+      if (error instanceof DeliveryError) return error.delivery;
+      throw error;
+    }
   };
+  return { send: converse, check: (server) => converse(server, null) };
 };
 
 /** Why a mail was not delivered. */
@@ -169,20 +168,13 @@ interface SmtpSession {
   name: string;
   server: SmtpServer;
   socket: Socket;
-  mail: OutgoingMail;
-  message: Buffer;
+  /** Null: signs in and sends nothing */
+  message: { mail: OutgoingMail; bytes: Buffer } | null;
   /** The server must be ready to accept the mail by then, ms since 1970 */
   deadline: number;
 }
 
-const runSmtpSession = async ({
-  name,
-  server,
-  socket,
-  mail,
-  message,
-  deadline,
-}: SmtpSession): Promise<void> => {
+const runSmtpSession = async ({ name, server, socket, message, deadline }: SmtpSession): Promise<void> => {
   const { host, port, encryption, username, password, timeout } = server;
   const left = Math.max(1, deadline - Date.now());
   // On the machine or network that MAIL_URL points into there are no certificate authorities, and nobody
@@ -225,17 +217,22 @@ const runSmtpSession = async ({
     connection.on('error', failed);
 
     const send = (): void => {
+      if (message === null) {
+        end();
+        return;
+      }
+      const { mail, bytes } = message;
       const taken = Readable.from(
         (function* () {
           bodyStarted = true;
           clearTimeout(timer);
-          yield message;
+          yield bytes;
         })(),
       );
       const envelope = {
         from: toAddressObject(mail.from).address,
         to: [toAddressObject(mail.to).address],
-        size: message.length,
+        size: bytes.length,
       };
       connection.send(envelope, taken, (error) => (error ? failed(error) : end()));
     };

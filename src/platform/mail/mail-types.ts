@@ -80,6 +80,11 @@ export interface MailTransport {
   send(server: SmtpServer, mail: OutgoingMail): Promise<Delivery>;
 }
 
+/** A transport that can also find out whether a server would accept mail, without sending any. */
+export interface SmtpTransport extends MailTransport {
+  check(server: SmtpServer): Promise<Delivery>;
+}
+
 /**
  * Returns whether the problem is with the server or its settings rather than with one mail: all others would
  * fail the same way.

@@ -14,7 +14,7 @@ export const nearestLanguage = (locale: string, available: readonly string[]): s
 };
 
 /** A text with a number in it: a form for each plural category of the language. */
-export type Plural = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
+type Plural = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 export type Message = string | Plural;
 export type Messages = { readonly [key: string]: Message | Messages };
 

@@ -12,7 +12,7 @@ export const contentTexts = {
   },
   seoTitle: {
     label: 'Search title',
-    help: 'Shown in search results. Leave it empty to use the title.',
+    help: 'Shown in search results. Leave empty to use the title.',
   },
   seoDescription: {
     label: 'Search description',
@@ -20,7 +20,7 @@ export const contentTexts = {
   },
   socialImage: {
     label: 'Picture for shared links',
-    help: 'Shown when somebody shares a link to the page. Leave it empty to use the first picture.',
+    help: 'Shown when somebody shares a link to the page. Leave empty to use the first picture.',
   },
 } as const;
 
@@ -55,11 +55,13 @@ export const config = {
   secretRequired: '{variable} is required with DATABASE_URL: all servers of a site share it',
   secretMissing:
     'there is no secret in {folder}. Copy the file "secret" of the site there, or set SECRET to its value',
-  backupTimes: '{variable} must be times of day in UTC, like 02:30 or 02:30, 14:30, or off',
-  backupKeep: '{variable} must be like 7 daily, 4 weekly, 12 monthly, or all',
+  backupTimes: '{variable} must be off, or times of day in UTC, like 02:30, 14:30',
+  backupKeep: '{variable} must be all, or like 7 daily, 4 weekly, 12 monthly',
+  dataFolderRequired:
+    "{variable} is not set. Set it to the folder of the site's data, outside the folder of the program",
   notReadable: '{variable} must be a folder that can be read and written: {reason}',
   notWritable: '{variable} must be a folder that can be written: {reason}',
-  username: '{variable} must be 3 to 30 letters, numbers, dots, hyphens or underscores',
+  username: '{variable} must be {min} to {max} letters, numbers, dots, hyphens or underscores',
   email: '{variable} must be an email address, like name@example.com',
-  password: '{variable} must be 12 to 128 characters',
+  password: '{variable} must be {min} to {max} characters',
 } as const;

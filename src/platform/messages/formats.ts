@@ -6,6 +6,8 @@ export interface Formats {
   fill: FormatMessage;
   /** `6,940` */
   number(value: number): string;
+  /** With this many decimals: `53.8008` */
+  exactly(value: number, decimals: number): string;
   /** `6,940 m²`, `18,400 sq ft` */
   area(value: number | null, unit: 'm2' | 'ft2'): string | null;
   /** From kilometres; metres below one kilometre: `212 m`, `3.4 km` */
@@ -32,6 +34,10 @@ export interface Formats {
   list(words: readonly string[]): string;
   /** `a, b or c` */
   either(words: readonly string[]): string;
+  /** ISO 3166 code: `GB` → `United Kingdom` */
+  country(code: string): string;
+  /** BCP 47 tag: `de` → `German` */
+  language(tag: string): string;
   /** National format in the site's country: `+44 113 496 0142` → `0113 496 0142` in Britain */
   telephone(phone: string): string;
 }

@@ -3,7 +3,7 @@
  * 40 % longer, so that a text that comes from no catalogue, and a place that is too narrow, are seen. `en-XA` runs from left to
  * right, `ar-XB` from right to left.
  */
-export const PSEUDO_LOCALES: readonly string[] = ['en-XA', 'ar-XB'];
+const PSEUDO_LOCALES: readonly string[] = ['en-XA', 'ar-XB'];
 
 export const isPseudoLocale = (locale: string): boolean => PSEUDO_LOCALES.includes(locale);
 

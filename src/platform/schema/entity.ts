@@ -1,9 +1,17 @@
 /**
  * The schema kit: what the fields of an entity are, as plain data. Validation (`input-schema.ts`), the admin form, OpenAPI
- * and CSV follow from it. Contains no schema library, so that browsers can load it.
+ * and CSV follow from it. Contains no schema library, so that browsers can load it; the annotations let the build of a
+ * page leave out forms and fields that the page does not use.
  */
 import { contentTexts } from '#platform/messages/en-GB.ts';
 import type { Field, FieldData, Fields, ValuesOf, Width } from './field-types.ts';
+import {
+  DEFAULT_CURRENCY,
+  MAX_EMAIL_LENGTH,
+  MAX_PHONE_LENGTH,
+  MAX_WEB_ADDRESS_LENGTH,
+  MONEY,
+} from './values/limits.ts';
 
 interface CommonOptions {
   width?: Width;
@@ -20,28 +28,34 @@ type ValueField<Value, O> = O extends { optional: true }
     ? Field<Value, false>
     : Field<Value, true>;
 
+/* @__NO_SIDE_EFFECTS__ */
 const field = <F>(kind: FieldData['kind'], data: object): F => ({ kind, ...data }) as F;
 type Kind<K extends FieldData['kind']> = Extract<FieldData, { kind: K }>;
 
 /** A text of one line. */
+/* @__NO_SIDE_EFFECTS__ */
 export const text = <
   const O extends OptionalOptions & { min?: number; max: number; pattern?: RegExp; default?: string },
 >(
   options: O,
 ): ValueField<string, O> & Kind<'text'> => field('text', { min: 0, ...options });
 /** A text of several lines. */
+/* @__NO_SIDE_EFFECTS__ */
 export const longText = <const O extends OptionalOptions & { min?: number; max: number }>(
   options: O,
 ): ValueField<string, O> & Kind<'longText'> => field('longText', { min: 0, ...options });
+/* @__NO_SIDE_EFFECTS__ */
 export const email = <const O extends OptionalOptions>(options?: O): ValueField<string, O> & Kind<'text'> =>
-  field('text', { min: 1, max: 254, type: 'email', ...options });
+  field('text', { min: 1, max: MAX_EMAIL_LENGTH, type: 'email', ...options });
 /** Stored as E.164; a national number is taken to be one of the site's country. */
+/* @__NO_SIDE_EFFECTS__ */
 export const phone = <const O extends OptionalOptions>(options?: O): ValueField<string, O> & Kind<'text'> =>
-  field('text', { min: 1, max: 40, type: 'tel', ...options });
+  field('text', { min: 1, max: MAX_PHONE_LENGTH, type: 'tel', ...options });
 /** A complete https address. */
 export const webAddress = <const O extends OptionalOptions>(
   options?: O,
-): ValueField<string, O> & Kind<'text'> => field('text', { min: 1, max: 500, type: 'url', ...options });
+): ValueField<string, O> & Kind<'text'> =>
+  field('text', { min: 1, max: MAX_WEB_ADDRESS_LENGTH, type: 'url', ...options });
 
 interface NumberOptions extends OptionalOptions {
   min: number;
@@ -60,7 +74,7 @@ export const year = <const O extends Partial<NumberOptions>>(
   field('number', { whole: true, year: true, min: 1900, max: 2100, ...options });
 /** Decimal(15,2) as a number; its currency is a field of its own. */
 export const money = <const O extends OptionalOptions>(options?: O): ValueField<number, O> & Kind<'number'> =>
-  field('number', { money: true, min: 0.01, max: 9_999_999_999_999.99, ...options });
+  field('number', { money: true, ...MONEY, ...options });
 
 export const flag = (
   options: CommonOptions & { default?: true } = {},
@@ -68,6 +82,7 @@ export const flag = (
 
 type ChoiceOptions = readonly [string, ...string[]];
 /** One of a closed list. */
+/* @__NO_SIDE_EFFECTS__ */
 export const choice = <
   const Of extends ChoiceOptions,
   const O extends OptionalOptions & { default?: NoInfer<Of[number]> },
@@ -88,6 +103,7 @@ export const month = <const O extends OptionalOptions>(options?: O): ValueField<
 export const localTime = <const O extends OptionalOptions>(
   options?: O,
 ): ValueField<string, O> & Kind<'moment'> => field('moment', { ...options });
+/* @__NO_SIDE_EFFECTS__ */
 export const instant = <const O extends OptionalOptions>(
   options?: O,
 ): ValueField<string, O> & Kind<'moment'> => field('moment', { instant: true, ...options });
@@ -98,6 +114,7 @@ export const tags = (options: CommonOptions & { max: number }): ListField<string
 export const lines = (
   options: CommonOptions & { max: number; maxLength: number },
 ): ListField<string> & Kind<'lines'> => field('lines', options);
+/* @__NO_SIDE_EFFECTS__ */
 export const reference = <const O extends OptionalOptions>(
   to: string,
   options?: O,
@@ -107,6 +124,7 @@ export const references = (
   options: CommonOptions & { max: number },
 ): ListField<string> & Kind<'references'> => field('references', { to, ...options });
 /** A picture of the library; null if none is chosen. */
+/* @__NO_SIDE_EFFECTS__ */
 export const picture = (
   options: CommonOptions & { among?: string } = {},
 ): Field<string | null, false> & Kind<'picture'> => field('picture', { optional: true, ...options });
@@ -125,7 +143,8 @@ export const richText = <Document>(
 export const blocks = <Block>(options: CommonOptions & { max: number }): ListField<Block> & Kind<'blocks'> =>
   field('blocks', options);
 
-export const slug = (): Field<string | undefined, false> & Kind<'slug'> => field('slug', {});
+/* @__NO_SIDE_EFFECTS__ */
+const slug = (): Field<string | undefined, false> & Kind<'slug'> => field('slug', {});
 export const location = (options: CommonOptions = {}): Field<Point | null, false> & Kind<'location'> =>
   field('location', { optional: true, ...options });
 /** Degrees, WGS 84. */
@@ -136,7 +155,7 @@ export interface Point {
 export const country = (options: CommonOptions = {}): Field<string | null, false> & Kind<'country'> =>
   field('country', { optional: true, ...options });
 export const currency = (options: CommonOptions = {}): Field<string, false> & Kind<'currency'> =>
-  field('currency', { default: 'GBP', ...options });
+  field('currency', { default: DEFAULT_CURRENCY, ...options });
 
 /** Fields that are filled in together, or all left out. */
 export const group = <const Of extends Fields>(
@@ -173,7 +192,7 @@ type BaseFieldText = {
   readonly invalid?: string;
 };
 /** The texts of a field: its label and help, of a choice its options, of rows and groups their fields. */
-export type FieldText<F> = BaseFieldText &
+type FieldText<F> = BaseFieldText &
   (F extends { kind: 'choice' | 'choices'; of: infer Of extends ChoiceOptions }
     ? { readonly options: { readonly [Option in Of[number]]: string }; readonly empty?: string }
     : F extends { kind: 'rows'; of: infer Of extends Fields }
@@ -261,6 +280,7 @@ export const plainEntity = <const F extends Fields>(stated: EntityDeclaration<F>
   publishable: false,
 });
 /** States the fields of a form that is no entity. */
+/* @__NO_SIDE_EFFECTS__ */
 export const form = <const F extends Fields>(fields: F, texts: FieldTexts<F>): Form<F> => ({
   fields,
   texts: { fields: texts },

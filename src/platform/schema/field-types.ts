@@ -64,7 +64,7 @@ export type FieldData =
   | { readonly kind: 'rows'; readonly of: Fields; readonly max: number }
   /** The feature supplies its schema, and its component in the admin if the form shows it */
   | { readonly kind: 'custom' };
-export type TextType = 'text' | 'email' | 'tel' | 'url';
+type TextType = 'text' | 'email' | 'tel' | 'url';
 interface NumberData {
   readonly kind: 'number';
   readonly min: number;

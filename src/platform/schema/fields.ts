@@ -5,9 +5,21 @@
 import { z } from 'zod';
 import type { Values } from '#platform/messages/catalogue.ts';
 import { fill, number as formatNumber, translated } from '#platform/messages/translated.ts';
-import { api, fieldErrors, kitLabels, labels } from './messages/en-GB.ts';
+import { api, fieldErrors, kitLabels, labels, phoneExamples } from './messages/en-GB.ts';
 import { isEmailAddress } from './values/email-address.ts';
+import {
+  LATITUDE,
+  LONGITUDE,
+  MAX_EMAIL_LENGTH,
+  MAX_PHONE_LENGTH,
+  MAX_SLUG_LENGTH,
+  MAX_TAG_LENGTH,
+  MAX_WEB_ADDRESS_LENGTH,
+  MONEY,
+  SLUG_PATTERN,
+} from './values/limits.ts';
 import { httpsAddress } from './values/links.ts';
+import { labelInSentence, mayBePhoneNumber, textFault } from './values/text-faults.ts';
 
 const m = translated(fieldErrors);
 const names = translated(kitLabels);
@@ -15,15 +27,10 @@ const spelling: { readonly inSentence: string } = translated(labels);
 
 /** A field's name as a person reads it, with a capital. As a function it is read in the language of the request. */
 export type Label = string | (() => string);
-export const readLabel = (label: Label): string => (typeof label === 'string' ? label : label());
+const readLabel = (label: Label): string => (typeof label === 'string' ? label : label());
 
 /** Returns a label for use within a sentence: `Web address` becomes `web address`, `VAT number` stays. */
-export const inSentence = (label: Label): string => {
-  const text = readLabel(label);
-  return spelling.inSentence !== 'lower' || /^\p{Lu}{2}/u.test(text)
-    ? text
-    : text.charAt(0).toLowerCase() + text.slice(1);
-};
+export const inSentence = (label: Label): string => labelInSentence(readLabel(label), spelling.inSentence);
 
 /** Fills a message that names the field. */
 export const fieldMessage = <const Text extends string>(
@@ -36,12 +43,6 @@ const isMissing = (value: unknown): boolean => value === undefined || value === 
 const enter = (label: Label): string => fill(m.enter, { label: inSentence(label) });
 const select = (label: Label): string => fill(m.select, { label: inSentence(label) });
 
-/** NUL, lone surrogates and bidirectional controls are not allowed in a text: they can disguise it. */
-export const FORBIDDEN_CHARACTERS = /(?![\t\n\r])\p{Control}|[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
-
-/** Characters that a text of one line does not contain. */
-const LINE_BREAKS = /[\t\n\r]/;
-
 const anyText = (label: Label, min: number, max: number, isOneLine: boolean) =>
   z
     .string({
@@ -49,12 +50,13 @@ const anyText = (label: Label, min: number, max: number, isOneLine: boolean) =>
     })
     .trim()
     .superRefine((value, context) => {
-      const say = (message: string) => context.addIssue({ code: 'custom', message, input: value });
-      if (FORBIDDEN_CHARACTERS.test(value)) say(fieldMessage(m.forbiddenCharacters, label, {}));
-      else if (isOneLine && LINE_BREAKS.test(value)) say(fieldMessage(m.notOneLine, label, {}));
-      else if (min > 0 && value === '') say(enter(label));
-      else if (value.length < min) say(fieldMessage(m.tooShort, label, { min: formatNumber(min) }));
-      else if (value.length > max) say(fieldMessage(m.tooLong, label, { max: formatNumber(max) }));
+      const fault = textFault(value, { min, max }, isOneLine);
+      if (fault === null) return;
+      const message =
+        fault === 'enter'
+          ? enter(label)
+          : fieldMessage(m[fault], label, { min: formatNumber(min), max: formatNumber(max) });
+      context.addIssue({ code: 'custom', message, input: value });
     })
     .meta({ maxLength: max, ...(min > 0 ? { minLength: min } : {}) });
 
@@ -69,8 +71,6 @@ const nullableText = (read: ReturnType<typeof anyText>) =>
     .default(null);
 /** A text that may be left out: absent and empty are both `null`. */
 export const optionalText = (label: Label, max: number, min = 0) => nullableText(text(label, min, max));
-export const optionalLongText = (label: Label, max: number, min = 0) =>
-  nullableText(longText(label, min, max));
 
 /** A finite number between two bounds, both included. */
 export const number = (label: Label, min: number, max: number) => {
@@ -86,8 +86,6 @@ export const number = (label: Label, min: number, max: number) => {
 };
 export const wholeNumber = (label: Label, min: number, max: number) =>
   number(label, min, max).int({ error: () => fieldMessage(m.notWhole, label, {}) });
-export const optionalWholeNumber = (label: Label, min: number, max: number) =>
-  wholeNumber(label, min, max).nullable().default(null);
 
 export const flag = (label: Label, byDefault = false) =>
   z.boolean({ error: () => fieldMessage(m.notFlag, label, {}) }).default(byDefault);
@@ -134,12 +132,10 @@ export const references = (label: Label, max: number) =>
 /** Short free texts, such as sectors or trades. */
 export const tags = (label: Label, max: number) =>
   z
-    .array(text(label, 1, 60))
+    .array(text(label, 1, MAX_TAG_LENGTH))
     .max(max, tooMany(label, max))
     .default([]);
 
-const MAX_SLUG_LENGTH = 96;
-export const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** The last part of a public address. */
 export const Slug = z
   .string()
@@ -147,10 +143,8 @@ export const Slug = z
   .regex(SLUG_PATTERN, { error: () => m.slug });
 
 /** A complete https address, as typed by an editor. */
-export const webAddress = (label: Label, max = 500) =>
+export const webAddress = (label: Label, max = MAX_WEB_ADDRESS_LENGTH) =>
   text(label, 1, max).refine((value) => httpsAddress(value) !== null, { error: () => m.webAddress });
-export const optionalWebAddress = (label: Label) =>
-  z.preprocess((value) => (value === '' ? null : value), webAddress(label).nullable()).default(null);
 
 /**
  * Returns false for characters that make two addresses differ although they look alike: invisible ones (soft
@@ -161,11 +155,9 @@ const hasNoHiddenCharacters = (value: string): boolean =>
   !/\p{Default_Ignorable_Code_Point}/u.test(value) && value.normalize('NFC') === value.normalize('NFKC');
 
 export const email = (label: Label) =>
-  text(label, 1, 254)
+  text(label, 1, MAX_EMAIL_LENGTH)
     .refine(hasNoHiddenCharacters, { error: () => fieldMessage(m.hiddenCharacters, label, {}) })
     .refine(isEmailAddress, { error: () => m.email });
-export const optionalEmail = (label: Label) =>
-  z.preprocess((value) => (value === '' ? null : value), email(label).nullable()).default(null);
 
 /** How the people of a country write phone numbers. */
 export interface PhoneNumbers {
@@ -175,10 +167,9 @@ export interface PhoneNumbers {
   example(): { national: string; international: string };
 }
 
-/** Enough to catch a typing error in a browser; only the server knows which numbers a country has. */
 let phoneNumbers: PhoneNumbers = {
-  parse: (typed) => (/\d{5}/.test(typed.replace(/[\s().-]/g, '')) ? typed : null),
-  example: () => ({ national: names.phoneAtHome, international: names.phoneFromAbroad }),
+  parse: (typed) => (mayBePhoneNumber(typed) ? typed : null),
+  example: () => translated(phoneExamples),
 };
 
 /** Runs `read` with the phone numbers in it parsed as those of a country. */
@@ -197,7 +188,7 @@ export const withPhoneNumbers = <Value>(numbers: PhoneNumbers, read: () => Value
  * country.
  */
 export const phone = (label: Label) =>
-  text(label, 1, 40)
+  text(label, 1, MAX_PHONE_LENGTH)
     .refine((value) => phoneNumbers.parse(value) !== null, {
       error: () => fill(m.phone, phoneNumbers.example()),
     })
@@ -254,22 +245,17 @@ export const isTimeZone = (zone: string): boolean => {
 /** An instant, ISO 8601 in UTC with milliseconds, `2026-05-21T13:00:00.000Z`. */
 export const instant = (label: Label) =>
   z.iso.datetime(notDate(label)).transform((value) => new Date(value).toISOString());
-export const optionalInstant = (label: Label) => instant(label).nullable().default(null);
 
 /** Decimal(15,2) as a number, with its ISO 4217 currency in a separate field of the record. */
 export const money = (label: Label) =>
-  number(label, 0.01, 9_999_999_999_999.99).refine(
+  number(label, MONEY.min, MONEY.max).refine(
     (value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6,
     { error: () => fieldMessage(m.notMoney, label, {}) },
   );
 export const optionalMoney = (label: Label) => money(label).nullable().default(null);
-export const currency = z
-  .string()
-  .regex(/^[A-Z]{3}$/, { error: () => fieldMessage(m.currency, names.currency, {}) })
-  .default('GBP');
 
 /** A point on the map: degrees, WGS 84. */
 export const Location = z.object({
-  lat: number(() => names.latitude, -90, 90),
-  lng: number(() => names.longitude, -180, 180),
+  lat: number(() => names.latitude, LATITUDE.min, LATITUDE.max),
+  lng: number(() => names.longitude, LONGITUDE.min, LONGITUDE.max),
 });

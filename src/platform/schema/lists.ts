@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { queryErrors } from './messages/en-GB.ts';
+import { MAX_SEARCH_LENGTH } from './values/limits.ts';
 
 const m = translated(queryErrors);
 
 const MAX_PAGE = 1_000_000;
-const MAX_SEARCH_LENGTH = 200;
 /** Up to this number `total` is exact; beyond it the answer sets `totalCapped`. */
 export const MAX_EXACT_COUNT = 10_000;
 

@@ -9,7 +9,7 @@ export type ContentAction = (typeof contentActions)[number];
 export const nonPublishableActions = ['list', 'view', 'create', 'update', 'delete', 'reorder'] as const;
 export type NonPublishableAction = (typeof nonPublishableActions)[number];
 
-/** The actions of each resource. Features add theirs, so that a misspelt permission does not compile. */
+/** The actions of each resource. Features add theirs, so that a misspelt permission does not compile. @public */
 export interface PermissionTable {
   /** Entering the admin area */
   admin: 'access';

@@ -32,7 +32,7 @@ export class StorageError extends Error {
 /** Bytes `start` to `end`, both included, counted from 0, as in HTTP; without `end` to the last byte. */
 export type ByteRange = { start: number; end?: number };
 
-export type StoredFile = {
+type StoredFile = {
   /** Must be read to its end or destroyed: it holds an open file or a connection. */
   stream: Readable;
   /** The length of this stream in bytes. */

@@ -2,18 +2,13 @@
 import type { Storage, StorageConfig } from './storage-types.ts';
 
 export {
-  type ByteRange,
-  type FilesConfig,
   type ReceivedFile,
-  type S3Config,
   type Storage,
   type StorageConfig,
   StorageError,
-  type StorageErrorKind,
   type StoredEntry,
-  type StoredFile,
 } from './storage-types.ts';
-export { type ParsedStorageUrl, parseStorageUrl } from './storage-url.ts';
+export { parseStorageUrl } from './storage-url.ts';
 
 /**
  * Opens storage without reading or writing: `check()` tells whether it works. The S3 adapter is imported only

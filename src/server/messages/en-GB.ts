@@ -1,18 +1,49 @@
 /** What the program prints on the command line. */
 
-/** `npm start` */
+/** `sitework`, the command line of a release */
+export const cli = {
+  version: 'sitework {version}',
+  unknownCommand: 'Sitework: there is no command {name}. See sitework --help',
+  unexpectedArgument: 'Sitework serve: the argument {name} is not expected. See sitework --help',
+  commands: {
+    serve: 'starts the server; without a command, too',
+    admin: 'restores access when nobody can sign in',
+    backup: 'makes a backup, or lists those that exist',
+    restore: 'restores a backup into an empty site',
+    'verify-backup': 'checks that a backup is complete and can be restored',
+    move: 'moves the site to another database and file storage, while it is running',
+    doctor: 'says what is wrong with the site, and what to do',
+    demo: 'removes or loads the demo content',
+  },
+  help: `Sitework, the website of a construction company.
+
+  sitework [<command>] [options]
+
+{commands}
+
+  --version        prints the version
+  --help           prints this help; after a command, the help of that command
+
+The settings are environment variables, listed in README.md. DATA_DIR, the folder of the site's data, is required.
+`,
+} as const;
+
+/** The start of the server */
 export const start = {
   failed: 'Sitework cannot start: {reason}',
   notBuilt: 'the browser files have not been built. Run: npm run build',
   waiting: 'Waiting for the database ({cause}), for up to {seconds} seconds',
   newerDatabase:
     'the database was changed by a newer version of this program ({migrations}). Start that version',
+  moved:
+    'this site was moved on {time}: start its server in the new place. To use the site here again: {undo}',
+  moveInterrupted: 'a move of a site into this database was interrupted. Start the same move again',
   restoreInterrupted:
-    'a restore of backup {backup} into this database was interrupted. Start the same restore again: npm run restore -- {backup}',
+    'a restore of backup {backup} into this database was interrupted. Start the same restore again: {restore} {backup}',
   databaseUnreachable: 'the database cannot be reached ({cause})',
   databaseUnusable: 'the database cannot be opened ({cause})',
   owner: 'Administrator: {username}',
-  newPassword: 'Password:      {password}   (shown this once)',
+  newPassword: 'Password:      {password}   (shown only once)',
   givenPassword: 'Password:      the one in ADMIN_PASSWORD',
   demoLoaded:
     'The demo content of Northline Construction is loaded ({ms} ms); its pictures are still being processed.',
@@ -22,7 +53,7 @@ export const start = {
   ready: 'Sitework is ready: {address}',
 } as const;
 
-/** `npm run admin`: why the site cannot be opened. */
+/** The command `admin`: why the site cannot be opened. */
 export const openSite = {
   noSite: 'there is no site in {folder}. Set DATA_DIR, or start the site once',
   outdated: 'the database is not up to date. Start the site once, then try again',
@@ -30,7 +61,7 @@ export const openSite = {
   unusable: 'the database cannot be opened ({cause})',
 } as const;
 
-/** `npm run admin`: errors in its arguments. Each follows `Sitework admin:`. */
+/** The command `admin`: errors in its arguments. Each follows `Sitework admin:`. */
 export const adminErrors = {
   prefix: 'Sitework admin: {message}',
   failed: 'the command failed ({cause})',
@@ -42,35 +73,34 @@ export const adminErrors = {
   personNotFound: 'there is no user called {name}',
   newOwner: 'there is no such user. To create an owner, add --email',
   ownerOptions: '{username} already has an account: leave out the options',
-  username: 'a username is 3 to 30 letters, numbers, dots, hyphens or underscores',
+  username: 'a username is {min} to {max} letters, numbers, dots, hyphens or underscores',
   email: '--email must be an email address, like name@example.com',
-  emailTaken: 'somebody else has the address {email}',
+  emailTaken: 'another user already has the address {email}. Use a different one',
   passwordFromPipe:
     '--password-stdin reads from a pipe, so that the password is not shown: … < file-with-the-password',
   passwordCharacters: 'the password must be one line without control characters',
   passwordLength: 'the password must be {min} to {max} characters; this one has {length}',
   passwordCommon: 'the password is too common, or contains names that are easy to guess. Choose another one',
-  personOrAddress: 'name a person or an --address, not both',
+  personOrAddress: 'name a user or an --address, not both',
   address: '--address must be an IP address, like 203.0.113.7 or 2001:db8::1',
   noSession: '{username} has no such session',
 } as const;
 
-/** `npm run admin`: its results. */
+/** The command `admin`: its results. */
 export const adminResults = {
   newOwnerName: 'Administrator',
-  noOwner: 'There is no owner. To create one: npm run admin -- owner <username> --email <email>',
+  noOwner: 'There is no owner. To create one: {admin} owner <username> --email <email>',
   owner: '{username} is now an owner.',
   alreadyOwner: '{username} is already an owner.',
-  password: 'Password: {password}   (shown this once)',
+  password: 'Password: {password}   (shown only once)',
   passwordSet: '{username} has a new password and is signed out everywhere.',
-  disabled: '{username} is disabled. To enable the account: npm run admin -- enable {username}',
-  twoFactor:
-    'Two-factor sign-in is still on. If the app is lost: npm run admin -- drop-two-factor {username}',
+  disabled: '{username} is disabled. To enable the account: {admin} enable {username}',
+  twoFactor: 'Two-factor sign-in is still on. If the app is lost: {admin} drop-two-factor {username}',
   notDisabled: '{username} is not disabled.',
   enabled: '{username} can sign in again.',
   noBan: 'There was no ban to lift.',
-  lifted: 'Lifted: {kind} {value}, {scope}, until {until}',
-  liftedForever: 'Lifted: {kind} {value}, {scope}, permanent',
+  lifted: 'Ban lifted: {kind} {value} ({scope}, would have ended {until})',
+  liftedForever: 'Ban lifted: {kind} {value} ({scope}, no end date)',
   bansLifted: { one: '{count} ban lifted.', other: '{count} bans lifted.' },
   noTwoFactor: '{username} has no two-factor sign-in.',
   twoFactorOff: 'Two-factor sign-in is off for {username}. Ask them to set it up again.',
@@ -85,11 +115,11 @@ export const adminResults = {
   },
 } as const;
 
-/** `npm run admin -- --help` */
+/** The command `admin --help` */
 export const adminHelp = {
   text: `Restores access to a site that nobody can sign in to. Works while the site is running.
 
-  npm run admin -- <command> [<username or email>] [options]
+  {admin} <command> [<username or email>] [options]
 
   owners                       lists the owners
   owner <user>                 makes an existing user an owner
@@ -102,7 +132,7 @@ export const adminHelp = {
   sessions <user>              lists where the user is signed in
   end-sessions <user>          signs the user out everywhere
   end-sessions <user> --session <id>   or in one place
-  accept-secret                the former secret is lost: the present one belongs to the site
+  accept-secret                accepts the present secret, when the former one is lost
 
 Options
   --password-stdin   with "password" and a new owner: reads the password from standard input;
@@ -111,5 +141,66 @@ Options
   --help             prints this help
 
 Like the server, it finds the site through DATA_DIR, DATABASE_URL and SECRET in the environment.
+`,
+} as const;
+
+/** The command `demo`: errors in its arguments, and why it does nothing. */
+export const demoErrors = {
+  prefix: 'Sitework demo: {message}',
+  failed: 'the command failed ({cause})',
+  wrongArguments: '{problem}. See --help',
+  unknownCommand: 'there is no command {name}. See --help',
+  tooManyArguments: 'the argument {name} is not expected. See --help',
+  loadOptions: 'load takes no options. See --help',
+  loading:
+    'the demo content is still being loaded. Wait until the site is ready; if no site is running, start it once',
+  notEmpty: {
+    one: 'the site already has {count} record. The demo content is loaded only into an empty site',
+    other: 'the site already has {count} records. The demo content is loaded only into an empty site',
+  },
+} as const;
+
+/** The command `demo`: its results. */
+export const demoResults = {
+  loaded:
+    'The demo content is loaded. The running site prepares its pictures; without one, the next start does.',
+  removed: {
+    one: '{count} record of the demo content removed.',
+    other: '{count} records of the demo content removed.',
+  },
+  wouldRemove: {
+    one: '{count} record of the demo content would be removed.',
+    other: '{count} records of the demo content would be removed.',
+  },
+  nothing: 'The site has no demo content.',
+  settings: { contact: 'Contact settings', general: 'General settings' },
+  settingsReset: '{settings}: back to those of a new site.',
+  wouldResetSettings: '{settings}: would be back to those of a new site.',
+  settingsKept: '{settings}: kept, because somebody changed them.',
+  kept: 'Kept:',
+  changed: '  {thing} “{title}”: changed since it was loaded',
+  used: '  {thing} “{title}”: used by something that stays',
+  removeAll: 'To remove changed records too: {demo} remove --all',
+} as const;
+
+/** The command `demo --help` */
+export const demoHelp = {
+  text: `Removes or loads the content of the demo company. Works while the site is running.
+
+  {demo} <command> [options]
+
+  remove   removes the demo content permanently: its records with their comments, questions and files,
+           and its settings. Your own records stay. These stay too, and are listed:
+           - demo records that somebody changed, or that a visitor commented on or asked about
+           - demo records that your own records, or records that stay, use
+           - settings that somebody changed
+  load     loads the demo content into an empty site
+
+Options
+  --all       with "remove": removes changed demo records too, with what visitors wrote on them
+  --dry-run   with "remove": lists what would happen and changes nothing
+  --help      prints this help
+
+Like the server, it finds the site through DATA_DIR, DATABASE_URL, STORAGE_URL and SECRET in the environment.
 `,
 } as const;

@@ -1,10 +1,10 @@
 /** The calls of the account's screens, besides those that every document makes at its start. */
+import { LOGIN_PATH } from '#features/accounts/address.ts';
 import type { Available, UserState } from '#features/accounts/schema/auth.ts';
 import type { ErrorCode } from '#platform/schema/errors.ts';
 import { areas } from '#web/data/areas/areas.ts';
 import { logFailure } from '#web/data/areas/log.ts';
 import { errorText, SiteUnreachable } from '#web/data/failures.ts';
-import { LOGIN } from '#web/data/guards.ts';
 import {
   authCall,
   isSuccess,
@@ -26,7 +26,7 @@ const FORM_RETRIES = { pauses: [800, 2500], maxPause: 4000 };
 export async function signUp(body: object, key: string): Promise<SendResult | 'left'> {
   const answer = await withRetries(() => authCall('POST', '/auth/signup', { body, key }), FORM_RETRIES);
   if (!isSuccess(answer)) {
-    endSession(answer.state.error ?? errorText(answer.status), LOGIN);
+    endSession(answer.state.error ?? errorText(answer.status), LOGIN_PATH);
     return 'left';
   }
   storeUserState(answer.state);

@@ -3,6 +3,15 @@
  * visited. The guard decides who may see it before it is rendered.
  */
 import { type RouteObject, redirect } from 'react-router';
+import {
+  CHANGE_PASSWORD_PATH,
+  DASHBOARD_PATH,
+  LOGIN_PATH,
+  RECOVERY_PATH,
+  SETTINGS_PATH,
+  SIGN_UP_PATH,
+  VERIFY_PATH,
+} from '#features/accounts/address.ts';
 import { type AccountScreen, accountScreens } from '#web/data/account-screens.ts';
 import { areas } from '#web/data/areas/areas.ts';
 import { guard } from '#web/data/guards.ts';
@@ -18,13 +27,13 @@ interface Screen {
 }
 
 const screens: Readonly<Record<AccountScreen, () => Promise<Screen>>> = {
-  '/user/login': () => import('#features/accounts/account/login/index.tsx'),
-  '/user/signup': () => import('#features/accounts/account/signup/index.tsx'),
-  '/user/recovery': () => import('#features/accounts/account/recovery/index.tsx'),
-  '/user/change_password': () => import('#features/accounts/account/change-password/index.tsx'),
-  '/user/verify': () => import('#features/accounts/account/verify/index.tsx'),
-  '/user/dashboard': () => import('#features/accounts/account/dashboard/index.tsx'),
-  '/user/settings': () => import('#features/accounts/account/settings/index.tsx'),
+  [LOGIN_PATH]: () => import('#features/accounts/account/login/index.tsx'),
+  [SIGN_UP_PATH]: () => import('#features/accounts/account/signup/index.tsx'),
+  [RECOVERY_PATH]: () => import('#features/accounts/account/recovery/index.tsx'),
+  [CHANGE_PASSWORD_PATH]: () => import('#features/accounts/account/change-password/index.tsx'),
+  [VERIFY_PATH]: () => import('#features/accounts/account/verify/index.tsx'),
+  [DASHBOARD_PATH]: () => import('#features/accounts/account/dashboard/index.tsx'),
+  [SETTINGS_PATH]: () => import('#features/accounts/account/settings/index.tsx'),
 };
 
 async function guardLoader({ request }: { request: Request }): Promise<null> {

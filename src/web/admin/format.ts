@@ -6,4 +6,4 @@ import { formatsFor } from '#web/ui/text/format.ts';
 const { lang } = globalThis.document?.documentElement ?? {};
 export const locale = lang || BUILT_LOCALE;
 
-export const { fill, number, percent, day, bytes, list, either, telephone } = formatsFor(locale);
+export const { fill, percent, day, bytes, list } = formatsFor(locale);

@@ -1,11 +1,21 @@
 /** The addresses of the account app that have a screen; every other address under /user/ is not found. */
+import {
+  CHANGE_PASSWORD_PATH,
+  DASHBOARD_PATH,
+  LOGIN_PATH,
+  RECOVERY_PATH,
+  SETTINGS_PATH,
+  SIGN_UP_PATH,
+  VERIFY_PATH,
+} from '#features/accounts/address.ts';
+
 export const accountScreens = [
-  '/user/login',
-  '/user/signup',
-  '/user/recovery',
-  '/user/change_password',
-  '/user/verify',
-  '/user/dashboard',
-  '/user/settings',
+  LOGIN_PATH,
+  SIGN_UP_PATH,
+  RECOVERY_PATH,
+  CHANGE_PASSWORD_PATH,
+  VERIFY_PATH,
+  DASHBOARD_PATH,
+  SETTINGS_PATH,
 ] as const;
 export type AccountScreen = (typeof accountScreens)[number];

@@ -1,8 +1,7 @@
 /** Which visitors may open an address, and where the others are redirected. */
+import { DASHBOARD_PATH, LOGIN_PATH, SETTINGS_PATH, SIGN_UP_PATH } from '#features/accounts/address.ts';
 import { sameSitePath } from '#platform/schema/values/links.ts';
 
-export const LOGIN = '/user/login';
-export const DASHBOARD = '/user/dashboard';
 export const ADMIN = '/admin/dashboard';
 const NEXT_PARAMETER = 'next';
 
@@ -11,11 +10,11 @@ export interface Visitor {
   admin: boolean;
 }
 
-const startPageOf = ({ admin }: Visitor): string => (admin ? ADMIN : DASHBOARD);
+const startPageOf = ({ admin }: Visitor): string => (admin ? ADMIN : DASHBOARD_PATH);
 
 const isUnder = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
-const GUEST_ONLY_PATHS = ['/user/login', '/user/signup'];
-const SIGNED_IN_PATHS = ['/user/dashboard', '/user/settings'];
+const GUEST_ONLY_PATHS = [LOGIN_PATH, SIGN_UP_PATH];
+const SIGNED_IN_PATHS = [DASHBOARD_PATH, SETTINGS_PATH];
 
 /** Returns the path to which this visitor is redirected from `address` (path and query), or null if they may stay. */
 export function guard(address: string, visitor: Visitor): string | null {
@@ -24,7 +23,7 @@ export function guard(address: string, visitor: Visitor): string | null {
   const isSignedIn = visitor.token !== null;
   if (isUnder(path, '/admin')) {
     if (!isSignedIn) return loginAddress(address);
-    return visitor.admin ? null : DASHBOARD;
+    return visitor.admin ? null : DASHBOARD_PATH;
   }
   if (SIGNED_IN_PATHS.includes(path)) return isSignedIn ? null : loginAddress(address);
   if (GUEST_ONLY_PATHS.includes(path) && isSignedIn) return startPageOf(visitor);
@@ -34,7 +33,9 @@ export function guard(address: string, visitor: Visitor): string | null {
 /** Returns the address of the login page, with the destination in its query. */
 export function loginAddress(going: string): string {
   const path = pathWithoutToken(going);
-  return path === null || path === '/' ? LOGIN : `${LOGIN}?${NEXT_PARAMETER}=${encodeURIComponent(path)}`;
+  return path === null || path === '/'
+    ? LOGIN_PATH
+    : `${LOGIN_PATH}?${NEXT_PARAMETER}=${encodeURIComponent(path)}`;
 }
 
 /** Returns the page to open after signing in: the requested destination, otherwise the visitor's start page. */

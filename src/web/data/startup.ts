@@ -2,8 +2,9 @@
  * Runs once when a document's program starts and the visitor may be more than a guest (`who-is-there.ts`): exchanges
  * `?auth=` in the address, then loads the current user if there is a token.
  */
+import { LOGIN_PATH } from '#features/accounts/address.ts';
 import { areas } from './areas/areas.ts';
-import { LOGIN, loginAddress } from './guards.ts';
+import { loginAddress } from './guards.ts';
 import { startup as m } from './messages/en-GB.ts';
 import { exchangeToken, fetchCurrentUser, isSuccess, storeUserState } from './session/auth-calls.ts';
 import { AUTH_PARAMETER, restoreSession } from './session/session-start.ts';
@@ -27,7 +28,7 @@ export async function startUp(): Promise<boolean> {
       if (!isSuccess({ status }) || state.token === null) {
         if (isSuccess({ status }) && typeof state.challenge === 'string') storeChallenge(state.challenge);
         else storeLoginNotice(state.error ?? m.linkUsed);
-        location.replace(LOGIN);
+        location.replace(LOGIN_PATH);
         return false;
       }
       storeUserState(state);
@@ -65,7 +66,7 @@ export function followOtherTabs(onChange: (token: string | null) => void): void 
 }
 
 const loginAddressForHere = (): string =>
-  location.pathname === LOGIN ? LOGIN : loginAddress(location.pathname + location.search);
+  location.pathname === LOGIN_PATH ? LOGIN_PATH : loginAddress(location.pathname + location.search);
 
 /** Removes the token from the address and, by replacing the entry, from the history. */
 function removeTokenFromAddress(): void {

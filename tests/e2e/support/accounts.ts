@@ -78,7 +78,7 @@ export const signIn = async (page: Page, username: string): Promise<void> => {
 
 /** Reauthenticates with the password. */
 export const reauthenticate = async (page: Page): Promise<void> => {
-  const dialogue = page.getByRole('dialog', { name: "Confirm it's you" });
+  const dialogue = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await dialogue.getByLabel('Your password', { exact: true }).fill(PASSWORD);
   await dialogue.getByRole('button', { name: 'Confirm', exact: true }).click();
   await dialogue.waitFor({ state: 'detached' });

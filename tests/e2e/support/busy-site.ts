@@ -1,19 +1,11 @@
-/** Sites that give admins some of everything to do, or far too much of it. */
+/** Sites that give admins some of everything to do. */
 import { CommentInput } from '#features/comments/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import type { TestApp } from '#tests/support/app.ts';
-import { addGallery, addImage, addPost, testPhoto, unwrap } from '#tests/support/factories.ts';
+import { addImage, addPost, unwrap } from '#tests/support/factories.ts';
 import { type Content, smallDemo } from '#tests/support/site.ts';
-import { farTooMuch } from './far-too-much.ts';
 
-/** 120 characters, the maximum for a title. */
-const LONG =
-  'Refurbishment, extension and seismic strengthening of the Donaudampfschifffahrtsgesellschaft and of all that goes with i';
-const UNBREAKABLE = 'Rindfleischetikettierungsueberwachungsaufgabenuebertragungsgesetz';
 const ARABIC = 'محمد بن عبد العزيز الفاسي';
-const CHINESE = '北门小学教学楼扩建工程';
-/** The maximum in a gallery. */
-const MOST_PICTURES = 300;
 
 export const writeComment = async (
   app: TestApp,
@@ -96,66 +88,5 @@ export const busyAdmin: Content = {
   async fill(app) {
     await smallDemo.fill(app);
     await giveWork(app);
-  },
-};
-
-/** A site with more of everything than the screens are designed for. */
-export const crowdedAdmin: Content = {
-  name: 'crowded-office',
-  makeImageSizes,
-  async fill(app) {
-    await farTooMuch.fill(app);
-    await giveWork(app);
-    const pictures: string[] = [];
-    for (let number = 1; number <= MOST_PICTURES; number += 1)
-      pictures.push(
-        unwrap(
-          await app.images.upload(
-            {
-              bytes: await testPhoto(48, 32),
-              name: `${UNBREAKABLE}-${number}.jpg`,
-              // Published, so each is described or decorative.
-              fields:
-                number % 9 === 0
-                  ? { alt: null, decorative: true }
-                  : { alt: `Bay ${number} of the long wall` },
-            },
-            system,
-          ),
-        )._id,
-      );
-    await addGallery(app, { title: LONG, url: 'three-hundred', images: pictures });
-    const { menus, redirects, posts } = app.content;
-    const line = (number: number) => ({
-      label: number === 1 ? UNBREAKABLE.slice(0, 40) : `Line ${number} of the menu`,
-      target: { kind: 'screen', screen: 'projects' },
-    });
-    const lines = Array.from({ length: 30 }, (_, at) => ({
-      ...line(at + 1),
-      children: Array.from({ length: at === 0 ? 30 : 2 }, (_each, number) => line(number + 1)),
-    }));
-    unwrap(await menus.create({ name: LONG.slice(0, 60), place: 'legal', items: lines }, system));
-    unwrap(
-      await redirects.create(
-        { from: `/${UNBREAKABLE.toLowerCase()}/${'a'.repeat(200)}`, to: '/projects' },
-        system,
-      ),
-    );
-    for (const title of [LONG, UNBREAKABLE, ARABIC, CHINESE]) unwrap(await posts.create({ title }, system));
-    const post = await addPost(app, { title: LONG, url: 'much-said', allowComments: true });
-    await writeComment(app, post, {
-      body: `${UNBREAKABLE} `.repeat(28).slice(0, 2000),
-      authorName: UNBREAKABLE,
-    });
-    await writeComment(app, post, { body: ARABIC, authorName: ARABIC });
-    await writeTo(app, {
-      name: LONG.slice(0, 100),
-      email: `${'long'.repeat(15)}@${'construction'.repeat(4)}.example`,
-      message: `${UNBREAKABLE}\n\n${ARABIC}\n${CHINESE}\n${'It goes on and on. '.repeat(250)}`.slice(0, 5000),
-    });
-    for (const [number, title] of [LONG, UNBREAKABLE, ARABIC].entries()) {
-      const made = unwrap(await app.content.pages.create({ title, url: `thrown-${number}` }, system));
-      await app.content.pages.remove([made._id], system);
-    }
   },
 };

@@ -4,7 +4,7 @@ import { staff } from '#features/staff/entity.ts';
 import { paragraphs } from '#platform/schema/rich-text.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { addCategory, addImage, addProject, addStaffMember } from '#tests/support/factories.ts';
-import { type Content, emptyContent } from '#tests/support/site.ts';
+import type { Content } from '#tests/support/site.ts';
 import { fillWords } from './far-too-many-words.ts';
 
 const long = (words: string, length: number): string => {
@@ -192,4 +192,3 @@ const fill = async (app: TestApp): Promise<void> => {
 };
 
 export const farTooMuch: Content = { name: 'far-too-much', fill };
-export const empty = emptyContent;

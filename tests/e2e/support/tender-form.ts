@@ -27,7 +27,7 @@ export const openPart = async (page: Page, { _id }: { _id: string }, name: strin
 export const press = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).click();
 export const fromMenu = async (page: Page, of: string, line: string) => {
-  await press(page, `More for ${of}`);
+  await press(page, `More actions for ${of}`);
   await press(page, line);
 };
 export const sideways = (page: Page) =>

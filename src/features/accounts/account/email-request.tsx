@@ -1,4 +1,5 @@
 /** Requests an email with a link, confirms that it was sent with the next step, and sends it again on request. */
+
 import { type ReactNode, useState } from 'react';
 import type { SendResult } from '#web/data/session/auth-calls.ts';
 import { authSendResult, postAuth } from '#web/data/session/auth-calls.ts';
@@ -8,6 +9,7 @@ import { Notice } from '#web/forms/notice.tsx';
 import { asSentence } from '#web/forms/sentence.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { EmailText } from '#web/ui/text/email-text.tsx';
+import { fields as labels } from '../messages/en-GB.ts';
 import { emailRequest as m } from './messages/en-GB.ts';
 
 interface EmailRequestProps {
@@ -66,7 +68,7 @@ export function EmailRequest({ email, path, submitLabel, afterSending, footer }:
         <TextField
           form={form}
           name="email"
-          label={m.email}
+          label={labels.email}
           type="email"
           autoComplete="email"
           inputMode="email"

@@ -1,13 +1,15 @@
 /** Fields that several forms of the account have. */
+
+import { PASSWORD } from '#platform/schema/values/limits.ts';
 import { PasswordField, TextField } from '#web/forms/fields.tsx';
 import type { Form } from '#web/forms/use-form.ts';
 import { useFormat } from '#web/ui/text/format.ts';
-import { PASSWORD_MIN_LENGTH } from '../schema/auth.ts';
+import { fields as labels } from '../messages/en-GB.ts';
 import { fields as m } from './messages/en-GB.ts';
 
 export const NewPasswordField = ({
   form,
-  label = m.newPassword,
+  label = labels.newPassword,
 }: {
   form: Form<{ password: string }>;
   label?: string;
@@ -18,7 +20,7 @@ export const NewPasswordField = ({
       form={form}
       name="password"
       label={label}
-      hint={fill(m.passwordHint, { min: PASSWORD_MIN_LENGTH })}
+      hint={fill(m.passwordHint, { min: PASSWORD.min })}
       autoComplete="new-password"
     />
   );
@@ -32,7 +34,7 @@ export const PhoneField = ({ form }: { form: Form<{ phone: string }> }) => (
   <TextField
     form={form}
     name="phone"
-    label={m.phone}
+    label={labels.phone}
     hint={m.phoneHint}
     optional
     type="tel"

@@ -25,8 +25,12 @@ export const fields: Translation<typeof en.fields> = {
   bonding: 'Bürgschaften',
   trades: 'Gewerke',
   region: 'Region',
-  regions: 'Regionen',
-  newDevices: 'Anmeldungen auf einem neuen Gerät',
+  regions: 'Regionen, in denen Sie arbeiten',
+  newDevices: 'E-Mail schicken, wenn sich jemand auf einem neuen Gerät in meinem Konto anmeldet',
+  yourName: 'Ihr Name',
+  companyType: 'Art des Unternehmens',
+  newEmail: 'Neue E-Mail-Adresse',
+  ownUsername: 'Ihr Benutzername',
 };
 
 export const companyTypes: Translation<typeof en.companyTypes> = {
@@ -48,7 +52,7 @@ export const errors: Translation<typeof en.errors> = {
   codeTooLong: 'Der Code ist zu lang. Bitte geben Sie ihn so ein, wie er angezeigt wird',
   appCode: 'Bitte geben Sie den sechsstelligen Code aus Ihrer Authenticator-App ein',
   codeRequired: 'Bitte geben Sie den Code aus Ihrer Authenticator-App ein',
-  wrongCode: 'Der Code ist falsch. Bitte geben Sie den neuesten ein',
+  wrongCode: 'Der Code ist falsch oder wurde schon verwendet. Bitte geben Sie einen anderen ein',
   linkExpired: 'Dieser Link wurde bereits verwendet oder ist abgelaufen. Bitte fordern Sie einen neuen an',
   passkeyUnreadable: 'Dieser Passkey ließ sich nicht lesen. Bitte versuchen Sie es noch einmal',
   formTime: 'Das Formular konnte nicht geprüft werden. Laden Sie die Seite neu und senden Sie es noch einmal',

@@ -1,6 +1,6 @@
 /** Accounts: their fields, what is wrong with them, and their descriptions in the API document. */
 
-/** The names of the fields, in errors */
+/** The labels of the fields, on the screens and in errors */
 export const fields = {
   username: 'Username',
   usernameOrEmail: 'Username or email address',
@@ -24,8 +24,12 @@ export const fields = {
   bonding: 'Bonds',
   trades: 'Trades',
   region: 'Region',
-  regions: 'Regions',
-  newDevices: 'Sign-ins from a new device',
+  regions: 'Regions you work in',
+  newDevices: 'Email me when somebody signs in to my account from a new device',
+  yourName: 'Your name',
+  companyType: 'Type of company',
+  newEmail: 'New email address',
+  ownUsername: 'Your username',
 } as const;
 
 export const companyTypes = {
@@ -45,7 +49,7 @@ export const errors = {
   codeTooLong: 'The code is too long. Enter it as it is shown',
   appCode: 'Enter the six-digit code from your authenticator app',
   codeRequired: 'Enter the code from your authenticator app',
-  wrongCode: 'Incorrect code. Enter the latest one',
+  wrongCode: 'The code is incorrect or has already been used. Enter another one',
   linkExpired: 'This link has already been used or has expired. Request a new one',
   passkeyUnreadable: 'This passkey could not be read. Try again',
   formTime: 'The form could not be checked. Reload the page and send it again',

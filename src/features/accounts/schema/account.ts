@@ -13,8 +13,17 @@ import {
   text,
   tooMany,
 } from '#platform/schema/fields.ts';
+import { MAX_INSURANCE } from '../limits.ts';
 import { api, companyTypes, errors, fields } from '../messages/en-GB.ts';
-import { enter, newPassword, trades, unknownOption } from './auth.ts';
+import {
+  companyName,
+  enter,
+  enteredPassword,
+  newPassword,
+  personName,
+  trades,
+  unknownOption,
+} from './auth.ts';
 import { NewPasskey, PasskeyCreation } from './passkey.ts';
 
 const m = translated(errors);
@@ -25,7 +34,7 @@ export type CompanyType = (typeof COMPANY_TYPES)[number];
 export const companyTypeLabels: Readonly<Record<CompanyType, string>> = companyTypes;
 
 const Company = z.strictObject({
-  name: optionalText(() => f.company, 120),
+  name: companyName,
   type: z.enum(COMPANY_TYPES, unknownOption).nullable().default(null),
   registration: optionalText(() => f.registration, 40),
   taxNo: optionalText(() => f.taxNo, 40),
@@ -45,8 +54,8 @@ const Company = z.strictObject({
       }),
     )
     .max(
-      10,
-      tooMany(() => f.insurance, 10),
+      MAX_INSURANCE,
+      tooMany(() => f.insurance, MAX_INSURANCE),
     )
     .default([]),
   bonding: optionalText(() => f.bonding, 200),
@@ -62,7 +71,7 @@ export const Notifications = z
 export type Notifications = z.infer<typeof Notifications>;
 
 const settingsFields = {
-  name: text(() => f.name, 2, 100),
+  name: personName(() => f.name),
   phone: optionalPhone(() => f.phone),
   jobTitle: optionalText(() => f.jobTitle, 100),
   company: Company.prefault({}),
@@ -172,16 +181,14 @@ export type AccountDone = z.infer<typeof AccountDone>;
 
 /** `PUT /api/user/email`; requires reauthentication. The address changes once it is confirmed. */
 export const EmailChangeInput = z
-  .strictObject({ email: email(() => f.email) })
+  .strictObject({ email: email(() => f.newEmail) })
   .meta({ id: 'EmailChangeInput' });
 export type EmailChangeInput = z.infer<typeof EmailChangeInput>;
 
 /** `PUT /api/user/password`: requires the old one, unless there is none; ends all other sessions. */
 export const PasswordChangeInput = z
   .strictObject({
-    current: z
-      .string({ error: () => enter(() => f.currentPassword) })
-      .max(1000)
+    current: enteredPassword(() => f.currentPassword)
       .nullable()
       .default(null),
     password: newPassword(() => f.newPassword),
@@ -279,6 +286,6 @@ export type PasskeyRenameInput = z.infer<typeof PasskeyRenameInput>;
 
 /** `DELETE /api/user`: requires typing one's own username, to prevent accidents. */
 export const LeaveInput = z
-  .strictObject({ username: z.string({ error: () => enter(() => f.username) }).max(100) })
+  .strictObject({ username: z.string({ error: () => enter(() => f.ownUsername) }) })
   .meta({ id: 'LeaveInput' });
 export type LeaveInput = z.infer<typeof LeaveInput>;

@@ -2,13 +2,13 @@
  * The wire format under /auth: how users prove their identity, and the one answer of all these calls, the
  * user state.
  */
+
 import { z } from 'zod';
 import { TRADE_KEYS } from '#features/trades/trade-keys.ts';
-import { fill, translated } from '#platform/messages/translated.ts';
+import { fill, number as formatNumber, translated } from '#platform/messages/translated.ts';
 import { type ErrorCode, errorStatus, FieldErrors } from '#platform/schema/errors.ts';
 import {
   email,
-  FORBIDDEN_CHARACTERS,
   fieldMessage,
   flag,
   inSentence,
@@ -20,6 +20,18 @@ import {
   tooMany,
 } from '#platform/schema/fields.ts';
 import { fieldErrors } from '#platform/schema/messages/en-GB.ts';
+import {
+  MAX_COMPANY_LENGTH,
+  MAX_EMAIL_LENGTH,
+  MAX_HONEYPOT_LENGTH,
+  PASSWORD,
+  PERSON_NAME,
+  passwordLength,
+  USERNAME,
+  USERNAME_PATTERN,
+} from '#platform/schema/values/limits.ts';
+import { FORBIDDEN_CHARACTERS } from '#platform/schema/values/text-faults.ts';
+import { MAX_TRADES } from '../limits.ts';
 import { api, errors, fields } from '../messages/en-GB.ts';
 import { PasskeyAnswer, PasskeyRequest } from './passkey.ts';
 
@@ -27,18 +39,9 @@ const m = translated(errors);
 const f = translated(fields);
 const kit = translated(fieldErrors);
 
-export const PASSWORD_MIN_LENGTH = 12;
-export const PASSWORD_MAX_LENGTH = 128;
-
 /** The message for a missing value. */
 export const enter = (label: Label): string => fill(kit.enter, { label: inSentence(label) });
 export const unknownOption = { error: () => kit.unknownOption };
-
-/**
- * Returns the length of a password in characters: normalised as on the server, with a character outside the
- * basic plane counted as one.
- */
-const passwordLength = (password: string): number => [...password.normalize('NFC')].length;
 
 /** A new password. It is neither trimmed nor truncated. */
 export const newPassword = (label: Label = () => f.password) =>
@@ -47,30 +50,37 @@ export const newPassword = (label: Label = () => f.password) =>
     if (value === '') say(enter(label));
     else if (FORBIDDEN_CHARACTERS.test(value) || /[\t\n\r]/.test(value))
       say(fieldMessage(m.passwordCharacters, label, {}));
-    else if (passwordLength(value) < PASSWORD_MIN_LENGTH)
-      say(fieldMessage(kit.tooShort, label, { min: String(PASSWORD_MIN_LENGTH) }));
-    else if (passwordLength(value) > PASSWORD_MAX_LENGTH)
-      say(fieldMessage(kit.tooLong, label, { max: String(PASSWORD_MAX_LENGTH) }));
+    else if (passwordLength(value) < PASSWORD.min)
+      say(fieldMessage(kit.tooShort, label, { min: String(PASSWORD.min) }));
+    else if (passwordLength(value) > PASSWORD.max)
+      say(fieldMessage(kit.tooLong, label, { max: String(PASSWORD.max) }));
   });
 
-const missingPassword = { error: () => enter(() => f.password) };
-/** A password typed at sign-in: limited in length, so that checking it costs little. */
-const enteredPassword = z
-  .string(missingPassword)
-  .min(1, missingPassword)
-  .max(1000, {
-    error: () => fieldMessage(kit.tooLong, () => f.password, { max: String(PASSWORD_MAX_LENGTH) }),
-  });
-
-export const Username = text(() => f.username, 3, 30).refine((value) => /^[A-Za-z0-9._-]*$/.test(value), {
-  error: () => m.username,
+const tooLong = (label: Label, max: number) => ({
+  error: () => fieldMessage(kit.tooLong, label, { max: formatNumber(max) }),
 });
 
+/** Longer than any password, so that one that is a little too long counts as a wrong one. */
+const MAX_ENTERED_LENGTH = 1000;
+/** A password typed to prove who one is: limited in length, so that checking it costs little. */
+export const enteredPassword = (label: Label = () => f.password) => {
+  const missing = { error: () => enter(label) };
+  return z.string(missing).min(1, missing).max(MAX_ENTERED_LENGTH, tooLong(label, MAX_ENTERED_LENGTH));
+};
+
+export const Username = text(() => f.username, USERNAME.min, USERNAME.max).refine(
+  (value) => USERNAME_PATTERN.test(value),
+  { error: () => m.username },
+);
+
+/** The fields that both signing up and the settings have. */
+export const personName = (label: Label) => text(label, PERSON_NAME.min, PERSON_NAME.max);
+export const companyName = optionalText(() => f.company, MAX_COMPANY_LENGTH);
 export const trades = z
   .array(z.enum(TRADE_KEYS, unknownOption))
   .max(
-    20,
-    tooMany(() => f.trades, 20),
+    MAX_TRADES,
+    tooMany(() => f.trades, MAX_TRADES),
   )
   .refine(...noDuplicates(() => f.trades))
   .default([]);
@@ -79,7 +89,7 @@ export const trades = z
  * Fields that a form hides from people: a sender that fills one in, or finishes within seconds, is a machine.
  */
 const honeypotFields = {
-  website: z.string().max(5000).nullable().default(null).describe(api.website),
+  website: z.string().max(MAX_HONEYPOT_LENGTH).nullable().default(null).describe(api.website),
   seconds: z
     .number({ error: () => m.formTime })
     .min(0)
@@ -93,8 +103,8 @@ export const SignUpInput = z
     username: Username,
     email: email(() => f.email),
     password: newPassword(),
-    name: text(() => f.name, 2, 100),
-    company: optionalText(() => f.company, 120),
+    name: personName(() => f.yourName),
+    company: companyName,
     phone: optionalPhone(() => f.phone),
     trades,
     ...honeypotFields,
@@ -126,9 +136,12 @@ export const LoginInput = z
       .string(missingUsername)
       .trim()
       .min(1, missingUsername)
-      .max(320, { error: () => fieldMessage(kit.tooLong, () => f.usernameOrEmail, { max: '254' }) })
+      .max(
+        MAX_EMAIL_LENGTH,
+        tooLong(() => f.usernameOrEmail, MAX_EMAIL_LENGTH),
+      )
       .optional(),
-    password: enteredPassword.optional(),
+    password: enteredPassword().optional(),
     challenge: z.string().max(200).optional(),
     code: code.optional(),
     remember: flag(() => f.remember),
@@ -164,8 +177,8 @@ const oneTimeToken = z.string(expired).min(1, expired).max(200, expired);
 export const ChangePasswordInput = z
   .strictObject({
     token: oneTimeToken,
-    password: newPassword(),
-    confirm: z.string().max(1000),
+    password: newPassword(() => f.newPassword),
+    confirm: z.string({ error: () => m.passwordMismatch }),
     code: optionalCode,
   })
   .refine(({ password, confirm }) => password.normalize('NFC') === confirm.normalize('NFC'), {
@@ -189,14 +202,14 @@ export type Available = z.infer<typeof Available>;
  */
 export const ConfirmInput = z
   .strictObject({
-    password: enteredPassword.optional(),
+    password: enteredPassword().optional(),
     passkey: PasskeyAnswer.optional(),
     mailedCode: anyCode.describe(api.mailedCode).optional(),
     code: optionalCode,
   })
   .refine(
     (sent) => [sent.password, sent.passkey, sent.mailedCode].filter((one) => one !== undefined).length === 1,
-    { path: ['password'], ...missingPassword },
+    { path: ['password'], error: () => enter(() => f.password) },
   )
   .meta({ id: 'ConfirmInput' });
 export type ConfirmInput = z.infer<typeof ConfirmInput>;

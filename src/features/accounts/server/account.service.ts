@@ -17,7 +17,7 @@ import { firstOwner } from './messages/en-GB.ts';
 import { passwords as makePasswords, type Passwords } from './passwords/password.ts';
 import { sessions as makeSessions, type SessionContext, type Sessions } from './sessions/session.service.ts';
 
-export interface NewUser {
+interface NewUser {
   username: string;
   email: string;
   name: string;

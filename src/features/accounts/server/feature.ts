@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#platform/feature.ts';
 import { localPhone } from '#platform/http/routing/phone-numbers.ts';
 import { translated } from '#platform/messages/translated.ts';
+import { DASHBOARD_PATH, LOGIN_PATH, SIGN_UP_PATH } from '../address.ts';
 import { type AccountParts, accountParts } from './account.parts.ts';
 import { type Accounts, accounts } from './account.service.ts';
 import type { Hashing } from './hashing/hashing.ts';
@@ -33,21 +34,21 @@ export const accountsFeature: ServerFeature = {
   name: 'accounts',
   screens: {
     signIn: {
-      path: '/user/login',
+      path: LOGIN_PATH,
       get title() {
         return m.signIn;
       },
       noIndex: true,
     },
     signUp: {
-      path: '/user/signup',
+      path: SIGN_UP_PATH,
       get title() {
         return m.signUp;
       },
       noIndex: true,
     },
     dashboard: {
-      path: '/user/dashboard',
+      path: DASHBOARD_PATH,
       get title() {
         return m.dashboard;
       },

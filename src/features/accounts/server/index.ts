@@ -1,6 +1,5 @@
-export { type AccountHolder, type AccountPart, type AccountParts, accountParts } from './account.parts.ts';
+export type { AccountPart } from './account.parts.ts';
 export { addRoles, deleteUser, insertUser } from './account.queries.ts';
-export { type Accounts, accounts } from './account.service.ts';
 export { emailKeyOf } from './email-key.ts';
 export {
   type Hashing,
@@ -9,13 +8,10 @@ export {
 } from './hashing/hashing.ts';
 export { isCommonPassword } from './passwords/common-passwords.ts';
 export { passwords } from './passwords/password.ts';
-export { userRoutes } from './profile/user.routes.ts';
 export { removeTwoFactor } from './second-factor/two-factor.queries.ts';
 export { type SecurityMails, securityMails } from './security-mails.ts';
 export { deleteSession, deleteSessions, sessionsOf } from './sessions/session.queries.ts';
-export { authRoutes } from './sign-in/auth.routes.ts';
-export { type Auth, auth } from './sign-in/auth.service.ts';
-export { type Ban, type BanCheck, banRefusal, type VisitorIdentity } from './sign-in/ban-check.ts';
+export { type Ban, banRefusal, type VisitorIdentity } from './sign-in/ban-check.ts';
 export { browserName } from './sign-in/browser-name.ts';
 export { rejectUnlessInvited } from './sign-up/invitation.service.ts';
 export type { UserColumns } from './tables.ts';

@@ -4,6 +4,7 @@ import type { Mail } from '#features/mail/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { newId } from '#platform/db/id.ts';
 import type { MailData } from '#platform/mail/mail-renderer.ts';
+import { SETTINGS_PATH } from '../address.ts';
 import { profileOf } from './account.present.ts';
 import type { UserRow } from './account.queries.ts';
 
@@ -54,7 +55,7 @@ export const securityMails = ({
       user: Addressee,
       change: ChangeOf<Kind>,
     ): Promise<void> {
-      const data = { ...change, name: greetingName(user), at: await when(user), path: '/user/settings' };
+      const data = { ...change, name: greetingName(user), at: await when(user), path: SETTINGS_PATH };
       await mail.enqueue(kind, data as MailData[Kind], {
         ...addressedTo(user),
         key: `${kind}:${newId()}`,

@@ -1,4 +1,5 @@
 /** The audit log: who did what, and when. */
+
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { forms as banForms } from '#features/bans/messages/en-GB.ts';
@@ -15,22 +16,10 @@ import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
 import { useMay, useMe } from '#web/admin/providers/me.tsx';
 import { optionsOf } from '#web/admin/resources/options.ts';
 import { adminResources } from '../../../features.admin.ts';
+import type { AuditLine } from '../schema.ts';
 import { actions, audit as m, screen, sentence, sentences, singleThings, things } from './messages/en-GB.ts';
 
-export interface AuditRecord extends PlainRecord {
-  _id: string;
-  at: string;
-  /** The `_id` of the user */
-  actor: string | null;
-  actorName: string | null;
-  action: string;
-  type: string;
-  contentId: string | null;
-  title: string | null;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-  ip: string | null;
-}
+export type AuditRecord = AuditLine & PlainRecord;
 
 const labels: Readonly<Record<'sentences' | 'things' | 'singleThings', Readonly<Record<string, string>>>> = {
   sentences,
@@ -45,11 +34,12 @@ export function AuditSentence({ line }: { line: AuditRecord }) {
   const verb = action.slice(action.indexOf(':') + 1);
   const resource = adminResources.find(({ permissionName }) => permissionName === type);
   const own = recordTypeOf(type);
-  // Records without a bin cannot be opened after they were deleted.
-  const opens = own !== undefined && verb !== 'delete' && may(own.viewPermission);
+  // Records without a bin are gone; a tender's documents have one.
+  const isGone = verb === 'delete' && type !== 'tender-document';
+  const opens = own !== undefined && !isGone && may(own.viewPermission);
   const to = resource?.name ?? (opens ? own.path : undefined);
   const text =
-    labels.sentences[own !== undefined && verb === 'delete' ? 'erase' : verb] ??
+    labels.sentences[isGone ? 'erase' : verb] ??
     fill(sentence.other, { who: '', action: verb.replaceAll(/[-_]/g, ' '), record: '' });
   const record = <bdi>{recordName(type, title, resource?.thing ?? own?.thing)}</bdi>;
   return (

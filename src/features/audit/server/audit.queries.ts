@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { countUpTo } from '#platform/db/count.ts';
 import { likePattern } from '#platform/db/dialect.ts';
+import { onPage } from '#platform/db/on-page.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
@@ -41,8 +42,7 @@ export const listLines = async (
   const rows = await withFilter(database.db.selectFrom('audit').selectAll(), filter)
     .orderBy('at', direction)
     .orderBy('_id', direction)
-    .limit(max)
-    .offset((page - 1) * max)
+    .$call(onPage({ page, max }))
     .execute();
   // In the order of an index that contains the filtered columns.
   const all = withFilter(database.db.selectFrom('audit').select('_id'), filter).orderBy('at');

@@ -44,7 +44,7 @@ export interface BackupTarget {
   remove(id: string): Promise<void>;
 }
 
-export const manifestKey = (id: string): string => `backups/${id}/manifest.json`;
+const manifestKey = (id: string): string => `backups/${id}/manifest.json`;
 const poolKey = (name: string): string => `pool/${name.slice(0, 2)}/${name}`;
 
 /** Passes bytes on and fails at the end if they are not the expected ones. */

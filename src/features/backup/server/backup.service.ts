@@ -11,7 +11,7 @@ import { secretFingerprint } from './manifest.ts';
 import { lastResults, runBackup } from './run-backup.ts';
 
 /** What the site lacks: its secret, or the files its records refer to. */
-export type SiteProblem = 'secret' | 'files';
+type SiteProblem = 'secret' | 'files';
 
 export interface Backups {
   state(): Promise<BackupState>;

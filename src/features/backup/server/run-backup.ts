@@ -5,6 +5,7 @@ import type { Keep } from '#platform/backup-settings.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { NamedMigration } from '#platform/db/migrate.ts';
 import type { Database } from '#platform/db/open.ts';
+import { programVersion } from '#platform/program-version.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { LastBackup, LastFailure, LastVerification } from '../schema.ts';
 import { claimBackup, endClaim, extendClaim, readFact, writeFact } from './backup.queries.ts';
@@ -13,7 +14,6 @@ import type { BackupTarget } from './backup-target.ts';
 import { createBackup, type MadeBackup, type Progress } from './create-backup.ts';
 import type { Manifest } from './manifest.ts';
 import { backupErrors as m } from './messages/en-GB.ts';
-import { programVersion } from './program-version.ts';
 import { verifyBackup } from './restore-backup.ts';
 import { removeOldBackups } from './rotation.ts';
 

@@ -13,7 +13,12 @@ const terms = {
   scope: {
     label: 'Umfang',
     help: 'Die öffentlichen Seiten bleiben für alle offen.',
-    options: { sign_in: 'Anmelden', comments: 'Kommentieren', contact: 'Kontaktformular', all: 'Alles' },
+    options: {
+      sign_in: 'Anmelden',
+      comments: 'Kommentieren',
+      contact: 'Kontaktformular verwenden',
+      all: 'Alles',
+    },
   },
   reason: { label: 'Grund', help: 'Nur intern. Die gesperrte Person sieht ihn nicht.' },
   expiresAt: { label: 'Ende', help: 'Leer lassen, wenn die Sperre unbefristet ist.' },
@@ -40,7 +45,7 @@ export const forms: Translation<typeof en.forms> = {
 export const errors: Translation<typeof en.errors> = {
   gone: 'Diese Sperre gibt es nicht mehr',
   commentsOnly:
-    'Sie haben keine Berechtigung, mehr als das Kommentieren zu sperren. Bitte wenden Sie sich an einen Administrator',
+    'Sie haben keine Berechtigung, mehr als das Kommentieren zu sperren. Bitte wenden Sie sich an die Administration',
   lastOwner:
     'Der letzte Inhaber kann nicht gesperrt werden. Bitte machen Sie zuerst einen anderen Nutzer zum Inhaber',
   self: 'Diese Sperre würde Ihr eigenes Konto oder Ihre eigene Adresse treffen. Bitte geben Sie etwas anderes ein',
@@ -54,5 +59,5 @@ export const errors: Translation<typeof en.errors> = {
   domain: 'Bitte geben Sie eine Domain ein, zum Beispiel example.com',
   ip: 'Bitte geben Sie eine IP-Adresse ein, zum Beispiel 203.0.113.7 oder 2001:db8::1',
   network: 'Bitte geben Sie ein Netzwerk ein, zum Beispiel 203.0.113.0/24 oder 2001:db8::/48',
-  tooWide: 'Dieses Netzwerk ist zu groß. Bitte geben Sie höchstens /16 ein (IPv6: höchstens /32)',
+  tooWide: 'Dieses Netzwerk ist zu groß. Bitte geben Sie höchstens /{v4} ein (IPv6: höchstens /{v6})',
 };

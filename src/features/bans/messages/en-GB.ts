@@ -6,7 +6,12 @@ const terms = {
   scope: {
     label: 'What it blocks',
     help: 'The public pages stay open to everybody.',
-    options: { sign_in: 'Signing in', comments: 'Commenting', contact: 'Contact form', all: 'Everything' },
+    options: {
+      sign_in: 'Signing in',
+      comments: 'Commenting',
+      contact: 'Using the contact form',
+      all: 'Everything',
+    },
   },
   reason: { label: 'Reason', help: 'For internal use. The banned person does not see it.' },
   expiresAt: { label: 'End date', help: 'Leave empty for a ban without an end date.' },
@@ -46,7 +51,7 @@ export const errors = {
   domain: 'Enter a domain, like example.com',
   ip: 'Enter an IP address, like 203.0.113.7 or 2001:db8::1',
   network: 'Enter a network, like 203.0.113.0/24 or 2001:db8::/48',
-  tooWide: 'This network is too large. Enter /16 or smaller (IPv6: /32 or smaller)',
+  tooWide: 'This network is too large. Enter /{v4} or smaller (IPv6: /{v6} or smaller)',
 } as const;
 
 export const api = {

@@ -29,7 +29,7 @@ export const scopesOf = (viewer: Viewer): readonly BanScope[] =>
 
 export const blocksSignIn = (scope: BanScope): boolean => scope === 'sign_in' || scope === 'all';
 
-export const lookupOfUser = ({ _id, email }: { _id: string; email: string }): BanLookup =>
+const lookupOfUser = ({ _id, email }: { _id: string; email: string }): BanLookup =>
   lookupOf({ userId: _id, emails: [email] });
 
 export const banEffects = (context: {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { countUpTo } from '#platform/db/count.ts';
 import { likePattern } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
+import { onPage } from '#platform/db/on-page.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { BanScope } from '../forms.ts';
 import type { BanListQuery, BanStatus } from '../schema.ts';
@@ -170,6 +171,5 @@ export const listBans = (
     .where(matchesFilter(filter))
     .orderBy(sort === 'expiresAt' ? byEnd : sql.ref(`bans.${sort}`), direction)
     .orderBy('bans._id', direction)
-    .limit(max)
-    .offset((page - 1) * max)
+    .$call(onPage({ page, max }))
     .execute();

@@ -2,12 +2,13 @@
 
 import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
-import { translated } from '#platform/messages/translated.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { fieldErrors } from '#platform/schema/messages/en-GB.ts';
 import { errors } from '../messages/en-GB.ts';
 import type { BanInput } from '../schema.ts';
+import { WIDEST_NETWORK } from '../schema.ts';
 import {
   addressDigits,
   canonicalAddress,
@@ -50,7 +51,9 @@ export const parseSubject = ({ kind, value }: Pick<BanInput, 'kind' | 'value'>):
     case 'cidr': {
       const network = canonicalNetwork(value);
       if (network === null) return invalid(m.network);
-      return network === 'too-wide' ? invalid(m.tooWide) : done({ kind, matchKey: null, ...network });
+      return network === 'too-wide'
+        ? invalid(fill(m.tooWide, { v4: `${WIDEST_NETWORK.v4}`, v6: `${WIDEST_NETWORK.v6}` }))
+        : done({ kind, matchKey: null, ...network });
     }
   }
 };

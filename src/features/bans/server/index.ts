@@ -1,2 +1,2 @@
-export { type BanInForce, type BanRecords, banRecords, type VisitorFacts } from './ban.records.ts';
-export { type Bans, bans } from './ban.service.ts';
+export { type BanInForce, type BanRecords, banRecords } from './ban.records.ts';
+export type { Bans } from './ban.service.ts';

@@ -10,11 +10,9 @@ import { fill } from '#web/admin/format.ts';
 import type { Field } from '#web/admin/resources/resource-screens.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import { MenuButton } from '#web/admin/shell/menu/menu-button.tsx';
+import { MAX_BLOCKS, MAX_BLOCKS_IN_COLUMN } from '../limits.ts';
 import { admin as m } from '../messages/en-GB.ts';
 import { type BlockKind, type BlockValue, fieldsOfBlock, kindsFor, newBlock } from './kinds.ts';
-
-const MAX_BLOCKS = 200;
-const MAX_BLOCKS_IN_COLUMN = 20;
 
 export default function BlocksField({ field, path }: { field: Field; path: string }) {
   const { problem } = useField(path);

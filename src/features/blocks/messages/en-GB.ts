@@ -3,7 +3,7 @@ export const blockFields = {
   text: { text: { label: 'Text' } },
   image: {
     image: { label: 'Picture' },
-    caption: { label: 'Caption', help: 'Leave it empty to use the picture’s own caption.' },
+    caption: { label: 'Caption', help: 'Leave empty to use the picture’s own caption.' },
     size: {
       label: 'Width',
       options: { text: 'As wide as the text', wide: 'Wider than the text', full: 'As wide as the page' },

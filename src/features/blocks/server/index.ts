@@ -1,2 +1,2 @@
 export { documentsOfBlocks, pointersOfBlocks } from './block.pointers.ts';
-export { type Blocks, blocks } from './block.service.ts';
+export type { Blocks } from './block.service.ts';

@@ -8,7 +8,7 @@ import type { BlockOf } from './block-of.ts';
 
 export function ProjectCards({ block: { title, projects } }: { block: BlockOf<'projectList'> }) {
   return (
-    <div className="block-projects">
+    <div>
       {title !== null && <SectionHead title={title} />}
       <CardRow projects={projects} level={title === null ? 2 : 3} />
     </div>

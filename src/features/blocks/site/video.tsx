@@ -11,9 +11,7 @@ export function Video({ block: { video, title, poster } }: { block: BlockOf<'vid
   const { fill } = useFormat();
   return (
     <a className={poster === null ? 'block-video bare' : 'block-video'} href={video} rel="noopener">
-      {poster !== null && (
-        <Picture image={poster} sizes="(min-width: 900px) 82vw, 100vw" className="r-video" alt="" />
-      )}
+      {poster !== null && <Picture image={poster} sizes="(min-width: 900px) 82vw, 100vw" alt="" />}
       <span className="video-foot">
         <Icon name="play" />
         <span className="video-words">

@@ -1,4 +1,5 @@
 /** The list of comments, where each is approved, rejected or deleted. */
+
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { notify } from '#web/admin/data/notify.ts';
@@ -11,17 +12,10 @@ import { errorMessageOf } from '#web/admin/providers/error-message.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
 import { optionsOf } from '#web/admin/resources/options.ts';
 import { Confirm } from '#web/admin/shell/confirm.tsx';
+import type { AdminComment } from '../admin-schema.ts';
 import { decided, decisions, comments as m, screen, statuses } from './messages/en-GB.ts';
 
-interface Comment extends PlainRecord {
-  on: { title: string } | null;
-  body: string;
-  authorName: string;
-  authorEmail: string;
-  ip: string | null;
-  status: 'pending' | 'approved' | 'rejected' | 'spam';
-  createdAt: string;
-}
+type Comment = AdminComment & PlainRecord;
 /**
  * Returns the path of the form for a new ban, filled in with the author's email address, or with their IP address if
  * no email address is stored any more. Null: neither is stored.

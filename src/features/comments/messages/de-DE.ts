@@ -18,16 +18,10 @@ export const comments: Translation<typeof en.comments> = {
   by: 'Kommentar von {name}',
 };
 
-const label = { authorName: 'Name', authorEmail: 'E-Mail-Adresse', body: 'Kommentar' };
-
 export const form: Translation<typeof en.form> = {
   title: 'Kommentar schreiben',
   replyTo: 'Antwort an <name>{name}</name>',
-  comment: label.body,
   moderated: 'Wir lesen jeden Kommentar, bevor er erscheint.',
-  name: label.authorName,
-  email: label.authorEmail,
-  emailHint: 'Wird nicht veröffentlicht.',
   trap: 'Bitte leer lassen',
   send: 'Kommentar senden',
   sendReply: 'Antwort senden',
@@ -40,20 +34,10 @@ export const form: Translation<typeof en.form> = {
 
 /** The fields of a comment. */
 export const fields: Translation<typeof en.fields> = {
-  body: { label: label.body },
-  authorName: { label: label.authorName },
-  authorEmail: { label: label.authorEmail },
+  body: { label: 'Kommentar' },
+  authorName: { label: 'Name' },
+  authorEmail: { label: 'E-Mail-Adresse', help: 'Wird nicht veröffentlicht.' },
   parent: { label: 'Kommentar, auf den geantwortet wird' },
-};
-
-/** The same as the server's */
-export const checks: Translation<typeof en.checks> = {
-  authorName: { label: label.authorName, enter: 'Bitte füllen Sie „Name“ aus' },
-  authorEmail: { label: label.authorEmail, enter: 'Bitte füllen Sie „E-Mail-Adresse“ aus' },
-  body: { label: label.body, enter: 'Bitte füllen Sie „Kommentar“ aus' },
-  shortest: '„{label}“ muss mindestens {min} Zeichen haben',
-  longest: '„{label}“ darf höchstens {max} Zeichen haben',
-  email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@example.com',
 };
 
 /** The names of a comment in permissions and the API document. */

@@ -14,16 +14,10 @@ export const comments = {
   by: 'Comment by {name}',
 } as const;
 
-const label = { authorName: 'Your name', authorEmail: 'Your email address', body: 'Your comment' } as const;
-
 export const form = {
   title: 'Write a comment',
   replyTo: 'Reply to <name>{name}</name>',
-  comment: label.body,
   moderated: 'We read every comment before it appears.',
-  name: label.authorName,
-  email: label.authorEmail,
-  emailHint: 'We do not publish it.',
   trap: 'Leave this empty',
   send: 'Send comment',
   sendReply: 'Send reply',
@@ -36,20 +30,10 @@ export const form = {
 
 /** The fields of a comment. */
 export const fields = {
-  body: { label: label.body },
-  authorName: { label: label.authorName },
-  authorEmail: { label: label.authorEmail },
+  body: { label: 'Your comment' },
+  authorName: { label: 'Your name' },
+  authorEmail: { label: 'Your email address', help: 'We do not publish it.' },
   parent: { label: 'Comment to reply to' },
-} as const;
-
-/** The same as the server's */
-export const checks = {
-  authorName: { label: label.authorName, enter: 'Enter your name' },
-  authorEmail: { label: label.authorEmail, enter: 'Enter your email address' },
-  body: { label: label.body, enter: 'Enter your comment' },
-  shortest: '{label} must be {min} characters or more',
-  longest: '{label} must be {max} characters or less',
-  email: 'Enter an email address in the correct format, like name@example.com',
 } as const;
 
 /** The names of a comment in permissions and the API document. */
@@ -62,7 +46,7 @@ export const thanks = {
 } as const;
 
 /** The author of comments whose account was deleted. */
-export const author = { formerUser: 'Former user' } as const;
+export const author = { formerUser: 'Deleted user' } as const;
 
 export const errors = {
   gone: 'This comment no longer exists',
@@ -78,7 +62,7 @@ export const errors = {
 /** The API document. */
 export const api = {
   on: '`{type}:{_id}`',
-  website: 'A field that people do not see: a comment that fills it in comes from a machine',
+  website: 'A field that people do not see: if it is filled in, the comment comes from a bot',
   startedAt: 'When the form was opened, by the browser’s clock',
   body: 'Plain text with line breaks',
   oldestFirst: 'Oldest first',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { countUpTo } from '#platform/db/count.ts';
 import { likePattern } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
+import { onPage } from '#platform/db/on-page.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { CommentStatus } from '../schema.ts';
 import type { CommentColumns } from './tables.ts';
@@ -31,8 +32,7 @@ export const approvedComments = async (
     .where('c.parentId', 'is', null)
     .orderBy('c.createdAt')
     .orderBy('c._id')
-    .limit(max)
-    .offset((page - 1) * max)
+    .$call(onPage({ page, max }))
     .execute();
   if (comments.length === 0) return { comments, replies: [] };
   const replies = await approved(database, on)
@@ -152,8 +152,7 @@ export const listComments = async (
     .selectAll()
     .orderBy('createdAt', direction)
     .orderBy('_id', direction)
-    .limit(max)
-    .offset((page - 1) * max)
+    .$call(onPage({ page, max }))
     .execute();
   return { rows, counted };
 };

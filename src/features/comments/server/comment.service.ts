@@ -47,7 +47,7 @@ import type { CommentColumns } from './tables.ts';
 /** Returns whether a record accepts comments; undefined if guests cannot see it. */
 type FindCommentable = (_id: string) => Promise<{ open: boolean } | undefined>;
 
-export interface ModerationResult {
+interface ModerationResult {
   changed: string[];
   kept: Skipped[];
 }

@@ -1,4 +1,2 @@
-export { commentPart } from './comment.part.ts';
-export { commentRoutes } from './comment.routes.ts';
-export { type CommentService, comments } from './comment.service.ts';
-export { commentAdminRoutes } from './comment-admin.routes.ts';
+export { commentsAsParts } from './comment.parts.queries.ts';
+export type { CommentService } from './comment.service.ts';

@@ -1,8 +1,9 @@
 /** Checks a comment before it is sent, with the server's messages. */
 import type { FormatMessage } from '#platform/messages/catalogue.ts';
-import { isEmailAddress } from '#platform/schema/values/email-address.ts';
 import { asSentence } from '#web/forms/sentence.ts';
-import { checks as m } from '../messages/en-GB.ts';
+import { textProblem } from '#web/forms/text-problem.ts';
+import { comment } from '../forms.ts';
+import { fields as labels } from '../messages/en-GB.ts';
 
 /** In the order of the form. */
 export const FIELDS = ['body', 'authorName', 'authorEmail'] as const;
@@ -10,25 +11,13 @@ export type Field = (typeof FIELDS)[number];
 export type FormValues = Record<Field, string>;
 export type Messages = Partial<Record<Field, string>>;
 
-const MAX_BODY_LENGTH = 2000;
-
 /** By field; empty if there are no errors. */
 export function checkComment(typed: FormValues, fill: FormatMessage): Messages {
-  const checkText = (field: Field, min: number, max: number): string | undefined => {
-    const value = typed[field].trim();
-    const { label, enter } = m[field];
-    if (value === '') return enter;
-    if (value.length < min) return fill(m.shortest, { label, min: String(min) });
-    return value.length > max ? fill(m.longest, { label, max: String(max) }) : undefined;
-  };
-  const found = {
-    authorName: checkText('authorName', 2, 100),
-    authorEmail:
-      checkText('authorEmail', 1, 254) ?? (isEmailAddress(typed.authorEmail.trim()) ? undefined : m.email),
-    body: checkText('body', 2, MAX_BODY_LENGTH),
-  };
   const messages: Messages = {};
-  for (const field of FIELDS) if (found[field] !== undefined) messages[field] = found[field];
+  for (const field of FIELDS) {
+    const problem = textProblem(comment.fields[field], labels[field].label, typed[field], fill);
+    if (problem !== null) messages[field] = problem;
+  }
   return messages;
 }
 

@@ -11,7 +11,7 @@ import { asSentence } from '#web/forms/sentence.ts';
 import { ErrorLinks } from '#web/ui/error-summary.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
-import { form as m } from '../messages/en-GB.ts';
+import { fields as labels, form as m } from '../messages/en-GB.ts';
 import type { Comment } from '../schema.ts';
 import { checkComment, FIELDS, type FormValues, type Messages, splitMessages } from './checks.ts';
 import { Field, idOf } from './field.tsx';
@@ -132,7 +132,7 @@ export function CommentForm({ post, address, moderated, replyingTo, onCancelRepl
         {replyingTo !== null && <input type="hidden" name="parent" value={replyingTo._id} />}
         <Field
           name="body"
-          label={m.comment}
+          label={labels.body.label}
           multiline
           message={feedback.messages.body}
           initialValue={typed['body']}
@@ -141,17 +141,17 @@ export function CommentForm({ post, address, moderated, replyingTo, onCancelRepl
         <div className="say-two">
           <Field
             name="authorName"
-            label={m.name}
+            label={labels.authorName.label}
             autoComplete="name"
             message={feedback.messages.authorName}
             initialValue={typed['authorName']}
           />
           <Field
             name="authorEmail"
-            label={m.email}
+            label={labels.authorEmail.label}
             type="email"
             autoComplete="email"
-            hint={m.emailHint}
+            hint={labels.authorEmail.help}
             message={feedback.messages.authorEmail}
             initialValue={typed['authorEmail']}
           />

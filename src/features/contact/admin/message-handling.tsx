@@ -10,37 +10,32 @@ import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { useField } from '#web/admin/form/state/form-store.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useMe } from '#web/admin/providers/me.tsx';
+import { formFields } from '#web/admin/resources/form-fields.ts';
 import { optionsOf } from '#web/admin/resources/options.ts';
 import type { Field } from '#web/admin/resources/resource-screens.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
+import { messageChange } from '../admin-forms.ts';
 import type { AdminMessage } from '../admin-schema.ts';
 import { handling as m, messages, statuses } from './messages/en-GB.ts';
+
+const fieldsOf = formFields(messageChange);
 
 export function MessageHandling({ message }: { message: AdminMessage }) {
   const client = useQueryClient();
   const { _id, version, status, assignee, notes } = message;
   const fields = useMemo(
-    (): readonly Field[] => [
-      {
-        name: 'assignee',
-        kind: 'custom',
-        label: messages.assignee,
-        render: (_field, path) => <AssigneeField path={path} known={assignee} />,
-      },
-      {
-        name: 'status',
-        kind: 'choice',
-        label: messages.status,
-        options: optionsOf(statuses),
-      },
-      {
-        name: 'notes',
-        kind: 'longText',
-        max: 5000,
-        label: m.notes,
-        hint: m.notesHint,
-      },
-    ],
+    () =>
+      fieldsOf(
+        {
+          name: 'assignee',
+          kind: 'custom',
+          render: (field: Field, path: string) => (
+            <AssigneeField path={path} label={field.label} hint={field.hint} known={assignee} />
+          ),
+        },
+        { name: 'status', kind: 'choice', label: messages.status, options: optionsOf(statuses) },
+        'notes',
+      ),
     [assignee],
   );
   const values = useMemo(
@@ -81,7 +76,14 @@ const foldText = (text: string): string =>
     .replaceAll(/\p{Mark}/gu, '')
     .toLowerCase();
 
-function AssigneeField({ path, known }: { path: string; known: AdminMessage['assignee'] }) {
+interface AssigneeFieldProps {
+  path: string;
+  label: string;
+  hint: string | undefined;
+  known: AdminMessage['assignee'];
+}
+
+function AssigneeField({ path, label, hint, known }: AssigneeFieldProps) {
   const { value, set, problem } = useField<string | null>(path);
   const [chosen, setChosen] = useState<SearchResult | null>(null);
   const client = useQueryClient();
@@ -104,8 +106,6 @@ function AssigneeField({ path, known }: { path: string; known: AdminMessage['ass
     [chosen, known === null ? null : { _id: known._id, title: known.name }, mine].find(
       (one) => one?._id === _id,
     )?.title ?? '';
-  const label = messages.assignee;
-  const hint = m.assigneeHint;
   return (
     <FieldFrame {...{ path, label, hint, problem }}>
       <div className="with-clear">

@@ -7,10 +7,12 @@ import { refresh } from '#web/admin/data/query-client.ts';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { fill } from '#web/admin/format.ts';
 import { ApiError, call } from '#web/admin/providers/call.ts';
-import type { Field } from '#web/admin/resources/resource-screens.ts';
+import { formFields } from '#web/admin/resources/form-fields.ts';
+import { messageReply } from '../admin-forms.ts';
 import type { AdminMessage } from '../admin-schema.ts';
 import { reply as m } from './messages/en-GB.ts';
 
+const fieldsOf = formFields(messageReply);
 const empty = { message: '' };
 
 export function MessageReply({ message }: { message: AdminMessage }) {
@@ -19,15 +21,7 @@ export function MessageReply({ message }: { message: AdminMessage }) {
   const key = useRef(crypto.randomUUID());
   const { _id, version, email } = message;
   const fields = useMemo(
-    (): readonly Field[] => [
-      {
-        name: 'message',
-        kind: 'longText',
-        max: 10_000,
-        label: m.label,
-        hint: fill(m.hint, { email: email ?? '' }),
-      },
-    ],
+    () => fieldsOf({ name: 'message', hint: fill(m.hint, { email: email ?? '' }) }),
     [email],
   );
   const renewKey = () => {

@@ -42,24 +42,9 @@ export const contactPage: Translation<typeof en.contactPage> = {
   tender: '{reference}, {title}',
 };
 
-const label = {
-  name: 'Name',
-  company: 'Unternehmen',
-  email: 'E-Mail-Adresse',
-  phone: 'Telefon',
-  message: 'Nachricht',
-};
-
 export const form: Translation<typeof en.form> = {
   label: 'Kontaktformular',
   topic: 'Worum geht es in Ihrer Nachricht?',
-  name: label.name,
-  company: label.company,
-  email: label.email,
-  emailHint: 'Wir brauchen eine E-Mail-Adresse oder eine Telefonnummer.',
-  phone: label.phone,
-  phoneHint: 'Zum Beispiel 030 23125 000. Aus dem Ausland bitte mit Ländervorwahl.',
-  message: label.message,
   files: 'Pläne oder Fotos',
   filesHint: 'Bis zu {most} Dateien (PDF, JPEG oder PNG), jede kleiner als {mb} MB.',
   filesLost: 'Bitte wählen Sie diese Dateien noch einmal aus: {files}',
@@ -78,34 +63,23 @@ export const form: Translation<typeof en.form> = {
 
 /** The fields of a message. */
 export const fields: Translation<typeof en.fields> = {
-  name: { label: label.name },
-  email: { label: label.email },
-  phone: { label: label.phone },
-  company: { label: label.company },
+  name: { label: 'Name' },
+  email: { label: 'E-Mail-Adresse', help: 'Wir brauchen eine E-Mail-Adresse oder eine Telefonnummer.' },
+  phone: {
+    label: 'Telefon',
+    help: 'Zum Beispiel 030 23125 000. Nummern im Ausland bitte mit Ländervorwahl.',
+  },
+  company: { label: 'Unternehmen' },
   topic: { label: 'Worum geht es in Ihrer Nachricht?', options: topics },
-  message: { label: label.message },
+  message: { label: 'Nachricht' },
 };
 
-/** The same as the server's */
+/** What is wrong with a message beyond its single fields, and with its files. */
 export const checks: Translation<typeof en.checks> = {
-  topic: 'Bitte treffen Sie eine Auswahl bei „Worum geht es in Ihrer Nachricht?“',
-  enter: {
-    name: 'Bitte füllen Sie „Name“ aus',
-    company: 'Bitte füllen Sie „Unternehmen“ aus',
-    email: 'Bitte füllen Sie „E-Mail-Adresse“ aus',
-    phone: 'Bitte füllen Sie „Telefon“ aus',
-    message: 'Bitte füllen Sie „Nachricht“ aus',
-  },
-  label,
-  shortest: '„{label}“ muss mindestens {min} Zeichen haben',
-  longest: '„{label}“ darf höchstens {max} Zeichen haben',
-  hidden: '„{label}“ enthält unzulässige Zeichen. Geben Sie den Text neu ein',
-  email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@example.com',
-  phone: 'Bitte geben Sie eine Telefonnummer ein, zum Beispiel 030 23125 000 oder +49 30 23125 000',
   emailOrPhone: 'Bitte geben Sie eine E-Mail-Adresse oder eine Telefonnummer ein',
   files: 'Bitte fügen Sie höchstens {most} Dateien hinzu',
   fileSize: 'Die ausgewählte Datei muss kleiner als {mb} MB sein',
-  fileType: 'Die ausgewählte Datei muss PDF, JPEG oder PNG sein',
+  fileType: 'Die ausgewählte Datei muss eine PDF-, JPEG- oder PNG-Datei sein',
   ofFile: '{file}: {problem}',
 };
 
@@ -123,7 +97,7 @@ export const sending: Translation<typeof en.sending> = {
 export const offices: Translation<typeof en.offices> = {
   label: 'Kontaktdaten',
   call: '{number}<hidden> anrufen</hidden>',
-  office: 'Büro',
+  office: 'Standort',
   address: 'Adresse',
   phone: 'Telefon',
   email: 'E-Mail',
@@ -143,8 +117,11 @@ export const names: Translation<typeof en.names> = {
 
 /** What the content area changes of a message. */
 export const adminFields: Translation<typeof en.adminFields> = {
-  assignee: { label: 'Zuständig' },
-  notes: { label: 'Interne Notizen' },
+  assignee: {
+    label: 'Zuständig',
+    help: 'Zur Auswahl stehen alle mit der Berechtigung, Nachrichten zu lesen.',
+  },
+  notes: { label: 'Interne Notizen', help: 'Der Absender sieht sie nicht.' },
   message: { label: 'Antwort' },
 };
 
@@ -156,14 +133,14 @@ export const thanks: Translation<typeof en.thanks> = {
       'Ihre Nachricht ist angekommen (Nr. {reference}). Wir antworten innerhalb von {count} Arbeitstagen.',
   },
   withoutFiles: {
-    one: 'Ihre Datei konnten wir nicht annehmen, weil wir zurzeit keine weiteren speichern können. Bitte senden Sie sie per E-Mail und nennen Sie diese Nummer.',
+    one: 'Ihre Datei konnten wir nicht annehmen, weil wir zurzeit keine weiteren Dateien speichern können. Bitte senden Sie sie per E-Mail und nennen Sie diese Nummer.',
     other:
-      'Ihre Dateien konnten wir nicht annehmen, weil wir zurzeit keine weiteren speichern können. Bitte senden Sie sie per E-Mail und nennen Sie diese Nummer.',
+      'Ihre Dateien konnten wir nicht annehmen, weil wir zurzeit keine weiteren Dateien speichern können. Bitte senden Sie sie per E-Mail und nennen Sie diese Nummer.',
   },
   withoutFilesTo: {
-    one: 'Ihre Datei konnten wir nicht annehmen, weil wir zurzeit keine weiteren speichern können. Bitte senden Sie sie per E-Mail an {email} und nennen Sie diese Nummer.',
+    one: 'Ihre Datei konnten wir nicht annehmen, weil wir zurzeit keine weiteren Dateien speichern können. Bitte senden Sie sie per E-Mail an {email} und nennen Sie diese Nummer.',
     other:
-      'Ihre Dateien konnten wir nicht annehmen, weil wir zurzeit keine weiteren speichern können. Bitte senden Sie sie per E-Mail an {email} und nennen Sie diese Nummer.',
+      'Ihre Dateien konnten wir nicht annehmen, weil wir zurzeit keine weiteren Dateien speichern können. Bitte senden Sie sie per E-Mail an {email} und nennen Sie diese Nummer.',
   },
 };
 

@@ -36,24 +36,9 @@ export const contactPage = {
   tender: '{reference}, {title}',
 } as const;
 
-const label = {
-  name: 'Your name',
-  company: 'Company',
-  email: 'Email address',
-  phone: 'Phone',
-  message: 'Your message',
-} as const;
-
 export const form = {
   label: 'Contact form',
   topic: 'What is your message about?',
-  name: label.name,
-  company: label.company,
-  email: label.email,
-  emailHint: 'We need an email address or a phone number.',
-  phone: label.phone,
-  phoneHint: 'For example 0113 496 0000. From abroad, include the country code.',
-  message: label.message,
   files: 'Drawings or photos',
   filesHint: 'Up to {most} PDF, JPEG or PNG files, each smaller than {mb} MB.',
   filesLost: 'Choose these files again: {files}',
@@ -72,30 +57,19 @@ export const form = {
 
 /** The fields of a message. */
 export const fields = {
-  name: { label: label.name },
-  email: { label: label.email },
-  phone: { label: label.phone },
-  company: { label: label.company },
+  name: { label: 'Your name' },
+  email: { label: 'Email address', help: 'We need an email address or a phone number.' },
+  phone: {
+    label: 'Phone',
+    help: 'For example 0113 496 0000. For a number in another country, include the country code.',
+  },
+  company: { label: 'Company' },
   topic: { label: 'What your message is about', options: topics },
-  message: { label: label.message },
+  message: { label: 'Your message' },
 } as const;
 
-/** The same as the server's */
+/** What is wrong with a message beyond its single fields, and with its files. */
 export const checks = {
-  topic: 'Select what your message is about',
-  enter: {
-    name: 'Enter your name',
-    company: 'Enter company',
-    email: 'Enter email address',
-    phone: 'Enter phone',
-    message: 'Enter your message',
-  },
-  label,
-  shortest: '{label} must be {min} characters or more',
-  longest: '{label} must be {max} characters or less',
-  hidden: '{label} contains characters that are not allowed. Type it again',
-  email: 'Enter an email address in the correct format, like name@example.com',
-  phone: 'Enter a phone number, like 0113 496 0000 or +44 113 496 0000',
   emailOrPhone: 'Enter an email address or a phone number',
   files: 'Attach {most} files or fewer',
   fileSize: 'The selected file must be smaller than {mb} MB',
@@ -131,8 +105,8 @@ export const names = { title: 'Messages', thing: 'message', things: 'messages', 
 
 /** What the content area changes of a message. */
 export const adminFields = {
-  assignee: { label: 'Assigned to' },
-  notes: { label: 'Internal notes' },
+  assignee: { label: 'Assigned to', help: 'You can choose anybody with permission to read messages.' },
+  notes: { label: 'Internal notes', help: 'The sender does not see these.' },
   message: { label: 'Reply' },
 } as const;
 
@@ -143,14 +117,14 @@ export const thanks = {
     other: 'We have your message (ref {reference}). We reply within {count} working days.',
   },
   withoutFiles: {
-    one: 'We could not accept your file because we cannot store any more at the moment. Please email it to us and quote the reference.',
+    one: 'We could not accept your file because we cannot store any more files at the moment. Please email it to us and quote the reference.',
     other:
-      'We could not accept your files because we cannot store any more at the moment. Please email them to us and quote the reference.',
+      'We could not accept your files because we cannot store any more files at the moment. Please email them to us and quote the reference.',
   },
   withoutFilesTo: {
-    one: 'We could not accept your file because we cannot store any more at the moment. Please email it to {email} and quote the reference.',
+    one: 'We could not accept your file because we cannot store any more files at the moment. Please email it to {email} and quote the reference.',
     other:
-      'We could not accept your files because we cannot store any more at the moment. Please email them to {email} and quote the reference.',
+      'We could not accept your files because we cannot store any more files at the moment. Please email them to {email} and quote the reference.',
   },
 } as const;
 
@@ -176,7 +150,7 @@ export const record = {
 /** The API document. */
 export const api = {
   attachments: 'At most {max} files of {maxMB} MB: PDF, JPEG or PNG. Only in a form',
-  website: 'A field that people do not see: a message that fills it in comes from a machine',
+  website: 'A field that people do not see: if it is filled in, the message comes from a bot',
   seconds: 'How long the form was open, measured by the browser',
   success: 'A sentence for the visitor',
   reference: 'Like M-2026-0042; the visitor can quote it on the phone',

@@ -1,7 +1,7 @@
 /** Messages from visitors: saved first, numbered, then mailed. */
 import { createHash } from 'node:crypto';
 import type { Bans } from '#features/bans/server/index.ts';
-import { documentLimits } from '#features/documents/schema.ts';
+import { documentLimits } from '#features/documents/limits.ts';
 import type { Documents, StagedDocument } from '#features/documents/server/index.ts';
 import type { Mail } from '#features/mail/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { countUpTo } from '#platform/db/count.ts';
 import { likePattern } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
+import { onPage } from '#platform/db/on-page.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { AdminMessagesQuery } from '../admin-schema.ts';
 import type { ContactMessageColumns } from './tables.ts';
@@ -34,8 +35,7 @@ export const listMessages = (
     .selectAll()
     .orderBy(sort, direction)
     .orderBy('_id', direction)
-    .limit(max)
-    .offset((page - 1) * max)
+    .$call(onPage({ page, max }))
     .execute();
 
 export const findMessage = ({ db }: Database, _id: string): Promise<ContactMessageColumns | undefined> =>

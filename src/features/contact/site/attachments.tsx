@@ -1,12 +1,13 @@
 /** Drawings and photos attached to the message. Without JavaScript this is a native file field. */
 import { useRef } from 'react';
+import { visitorLimits } from '#features/documents/visitor-files.ts';
 import { rich } from '#platform/messages/catalogue.ts';
 import { controlProps, FieldFrame } from '#web/ui/field-frame.tsx';
 import { hidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { form as m } from '../messages/en-GB.ts';
-import { ACCEPTED_FILE_TYPES, MAX_FILE_MB, MAX_FILES, type Problems } from './contact-checks.ts';
+import { ACCEPTED_FILE_TYPES, type Problems } from './contact-checks.ts';
 import { fieldId } from './field.tsx';
 
 interface Props {
@@ -22,7 +23,7 @@ export function Attachments({ files, onChange, problems, notRestored }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const frame = {
     id: fieldId('attachments'),
-    hint: format.fill(m.filesHint, { most: MAX_FILES, mb: MAX_FILE_MB }),
+    hint: format.fill(m.filesHint, { most: visitorLimits.max, mb: visitorLimits.maxMB }),
     problem: problems['attachments'],
   };
   return (

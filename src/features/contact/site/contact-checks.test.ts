@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { documentKinds, documentLimits } from '#features/documents/schema.ts';
+import { documentKinds, documentLimits } from '#features/documents/limits.ts';
 import { messageFormatter } from '#platform/messages/catalogue.ts';
 import { ContactMessageInput } from '../schema.ts';
 import {
   ACCEPTED_FILE_TYPES,
-  MAX_FILE_MB,
-  MAX_FILES,
   type Problems,
   problemsOf as problems,
   sortProblems,
@@ -55,6 +53,7 @@ describe('what is said before sending is what the server would say', () => {
     { message: 'Too short' },
     { message: 'x'.repeat(5001) },
     { message: 'Hidden \u202e words in here' },
+    { name: 'Priya\nNair' },
     { topic: 'press', name: '', email: '', message: '' },
   ])('%j', (words) => {
     const typed = { ...good, ...words };
@@ -67,8 +66,7 @@ describe('what is said before sending is what the server would say', () => {
   });
 
   test('of files: as many, as large and of the kinds that are taken', () => {
-    const { max, maxMB, allowed } = documentLimits.message;
-    expect([MAX_FILES, MAX_FILE_MB]).toEqual([max, maxMB]);
+    const { maxMB, allowed } = documentLimits.message;
     const endings = allowed.flatMap((kind): readonly string[] => documentKinds[kind].extensions);
     for (const ending of endings) expect(problemsOf(good, [{ name: `plan.${ending}`, size: 1 }])).toEqual({});
     for (const ending of ACCEPTED_FILE_TYPES.split(',')) expect(endings).toContain(ending.slice(1));

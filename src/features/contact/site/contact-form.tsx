@@ -7,7 +7,7 @@ import { useFormReply } from '#web/data/guest/use-guest-query.tsx';
 import { controlProps, FieldProblem } from '#web/ui/field-frame.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { CONTACT_PATH } from '../address.ts';
-import { form as m, topics } from '../messages/en-GB.ts';
+import { fields, form as m } from '../messages/en-GB.ts';
 import { Attachments } from './attachments.tsx';
 import { type FieldName, type Problems, problemsOf } from './contact-checks.ts';
 import { Summary, Thanks } from './contact-outcome.tsx';
@@ -76,6 +76,11 @@ export function ContactForm({ prefill }: { prefill: Prefill }) {
     </>
   );
 }
+
+const labelAndHint = ({ label, help }: { label: string; help?: string }) => ({
+  label,
+  ...(help && { hint: help }),
+});
 
 interface OpenFormProps {
   prefill: Prefill;
@@ -181,7 +186,7 @@ function OpenForm({
           <legend>{m.topic}</legend>
           <FieldProblem id={fieldId('topic')} problem={problems['topic']} />
           <div className="pick">
-            {Object.entries(topics).map(([topic, label], at) => (
+            {Object.entries(fields.topic.options).map(([topic, label], at) => (
               <label key={topic}>
                 <input
                   type="radio"
@@ -201,8 +206,8 @@ function OpenForm({
           <TextField {...text('company')} optional autoComplete="organization" />
         </div>
         <div className="two">
-          <TextField {...text('email')} hint={m.emailHint} type="email" autoComplete="email" />
-          <TextField {...text('phone')} hint={m.phoneHint} optional type="tel" autoComplete="tel" />
+          <TextField {...text('email')} type="email" autoComplete="email" />
+          <TextField {...text('phone')} optional type="tel" autoComplete="tel" />
         </div>
         <TextField {...text('message')} rows={7} />
         <Attachments
@@ -232,7 +237,7 @@ function OpenForm({
   function text(name: Exclude<FieldName, 'topic' | 'attachments'>) {
     return {
       name,
-      label: m[name],
+      ...labelAndHint(fields[name]),
       problems,
       value: (initialValues as Record<string, string | undefined>)[name] ?? '',
     };

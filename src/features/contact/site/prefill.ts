@@ -1,5 +1,7 @@
 /** Reads the query of the contact page: the staff member, tender or topic that the message is about. */
+
 import type { FormatMessage } from '#platform/messages/catalogue.ts';
+import { MAX_SLUG_LENGTH, SLUG_PATTERN } from '#platform/schema/values/limits.ts';
 import { CONTACT_PATH } from '../address.ts';
 import { contactPage as m } from '../messages/en-GB.ts';
 import { CONTACT_TOPICS, type ContactTopic } from '../topics.ts';
@@ -16,7 +18,7 @@ export interface ContactParameters {
 export function parametersOf(url: URL): ContactParameters {
   const part = (name: string): string => {
     const said = url.searchParams.get(name) ?? '';
-    return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(said) && said.length <= 96 ? said : '';
+    return SLUG_PATTERN.test(said) && said.length <= MAX_SLUG_LENGTH ? said : '';
   };
   const topic = CONTACT_TOPICS.find((each) => each === url.searchParams.get('topic')) ?? '';
   const person = part('person');

@@ -3,7 +3,7 @@ import { logFailure } from '#web/data/areas/log.ts';
 import { sending as m } from '../messages/en-GB.ts';
 import type { Problems } from './contact-checks.ts';
 
-export type SendOutcome =
+type SendOutcome =
   | { kind: 'done'; success: string }
   /** The server rejected it with errors to correct. */
   | { kind: 'refused'; error: string; errors: Problems | null }

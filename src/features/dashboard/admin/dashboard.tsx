@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type AuditRecord, AuditSentence } from '#features/audit/admin/audit.tsx';
+import { AuditSentence } from '#features/audit/admin/audit.tsx';
 import type { BackupState } from '#features/backup/schema.ts';
 import { project } from '#features/projects/messages/en-GB.ts';
 import { keys } from '#web/admin/data/keys.ts';
@@ -17,44 +17,18 @@ import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx
 import { Icon, type IconName } from '#web/admin/shell/icon.tsx';
 import { toDoTotal } from '#web/admin/shell/menu/counts.ts';
 import { useTitle } from '#web/admin/shell/site-name.ts';
+import type { Dashboard } from '../schema.ts';
 import { Backups, backupAlarm } from './backups.tsx';
-import { backups as backupTexts, dashboard as m, screen, toDo, week } from './messages/en-GB.ts';
+import { FailedJobs } from './failed-jobs.tsx';
+import {
+  backups as backupTexts,
+  jobs as jobTexts,
+  dashboard as m,
+  screen,
+  toDo,
+  week,
+} from './messages/en-GB.ts';
 import { Week } from './week.tsx';
-
-interface Section<Item> {
-  count: number;
-  items: Item[];
-}
-/** Null: this user may not see it. */
-interface Dashboard {
-  messages: Section<{ _id: string; name: string; topic: string; excerpt: string; createdAt: string }> | null;
-  questions: Section<{
-    _id: string;
-    subject: string;
-    askedAt: string;
-    tender: { _id: string; title: string; reference: string };
-  }> | null;
-  comments: Section<{ _id: string; authorName: string; body: string; createdAt: string }> | null;
-  tenders: Section<{ _id: string; title: string; reference: string; closesAt: string }> | null;
-  drafts: Section<{
-    _id: string;
-    type: string;
-    title: string;
-    path: string;
-    updatedAt: string;
-    updatedByName: string | null;
-  }> | null;
-  mails: Section<{
-    _id: string;
-    recipient: string;
-    subject: string | null;
-    lastError: string | null;
-    createdAt: string;
-  }> | null;
-  images: Section<{ _id: string; title: string }> | null;
-  backups: BackupState | null;
-  changes: AuditRecord[] | null;
-}
 
 export default function DashboardScreen() {
   useTitle(screen.label);
@@ -69,7 +43,7 @@ export default function DashboardScreen() {
   );
   if (data === undefined) return failure || <ScreenPlaceholder />;
   const todoItems = todoItemsOf(data);
-  const { drafts, changes, tenders, backups } = data;
+  const { drafts, changes, tenders, backups, jobs } = data;
   const waiting = toDoTotal(data);
   const isBackupUrgent = backups !== null && backupAlarm(backups) !== null;
   const urgent = (data.questions?.count ?? 0) + (data.mails?.count ?? 0) + (isBackupUrgent ? 1 : 0);
@@ -170,6 +144,11 @@ export default function DashboardScreen() {
               </ul>
             </Panel>
           )}
+          {jobs !== null && jobs.count > 0 && (
+            <Panel title={jobTexts.title} aside={jobs.count}>
+              <FailedJobs {...jobs} />
+            </Panel>
+          )}
           {backups !== null && (
             <Panel title={backupTexts.title} aside={null}>
               <Backups {...backups} />
@@ -213,14 +192,13 @@ const today = (): string =>
 
 const backupItems = (backups: BackupState | null): TodoItem[] => {
   const alarm = backups === null ? null : backupAlarm(backups);
-  if (backups === null || alarm === null) return [];
-  const { failure, verification } = backups;
+  if (alarm === null) return [];
   return [
     {
       key: 'backups',
       icon: 'warning',
       title: alarm,
-      text: failure?.problem ?? verification?.problem ?? backupTexts.overdueHint,
+      text: backupTexts.overdueHint,
       age: '',
       actionLabel: '',
       to: null,

@@ -18,6 +18,7 @@ import { statusAt } from '#platform/content/lifecycle/lifecycle.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import type { Dashboard, PaletteItem } from '../schema.ts';
 
@@ -46,8 +47,9 @@ export const dashboardService = (context: {
   images: ImageLibrary;
   audit: Audit;
   backups: Backups;
+  jobs: Jobs;
 }): DashboardService => {
-  const { database, clock, types, messages, comments, tenders, mail, images, audit, backups } = context;
+  const { database, clock, types, messages, comments, tenders, mail, images, audit, backups, jobs } = context;
   const instant = (): string => clock.now().toISOString();
 
   const listable = (viewer: Viewer): AnyContentType[] =>
@@ -148,6 +150,7 @@ export const dashboardService = (context: {
             })),
           };
         }),
+        jobs: await ifPermitted('job:view', () => jobs.failed(SHOWN)),
         images: await ifPermitted('image:list', () => images.withoutAlt(SHOWN)),
         backups: await ifPermitted('audit:view', () => backups.state()),
         changes: await ifPermitted(

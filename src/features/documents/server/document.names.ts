@@ -1,5 +1,5 @@
 /** Makes the file names of untrusted senders safe to show, to put into an address and to save under. */
-import { type DocumentKind, documentKinds } from '../schema.ts';
+import { type DocumentKind, documentKinds } from '../limits.ts';
 
 /** In characters, extension included: common file systems take 255 bytes, and Arabic letters take two each. */
 const MAX_LENGTH = 120;

@@ -1,5 +1,6 @@
 import { fromJson } from '#platform/db/json.ts';
-import { type DocumentKind, type DocumentOnWire, documentKinds } from '../schema.ts';
+import { type DocumentKind, documentKinds } from '../limits.ts';
+import type { DocumentOnWire } from '../schema.ts';
 import { extensionOf } from './document.names.ts';
 import type { DocumentRow } from './document.queries.ts';
 

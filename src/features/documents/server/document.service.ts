@@ -12,7 +12,8 @@ import type { Outcome } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { type DocumentKind, type DocumentOnWire, documentKinds } from '../schema.ts';
+import { type DocumentKind, documentKinds } from '../limits.ts';
+import type { DocumentOnWire } from '../schema.ts';
 import { documentKeys } from './document.keys.ts';
 import { presentDocument, signedDocument } from './document.present.ts';
 import {
@@ -23,16 +24,21 @@ import {
   findTexts,
 } from './document.queries.ts';
 import { documentReadings, presentReason } from './document.reading-jobs.ts';
-import { type DocumentUpload, documentStoring, type StagedDocument } from './document.storing.ts';
+import {
+  type DocumentUpload,
+  documentStoring,
+  type ReadFile,
+  type StagedDocument,
+} from './document.storing.ts';
 import type { DocumentReader } from './reading/reader.ts';
 
 /**
  * Returns which of `ids` this viewer may fetch, by the owner's own rules; ids of other owners' documents are left out.
  */
-export type ReadingRule = (ids: readonly string[], viewer: Viewer) => Promise<ReadonlySet<string>>;
+type ReadingRule = (ids: readonly string[], viewer: Viewer) => Promise<ReadonlySet<string>>;
 
 /** The progress of reading a document; `reason` says why it could not be read, for the admin. */
-export interface ReadingState {
+interface ReadingState {
   state: 'waiting' | 'read' | 'unreadable';
   reason: string | null;
 }
@@ -50,10 +56,15 @@ export interface StoredDocument {
 export interface DocumentService {
   /**
    * Checks a file, stores it under the hash of its content and creates a record of its own for it; schedules its text
-   * and pictures. Rejects with a sentence at the field `file`. Must not be called in a transaction: checking takes a
-   * while.
+   * and pictures. Rejects with a sentence at the field `file`. Must not be called in a transaction, since checking takes
+   * a while, unless `storeRead` has stored these bytes before.
    */
   store(upload: DocumentUpload, viewer: Viewer): Promise<Outcome<{ _id: string }>>;
+  /**
+   * Stores files that come with the program, with their text and the pictures of their pages, without records: uploading
+   * one of them afterwards neither opens nor reads it.
+   */
+  storeRead(files: readonly ReadFile[]): Promise<void>;
   /** Checks whether a file is acceptable by its size, its name and its first bytes; opens and stores nothing. */
   check(upload: DocumentUpload): Promise<Outcome<DocumentKind>>;
   /**
@@ -93,11 +104,6 @@ export interface DocumentService {
   addReadingRule(rule: ReadingRule): void;
   mayRead(_id: string, viewer: Viewer): Promise<boolean>;
   /**
-   * Returns an address that needs no bearer token: valid for ten minutes, for this user and this document with its
-   * pictures, as long as they still have access. Null when they have none, or when nobody is signed in.
-   */
-  signedAddress(_id: string, viewer: Viewer): Promise<string | null>;
-  /**
    * Returns the query strings, without question marks, that sign the addresses of these documents. Those that this
    * viewer may not fetch are left out.
    */
@@ -133,10 +139,11 @@ export const documentService = (context: {
   const { database, storage, changes, readers, signer, objects } = context;
   const rules: ReadingRule[] = [];
   const readings = documentReadings(context);
-  const { check, store, storeWithoutRecord, record, removeUnused, removeWithoutRecord } = documentStoring({
-    ...context,
-    readings,
-  });
+  const { check, store, storeRead, storeWithoutRecord, record, removeUnused, removeWithoutRecord } =
+    documentStoring({
+      ...context,
+      readings,
+    });
 
   objects.registerOwner('documents', (sha256) => deleteFile(database, sha256));
 
@@ -199,6 +206,7 @@ export const documentService = (context: {
 
   return {
     store,
+    storeRead,
     check,
     storeWithoutRecord,
     record: (staged) => record(staged, null, 'visitors'),
@@ -233,11 +241,6 @@ export const documentService = (context: {
     },
     signatures,
     addReadingRule: (rule) => void rules.push(rule),
-    async signedAddress(_id, viewer) {
-      const signature = (await signatures([_id], viewer)).get(_id);
-      const document = (await find([_id])).get(_id);
-      return document === undefined || signature === undefined ? null : `${document.url}?${signature}`;
-    },
     onRead: readings.onRead,
     async close() {
       await Promise.all([readers.main.close(), readers.visitors.close()]);

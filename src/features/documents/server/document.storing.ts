@@ -6,15 +6,17 @@ import type { Database } from '#platform/db/open.ts';
 import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { type DocumentKind, documentKinds } from '../schema.ts';
+import { type DocumentKind, documentKinds } from '../limits.ts';
 import { documentKeys } from './document.keys.ts';
 import { safeFileName } from './document.names.ts';
 import { findFile, insertDocument, insertFile, updateFile } from './document.queries.ts';
 import { type documentReadings, isReadable, type ReadingQueue } from './document.reading-jobs.ts';
 import { type FileContent, sha256Of, sizeOf } from './reading/content.ts';
 import { identify } from './reading/identify.ts';
+import type { PagePicture } from './reading/protocol.ts';
 import type { DocumentReader } from './reading/reader.ts';
 import type { Refusal } from './reading/refusal.ts';
+import type { DocumentFileColumns } from './tables.ts';
 
 export interface DocumentUpload {
   bytes: FileContent;
@@ -25,6 +27,17 @@ export interface DocumentUpload {
   /** MB of 1,048,576 bytes each */
   maxMB: number;
   title?: string | null;
+}
+
+/** A file that comes with the program, with what reading it found. */
+export interface ReadFile {
+  bytes: Uint8Array;
+  kind: DocumentKind;
+  pages: number | null;
+  /** Its text; empty: there is none */
+  words: string;
+  thumbnail: PagePicture | null;
+  pageImages: readonly PagePicture[];
 }
 
 /** A stored file without a record. */
@@ -54,23 +67,71 @@ export const documentStoring = (context: {
     return identified.ok ? done(identified.kind) : rejectFile(identified);
   };
 
-  /** Stores a file that was checked. */
-  const storeFile = async (
+  /** Describes a file that was checked. */
+  const stage = async (
     { bytes, name, title = null }: DocumentUpload,
     kind: DocumentKind,
   ): Promise<StagedDocument> => {
     const sha256 = await sha256Of(bytes);
-    const put = (): Promise<void> =>
-      storage.put(documentKeys(sha256).original, bytes, { contentType: documentKinds[kind].type });
-    await put();
     return {
       sha256,
       kind,
       fileName: safeFileName(name, kind),
       title,
       bytes: sizeOf(bytes),
-      storeAgain: put,
+      storeAgain: () =>
+        storage.put(documentKeys(sha256).original, bytes, { contentType: documentKinds[kind].type }),
     };
+  };
+
+  /** Stores a file that was checked. */
+  const storeFile = async (upload: DocumentUpload, kind: DocumentKind): Promise<StagedDocument> => {
+    const staged = await stage(upload, kind);
+    await staged.storeAgain();
+    return staged;
+  };
+
+  /** Returns whether these very bytes were opened and read before: then they need not be checked again. */
+  const isReadAlready = async (bytes: FileContent, kind: DocumentKind): Promise<boolean> => {
+    const found = await findFile(database, { sha256: await sha256Of(bytes), kind });
+    return found?.state === 'read' && found.reason === null;
+  };
+
+  const putRead = async ({ bytes, kind, pages, words, thumbnail, pageImages }: ReadFile) => {
+    const sha256 = await sha256Of(bytes);
+    const keys = documentKeys(sha256);
+    const put = (): Promise<void> =>
+      storage.put(keys.original, bytes, { contentType: documentKinds[kind].type });
+    const contentType = 'image/webp';
+    await Promise.all([
+      put(),
+      ...pageImages.map((page, index) => storage.put(keys.page(index + 1), page.bytes, { contentType })),
+      ...(thumbnail === null ? [] : [storage.put(keys.thumbnail, thumbnail.bytes, { contentType })]),
+    ]);
+    const measures = ({ width, height }: PagePicture) => ({ width, height });
+    const row: DocumentFileColumns = {
+      sha256,
+      kind,
+      bytes: bytes.byteLength,
+      state: 'read',
+      reason: null,
+      pages,
+      words: words === '' ? null : words,
+      hasText: words === '' ? 0 : 1,
+      thumbnail: thumbnail && JSON.stringify(measures(thumbnail)),
+      pageImages: JSON.stringify(pageImages.map(measures)),
+    };
+    return { row, put };
+  };
+
+  const storeRead = async (files: readonly ReadFile[]): Promise<void> => {
+    const stored = await Promise.all(files.map(putRead));
+    await database.transaction(async () => {
+      for (const { row, put } of stored) {
+        await objects.protect('documents', row.sha256, put);
+        await insertFile(database, row);
+      }
+    });
   };
 
   const record = async (
@@ -114,6 +175,12 @@ export const documentStoring = (context: {
     const checked = await check(upload);
     if (!checked.ok) return checked;
     const kind = checked.value;
+    if (await isReadAlready(upload.bytes, kind))
+      return done(
+        await database.transaction(async () =>
+          record(await stage(upload, kind), viewer.user?._id ?? null, 'main'),
+        ),
+      );
     const opened = await readers.main.inspect(upload.bytes, kind);
     if (!opened.ok) return rejectFile(opened);
     // Files first, then the row: a row never refers to a missing file.
@@ -131,7 +198,7 @@ export const documentStoring = (context: {
     return checked.ok ? done(await storeFile(upload, checked.value)) : checked;
   };
 
-  return { check, store, storeWithoutRecord, record, removeUnused, removeWithoutRecord };
+  return { check, store, storeRead, storeWithoutRecord, record, removeUnused, removeWithoutRecord };
 };
 
 const rejectFile = ({ code, message }: Refusal): Outcome<never> =>

@@ -3,9 +3,7 @@ import { documentFiles } from './document.files.ts';
 import { type DocumentService, documentService } from './document.service.ts';
 import { documentReader, type ReaderOptions } from './reading/reader.ts';
 
-export type { DocumentKind, DocumentOnWire } from '../schema.ts';
-export type { ReadingRule, ReadingState } from './document.service.ts';
-export type { DocumentUpload, StagedDocument } from './document.storing.ts';
+export type { StagedDocument } from './document.storing.ts';
 export { type FileContent, sizeOf as fileSize } from './reading/content.ts';
 export type { ReaderOptions } from './reading/reader.ts';
 

@@ -18,14 +18,14 @@ export const gallery: Translation<typeof en.gallery> = {
 };
 
 export const admin: Translation<typeof en.admin> = {
-  search: 'Titel oder Webadresse',
+  search: 'Nach Titel oder Webadresse suchen',
   empty: 'Bilder zu einem Thema, aus einem Projekt oder aus mehreren.',
   content: 'Inhalt',
 };
 
 export const list: Translation<typeof en.list> = {
   title: 'Galerien',
-  description: 'Bilder von unseren Baustellen und den Menschen, die dort arbeiten.',
+  description: 'Bilder von unseren Projekten und Baustellen.',
   pictures: { one: '{count} Bild', other: '{count} Bilder' },
   none: 'Noch keine Galerien',
   noneText: 'Bilder finden Sie auch bei unseren Projekten.',

@@ -11,14 +11,14 @@ export const gallery = {
 } as const;
 
 export const admin = {
-  search: 'Title or web address',
+  search: 'Search by title or web address',
   empty: 'Pictures on one subject, from one project or from many.',
   content: 'Content',
 } as const;
 
 export const list = {
   title: 'Galleries',
-  description: 'Photographs of our sites and the people who work on them.',
+  description: 'Pictures of our projects and building sites.',
   pictures: { one: '{count} picture', other: '{count} pictures' },
   none: 'No galleries yet',
   noneText: 'You will find pictures on the pages of our projects.',

@@ -1,2 +1,1 @@
-export { type Galleries, galleries } from './gallery.service.ts';
-export { galleryType } from './gallery.type.ts';
+export type { Galleries } from './gallery.service.ts';

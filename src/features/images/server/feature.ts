@@ -1,6 +1,7 @@
 import type { ContentService } from '#platform/content/service.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import type { ImageInput } from '../schema.ts';
+import { imageMigrations } from './image.queries.ts';
 import { imageType } from './image.type.ts';
 import { type ImageLibrary, imageLibrary } from './index.ts';
 
@@ -16,6 +17,7 @@ declare module '#platform/feature.ts' {
 export const imagesFeature: ServerFeature = {
   name: 'images',
   contentTypes: [imageType],
+  migrations: imageMigrations,
   start: (services) => ({ images: imageLibrary({ ...services, content: services.content.images }) }),
   responseRoutes: ({ images }) => images.files,
   related: ({ settings }) => ({

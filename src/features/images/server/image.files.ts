@@ -1,5 +1,6 @@
 /**
  * Serves immutable variants at `/images/{id}/{version}-{width}.{format}`; `/images/{id}` redirects to the current one.
+ * Variants that do not exist yet redirect to the original, `/images/{id}/{version}-original`, if that is public.
  */
 import { cacheControl } from '#platform/http/answers/answer.ts';
 import { textResponse } from '#platform/http/answers/text.ts';
@@ -7,13 +8,14 @@ import { fileBody } from '#platform/http/files/file-body.ts';
 import type { PublicRoute, ResponseRequest } from '#platform/http/routing/response-route.ts';
 import { translated } from '#platform/messages/translated.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { imageAddress } from '../address.ts';
+import { imageAddress, originalAddress } from '../address.ts';
 import { api, errors } from '../messages/en-GB.ts';
 import { IMAGE_WIDTHS, type Image, type ImageFormat } from '../schema.ts';
 import { type Images, mediaTypes } from './image.service.ts';
 
 const m = translated(errors);
 
+const ORIGINAL = /^(\d{1,9})-original$/;
 const VARIANT = /^(\d{1,9})-(\d{1,5})\.(avif|webp|jpg)$/;
 /** The width that a bare `/images/{id}` redirects to: sufficient for most uses. */
 const DEFAULT_WIDTH = 1440;
@@ -37,6 +39,20 @@ const addressNear = (image: Image | undefined, width: number, format: ImageForma
 
 export const imageFiles = (images: Images, storage: Storage): PublicRoute[] => {
   const find = async (id: string): Promise<Image | undefined> => (await images.find([id])).get(id);
+  const answerFile = async (
+    { headers, header, method }: ResponseRequest,
+    { key, type }: { key: string; type: string },
+  ): Promise<Response> => {
+    const etag = `"${key.slice('images/00/'.length).replaceAll('/', '-')}"`;
+    const known = { ...headers, etag, 'cache-control': cacheControl.forever };
+    if (header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers: known });
+    const file = await storage.read(key);
+    const isHead = method === 'HEAD';
+    if (isHead) file.stream.destroy();
+    return new Response(isHead ? null : fileBody(file.stream), {
+      headers: { ...known, 'content-type': type, 'content-length': String(file.bytes) },
+    });
+  };
   const declared = { method: 'GET', access: 'public', security: 'image', openInMaintenance: true } as const;
 
   return [
@@ -56,8 +72,15 @@ export const imageFiles = (images: Images, storage: Storage): PublicRoute[] => {
       path: '/images/{id}/{variant}',
       summary: api.variant,
       produces: 'image/*',
-      caching: ['forever', 'revalidated'],
-      async answer({ params: { id = '', variant = '' }, headers, header, method }) {
+      caching: ['forever', 'revalidated', 'never'],
+      async answer(asked) {
+        const { id = '', variant = '' } = asked.params;
+        const { headers } = asked;
+        const original = ORIGINAL.exec(variant)?.[1];
+        if (original !== undefined) {
+          const file = await images.publicOriginal(id, Number(original));
+          return file === null ? missing(headers) : answerFile(asked, file);
+        }
         const [, version, width, format] = VARIANT.exec(variant) ?? [];
         if (version === undefined || !(IMAGE_WIDTHS as readonly number[]).includes(Number(width)))
           return missing(headers);
@@ -65,25 +88,24 @@ export const imageFiles = (images: Images, storage: Storage): PublicRoute[] => {
         if (key === null) {
           // A page opened before the file was replaced still requests the former one.
           const current = await find(id);
+          if (
+            current?.version === Number(version) &&
+            current.sources[format as ImageFormat].includes(Number(width))
+          )
+            return new Response(null, {
+              status: 302,
+              headers: {
+                ...headers,
+                location: originalAddress(current),
+                'cache-control': cacheControl.never,
+              },
+            });
           const location = addressNear(current, Number(width), format as ImageFormat);
           return location === null || Number(version) >= (current?.version ?? 0)
             ? missing(headers)
             : redirect(headers, location);
         }
-        const etag = `"${key.slice('images/00/'.length).replaceAll('/', '-')}"`;
-        const known = { ...headers, etag, 'cache-control': cacheControl.forever };
-        if (header('if-none-match')?.includes(etag))
-          return new Response(null, { status: 304, headers: known });
-        const file = await storage.read(key);
-        const isHead = method === 'HEAD';
-        if (isHead) file.stream.destroy();
-        return new Response(isHead ? null : fileBody(file.stream), {
-          headers: {
-            ...known,
-            'content-type': mediaTypes[format as ImageFormat],
-            'content-length': String(file.bytes),
-          },
-        });
+        return answerFile(asked, { key, type: mediaTypes[format as ImageFormat] });
       },
     },
   ];

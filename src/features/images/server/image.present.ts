@@ -1,6 +1,13 @@
 import { fromJson } from '#platform/db/json.ts';
 import type { Image } from '../schema.ts';
 import type { ImageRow } from './image.queries.ts';
+import { variantWidths } from './processing/variant-sizes.ts';
+
+/** Lists variants that do not exist yet too: until then their addresses lead to the original. */
+const allSources = (width: number): Image['sources'] => {
+  const rungs = variantWidths(width);
+  return { avif: rungs, webp: rungs, jpg: rungs };
+};
 
 /** Presents a stored picture to a guest. */
 export const presentImage = (row: ImageRow): Image => {
@@ -21,6 +28,6 @@ export const presentImage = (row: ImageRow): Image => {
     thumbhash: row.thumbhash,
     placeholder: row.placeholder,
     version: row.fileVersion,
-    sources: fromJson(row.sources),
+    sources: row.publicOriginal === 1 ? allSources(row.width) : fromJson(row.sources),
   };
 };

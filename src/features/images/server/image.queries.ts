@@ -1,4 +1,16 @@
+import { jsonMember } from '#platform/db/dialect.ts';
+import type { Migration, NamedMigration } from '#platform/db/migrate.ts';
 import type { Database } from '#platform/db/open.ts';
+
+const publicOriginals: Migration = {
+  async up(db) {
+    await db.schema
+      .alterTable('images')
+      .addColumn('publicOriginal', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+  },
+};
+export const imageMigrations: readonly NamedMigration[] = [['0019-public-originals', publicOriginals]];
 
 export type ImageRow = Awaited<ReturnType<typeof findImages>>[number];
 
@@ -16,6 +28,8 @@ export const findImages = ({ db }: Database, ids: readonly string[]) =>
       'fileVersion',
       'sources',
       'sha256',
+      'type',
+      'publicOriginal',
     ])
     .where('_id', 'in', [...ids])
     .where('deletedAt', 'is', null)
@@ -92,15 +106,16 @@ export const isUsedInSettings = async ({ db }: Database, _id: string): Promise<b
   return row !== undefined;
 };
 
-/** Matches the stored record: no alt text, and not decorative. */
-const WITHOUT_ALT = '%"alt":null,"decorative":false,%';
-
 /** Returns pictures without alt text that are not decorative, the newest first. */
 export const imagesWithoutAlt = async (
-  { db }: Database,
+  { db, kind }: Database,
   max: number,
 ): Promise<{ count: number; items: { _id: string; title: string }[] }> => {
-  const all = db.selectFrom('images').where('deletedAt', 'is', null).where('data', 'like', WITHOUT_ALT);
+  const all = db
+    .selectFrom('images')
+    .where('deletedAt', 'is', null)
+    .where(jsonMember(kind, 'data', 'alt'), '=', 'null')
+    .where(jsonMember(kind, 'data', 'decorative'), '=', 'false');
   const counted = await all.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const items = await all.select(['_id', 'title']).orderBy('_id', 'desc').limit(max).execute();
   return { count: Number(counted.count), items };

@@ -29,13 +29,16 @@ import type { ImageProcessor, PreparedPicture } from './processing/image-process
 import { variantWidths } from './processing/variant-sizes.ts';
 import type { ImageColumns } from './tables.ts';
 
-export interface Upload {
+interface Upload {
   bytes: Uint8Array;
   /** The name on the person's machine: only its extension is used */
   name: string;
   /** Fields that are known already */
   fields?: Partial<ImageInput> | undefined;
-  /** What inspecting the file found earlier: only for pictures that come with the program */
+  /**
+   * What inspecting the file found earlier. Only for pictures that come with the program, without metadata: guests may
+   * have the original until its variants exist.
+   */
   inspected?: PreparedPicture | undefined;
 }
 
@@ -44,6 +47,8 @@ export interface Images {
   find(ids: readonly string[]): Promise<ReadonlyMap<string, Image>>;
   /** Returns pictures without alt text that are not decorative, the newest first. */
   withoutAlt(max: number): ReturnType<typeof imagesWithoutAlt>;
+  /** Stores the original of a picture that comes with the program: its upload then writes no file. */
+  storeOriginal(file: { bytes: Uint8Array; inspected: PreparedPicture }): Promise<void>;
   /** Stores the original, creates the record, schedules the variants. The same file twice is one record. */
   upload(upload: Upload, viewer: Viewer): Promise<Outcome<{ _id: string }>>;
   /**
@@ -58,6 +63,10 @@ export interface Images {
   ): Promise<Outcome<{ _id: string }>>;
   /** Returns the storage key of a variant that exists, or null. */
   variantKey(_id: string, version: number, width: number, format: ImageFormat): Promise<string | null>;
+  /** Returns the original if guests may have it: that of a picture which came with the program, without metadata. */
+  publicOriginal(_id: string, version: number): Promise<{ key: string; type: string } | null>;
+  /** Returns the hashes of the pictures' files, by id. */
+  filesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   close(): Promise<void>;
 }
 
@@ -113,7 +122,9 @@ export const imageService = (context: {
   /** Caches pictures until content changes, because every page shows some. */
   const load = cachedById(changes, MAX_CACHED, async (ids) => {
     const rows = await findImages(database, ids);
-    return new Map(rows.map((row) => [row._id, { image: presentImage(row), sha256: row.sha256 }]));
+    return new Map(
+      rows.map((row) => [row._id, { image: presentImage(row), row, made: fromJson(row.sources) }]),
+    );
   });
 
   const find = async (ids: readonly string[]): Promise<ReadonlyMap<string, Image>> => {
@@ -135,12 +146,13 @@ export const imageService = (context: {
     const taken = takenOn !== null && takenOn <= clock.now().toISOString().slice(0, 10) ? takenOn : null;
     // Files first, then the row: a row never refers to a missing file.
     const put = (): Promise<void> => storage.put(originalKey(sha256), bytes, { contentType: type });
-    await put();
+    if (inspected === undefined) await put();
     const record: Outcome<EditorRecord<ImageInput>> = await database.transaction(async () => {
       await objects.protect('images', sha256, put);
       const made = await content.create({ takenOn: taken, ...words }, viewer, {
         ...columnsOf(prepared.picture),
         fileVersion: 1,
+        publicOriginal: inspected === undefined ? 0 : 1,
       });
       if (made.ok) await scheduleVariants(made.value._id, 1, FIRST_FORMATS);
       return made;
@@ -176,7 +188,7 @@ export const imageService = (context: {
       );
       return {
         fields: isSameShape(before, prepared.picture) ? {} : { focal: { x: 0.5, y: 0.5 } },
-        columns: { ...columnsOf(prepared.picture), fileVersion },
+        columns: { ...columnsOf(prepared.picture), fileVersion, publicOriginal: 0 },
       };
     });
     return decided.ok ? done({ _id }) : decided;
@@ -250,14 +262,22 @@ export const imageService = (context: {
   return {
     find,
     upload,
+    storeOriginal: ({ bytes, inspected: { sha256, type } }) =>
+      storage.put(originalKey(sha256), bytes, { contentType: type }),
     replace,
     withoutAlt: (max) => imagesWithoutAlt(database, max),
     async variantKey(_id, version, width, format) {
       const one = (await load([_id])).get(_id);
-      if (one === undefined || one.image.version !== version || !one.image.sources[format].includes(width))
+      if (one === undefined || one.image.version !== version || !one.made[format].includes(width))
         return null;
-      return variantKey(one.sha256, width, format);
+      return variantKey(one.row.sha256, width, format);
     },
+    async publicOriginal(_id, version) {
+      const one = (await load([_id])).get(_id);
+      if (one === undefined || one.image.version !== version || one.row.publicOriginal !== 1) return null;
+      return { key: originalKey(one.row.sha256), type: one.row.type };
+    },
+    filesOf: async (ids) => new Map([...(await load(ids))].map(([_id, { row }]) => [_id, row.sha256])),
     close: () => works.close(),
   };
 };

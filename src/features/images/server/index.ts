@@ -3,9 +3,6 @@ import { imageFiles } from './image.files.ts';
 import { type Images, imageService } from './image.service.ts';
 import { imageProcessor } from './processing/image-processor.ts';
 
-export type { Upload } from './image.service.ts';
-export { imageType } from './image.type.ts';
-
 /** The library as other features and the app use it. */
 export type ImageLibrary = Images & {
   /** The routes under `/images` */

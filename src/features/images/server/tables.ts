@@ -13,6 +13,8 @@ export interface ImageColumns extends ContentColumns<ImageInput> {
   placeholder: string | null;
   /** The variants that exist */
   sources: JsonText<Image['sources']>;
+  /** 1: guests may have the original, which came with the program without metadata, until its variants exist */
+  publicOriginal: number;
 }
 
 declare module '#platform/db/tables.ts' {

@@ -63,7 +63,7 @@ export const letter: Translation<typeof en.letter> = {
 };
 
 export const admin: Translation<typeof en.admin> = {
-  search: 'Titel, Organisation, Verfasser',
+  search: 'Nach Titel, Organisation oder Verfasser suchen',
   empty: 'Was Bauherren über fertige Projekte schreiben: als Scan oder PDF, mit einem Auszug zum Zitieren.',
   content: 'Inhalt',
   text: 'Schreiben',

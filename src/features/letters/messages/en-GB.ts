@@ -60,7 +60,7 @@ export const letter = {
 } as const;
 
 export const admin = {
-  search: 'Title, organisation, author',
+  search: 'Search by title, organisation or author',
   empty: 'Letters from clients about finished work, each as a scan or PDF with an excerpt to quote.',
   content: 'Content',
   text: 'The letter',

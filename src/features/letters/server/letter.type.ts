@@ -32,5 +32,5 @@ export const letterType = entityType(letter, {
   }),
   extraSearchText: async (_row, letter, { textOf }) => [...(await textOf(letter.documents)).values()],
   searchableDocuments: async (_row, letter) =>
-    letter.documents.map((_id) => ({ _id, words: [letter.organisation], date: letter.letterDate })),
+    letter.documents.map((_id) => ({ _id, searchTerms: [letter.organisation], date: letter.letterDate })),
 });

@@ -1,4 +1,5 @@
 /** Sent and unsent mails, with the reason for each failure. */
+
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
 import { fill } from '#web/admin/format.ts';
@@ -8,16 +9,10 @@ import { capitalise } from '#web/admin/list/sortable-header.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import { errorMessageOf } from '#web/admin/providers/error-message.ts';
 import { optionsOf } from '#web/admin/resources/options.ts';
+import type { OutboxLine } from '../schema.ts';
 import { outbox as m, mailKinds, mailStates, screen } from './messages/en-GB.ts';
 
-interface Mail extends PlainRecord {
-  state: 'queued' | 'sent' | 'failed';
-  recipient: string;
-  subject: string | null;
-  kind: string;
-  lastError: string | null;
-  createdAt: string;
-}
+type Mail = OutboxLine & PlainRecord;
 const kindLabels: Readonly<Record<string, string>> = mailKinds;
 const stateChips = { queued: 'sch', sent: 'pub', failed: 'err' } as const;
 

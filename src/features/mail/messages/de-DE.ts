@@ -17,7 +17,7 @@ export const delivery: Translation<typeof en.delivery> = {
   notSetUp:
     'Der E-Mail-Versand ist noch nicht eingerichtet. Diese E-Mail wird gesendet, sobald der Mailserver eingerichtet ist',
   paused:
-    'Der Mailserver ist zurzeit nicht verfügbar. Die E-Mail wird gesendet, sobald er wieder verfügbar ist',
+    'Der Mailserver ist zurzeit nicht verfügbar. Diese E-Mail wird gesendet, sobald der Server wieder verfügbar ist',
   notRendered: 'Die E-Mail konnte nicht erstellt werden: {reason}',
 };
 
@@ -25,7 +25,7 @@ export const settingsTest: Translation<typeof en.settingsTest> = {
   email: 'E-Mail',
   enterEmail: 'Bitte geben Sie eine E-Mail-Adresse ein',
   enterHost: 'Bitte füllen Sie „Host“ aus',
-  notAvailable: 'E-Mails können zurzeit nicht erstellt werden',
+  notAvailable: 'E-Mails können zurzeit nicht erstellt werden. Versuchen Sie es in einer Minute noch einmal',
   sent: 'Test-E-Mail an {address} gesendet',
 };
 

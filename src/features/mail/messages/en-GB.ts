@@ -13,7 +13,8 @@ export const outbox = {
 /** Why an email has not been sent yet, where the mail server is not the reason */
 export const delivery = {
   notSetUp: 'Email is not set up yet. This email will be sent once the mail server has been set up',
-  paused: 'The mail server is not available at the moment. The email will be sent when it is available again',
+  paused:
+    'The mail server is not available at the moment. This email will be sent when the server is available again',
   notRendered: 'The email could not be created: {reason}',
 } as const;
 
@@ -21,7 +22,7 @@ export const settingsTest = {
   email: 'Email',
   enterEmail: 'Enter an email address',
   enterHost: 'Enter host',
-  notAvailable: 'Emails cannot be created at the moment',
+  notAvailable: 'Emails cannot be created at the moment. Try again in a minute',
   sent: 'Test email sent to {address}',
 } as const;
 

@@ -7,13 +7,11 @@ import type { MailConfig, MailTransport } from '#platform/mail/mail.ts';
 import type { MailRenderer } from '#platform/mail/mail-renderer.ts';
 import { type DeliveryFailure, mailDelivery, RETRY_QUEUED_JOB } from './mail.delivery.ts';
 import { outbox } from './mail.outbox.ts';
-import { deleteMails, hasQueuedMail, hasSentMail, mailsTo } from './mail.queries.ts';
+import { deleteMails, hasQueuedMail, hasSentMail, mailsTo, outboxState } from './mail.queries.ts';
 import { testMailSender } from './mail.settings-check.ts';
 import { mailSetup } from './mail.setup.ts';
 
 export { type MailEnvelope, outbox } from './mail.outbox.ts';
-export { outboxRoutes } from './mail.routes.ts';
-export type { TestMailInput } from './mail.settings-check.ts';
 
 export type Mail = ReturnType<typeof mail>;
 
@@ -56,6 +54,10 @@ export const mail = (context: {
     /** Deletes the mails about a user who closes their account. Must be called in a transaction. */
     forget: (about: { type: string; _id: string }): Promise<void> =>
       deleteMails(database, about, ['queued', 'sent', 'failed']),
+    /** Returns the mail server and the sender in use; null: mail must wait. */
+    currentSetup: () => setup.current(),
+    /** Returns how many mails are queued, and since when the oldest is. */
+    outboxState: () => outboxState(database),
     /** Sends one mail now, past the outbox, and returns the result: for setting up mail. */
     trial: testMailSender({ ...context, setup }),
     /** Retries queued mails at startup, for example after MAIL_URL was set or the mail server came back. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { countUpTo } from '#platform/db/count.ts';
 import { likePattern } from '#platform/db/dialect.ts';
+import { onPage } from '#platform/db/on-page.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { OutboxColumns } from './tables.ts';
 
@@ -55,6 +56,16 @@ export const hasQueuedMail = async ({ db }: Database): Promise<boolean> =>
   (await db.selectFrom('outbox').select('_id').where('state', '=', 'queued').limit(1).executeTakeFirst()) !==
   undefined;
 
+/** Returns how many mails are queued, and since when the oldest is. */
+export const outboxState = async ({ db }: Database): Promise<{ waiting: number; oldest: string | null }> => {
+  const row = await db
+    .selectFrom('outbox')
+    .select((eb) => [eb.fn.countAll<number>().as('waiting'), eb.fn.min('createdAt').as('oldest')])
+    .where('state', '=', 'queued')
+    .executeTakeFirst();
+  return { waiting: Number(row?.waiting ?? 0), oldest: row?.oldest ?? null };
+};
+
 export const listMails = async (
   database: Database,
   {
@@ -79,8 +90,7 @@ export const listMails = async (
     .selectAll()
     .orderBy('createdAt', direction)
     .orderBy('_id', direction)
-    .limit(max)
-    .offset((page - 1) * max)
+    .$call(onPage({ page, max }))
     .execute();
   // In the order of an index that contains all filtered columns.
   return { rows, total: await countUpTo(database, all.select('_id').orderBy('createdAt')) };

@@ -1,15 +1,11 @@
-import { useFormat, useLocale } from '#web/ui/text/format.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import { compass as m } from '../messages/en-GB.ts';
 
 /** Two crossing lines, each with its coordinate: a survey station as on drawings. */
 export function Station({ lat, lng, decimals }: { lat: number; lng: number; decimals: number }) {
-  const { fill } = useFormat();
-  const { format } = new Intl.NumberFormat(useLocale(), {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
-  const north = fill(lat < 0 ? m.south : m.north, { degrees: format(Math.abs(lat)) });
-  const east = fill(lng < 0 ? m.west : m.east, { degrees: format(Math.abs(lng)) });
+  const { fill, exactly } = useFormat();
+  const north = fill(lat < 0 ? m.south : m.north, { degrees: exactly(Math.abs(lat), decimals) });
+  const east = fill(lng < 0 ? m.west : m.east, { degrees: exactly(Math.abs(lng), decimals) });
   return (
     <>
       <svg className="station-lines" width="100%" height="100%" aria-hidden="true">

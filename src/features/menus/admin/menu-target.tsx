@@ -1,4 +1,5 @@
 /** The target of a menu entry: a screen of the site, a record, all project categories, or any address. */
+
 import { useQuery } from '@tanstack/react-query';
 import { keys } from '#web/admin/data/keys.ts';
 import { controlProps, FieldFrame } from '#web/admin/form/fields/field-frame.tsx';
@@ -7,7 +8,9 @@ import { ReferenceField } from '#web/admin/form/fields/references/reference-fiel
 import { Select } from '#web/admin/form/fields/select.tsx';
 import { useField, useFormContext } from '#web/admin/form/state/form-store.ts';
 import { call } from '#web/admin/providers/call.ts';
+import { formFields } from '#web/admin/resources/form-fields.ts';
 import type { Field } from '#web/admin/resources/resource-screens.ts';
+import { addressTarget } from '../forms.ts';
 import { targets as m } from '../messages/en-GB.ts';
 import type { MenuTargets } from '../target.ts';
 
@@ -77,17 +80,12 @@ interface TargetDetailsProps {
   targets: MenuTargets | undefined;
 }
 
+const addressField = formFields(addressTarget)('address')[0] as Extract<Field, { kind: 'text' }>;
+
 function TargetDetails({ kind, path, targets }: TargetDetailsProps) {
   if (kind === 'screen') return <ScreenChoice path={`${path}.screen`} screens={targets?.screens ?? []} />;
   if (kind === 'address') {
-    const field: Extract<Field, { kind: 'text' }> = {
-      kind: 'text',
-      name: 'address',
-      label: m.addressLabel,
-      hint: m.addressHint,
-      max: 2000,
-    };
-    return <TextField field={field} path={`${path}.address`} />;
+    return <TextField field={addressField} path={`${path}.address`} />;
   }
   if (kind === 'projectCategories') return <p className="hint">{m.categoriesHint}</p>;
   const record = targets?.records.find((one) => optionOf(one) === kind);

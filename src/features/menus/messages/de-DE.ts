@@ -39,7 +39,8 @@ export const menu: Translation<typeof en.menu> = {
 
 export const admin: Translation<typeof en.admin> = {
   search: 'Nach Name suchen',
-  empty: 'Solange es für einen Platz kein Menü gibt, zeigt die Website dort ihr Standardmenü.',
+  empty:
+    'Solange für Kopf- oder Fußzeile kein Menü veröffentlicht ist, sehen Besucher dort das Standardmenü. Rechtliche Links gibt es im Standardmenü nicht.',
   content: 'Menü',
 };
 
@@ -62,7 +63,7 @@ export const targetFields: Translation<typeof en.targetFields> = {
   projectCategory: { projectCategory: { label: 'Kategorie' } },
   gallery: { gallery: { label: 'Galerie' } },
   record: { type: { label: 'Art des Eintrags' }, record: { label: 'Eintrag' } },
-  address: { address: { label: 'Adresse' } },
+  address: { address: { label: 'Adresse', help: 'Beginnt mit https://, mailto: oder tel:+.' } },
 };
 
 export const errors: Translation<typeof en.errors> = {
@@ -78,8 +79,6 @@ export const targets: Translation<typeof en.targets> = {
   address: 'Eine andere Adresse',
   none: 'Kein Link: Überschrift über den Unterpunkten',
   screenLabel: 'Seite',
-  addressLabel: 'Adresse',
-  addressHint: 'Beginnt mit https://, mailto: oder tel:+.',
   categoriesHint:
     'Die Kategorien erscheinen als Unterpunkte. Ist dieser Menüpunkt selbst ein Unterpunkt, erscheinen sie an seiner Stelle.',
 };
@@ -87,6 +86,6 @@ export const targets: Translation<typeof en.targets> = {
 export const defaultMenu: Translation<typeof en.defaultMenu> = {
   start: 'Mit dem Standardmenü beginnen',
   reset: 'Auf das Standardmenü zurücksetzen',
-  done: 'Das Standardmenü steht im Formular. Speichern Sie, um es auf der Website zu verwenden.',
+  done: 'Das Standardmenü steht im Formular. Speichern und veröffentlichen Sie es, um es auf der Website zu verwenden.',
   undo: 'Rückgängig',
 };

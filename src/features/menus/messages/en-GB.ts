@@ -35,7 +35,8 @@ export const menu = {
 
 export const admin = {
   search: 'Search by name',
-  empty: 'Until you add a menu for a place, the site shows its default menu there.',
+  empty:
+    'Until you publish a menu for the header or footer, visitors see the default menu there. There are no default legal links.',
   content: 'Menu',
 } as const;
 
@@ -58,7 +59,7 @@ export const targetFields = {
   projectCategory: { projectCategory: { label: 'Category' } },
   gallery: { gallery: { label: 'Gallery' } },
   record: { type: { label: 'Type of record' }, record: { label: 'Record' } },
-  address: { address: { label: 'Address' } },
+  address: { address: { label: 'Address', help: 'Starts with https://, mailto: or tel:+.' } },
 } as const;
 
 export const errors = {
@@ -87,8 +88,6 @@ export const targets = {
   address: 'Another address',
   none: 'No link: a heading above its submenu',
   screenLabel: 'Page',
-  addressLabel: 'Address',
-  addressHint: 'Starts with https://, mailto: or tel:+.',
   categoriesHint:
     'The categories appear as the submenu of this item. If this item is itself in a submenu, the categories appear in its place.',
 } as const;
@@ -96,6 +95,6 @@ export const targets = {
 export const defaultMenu = {
   start: 'Start with the default menu',
   reset: 'Reset to the default menu',
-  done: 'The default menu is in the form. Save to use it on the site.',
+  done: 'The default menu is in the form. Save and publish it to use it on the site.',
   undo: 'Undo',
 } as const;

@@ -1,2 +1,1 @@
-export { type MenuService, menus } from './menu.service.ts';
-export { menuType } from './menu.type.ts';
+export type { MenuService } from './menu.service.ts';

@@ -1,2 +1,2 @@
-export { type StoredObjects, storedObjects } from './object.service.ts';
+export type { StoredObjects } from './object.service.ts';
 export { pauseRemoval, resumeRemoval } from './removal-pause.ts';

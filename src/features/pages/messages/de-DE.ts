@@ -17,7 +17,7 @@ export const page: Translation<typeof en.page> = {
 };
 
 export const admin: Translation<typeof en.admin> = {
-  search: 'Titel oder Webadresse',
+  search: 'Nach Titel oder Webadresse suchen',
   empty:
     'Für alles, was sonst keinen Platz auf der Website hat, zum Beispiel „Über uns“ oder „Karriere“. Eine neue Seite ist zunächst ein Entwurf, den Besucher nicht sehen.',
   content: 'Inhalt',

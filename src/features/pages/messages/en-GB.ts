@@ -10,7 +10,7 @@ export const page = {
 } as const;
 
 export const admin = {
-  search: 'Title or web address',
+  search: 'Search by title or web address',
   empty:
     'For anything without a place of its own on the site, like “About us” or “Careers”. A new page starts as a draft, which visitors do not see.',
   content: 'Content',

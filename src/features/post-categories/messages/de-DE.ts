@@ -13,7 +13,7 @@ export const category: Translation<typeof en.category> = {
 };
 
 export const admin: Translation<typeof en.admin> = {
-  search: 'Titel oder Webadresse',
+  search: 'Nach Titel oder Webadresse suchen',
   empty: 'Kategorien ordnen die Beiträge, zum Beispiel „Von unseren Baustellen“. Sie sind freiwillig.',
   content: 'Inhalt',
 };

@@ -9,7 +9,7 @@ export const category = {
 } as const;
 
 export const admin = {
-  search: 'Title or web address',
+  search: 'Search by title or web address',
   empty: 'Categories group the news, for example “From our sites”. They are optional.',
   content: 'Content',
 } as const;

@@ -23,7 +23,7 @@ export const post: Translation<typeof en.post> = {
 };
 
 export const admin: Translation<typeof en.admin> = {
-  search: 'Titel oder Schlagwort',
+  search: 'Nach Titel oder Schlagwort suchen',
   empty:
     'Zum Beispiel, was diese Woche auf der Baustelle passiert ist. Ein neuer Beitrag ist zunächst ein Entwurf, den Besucher nicht sehen.',
   content: 'Angaben',

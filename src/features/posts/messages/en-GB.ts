@@ -19,7 +19,7 @@ export const post = {
 } as const;
 
 export const admin = {
-  search: 'Title or tag',
+  search: 'Search by title or tag',
   empty:
     'For example, what happened on site this week. A new post starts as a draft, which visitors do not see.',
   content: 'Details',

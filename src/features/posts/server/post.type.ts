@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { validateBodyForPublish } from '#features/blocks/publish-checks.ts';
 import { textOfBlocks } from '#features/blocks/schema.ts';
 import { documentsOfBlocks, pointersOfBlocks } from '#features/blocks/server/index.ts';
+import { commentsAsParts } from '#features/comments/server/index.ts';
 import { entityType } from '#platform/content/entity-type.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { postAddress } from '../address.ts';
@@ -20,6 +21,7 @@ export const postType = entityType(post, {
     },
   },
   embeddedReferences: (post) => pointersOfBlocks('body', post.body),
+  parts: commentsAsParts('post'),
   columns: (post) => ({ categoryId: post.category, tagKeys: tagKeys(post.tags) }),
   validateForPublish: (post) => validateBodyForPublish(post.body),
   searchText: (post) => ({

@@ -22,7 +22,7 @@ export const projectCategory: Translation<typeof en.projectCategory> = {
 };
 
 export const admin: Translation<typeof en.admin> = {
-  search: 'Titel oder Webadresse',
+  search: 'Nach Titel oder Webadresse suchen',
   empty:
     'Zum Beispiel Wohnungsbau oder Brückenbau. Jedes Projekt gehört zu einer Kategorie, und das Menü „Unsere Projekte“ listet die Kategorien auf.',
   content: 'Inhalt',

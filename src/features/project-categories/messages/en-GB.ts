@@ -15,7 +15,7 @@ export const projectCategory = {
 } as const;
 
 export const admin = {
-  search: 'Title or web address',
+  search: 'Search by title or web address',
   empty:
     'For example Residential or Education. Every project belongs to a category, and the “Our Work” menu lists the categories.',
   content: 'Content',

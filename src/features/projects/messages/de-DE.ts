@@ -47,7 +47,7 @@ export const project: Translation<typeof en.project> = {
     projectStatus: { label: 'Stand der Arbeiten', options: projectStatuses },
     featured: {
       label: 'Hervorgehoben',
-      help: 'Die Startseite zeigt bis zu sechs hervorgehobene Projekte, die Seite „Ausgewählte Projekte“ bis zu zwölf.',
+      help: 'Die Startseite zeigt ein, zwei, vier oder sechs hervorgehobene Projekte, die Seite „Ausgewählte Projekte“ bis zu zwölf.',
     },
     summary: { label: 'Kurztext', help: 'Steht in Listen unter dem Titel: 40 bis 200 Zeichen.' },
     sectors: { label: 'Bauaufgaben', help: 'Bis zu fünf, zum Beispiel Schulen oder Büros.' },
@@ -146,7 +146,7 @@ export const project: Translation<typeof en.project> = {
 };
 
 export const admin: Translation<typeof en.admin> = {
-  search: 'Titel, Nummer, Bauherr, Ort',
+  search: 'Nach Titel, Nummer, Bauherr oder Ort suchen',
   empty:
     'Jedes Projekt gehört zu einer Projektkategorie: Legen Sie zuerst die Kategorie an, dann das Projekt. Ein neues Projekt ist zunächst ein Entwurf, den Besucher nicht sehen.',
   content: 'Projekt',
@@ -235,7 +235,7 @@ export const detail: Translation<typeof en.detail> = {
   solution: 'Unsere Lösung',
   result: 'Das Ergebnis',
   place: 'Lage',
-  directions: 'Route',
+  directions: 'Anfahrt',
   town: 'Zeigt den Ort, nicht die genaue Lage',
   more: 'Mehr aus {category}',
   previous: '{category}: vorheriges Projekt',

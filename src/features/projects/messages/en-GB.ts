@@ -44,7 +44,7 @@ export const project = {
     projectStatus: { label: 'Stage of the works', options: projectStatuses },
     featured: {
       label: 'Featured',
-      help: 'The home page shows up to six featured projects, and the “Featured projects” page up to twelve.',
+      help: 'The home page shows one, two, four or six featured projects, and the “Featured projects” page up to twelve.',
     },
     summary: { label: 'Summary', help: 'Shown under the title in lists: 40 to 200 characters.' },
     sectors: { label: 'Sectors', help: 'Up to five, like schools or offices.' },
@@ -58,7 +58,7 @@ export const project = {
       help: 'Drag to change the order. The first picture is the cover unless you choose another.',
     },
     cover: { label: 'Cover picture' },
-    video: { label: 'Video', help: 'The address of the video on YouTube or Vimeo.' },
+    video: { label: 'Video', help: 'The web address of the video on YouTube or Vimeo.' },
     description: { label: 'Description' },
     challenge: { label: 'Challenge' },
     solution: { label: 'Solution' },
@@ -140,7 +140,7 @@ export const project = {
 } as const;
 
 export const admin = {
-  search: 'Title, number, client, town',
+  search: 'Search by title, number, client or town',
   empty:
     'Every project belongs to a project category: add the category first, then the project. A new project starts as a draft, which visitors do not see.',
   content: 'Project',

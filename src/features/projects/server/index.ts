@@ -1,4 +1,2 @@
 export type { ProjectCard } from '../schema.ts';
-export { projectRoutes } from './project.routes.ts';
-export { type Projects, projects } from './project.service.ts';
-export { projectType } from './project.type.ts';
+export type { Projects } from './project.service.ts';

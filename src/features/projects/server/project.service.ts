@@ -4,6 +4,7 @@ import type { Documents } from '#features/documents/server/index.ts';
 import type { ImageLibrary, PublicAddress } from '#features/images/server/index.ts';
 import type { ProjectCategories, VisibleCategory } from '#features/project-categories/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
+import { cachedByKey } from '#platform/content/cached.ts';
 import { findByCurrentOrFormerSlug } from '#platform/content/rows.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -35,6 +36,9 @@ export interface Projects {
   addresses(): Promise<PublicAddress[]>;
 }
 
+/** Numbers of projects by filter, kept until content changes */
+const MAX_COUNTS = 1000;
+
 const MAX_IN_SITEMAP = 49_000;
 /** Search engines read at most this many pictures a page. */
 const MAX_SITEMAP_IMAGES = 20;
@@ -55,6 +59,13 @@ export const projects = (context: {
   const { database, clock, categories, images } = context;
   const { details, cards } = projectRecords(context);
   const instant = (): string => clock.now().toISOString();
+  const countOnce = cachedByKey(context.changes, MAX_COUNTS);
+
+  /** Counted once for all pages of a list, but not for searches, because visitors can type any number of them. */
+  const count = ({ now, ...filter }: ProjectFilter): Promise<number> => {
+    const load = () => countProjects(database, { now, ...filter });
+    return filter.search ? load() : countOnce(JSON.stringify(filter), load);
+  };
 
   const detailsInOrder = async (ids: readonly string[]): Promise<Project[]> => [
     ...(await details(ids)).values(),
@@ -75,10 +86,8 @@ export const projects = (context: {
         sector: query.sector,
         search: query.search,
       };
-      const [counted, ids] = [
-        await countProjects(database, filter),
-        await listProjectIds(database, filter, query),
-      ];
+      const counted = await count(filter);
+      const ids = await listProjectIds(database, filter, query);
       return listAnswer(query, { items: await detailsInOrder(ids), counted });
     },
 
@@ -86,10 +95,8 @@ export const projects = (context: {
       const category = await categories.find(idOrUrl);
       if (category === undefined) return undefined;
       const filter: ProjectFilter = { now: instant(), categoryIds: await categoryIdsOf(category) };
-      const [counted, ids] = [
-        await countProjects(database, filter),
-        await listProjectIds(database, filter, { page, max, ...byOrder }),
-      ];
+      const counted = await count(filter);
+      const ids = await listProjectIds(database, filter, { page, max, ...byOrder });
       const total = Math.min(counted, MAX_EXACT_COUNT);
       const parent = category.parent === null ? undefined : await categories.find(category.parent);
       return {

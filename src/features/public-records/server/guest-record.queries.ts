@@ -3,6 +3,7 @@ import { visible } from '#platform/content/visible.ts';
 import { countUpTo } from '#platform/db/count.ts';
 import { likePattern } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
+import { onPage } from '#platform/db/on-page.ts';
 import type { Database } from '#platform/db/open.ts';
 import { contentTable, type Tables } from '#platform/db/tables.ts';
 import type { GuestListQuery } from '../schema.ts';
@@ -38,8 +39,7 @@ export const listGuestRecordIds = async (
   const rows = await withFilter(db.selectFrom(contentTable(table)).select('_id'), now, search)
     .orderBy(sortColumns[sort], direction)
     .orderBy('_id', direction)
-    .limit(max)
-    .offset((page - 1) * max)
+    .$call(onPage({ page, max }))
     .execute();
   return rows.map((row) => row._id);
 };

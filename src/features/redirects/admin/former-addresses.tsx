@@ -1,4 +1,5 @@
 /** Former addresses of records, each with the record it redirects to. */
+
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { notify } from '#web/admin/data/notify.ts';
@@ -13,13 +14,9 @@ import { Confirm } from '#web/admin/shell/confirm.tsx';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import { adminResources } from '../../../features.admin.ts';
 import { former as m } from '../messages/en-GB.ts';
+import type { FormerAddress } from '../schema.ts';
 
-interface FormerRow extends PlainRecord {
-  type: string;
-  url: string;
-  since: string;
-  record: { type: string; _id: string; title: string } | null;
-}
+type FormerRow = FormerAddress & PlainRecord;
 
 export function FormerAddresses() {
   const may = useMay();

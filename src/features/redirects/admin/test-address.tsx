@@ -1,10 +1,12 @@
 /** Tests an address of this site as a visitor: a page, nothing, or a redirect. */
+
 import { useId, useState } from 'react';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
 import type { Values } from '#web/admin/form/state/values.ts';
 import { fill } from '#web/admin/format.ts';
 import { call } from '#web/admin/providers/call.ts';
 import type { Field } from '#web/admin/resources/resource-screens.ts';
+import { redirect } from '../entity.ts';
 import { addressTest as m } from '../messages/en-GB.ts';
 
 /** Browsers give up after about twenty; the server rejects longer chains. */
@@ -64,7 +66,7 @@ async function testAddress(path: string): Promise<string> {
 }
 
 const fields: readonly Field[] = [
-  { name: 'path', kind: 'text', type: 'url', max: 500, label: m.label, hint: m.hint },
+  { name: 'path', kind: 'text', type: 'url', max: redirect.fields.from.max, label: m.label, hint: m.hint },
 ];
 const emptyValues = { path: '' };
 const pathOf = ({ path }: Values): string => String(path ?? '').trim();

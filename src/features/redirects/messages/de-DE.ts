@@ -75,7 +75,7 @@ export const former: Translation<typeof en.former> = {
   title: 'Altadressen',
   about: 'Die früheren Webadressen von Einträgen. Jede führt zu ihrem Eintrag.',
   back: 'Alle Weiterleitungen',
-  search: 'Teil der Adresse',
+  search: 'Nach einem Teil der Adresse suchen',
   leadsTo: 'Führt zu',
   since: 'Seit',
   nothing: 'Gelöschter Eintrag',

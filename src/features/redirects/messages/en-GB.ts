@@ -71,7 +71,7 @@ export const former = {
   title: 'Former addresses',
   about: 'The web addresses that records used to have. Each still leads to its record.',
   back: 'All redirects',
-  search: 'Part of the address',
+  search: 'Search by part of the address',
   leadsTo: 'Leads to',
   since: 'Since',
   nothing: 'Deleted record',

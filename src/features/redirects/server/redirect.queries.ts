@@ -3,6 +3,7 @@ import { countUpTo } from '#platform/db/count.ts';
 import { likePattern } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import { fromJson } from '#platform/db/json.ts';
+import { onPage } from '#platform/db/on-page.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Resource } from '#platform/schema/permissions.ts';
 import type { FormerAddressesQuery, RedirectInput } from '../schema.ts';
@@ -32,8 +33,7 @@ export const listFormerAddresses = async (
     .orderBy(sort, direction)
     .orderBy('type', direction)
     .orderBy('url', direction)
-    .limit(max)
-    .offset((page - 1) * max)
+    .$call(onPage({ page, max }))
     .execute();
   return { rows, counted: await countUpTo(database, matching(database, search).select('url')) };
 };

@@ -1,7 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { MenuEntry } from '#web/admin/resources/menu-entries.ts';
+import type { StatedPermissions } from '../schema.ts';
 import { matrixSections, permissionLabel, sortPermissions } from './permissions.ts';
-import { setStatedPermissions } from './stated-permissions.ts';
 
 const place = (path: string, section: MenuEntry['section'], ...anyPermission: string[]): MenuEntry => ({
   path,
@@ -11,24 +11,25 @@ const place = (path: string, section: MenuEntry['section'], ...anyPermission: st
   anyPermission,
 });
 
-beforeAll(() =>
-  setStatedPermissions([
-    { resource: 'admin', title: 'Content area', feature: 'admin', actions: ['access'] },
-    { resource: 'tender-document', title: 'Tender documents', feature: 'tenders', actions: ['create'] },
-    { resource: 'tender', title: 'Tenders', feature: 'tenders', actions: ['list', 'award'] },
-    { resource: 'gallery', title: 'Galleries', feature: 'galleries', actions: ['list', 'publish'] },
-    { resource: 'project', title: 'Projects', feature: 'projects', actions: ['list', 'publish'] },
-    { resource: 'weather', title: 'Weather', feature: 'weather', actions: ['view'] },
-  ]),
-);
+const stated: StatedPermissions['resources'] = [
+  { resource: 'admin', title: 'Content area', feature: 'admin', actions: ['access'] },
+  { resource: 'tender-document', title: 'Tender documents', feature: 'tenders', actions: ['create'] },
+  { resource: 'tender', title: 'Tenders', feature: 'tenders', actions: ['list', 'award'] },
+  { resource: 'gallery', title: 'Galleries', feature: 'galleries', actions: ['list', 'publish'] },
+  { resource: 'project', title: 'Projects', feature: 'projects', actions: ['list', 'publish'] },
+  { resource: 'weather', title: 'Weather', feature: 'weather', actions: ['view'] },
+];
 
 test('the matrix shows every permission once, in the sections and order of the menu', () => {
-  const sections = matrixSections([
-    place('projects', 'site', 'project:list'),
-    place('galleries', 'site', 'gallery:list'),
-    place('tenders', 'tendering', 'tender:list'),
-    place('dashboard', null, 'admin:access'),
-  ]);
+  const sections = matrixSections(
+    [
+      place('projects', 'site', 'project:list'),
+      place('galleries', 'site', 'gallery:list'),
+      place('tenders', 'tendering', 'tender:list'),
+      place('dashboard', null, 'admin:access'),
+    ],
+    stated,
+  );
   expect(sections.map(({ title, rows }) => [title, rows.map((row) => row.title)])).toEqual([
     ['General', ['Content area']],
     ['Site', ['Projects', 'Galleries']],
@@ -42,6 +43,6 @@ test('the matrix shows every permission once, in the sections and order of the m
 
 test('a set of permissions reads the same in whatever order it came', () => {
   const permissions = ['project:publish', 'tender:award', 'project:list', 'project:publish'];
-  expect(sortPermissions(permissions)).toEqual(['tender:award', 'project:list', 'project:publish']);
-  expect(permissionLabel('gallery:publish')).toBe('Galleries: Publish');
+  expect(sortPermissions(permissions, stated)).toEqual(['tender:award', 'project:list', 'project:publish']);
+  expect(permissionLabel('gallery:publish', stated)).toBe('Galleries: Publish');
 });

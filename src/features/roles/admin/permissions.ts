@@ -52,8 +52,11 @@ const placeOf = (places: readonly MenuEntry[], resource: string): number =>
  * Returns the rows in the order of the menu. A resource without a screen of its own follows those of its feature that have
  * one.
  */
-export const matrixSections = (places: readonly MenuEntry[]): readonly MatrixSection[] => {
-  const byFeature = Map.groupBy(statedPermissions(), ({ feature }) => feature);
+export const matrixSections = (
+  places: readonly MenuEntry[],
+  stated = statedPermissions(),
+): readonly MatrixSection[] => {
+  const byFeature = Map.groupBy(stated, ({ feature }) => feature);
   const placed = [...byFeature.values()].flatMap((resources) => {
     const found = resources.map(({ resource }) => placeOf(places, resource));
     const first = found.find((place) => place >= 0) ?? places.length;
@@ -88,9 +91,9 @@ const sectionPlace = (places: readonly MenuEntry[], place: number): number => {
 export const actionLabel = (action: string): string => actionLabels[action] ?? action;
 
 /** Sorts permissions in the order in which features state them, without duplicates, so that equal sets have equal lists. */
-export const sortPermissions = (permissions: Iterable<string>): string[] => {
+export const sortPermissions = (permissions: Iterable<string>, stated = statedPermissions()): string[] => {
   const places = new Map(
-    statedPermissions()
+    stated
       .flatMap(({ resource, actions }) => actions.map((action) => `${resource}:${action}`))
       .map((permission, place): [string, number] => [permission, place]),
   );
@@ -102,9 +105,9 @@ export const countPermissions = (): number =>
   statedPermissions().reduce((sum, { actions }) => sum + actions.length, 0);
 
 /** `Projects: Publish`, for lines of a history. */
-export const permissionLabel = (permission: string): string => {
+export const permissionLabel = (permission: string, stated = statedPermissions()): string => {
   const at = permission.lastIndexOf(':');
   const resource = permission.slice(0, at);
-  const title = statedPermissions().find((one) => one.resource === resource)?.title ?? resource;
+  const title = stated.find((one) => one.resource === resource)?.title ?? resource;
   return fill(permissionTexts.label, { area: title, action: actionLabel(permission.slice(at + 1)) });
 };

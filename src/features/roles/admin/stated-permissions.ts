@@ -13,8 +13,3 @@ export const withPermissions = async <Module>(load: () => Promise<Module>): Prom
   stated = answer?.resources ?? stated;
   return module;
 };
-
-/** For tests. */
-export const setStatedPermissions = (resources: StatedPermissions['resources']): void => {
-  stated = resources;
-};

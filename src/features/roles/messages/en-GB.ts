@@ -21,7 +21,7 @@ export const builtInRoles = {
   editor: {
     title: 'Editor',
     description:
-      'Publishes projects, pages, news, team members, letters of reference and pictures, and replies to messages.',
+      'Publishes projects, pages, news, galleries, letters of reference, pictures, menus and the team pages, and replies to messages.',
   },
   'tender-manager': {
     title: 'Tender manager',

@@ -42,7 +42,7 @@ export const results = {
   tooLongText: 'Use {max} characters or fewer. Three or four words usually work best.',
   start: 'What are you looking for?',
   startText:
-    'Search for a project, a place, a tender number, a drawing or a person. We also search inside our documents.',
+    'Search for a project, a place, a tender reference, a drawing or a person. We also search inside our documents.',
 } as const;
 
 export const item = {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { visible } from '#platform/content/visible.ts';
+import { publishedAt, visible } from '#platform/content/visible.ts';
 import { entriesMatching, newestFirst, type QueryTokens } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -31,7 +31,7 @@ export interface Entry {
 export type Counts = Readonly<Record<SearchType, { title: number; anywhere: number }>>;
 
 const visibleOnly = ({ now, hiddenParentIds }: VisibilityFilter): RawBuilder<unknown> =>
-  sql`and i."liveFrom" <= ${now} and (i."liveUntil" is null or i."liveUntil" > ${now})
+  sql`and ${publishedAt(now, 'i')}
     ${hiddenParentIds.length === 0 ? sql`` : sql`and i."withinId" not in (${sql.join(hiddenParentIds)})`}`;
 
 /** Counts the entries of each kind in one statement, up to `most`. */

@@ -1,7 +1,9 @@
 /** The search of the whole site: by type, five of each; or one type in full. */
+
 import { useEffect } from 'react';
 import { redirect, useLocation } from 'react-router';
 import { rich } from '#platform/messages/catalogue.ts';
+import { MAX_SEARCH_LENGTH } from '#platform/schema/values/limits.ts';
 import { searchQuery } from '#web/data/guest/queries.ts';
 import { useOptionalGuestQuery, useSettings } from '#web/data/guest/use-guest-query.tsx';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
@@ -23,7 +25,6 @@ import {
   callParams,
   choiceOf,
   hasQuery,
-  MAX_QUERY_LENGTH,
   RESULT_TYPES,
   type SearchChoice,
 } from './search-params.ts';
@@ -82,7 +83,7 @@ export function Component() {
         </SearchBox>
         {found !== undefined && hasQuery(choice) && <ResultCount choice={choice} found={found} />}
       </div>
-      {choice.q.length > MAX_QUERY_LENGTH ? (
+      {choice.q.length > MAX_SEARCH_LENGTH ? (
         <TooLong />
       ) : isEmpty ? (
         <EmptySearch />
@@ -256,7 +257,7 @@ function TooLong() {
   return (
     <div className="g search-state">
       <StateBox title={m.tooLong} actions={<SectionLinks />}>
-        <p>{format.fill(m.tooLongText, { max: MAX_QUERY_LENGTH })}</p>
+        <p>{format.fill(m.tooLongText, { max: MAX_SEARCH_LENGTH })}</p>
       </StateBox>
     </div>
   );

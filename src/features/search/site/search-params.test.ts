@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { MAX_SEARCH_LENGTH } from '#platform/schema/values/limits.ts';
 import { SEARCH_TYPES, SearchQuery } from '../schema.ts';
-import {
-  addressOf,
-  callParams,
-  choiceOf,
-  hasQuery,
-  MAX_QUERY_LENGTH,
-  RESULT_TYPES,
-} from './search-params.ts';
+import { addressOf, callParams, choiceOf, hasQuery, RESULT_TYPES } from './search-params.ts';
 
 const read = (query: string) => choiceOf(new URL(`http://site/search${query}`));
 
@@ -34,12 +28,12 @@ describe('the address of the search', () => {
 
 test('only words that the server reads are asked for', () => {
   expect(hasQuery(read('?q='))).toBe(false);
-  expect(hasQuery(read(`?q=${'x'.repeat(MAX_QUERY_LENGTH)}`))).toBe(true);
-  expect(hasQuery(read(`?q=${'x'.repeat(MAX_QUERY_LENGTH + 1)}`))).toBe(false);
+  expect(hasQuery(read(`?q=${'x'.repeat(MAX_SEARCH_LENGTH)}`))).toBe(true);
+  expect(hasQuery(read(`?q=${'x'.repeat(MAX_SEARCH_LENGTH + 1)}`))).toBe(false);
   expect(
-    SearchQuery.safeParse(callParams(read(`?q=${'x'.repeat(MAX_QUERY_LENGTH)}&type=staff`), 24)).success,
+    SearchQuery.safeParse(callParams(read(`?q=${'x'.repeat(MAX_SEARCH_LENGTH)}&type=staff`), 24)).success,
   ).toBe(true);
-  expect(SearchQuery.safeParse({ search: 'x'.repeat(MAX_QUERY_LENGTH + 1) }).success).toBe(false);
+  expect(SearchQuery.safeParse({ search: 'x'.repeat(MAX_SEARCH_LENGTH + 1) }).success).toBe(false);
 });
 
 test('every type of result is listed', () => {

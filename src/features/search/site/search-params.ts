@@ -1,5 +1,6 @@
 /** Reads and writes the parameters in the address of the search. */
 
+import { MAX_SEARCH_LENGTH } from '#platform/schema/values/limits.ts';
 import type { SearchParams } from '#web/data/guest/queries.ts';
 import { pageNumber } from '#web/data/screen.ts';
 import { SEARCH_PATH } from '../address.ts';
@@ -16,9 +17,6 @@ export const RESULT_TYPES: readonly SearchType[] = [
   'pages',
 ];
 
-/** The server ignores anything beyond this length. */
-export const MAX_QUERY_LENGTH = 200;
-
 export interface SearchChoice {
   /** The trimmed search text */
   q: string;
@@ -34,7 +32,7 @@ export const choiceOf = (url: URL): SearchChoice => {
 };
 
 /** True if there is something to search for. */
-export const hasQuery = ({ q }: SearchChoice): boolean => q !== '' && q.length <= MAX_QUERY_LENGTH;
+export const hasQuery = ({ q }: SearchChoice): boolean => q !== '' && q.length <= MAX_SEARCH_LENGTH;
 
 /** Returns the canonical address of a choice, without defaults. */
 export const addressOf = ({ q, type, page }: SearchChoice): string => {

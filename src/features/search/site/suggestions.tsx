@@ -30,6 +30,7 @@ interface ListState {
   announcedCount: number | null;
 }
 
+/** The header loads it on demand. @public */
 export function Suggestions({ input, id }: SuggestionsProps) {
   const format = useFormat();
   const { key } = useLocation();

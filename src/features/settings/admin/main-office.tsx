@@ -25,7 +25,7 @@ export function MainOffice({ path }: { path: string }) {
           {problem}
         </p>
       )}
-      <label className="tick main-office">
+      <label className="tick">
         <input
           {...control}
           type="radio"

@@ -1,7 +1,9 @@
 /** A secret that the server never returns: shows only whether it is set; the user can replace or remove it. */
+
 import { useEffect, useRef, useState } from 'react';
 import { controlProps, FieldFrame, FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { useField, useFormContext } from '#web/admin/form/state/form-store.ts';
+import { MAX_SMTP_PASSWORD_LENGTH } from '../limits.ts';
 import { password as m } from './messages/en-GB.ts';
 
 export function SmtpPassword({ path, label, hint }: { path: string; label: string; hint?: string }) {
@@ -57,7 +59,7 @@ export function SmtpPassword({ path, label, hint }: { path: string; label: strin
         className="input"
         type="password"
         autoComplete="new-password"
-        maxLength={500}
+        maxLength={MAX_SMTP_PASSWORD_LENGTH}
         value={value ?? ''}
         onChange={({ target }) => set(target.value === '' ? null : target.value)}
       />

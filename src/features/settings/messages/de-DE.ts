@@ -77,7 +77,7 @@ export const general: Translation<typeof en.general> = {
   siteName: { label: 'Name der Website' },
   tagline: {
     label: 'Kurzbeschreibung',
-    help: 'Ein Satz. Er steht unter der Überschrift der Startseite und in den Suchergebnissen bei Seiten ohne eigene Beschreibung.',
+    help: 'Ein Satz. Er steht unter der Überschrift der Startseite und in den Ergebnissen von Suchmaschinen bei Seiten ohne eigene Beschreibung.',
   },
   headline: { label: 'Überschrift' },
   heroImage: {
@@ -138,7 +138,7 @@ export const general: Translation<typeof en.general> = {
     },
   },
   comments: {
-    label: 'Kommentare zu Aktuelles',
+    label: 'Kommentare unter „Aktuelles“',
     options: { on: 'Sofort veröffentlicht', moderated: 'Nach Freigabe veröffentlicht', off: 'Aus' },
   },
   closingSoonHours: {
@@ -158,7 +158,7 @@ export const general: Translation<typeof en.general> = {
   },
   maintenance: {
     label: 'Website für Besucher schließen',
-    help: 'Sobald Sie speichern, sehen Besucher und Suchmaschinen nur noch eine Seite, die auf die Wartung hinweist und Ihre Telefonnummer und E-Mail-Adresse nennt. Niemand kann Nachrichten senden oder Ausschreibungsunterlagen abrufen, und Abgabefristen gelten weiter. Wer Zugang zum Redaktionsbereich hat, sieht weiterhin die ganze Website, und die Anmeldung funktioniert. Entfernen Sie das Häkchen, um die Website wieder zu öffnen.',
+    help: 'Sobald Sie speichern, sehen Besucher und Suchmaschinen nur noch eine Seite, die auf die Wartung hinweist und Ihre Telefonnummer und E-Mail-Adresse nennt. Niemand kann Nachrichten senden oder Ausschreibungen und ihre Unterlagenlisten sehen. Links zu einzelnen Dateien funktionieren weiter, und Abgabefristen gelten weiter. Wer Zugang zum Redaktionsbereich hat, sieht weiterhin die ganze Website, und die Anmeldung funktioniert. Entfernen Sie das Häkchen, um die Website wieder zu öffnen.',
   },
 };
 
@@ -185,9 +185,9 @@ export const google: Translation<typeof en.google> = {
     fields: {
       show: {
         label: 'Karten anzeigen',
-        help: 'Der Kartenanbieter sieht die IP-Adresse jedes Besuchers, der eine Karte lädt. Die Adresse, ein gezeichneter Lageplan und ein Link zur Route sind immer zu sehen.',
+        help: 'Der Kartenanbieter sieht die IP-Adresse jedes Besuchers, der eine Karte lädt. Die Adresse, die Koordinaten und ein Link zur Anfahrt sind immer zu sehen.',
         options: {
-          press: 'Wenn der Besucher auf „Karte … anzeigen“ drückt',
+          press: 'Wenn der Besucher die Karte anfordert',
           scroll: 'Wenn die Karte ins Bild kommt',
           never: 'Nie',
         },
@@ -232,7 +232,7 @@ export const smtp: Translation<typeof en.smtp> = {
   },
   replyTo: {
     label: 'E-Mail für Antworten',
-    help: 'Hierhin gehen Antworten. Leer lassen, um sie an den Absender zu senden.',
+    help: 'Leer lassen, damit Antworten an die E-Mail des Absenders gehen.',
   },
   timeout: { label: 'Zeitlimit', unit: 'Sekunden' },
 };
@@ -267,8 +267,8 @@ export const taxNumbers: Translation<typeof en.taxNumbers> = {
 export const defaults: Translation<typeof en.defaults> = { company: 'Ihr Unternehmen' };
 
 export const permissions: Translation<typeof en.permissions> = {
-  contact: 'Einstellungen: Kontakt',
-  general: 'Einstellungen: Allgemein',
-  google: 'Einstellungen: Google und Karten',
-  smtp: 'Einstellungen: Mailserver',
+  contact: 'Kontakteinstellungen',
+  general: 'Allgemeine Einstellungen',
+  google: 'Einstellungen für Google und Karten',
+  smtp: 'Mailserver-Einstellungen',
 };

@@ -12,7 +12,7 @@ export const contact = {
   phone: { label: 'Phone', help: 'For example 0113 496 0000. Shown at the top of every page.' },
   offices: {
     label: 'Office',
-    help: 'The contact page shows them in this order, the main office first.',
+    help: 'The contact page shows the offices in this order, with the main office first.',
     add: 'Add an office',
     fields: {
       name: { label: 'Office name' },
@@ -41,7 +41,7 @@ export const contact = {
       x: { label: 'X' },
     },
   },
-  companyNo: { label: 'Company number', help: 'As it appears on the register of companies.' },
+  companyNo: { label: 'Company number', help: 'As it appears in the register of companies.' },
   vat: {
     label: 'VAT or tax number',
     help: 'Shown at the foot of every page under its usual name in the site’s country, for example VAT no. or ABN.',
@@ -72,7 +72,7 @@ export const general = {
   siteName: { label: 'Site name' },
   tagline: {
     label: 'Tagline',
-    help: 'One sentence. Shown below the headline of the home page, and in search results for pages without a description of their own.',
+    help: 'One sentence. Shown below the headline of the home page, and in the results of search engines for pages without a description of their own.',
   },
   headline: { label: 'Headline' },
   heroImage: {
@@ -152,7 +152,7 @@ export const general = {
     label: 'Close the site to visitors',
     help:
       'As soon as you save, visitors and search engines see a single page that says the site is under maintenance, with your phone number and email address. ' +
-      'Nobody can send a message or get a tender’s documents, and closing dates still apply. Anyone with ' +
+      'Nobody can send a message or see tenders and their lists of documents. Links to single files still work, and closing dates still apply. Anyone with ' +
       'access to the content area still sees the whole site, and signing in still works. ' +
       'Clear the box to open the site again.',
   },
@@ -181,9 +181,9 @@ export const google = {
     fields: {
       show: {
         label: 'Show maps',
-        help: 'The map provider sees the IP address of each visitor who loads a map. The address, a drawn plan of the location and a link to directions are always shown.',
+        help: 'The map provider sees the IP address of each visitor who loads a map. The address, the coordinates and a link to directions are always shown.',
         options: {
-          press: 'When the visitor presses “Show the map”',
+          press: 'When the visitor asks for the map',
           scroll: 'When the map is scrolled into view',
           never: 'Never',
         },
@@ -220,7 +220,7 @@ export const smtp = {
   password: { label: 'Password', help: 'Stored encrypted, and sent only to the mail server.' },
   fromName: { label: 'Sender name', help: 'Leave empty to use the name of the site.' },
   fromEmail: { label: 'Sender email', help: 'Leave empty to use the company’s email address.' },
-  replyTo: { label: 'Reply-to email', help: 'Where replies go. Leave empty to send them to the sender.' },
+  replyTo: { label: 'Reply-to email', help: 'Leave empty to receive replies at the sender email.' },
   timeout: { label: 'Timeout', unit: 'seconds' },
 } as const;
 
@@ -254,10 +254,10 @@ export const taxNumbers = {
 export const defaults = { company: 'Your company' } as const;
 
 export const permissions = {
-  contact: 'Settings: contact',
-  general: 'Settings: general',
-  google: 'Settings: Google and maps',
-  smtp: 'Settings: mail server',
+  contact: 'Contact settings',
+  general: 'General settings',
+  google: 'Google and map settings',
+  smtp: 'Mail server settings',
 } as const;
 
 /** The API document. */

@@ -1,4 +1,2 @@
-export { settingsRoutes } from './settings.routes.ts';
-export { type Settings, settings } from './settings.service.ts';
+export type { Settings } from './settings.service.ts';
 export { storedSettings } from './settings.stored.ts';
-export { settingsAdminRoutes } from './settings-admin.routes.ts';

@@ -18,6 +18,12 @@ export const insertGroup = async (
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 };
 
+/** Returns whether there was such a group. */
+export const deleteGroup = async ({ db }: Database, group: string): Promise<boolean> => {
+  const { numDeletedRows } = await db.deleteFrom('settings').where('group', '=', group).executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
 /** Returns whether the group still had `version`; otherwise nothing is written. */
 export const updateGroup = async (
   { db }: Database,

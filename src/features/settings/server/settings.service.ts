@@ -12,24 +12,15 @@ import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { TextEncryption } from '#platform/encryption.ts';
 import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
-import {
-  attempt,
-  done,
-  type Outcome,
-  refused,
-  reject,
-  rejectStale,
-  unwrap,
-} from '#platform/http/routing/outcome.ts';
+import { attempt, type Outcome, reject, rejectStale, unwrap } from '#platform/http/routing/outcome.ts';
 import {
   diallingPrefixes,
   internationalPhone,
   withPhonesOfCountry,
 } from '#platform/http/routing/phone-numbers.ts';
-import { validateFully } from '#platform/http/routing/validate.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { translated } from '#platform/messages/translated.ts';
-import { taxNumberIn, usualUnits } from '../country.ts';
+import { taxNumberIn } from '../country.ts';
 import { errors, taxNumbers } from '../messages/en-GB.ts';
 import {
   type AdminSmtpSettings,
@@ -40,8 +31,9 @@ import {
   type SettingsGroup,
   type SmtpSettings,
 } from '../schema.ts';
-import { findGroup, insertGroup, updateGroup } from './settings.queries.ts';
-import { type AllSettings, type PlainGroup, plainGroups, storedSettings } from './settings.stored.ts';
+import { deleteGroup, findGroup, insertGroup, updateGroup } from './settings.queries.ts';
+import { type AllSettings, type PlainGroup, storedSettings } from './settings.stored.ts';
+import { validatePlain } from './settings.validate.ts';
 import { smtpSettings } from './smtp.settings.ts';
 
 export interface Settings {
@@ -68,6 +60,8 @@ export interface Settings {
     input: unknown,
     viewer: Viewer,
   ): Promise<Outcome<{ version: number }>>;
+  /** Sets a group back to the defaults of a new site. */
+  reset(group: PlainGroup, viewer: Viewer): Promise<void>;
   /** Calls `listener` in the transaction of every `put`. */
   onChange(listener: (group: SettingsGroup) => Promise<void>): void;
   /** Returns the calendar day where the company works, `2026-05-21`. */
@@ -223,6 +217,20 @@ export const settings = (context: {
       return smtp.read(input, (await findGroup(database, 'smtp'))?.data ?? null);
     },
     onChange: (listener) => void listeners.push(listener),
+    reset: (group, viewer) =>
+      database.transaction(async () => {
+        if (!(await deleteGroup(database, group))) return;
+        await writeAudit(database, viewer, clock.now().toISOString(), {
+          action: `settings.${group}:update`,
+          type: `settings.${group}`,
+          contentId: null,
+          title: null,
+          before: null,
+          after: null,
+        });
+        for (const listener of listeners) await listener(group);
+        await changes.bumpGeneration();
+      }),
     put: (group, version, input, viewer) =>
       attempt(() =>
         database.transaction(async () => {
@@ -267,18 +275,4 @@ export const settings = (context: {
         }),
       ),
   };
-};
-
-/** Completes general settings that have a country but no unit of areas. */
-const withUsualUnits = (input: unknown): unknown => {
-  const { country } = Object(input) as { country?: unknown };
-  return typeof country === 'string' ? { units: usualUnits(country), ...(input as object) } : input;
-};
-
-const validatePlain = (group: PlainGroup, input: unknown): Outcome<unknown> => {
-  const completed = group === 'general' ? withUsualUnits(input) : input;
-  const { errors: problems, data } = validateFully(plainGroups[group], completed);
-  return Object.keys(problems).length === 0
-    ? done(data)
-    : refused('invalid', http.invalid, { errors: problems });
 };

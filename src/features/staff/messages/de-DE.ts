@@ -84,7 +84,7 @@ export const staff: Translation<typeof en.staff> = {
 };
 
 export const admin: Translation<typeof en.admin> = {
-  search: 'Name, Funktion, E-Mail, Telefon',
+  search: 'Nach Name, Funktion, E-Mail oder Telefon suchen',
   empty: 'Alle, die Besucher unter „Unser Team“ sehen. Niemand wird ohne Einwilligung gezeigt.',
   content: 'Person',
   contact: 'Kontakt',

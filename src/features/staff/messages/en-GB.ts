@@ -80,7 +80,7 @@ export const staff = {
 } as const;
 
 export const admin = {
-  search: 'Name, job title, email, phone',
+  search: 'Search by name, job title, email or phone',
   empty: 'The people that visitors see under “Meet the Team”. Nobody is shown without their consent.',
   content: 'Person',
   contact: 'Contact',

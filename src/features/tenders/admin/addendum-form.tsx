@@ -1,4 +1,5 @@
 /** Prepares an addendum: collects the changes, summarises them, and issues it after confirmation. */
+
 import { useMemo, useRef, useState } from 'react';
 import { notify } from '#web/admin/data/notify.ts';
 import { Dialog } from '#web/admin/form/frame/dialog.tsx';
@@ -12,14 +13,14 @@ import { ApiError, call } from '#web/admin/providers/call.ts';
 import { formFields } from '#web/admin/resources/form-fields.ts';
 import type { Field } from '#web/admin/resources/resource-screens.ts';
 import { addendum } from '../forms.ts';
+import { MIN_NOTICE_HOURS } from '../limits.ts';
 import { IncludedDocuments, LocalTimeField, WithdrawnDocuments } from './addendum-fields.tsx';
 import { issueDialog as ask, addendumForm as m } from './messages/en-GB.ts';
 import { formatClosing } from './phase-chip.tsx';
 import { filesOf, type TenderRecord } from './tender.ts';
 
 const fieldsOf = formFields(addendum);
-/** Closer to the deadline the server requires more time or a reason. */
-const LATE_MS = 72 * 60 * 60 * 1000;
+const LATE_MS = MIN_NOTICE_HOURS * 60 * 60 * 1000;
 
 interface AddendumValues {
   title: string | null;
@@ -136,21 +137,8 @@ export function AddendumForm({ tender, onIssued }: Props) {
     document.getElementById('field-addenda')?.focus();
     return true;
   };
-  const check = ({ title, reason, newClosesAt }: AddendumValues) => {
-    const wrong: Record<string, string> = {};
-    const { title: titleField, reason: reasonField } = addendum.fields;
-    const [titleLength, reasonLength] = [title ?? '', reason ?? ''].map((text) => text.trim().length) as [
-      number,
-      number,
-    ];
-    if (titleLength === 0) wrong.title = m.titleMissing;
-    else if (titleLength < titleField.min) wrong.title = fill(m.titleShort, { min: String(titleField.min) });
-    if (reasonLength === 0) wrong.reason = m.reasonMissing;
-    else if (reasonLength < reasonField.min)
-      wrong.reason = fill(m.reasonShort, { min: String(reasonField.min) });
-    if (reopens && !newClosesAt) wrong.newClosesAt = m.reopenNeedsDate;
-    return wrong;
-  };
+  const check = ({ newClosesAt }: AddendumValues): Record<string, string> =>
+    reopens && !newClosesAt ? { newClosesAt: m.reopenNeedsDate } : {};
   const heading = fill(reopens ? m.reopenHeading : m.heading, { number });
   return (
     <section className="panel">

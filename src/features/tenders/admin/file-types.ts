@@ -1,17 +1,15 @@
 /** The file types a tender accepts, checked before a file is sent; the server checks the content. */
+import { documentKinds } from '#features/documents/limits.ts';
+import { fileEndings } from '#features/documents/visitor-files.ts';
 import { fill } from '#web/admin/format.ts';
 import { fileProblems as m } from './documents/messages/en-GB.ts';
 
-export const EXTENSIONS = [
-  ...['pdf', 'docx', 'xlsx', 'csv', 'dwg', 'dxf', 'ifc', 'rvt', 'zip'],
-  ...['jpg', 'jpeg', 'jpe', 'jfif', 'png', 'tif', 'tiff', 'mpp', 'xer', 'kmz'],
-] as const;
-export const ACCEPT = EXTENSIONS.map((ending) => `.${ending}`).join(',');
+const ENDINGS = fileEndings(Object.values(documentKinds));
+export const ACCEPT = ENDINGS.join(',');
 
 /** `mostMB`: from the settings. Returns a message that says what to do, or null. */
 export const problemWith = ({ name, size }: Pick<File, 'name' | 'size'>, maxMB: number): string | null => {
-  const ending = name.toLowerCase().split('.').at(-1) ?? '';
-  if (!(EXTENSIONS as readonly string[]).includes(ending)) return m.type;
+  if (!ENDINGS.some((ending) => name.toLowerCase().endsWith(ending))) return m.type;
   if (size === 0) return m.empty;
   return size > maxMB * 1024 * 1024 ? fill(m.tooLarge, { max: String(maxMB) }) : null;
 };

@@ -192,9 +192,6 @@ function Question({ question, tender, path }: QuestionProps) {
           submitLabel={m.save}
           {...(mayPublish ? { secondButton: { label: m.publishBoth, primary: true } } : {})}
           canSendUnchanged
-          check={({ answer: typed }): Record<string, string> =>
-            String(typed ?? '').trim() === '' ? { answer: m.answerMissing } : {}
-          }
           onSend={async (typed, begin, button) => {
             const publishes = button === 'second';
             if (publishes && !(await wantsToPublish())) return false;

@@ -7,6 +7,8 @@ import type {
   AdminTenderTree,
   TenderAbility,
 } from '../schema/admin.ts';
+import type { QUESTION_STATUSES } from '../schema/documents.ts';
+import type { TenderPhase } from '../schema/tender.ts';
 import type { FolderNode } from './folders/tree.ts';
 
 export type TenderFile = AdminTenderFile;
@@ -26,7 +28,7 @@ export interface TenderRecord extends AdminRecord, AdminTenderTree {
   addendaCount: number;
   /** The largest document, in MB */
   maxUploadMB: number;
-  questionsCount: Partial<Record<'new' | 'answered' | 'published' | 'rejected', number>>;
+  questionsCount: Partial<Record<(typeof QUESTION_STATUSES)[number], number>>;
   /** Local time in the tender's zone */
   closesAt: string | null;
   timeZone: string | null;
@@ -34,15 +36,7 @@ export interface TenderRecord extends AdminRecord, AdminTenderTree {
   allowQuestions: boolean;
   abilities: Partial<Record<Ability | TenderAbility, boolean>>;
 }
-export type Phase =
-  | 'upcoming'
-  | 'open'
-  | 'closing_soon'
-  | 'closed'
-  | 'awarded'
-  | 'unsuccessful'
-  | 'cancelled'
-  | 'withdrawn';
+export type Phase = TenderPhase;
 
 export const asTender = (record: AdminRecord): TenderRecord => record as TenderRecord;
 

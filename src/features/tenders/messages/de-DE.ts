@@ -6,7 +6,7 @@ export const tenderTypes: Translation<typeof en.tenderTypes> = {
   itt: 'Angebots\u00adaufforderung',
   rfp: 'Konzeptanfrage',
   rfq: 'Preisanfrage',
-  prequalification: 'Präqualifikation',
+  prequalification: 'Teilnahmewettbewerb',
   supply: 'Lieferanfrage',
 };
 
@@ -19,7 +19,7 @@ export const mainCategories: Translation<typeof en.mainCategories> = {
 export const procurementMethods: Translation<typeof en.procurementMethods> = {
   open: 'Offenes Verfahren',
   selective: 'Nicht offenes Verfahren',
-  limited: 'Beschränktes Verfahren',
+  limited: 'Beschränkte Ausschreibung',
   direct: 'Direktvergabe',
 };
 
@@ -86,12 +86,12 @@ export const tender: Translation<typeof en.tender> = {
       },
     },
     preBidMeeting: {
-      label: 'Bietergespräch',
+      label: 'Informationstermin',
       fields: {
-        at: { label: 'Datum des Bietergesprächs' },
-        place: { label: 'Ort des Bietergesprächs' },
+        at: { label: 'Datum des Informationstermins' },
+        place: { label: 'Ort des Informationstermins' },
         mandatory: { label: 'Pflicht für alle Bieter' },
-        notes: { label: 'Hinweise zum Bietergespräch' },
+        notes: { label: 'Hinweise zum Informationstermin' },
       },
     },
     bidOpening: {

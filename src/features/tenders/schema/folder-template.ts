@@ -4,7 +4,8 @@ import { fill, translated } from '#platform/messages/translated.ts';
 import { formSchema, inputSchema } from '#platform/schema/input-schema.ts';
 import { folderTemplate } from '../folder-template.ts';
 import { templateFolder } from '../forms.ts';
-import { type Folder, MAX_FOLDER_DEPTH, MAX_FOLDERS } from './documents.ts';
+import { MAX_FOLDER_DEPTH, MAX_FOLDERS } from '../limits.ts';
+import type { Folder } from './documents.ts';
 import { rules } from './messages/en-GB.ts';
 
 const m = translated(rules);

@@ -5,6 +5,7 @@ import { tradeName, trades } from '#features/trades/trades.ts';
 import { sharedFieldsOf } from '#platform/content/guest-rows.ts';
 import { fromJson } from '#platform/db/json.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
+import { DEFAULT_CURRENCY } from '#platform/schema/values/limits.ts';
 import { phases } from '../messages/en-GB.ts';
 import type { Addendum, Tender, TenderCard, TenderQuestion } from '../schema/guest.ts';
 import type { TenderInput } from '../schema/tender.ts';
@@ -54,7 +55,8 @@ const presentOutcome = (row: TenderRow): TenderCard['outcome'] => {
     at: row.outcomeAt,
     reason: record.reason ?? null,
     supplier: record.supplier ?? null,
-    value: record.value == null ? null : { amount: record.value, currency: record.currency ?? 'GBP' },
+    value:
+      record.value == null ? null : { amount: record.value, currency: record.currency ?? DEFAULT_CURRENCY },
   };
 };
 

@@ -20,6 +20,7 @@ import { extendedClosingDate } from './admin/addenda-and-questions.queries.ts';
 import { countCurrent, documentsOf } from './documents/tender-files.queries.ts';
 import { errors as shared, tenderErrors } from './messages/en-GB.ts';
 import type { TenderColumns } from './tables.ts';
+import { eraseParts, partsOf } from './tender.parts.queries.ts';
 import { findStoredTender, hasPhase, tradeKeys } from './tender.queries.ts';
 import { clockChangeProblem, instantOf, yearIn, zoneOf } from './tender.times.ts';
 import { isReferenceTaken, nextNumber, parseReference, reserveNumber } from './tender-references.queries.ts';
@@ -163,6 +164,8 @@ export const tenderType = entityType(entity, {
     return row?.liveFrom == null ? null : m.cannotDelete;
   },
 
+  parts: { find: partsOf, erase: eraseParts },
+
   searchText: (tender) => ({
     kind: 'tenders',
     title: tender.title,
@@ -200,7 +203,7 @@ export const tenderType = entityType(entity, {
     return current.map((one) => ({
       _id: one._id,
       title: one.title,
-      words: [one.number, tender.reference],
+      searchTerms: [one.number, tender.reference],
       date: one.publishedAt,
     }));
   },

@@ -1,8 +1,11 @@
 /** Declares the uploads of pictures and documents in the admin; each file is streamed to disk. */
+
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { DocumentOnWire, documentLimits } from '#features/documents/schema.ts';
+import { documentLimits, documentOwners } from '#features/documents/limits.ts';
+import { DocumentOnWire } from '#features/documents/schema.ts';
 import type { Documents } from '#features/documents/server/index.ts';
+import { MAX_IMAGE_MB } from '#features/images/limits.ts';
 import type { ImageInput } from '#features/images/schema.ts';
 import type { ImageLibrary } from '#features/images/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';
@@ -23,7 +26,6 @@ import {
   DocumentUpload,
   ImageReplacement,
   ImageUpload,
-  MAX_IMAGE_MB,
   TenderDocumentUpload,
   TenderDocumentUploaded,
 } from '../schema.ts';
@@ -148,7 +150,7 @@ export const uploadRoutes = (context: {
         async create({ file, title, for: owner }: z.output<typeof DocumentUpload>, viewer) {
           if (!may(viewer, `${owner}:create`) && !may(viewer, `${owner}:update`))
             return refused('forbidden', m.notAllowed);
-          const { allowed, ...limit } = documentLimits[owner === 'letter' ? 'letter' : 'attachment'];
+          const { allowed, ...limit } = documentOwners[owner];
           const maxMB = await cappedBySetting(limit.maxMB);
           const upload = { bytes: file.content, name: file.name, allowed, maxMB, title };
           const stored = await documents.store(upload, viewer);

@@ -1,7 +1,8 @@
 /** Name, user name and address, which an administrator can change; and the profile, which only its owner can. */
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { companyTypes } from '#features/accounts/messages/en-GB.ts';
+import { fields as account, companyTypes } from '#features/accounts/messages/en-GB.ts';
 import type { TradeKey } from '#features/trades/trade-keys.ts';
 import { tradeName } from '#features/trades/trades.ts';
 import { keys } from '#web/admin/data/keys.ts';
@@ -60,13 +61,13 @@ function Facts({ user }: { user: User }) {
   const facts: [label: string, value: string][] = [
     [m.emailVerified, user.emailVerified ? m.yes : m.no],
     [m.twoFactor, user.twoFactor ? m.on : m.off],
-    [m.phone, phone ?? ''],
-    [m.jobTitle, jobTitle ?? ''],
+    [account.phone, phone ?? ''],
+    [account.jobTitle, jobTitle ?? ''],
     [
-      m.company,
+      account.company,
       [company, companyType === null ? null : companyTypes[companyType]].filter(Boolean).join(', '),
     ],
-    [m.trades, trades.map((key) => tradeName(key as TradeKey, siteCountry())).join('; ')],
+    [account.trades, trades.map((key) => tradeName(key as TradeKey, siteCountry())).join('; ')],
     [m.regions, regions.join(', ')],
     [m.created, formatInstant(user.createdAt, companyZone())],
     [m.updated, formatInstant(user.updatedAt, companyZone())],

@@ -45,9 +45,8 @@ export const errors: Translation<typeof en.errors> = {
   notAllowed: 'Sie haben keine Berechtigung, {username} zu ändern. Bitte wenden Sie sich an einen Inhaber',
   self: {
     disable:
-      'Ihr eigenes Konto können Sie hier nicht deaktivieren. Bitte wenden Sie sich an einen anderen Administrator',
-    remove:
-      'Ihr eigenes Konto können Sie hier nicht löschen. Bitte wenden Sie sich an einen anderen Administrator',
+      'Ihr eigenes Konto können Sie hier nicht deaktivieren. Bitte wenden Sie sich an die Administration',
+    remove: 'Ihr eigenes Konto können Sie hier nicht löschen. Bitte wenden Sie sich an die Administration',
   },
   lastOwner: {
     disabled:
@@ -58,7 +57,7 @@ export const errors: Translation<typeof en.errors> = {
       'Der letzte Inhaber muss die Rolle „Inhaber“ behalten. Bitte machen Sie zuerst einen anderen Nutzer zum Inhaber',
   },
   notGranting:
-    'Sie können keine Rollen oder Berechtigungen vergeben. Bitte wenden Sie sich an einen Administrator',
+    'Sie können keine Rollen oder Berechtigungen vergeben. Bitte wenden Sie sich an die Administration',
   taken: '{label} „{value}“ wird bereits verwendet. Bitte geben Sie etwas anderes ein',
   takenMeanwhile:
     'Dieser Benutzername oder diese E-Mail-Adresse wird bereits verwendet. Bitte geben Sie etwas anderes ein',

@@ -3,6 +3,7 @@ import type { UserColumns } from '#features/accounts/server/index.ts';
 import { countUpTo } from '#platform/db/count.ts';
 import { foldedColumn, likePattern } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
+import { onPage } from '#platform/db/on-page.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { UserListQuery } from '../schema.ts';
 
@@ -99,8 +100,7 @@ const idsByColumn = async (
     .where(filterCondition(database, filter))
     .orderBy(by, direction)
     .orderBy('users._id', direction)
-    .limit(max)
-    .offset((page - 1) * max)
+    .$call(onPage({ page, max }))
     .execute();
   return rows.map((row) => row._id);
 };

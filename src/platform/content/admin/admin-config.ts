@@ -10,7 +10,7 @@ import { errors as errorTexts } from '../messages/en-GB.ts';
 
 const m = translated(errorTexts);
 
-export type AdminFilterRule = {
+type AdminFilterRule = {
   /** The values the filter accepts, as written in the query string */
   accepts: z.ZodType<string | number>;
 } & (

@@ -205,4 +205,3 @@ export const contentAdmin = <Data extends StoredData>(
     },
   };
 };
-export type ContentAdmin = ReturnType<typeof contentAdmin>;

@@ -4,14 +4,15 @@
  */
 
 import { partition } from '#platform/http/admin-api/one-by-one.ts';
-import { reject } from '#platform/http/routing/outcome.ts';
+import { done, reject } from '#platform/http/routing/outcome.ts';
+import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { deleteAdminSearchText } from '../admin/search-text.ts';
-import type { ContentType, StoredData } from '../content-type.ts';
+import type { ContentRow, ContentType, StoredData } from '../content-type.ts';
 import { inBatches } from '../in-batches.ts';
 import type { ContentInput } from '../input.ts';
 import { errors as errorTexts } from '../messages/en-GB.ts';
-import { deleteRevisions, writeAudit } from '../records.ts';
+import { deleteRevisions, writeAudit, writeSearchEntry } from '../records.ts';
 import * as rows from '../rows.ts';
 import type { ContentContext, ContentService } from '../service-types.ts';
 import type { ContentEditing } from './editing.ts';
@@ -20,11 +21,38 @@ const m = translated(errorTexts);
 
 export const contentBin = <Data extends StoredData>(
   type: ContentType<Data>,
-  { database, clock, changes }: ContentContext,
+  { database, clock, changes, documents }: ContentContext,
   { unusedSlug }: ContentInput<Data>,
   { load, loadOutsideBin, dataOf, present, write, inTransaction }: ContentEditing<Data>,
-): Pick<ContentService<Data>, 'remove' | 'restore' | 'erase'> => {
+): Pick<ContentService<Data>, 'remove' | 'restore' | 'erase' | 'discard'> => {
   const currentInstant = (): string => clock.now().toISOString();
+
+  /** Returns a function that removes files which nothing uses any more, after the commit. */
+  const eraseRow = async (row: ContentRow, viewer: Viewer): Promise<() => Promise<void>> => {
+    const { _id } = row;
+    // Out of the searches: an entry of a record in the bin is none.
+    if (row.deletedAt === null)
+      await writeSearchEntry(database, type, { ...row, deletedAt: currentInstant() }, documents);
+    const ofParts = (await type.parts?.erase(_id, database)) ?? [];
+    const held = await rows.documentsOf(database, type, _id);
+    await rows.writeLinks(database, type, _id, []);
+    await rows.deleteFormerSlugs(database, type, _id);
+    await deleteRevisions(database, type, _id);
+    await deleteAdminSearchText(database, type, _id);
+    await rows.deleteRow(database, type, _id);
+    const unused = await rows.withoutLinks(database, 'document', held);
+    const removeFiles = await documents.erase([...ofParts, ...unused]);
+    await writeAudit(database, viewer, currentInstant(), {
+      action: `${type.name}:erase`,
+      type: type.name,
+      contentId: _id,
+      title: row.title,
+      before: null,
+      after: null,
+    });
+    await changes.bumpGeneration();
+    return removeFiles;
+  };
 
   return {
     async remove(ids, viewer) {
@@ -59,25 +87,25 @@ export const contentBin = <Data extends StoredData>(
       return { restored, kept };
     },
 
-    erase: (_id, viewer) =>
-      inTransaction(async () => {
+    async erase(_id, viewer) {
+      const erased = await inTransaction(async () => {
         const row = await load(_id);
         if (row.deletedAt === null) reject('conflict', fill(m.notInBin, { thing: type.thing }));
-        await rows.writeLinks(database, type, _id, []);
-        await rows.deleteFormerSlugs(database, type, _id);
-        await deleteRevisions(database, type, _id);
-        await deleteAdminSearchText(database, type, _id);
-        await rows.deleteRow(database, type, _id);
-        await writeAudit(database, viewer, currentInstant(), {
-          action: `${type.name}:erase`,
-          type: type.name,
-          contentId: _id,
-          title: row.title,
-          before: null,
-          after: null,
-        });
-        await changes.bumpGeneration();
-        return null;
-      }),
+        return eraseRow(row, viewer);
+      });
+      if (!erased.ok) return erased;
+      await erased.value();
+      return done(null);
+    },
+
+    async discard(ids, viewer) {
+      const outcomes = await inBatches<() => Promise<void>>(database, ids, {
+        alone: inTransaction,
+        work: async (_id) => eraseRow(await load(_id), viewer),
+      });
+      for (const outcome of outcomes.values()) if (outcome.ok) await outcome.value();
+      const { done: removed, kept } = partition(outcomes);
+      return { removed, kept };
+    },
   };
 };

@@ -16,6 +16,16 @@ export interface Steps {
   /** Does the same for work that takes long and may safely be repeated: it runs outside the transaction. */
   onceRepeatable<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
   isDone(name: string): Promise<boolean>;
+  /** Returns the steps whose names begin with `prefix`, with their results; oldest first. */
+  doneUnder(prefix: string): Promise<DoneStep[]>;
+  /** Makes steps count as not done. */
+  forget(names: readonly string[]): Promise<void>;
+}
+
+interface DoneStep {
+  name: string;
+  result: unknown;
+  doneAt: string;
 }
 
 export const steps = ({ database, clock }: { database: Database; clock: Clock }): Steps => {
@@ -61,5 +71,19 @@ export const steps = ({ database, clock }: { database: Database; clock: Clock })
       return result;
     },
     isDone: async (name) => (await find(name)) !== undefined,
+    async doneUnder(prefix) {
+      const rows = await database.db
+        .selectFrom('steps')
+        .selectAll()
+        .where('name', 'like', `${prefix}%`)
+        .orderBy('doneAt')
+        .orderBy('name')
+        .execute();
+      return rows.map(({ name, result, doneAt }) => ({ name, result: fromJson<unknown>(result), doneAt }));
+    },
+    forget: (names) =>
+      database.transaction(async () => {
+        for (const name of names) await database.db.deleteFrom('steps').where('name', '=', name).execute();
+      }),
   };
 };

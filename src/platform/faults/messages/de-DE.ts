@@ -7,6 +7,9 @@ export const refusals: Translation<typeof en.refusals> = {
   full: 'Speichern ist nicht möglich: Der Speicherplatz der Website ist voll. Bitte geben Sie der Administration Bescheid',
   readonly:
     'Speichern ist nicht möglich: Die Website kann nicht auf ihren Speicher schreiben. Bitte geben Sie der Administration Bescheid',
+  moved:
+    'Diese Website zieht gerade auf einen anderen Server um. Bitte laden Sie die Seite in einigen Minuten neu',
   unavailable: 'Das ist zurzeit nicht möglich. Versuchen Sie es in Kürze noch einmal',
-  internal: 'Bei uns ist ein Fehler aufgetreten. Versuchen Sie es noch einmal oder rufen Sie uns an',
+  internal:
+    'Bei uns ist ein Fehler aufgetreten. Versuchen Sie es noch einmal oder nehmen Sie Kontakt mit uns auf',
 };

@@ -2,8 +2,9 @@
 export const refusals = {
   full: 'This cannot be saved: the site has run out of disk space. Tell an administrator',
   readonly: 'This cannot be saved: the site cannot write to its storage. Tell an administrator',
+  moved: 'This site is being moved to another server. Reload the page in a few minutes',
   unavailable: 'The site cannot do this at the moment. Try again shortly',
-  internal: 'Something went wrong on our side. Try again, or call us',
+  internal: 'Something went wrong on our side. Try again, or contact us',
 } as const;
 
 /** The lines of the log when a fault begins and ends. */
@@ -11,6 +12,7 @@ export const log = {
   begins: {
     database: 'the database is not working',
     full: 'the disk is full: nothing can be saved',
+    moved: 'this site has been moved: nothing can be saved here any more',
     readonly: 'the disk cannot be written to: nothing can be saved',
     storage: 'the file storage cannot be reached',
   },

@@ -19,6 +19,8 @@ export type Encoding = 'identity' | 'br' | 'zstd' | 'gzip';
 
 export interface Answer {
   status: number;
+  /** The pattern of the route that made it, for logs and metrics of answers from the cache */
+  route?: string;
   headers: Readonly<Record<string, string>>;
   body: Buffer;
   /** False for content that is already compressed (pictures) or too small to gain */
@@ -37,7 +39,7 @@ export interface Answer {
 export interface PageStateAnswer {
   /** Part of the address of the state */
   hash: string;
-  /** Of its JSON, in characters */
+  /** Of its JSON, in bytes */
   length: number;
   answer(): CachedAnswer;
 }
@@ -82,7 +84,7 @@ export const documentAnswer = (
     'cache-control': cacheControl[options.caching],
     ...options.more,
   },
-  body: Buffer.from(body),
+  body: Buffer.isBuffer(body) ? body : Buffer.from(body),
   // Icons are the only documents that are already compressed; built files decide for themselves (`assets.ts`).
   compressible: options.contentType !== 'image/png',
 });

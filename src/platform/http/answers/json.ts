@@ -4,14 +4,14 @@
  */
 import { createHash } from 'node:crypto';
 
-/** The serialised text of marked records; null until it is needed. Collected together with the record. */
-const serialisedTexts = new WeakMap<object, string | null>();
-/** The same for the hash of that text */
+/** The serialised bytes of marked records; null until they are needed. Collected together with the record. */
+const serialised = new WeakMap<object, Buffer | null>();
+/** The same for the hash of those bytes */
 const hashes = new WeakMap<object, string>();
 
-/** Marks a value that will not change any more, so that its serialised text is cached. */
+/** Marks a value that will not change any more, so that its JSON is cached. */
 export const cacheSerialisation = <Value extends object>(value: Value): Value => {
-  serialisedTexts.set(value, null);
+  serialised.set(value, null);
   return value;
 };
 
@@ -26,46 +26,73 @@ const escapedJson = (value: unknown): string =>
  */
 const MAX_DEPTH = 4;
 
-const isMarked = (value: object): boolean => serialisedTexts.has(value);
+const isMarked = (value: object): boolean => serialised.has(value);
 
-const textOfMarked = (value: object): string => {
-  const cached = serialisedTexts.get(value);
-  if (typeof cached === 'string') return cached;
-  const text = escapedJson(value);
-  serialisedTexts.set(value, text);
-  return text;
+const bytesOfMarked = (value: object): Buffer => {
+  const cached = serialised.get(value);
+  if (cached) return cached;
+  const bytes = Buffer.from(escapedJson(value));
+  serialised.set(value, bytes);
+  return bytes;
 };
 
-/** `ofMarked` writes the marked values. */
-const write = (value: unknown, ofMarked: (value: object) => string, depth = 0): string => {
-  if (value === null || typeof value !== 'object' || depth > MAX_DEPTH) return escapedJson(value);
-  if (isMarked(value)) return ofMarked(value);
-  if (Array.isArray(value)) return `[${value.map((one) => write(one, ofMarked, depth + 1)).join(',')}]`;
-  const parts: string[] = [];
-  for (const [key, one] of Object.entries(value))
-    if (one !== undefined) parts.push(`${escapedJson(key)}:${write(one, ofMarked, depth + 1)}`);
-  return `{${parts.join(',')}}`;
+/** What a value consists of, in order: its own JSON, and what `ofMarked` makes of the marked values in it. */
+const partsOf = <Part>(value: unknown, ofMarked: (value: object) => Part): (string | Part)[] => {
+  const parts: (string | Part)[] = [];
+  let text = '';
+  const add = (one: unknown, depth: number): void => {
+    if (one === null || typeof one !== 'object' || depth > MAX_DEPTH) text += escapedJson(one);
+    else if (isMarked(one)) {
+      parts.push(text, ofMarked(one));
+      text = '';
+    } else if (Array.isArray(one)) {
+      for (const [index, item] of one.entries()) {
+        text += index === 0 ? '[' : ',';
+        add(item, depth + 1);
+      }
+      text += one.length === 0 ? '[]' : ']';
+    } else {
+      let between = '{';
+      for (const [key, item] of Object.entries(one)) {
+        if (item === undefined) continue;
+        text += `${between}${escapedJson(key)}:`;
+        add(item, depth + 1);
+        between = ',';
+      }
+      text += between === '{' ? '{}' : '}';
+    }
+  };
+  add(value, 0);
+  parts.push(text);
+  return parts;
 };
 
-export const htmlSafeJson = (value: unknown): string => write(value, textOfMarked);
+export const htmlSafeJson = (value: unknown): string => partsOf(value, bytesOfMarked).join('');
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+/** The same as UTF-8. Records that are cached are not encoded again. */
+export const htmlSafeJsonBytes = (value: unknown): Buffer =>
+  Buffer.concat(
+    partsOf(value, bytesOfMarked).map((part) => (typeof part === 'string' ? Buffer.from(part) : part)),
+  );
+
+const hashOf = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 22);
 
 /**
- * Returns a hash of the JSON of a value and the length of that JSON, in characters, without making it: each marked value is
+ * Returns a hash of the JSON of a value and the length of that JSON in bytes, without making it: each marked value is
  * hashed once.
  */
 export const hashOfJson = (value: unknown): { hash: string; length: number } => {
   let length = 0;
-  const outline = write(value, (marked) => {
-    const text = textOfMarked(marked);
-    length += text.length;
+  const outline = partsOf(value, (marked) => {
+    const bytes = bytesOfMarked(marked);
+    length += bytes.length;
     let hash = hashes.get(marked);
     if (hash === undefined) {
-      hash = hashOf(text);
+      hash = hashOf(bytes);
       hashes.set(marked, hash);
     }
     return hash;
-  });
+  }).join('');
   return { hash: hashOf(outline), length: length + outline.length };
 };

@@ -22,10 +22,12 @@ interface Entry {
 
 export interface AnswerCache {
   /**
-   * Answers from the cache; false: the caller continues, because nothing fresh is cached under this address and in this
-   * encoding, or the request is not a guest's GET.
+   * Answers from the cache and returns what was sent; null: the caller continues, because nothing fresh is cached under this
+   * address and in this encoding, or the request is not a guest's GET.
    */
-  serve(request: IncomingMessage, response: ServerResponse): boolean;
+  serve(request: IncomingMessage, response: ServerResponse, requestId: string): CachedAnswer | null;
+  /** Whether a fresh answer is cached under this key. */
+  has(key: string): boolean;
   /**
    * Returns the cached answer of `key`, or the one `make` creates; concurrent callers share one run of
    * `make`.
@@ -86,28 +88,32 @@ export const answerCache = (options: {
       return hits;
     },
 
-    serve(request, response) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    has: (key) => fresh(entries.get(key)),
+
+    serve(request, response, requestId) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return null;
       const key = addresses.get(request.url ?? '');
-      if (key === undefined || request.headers.authorization !== undefined) return false;
+      if (key === undefined || request.headers.authorization !== undefined) return null;
       const entry = entries.get(key);
-      if (!fresh(entry)) return false;
+      if (!fresh(entry)) return null;
       const { answer } = entry;
       const encoding = chooseEncoding(
         request.headers['accept-encoding'] as string | undefined,
         answer.compressible,
       );
       const variant = answer.variants.get(encoding);
-      if (variant === undefined) return false;
+      if (variant === undefined) return null;
       hits += 1;
+      // In the list: a header set separately would make node take every header apart again.
+      const withId = (headerList: readonly string[]): string[] => [...headerList, 'x-request-id', requestId];
       if (matchesEtag(answer, request.headers['if-none-match'])) {
-        response.writeHead(304, notModifiedHeaders(variant));
+        response.writeHead(304, withId(notModifiedHeaders(variant)));
         response.end();
-        return true;
+        return answer;
       }
-      response.writeHead(answer.status, variant.headerList);
+      response.writeHead(answer.status, withId(variant.headerList));
       response.end(request.method === 'HEAD' ? undefined : variant.body);
-      return true;
+      return answer;
     },
 
     async getOrCreate(key, make) {

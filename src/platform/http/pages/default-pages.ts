@@ -35,7 +35,9 @@ export const withDefaultPages = (
     async render(requested) {
       const request = { ...requested, defaultPageSegments: segments() };
       const source =
-        request.maintenance || request.failedLink || request.offline ? undefined : sourceAt(request.path);
+        request.maintenance || request.failedLink || request.offline || request.overloaded
+          ? undefined
+          : sourceAt(request.path);
       try {
         const found = await source?.load(request.query);
         if (found === undefined || found === null) return renderer.render(request);

@@ -17,7 +17,7 @@ export interface FailedLink {
   back: string | null;
 }
 
-/** The data of default pages, which only the server renders, by kind. Features add theirs. */
+/** The data of default pages, which only the server renders, by kind. Features add theirs. @public */
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it
 export interface DefaultPages {}
 export type DefaultPage = DefaultPages[keyof DefaultPages];
@@ -41,6 +41,8 @@ export interface PageRequest {
   failedLink?: FailedLink;
   /** Renders the page that the service worker shows while the site cannot be reached */
   offline?: boolean;
+  /** Renders the small page for visitors whom the server has no time for; nothing is read */
+  overloaded?: boolean;
   /** First segments of the addresses of default pages: links to them are full page loads */
   defaultPageSegments?: readonly string[];
   /** Renders this default page instead of the screen of the path */

@@ -11,7 +11,7 @@ import {
   type PageStateAnswer,
   withVariants,
 } from '../answers/answer.ts';
-import { hashOfJson, htmlSafeJson } from '../answers/json.ts';
+import { hashOfJson, htmlSafeJsonBytes } from '../answers/json.ts';
 import { textResponse } from '../answers/text.ts';
 import { api, errors } from '../messages/en-GB.ts';
 import type { ResponseRoute } from '../routing/response-route.ts';
@@ -30,7 +30,7 @@ export const pageStateAnswer = (
     length,
     answer() {
       made ??= withVariants(
-        documentAnswer(htmlSafeJson(state), {
+        documentAnswer(htmlSafeJsonBytes(state), {
           status: 200,
           contentType: JSON_TYPE,
           caching: 'forever',

@@ -16,8 +16,10 @@ import { errors } from '../messages/en-GB.ts';
 import { locationHeader, normalisePath } from '../routing/addresses.ts';
 import type { FormReply } from '../routing/forms.ts';
 import type { Refusal } from '../routing/outcome.ts';
+import { nameRoute } from '../serving/request-context.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { InMaintenance } from './maintenance.ts';
+import { patternFinder } from './page-patterns.ts';
 import type { FailedLink, GuestGet, PageRenderer, PageRequest, RenderedPage } from './page-renderer.ts';
 import { pageStateAnswer, stateAddress } from './page-state.ts';
 
@@ -34,6 +36,8 @@ export interface Pages {
   failedLinkPage(link: FailedLink): Promise<Answer | null>;
   /** Renders the page that the service worker shows while the site cannot be reached. */
   offlinePage(): Promise<Answer>;
+  /** Renders the page for visitors whom the server has no time for. */
+  overloadedPage(): Promise<Answer>;
   /**
    * Renders the page of a form that was sent without JavaScript, by its path and query, for this visitor only
    * and never cached. Null: it cannot be rendered.
@@ -148,7 +152,13 @@ export const pages = (options: {
       headers: await headers(),
       more: retryAfter(status),
     });
-    return { ...answer, callThrew, ...(page.state && { state: page.state }) };
+    const route = patternOf(path);
+    return {
+      ...answer,
+      callThrew,
+      ...(page.state && { state: page.state }),
+      ...(route !== null && { route }),
+    };
   };
 
   /** Renders the error page for a visitor when nothing could be read. */
@@ -173,6 +183,8 @@ export const pages = (options: {
     const { status } = page;
     return htmlAnswer(page, { status, headers: standaloneHeaders(path), more: retryAfter(status) });
   };
+
+  const patternOf = patternFinder(() => renderer.pages ?? []);
 
   /** `path` null: no page can have this path (`normalisePath`) */
   const answer = async (path: string | null, target: string, rawQuery: string) => {
@@ -211,6 +223,10 @@ export const pages = (options: {
       const caching = status === 200 ? 'revalidated' : 'never';
       return htmlAnswer({ ...page, link: null }, { status, caching, headers: await headers() });
     },
+    async overloadedPage() {
+      const page = await render(NOT_FOUND_PATH, { overloaded: true });
+      return htmlAnswer(page, { status: page.status, headers: await headers() });
+    },
     async reply(target, form, head) {
       const [path, query] = splitTarget(target);
       const page = await render(path, {
@@ -227,6 +243,7 @@ export const pages = (options: {
     async answer(target) {
       const [rawPath = '/', rawQuery = ''] = splitTarget(target);
       const { path, redirect } = normalisePath(rawPath);
+      nameRoute(path === null ? null : patternOf(path));
       if (redirect !== null) return moved(301, rawQuery === '' ? redirect : `${redirect}?${rawQuery}`);
       // Page and redirect both query the database, which may be unreachable.
       return answer(path, target, rawQuery).catch((error: unknown) =>

@@ -30,9 +30,10 @@ export const publicDocumentRoute = (document: PublicDocument, cache: AnswerCache
     security,
     openInMaintenance,
     async answer({ headers, send }) {
-      const cached = await cache.getOrCreate(path, async () =>
-        documentAnswer(await make(), { status: 200, contentType, caching: 'revalidated', headers }),
-      );
+      const cached = await cache.getOrCreate(path, async () => ({
+        ...documentAnswer(await make(), { status: 200, contentType, caching: 'revalidated', headers }),
+        route: path,
+      }));
       cache.addAddress(path, path);
       return send(cached);
     },

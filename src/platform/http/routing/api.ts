@@ -1,5 +1,4 @@
 /** Serves the routes of the API over HTTP, and answers guest calls in process for the pages. */
-import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { withLocale } from '#platform/messages/locale.ts';
 import { translated } from '#platform/messages/translated.ts';
@@ -18,6 +17,7 @@ import {
   mayEnterInMaintenance,
 } from '../pages/maintenance.ts';
 import type { GuestGet } from '../pages/page-renderer.ts';
+import { requestId as currentRequest, nameRoute } from '../serving/request-context.ts';
 import { callResponses, formReply } from './call-responses.ts';
 import { type ViewerOptions, viewerReader } from './client.ts';
 import { acceptsHtml, type FormReply, fixedPage, formReader, isForm, type SubmittedForm } from './forms.ts';
@@ -135,7 +135,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
 
   /** `routePath`: the path of the route, when the form was posted to the address of the page that contains it */
   const respond = async (context: Context, routePath?: string): Promise<Response> => {
-    const requestId = randomUUID();
+    const requestId = currentRequest();
     const { pathname, search } = new URL(context.req.url);
     let path: string;
     let formPage: string | null;
@@ -154,6 +154,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       if (found === undefined) return refusal(notFound(), requestId, path);
       if ('allowed' in found) return notAllowed(method, found.allowed, requestId, path);
       const { route, params } = found;
+      nameRoute(route.path);
       if (context.req.method === 'HEAD' && route.hasSideEffects === true)
         return notAllowed('HEAD', ['GET'], requestId, path);
       const parameters = new URLSearchParams(search);

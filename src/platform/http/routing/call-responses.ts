@@ -2,7 +2,7 @@
 import { fill, translated } from '#platform/messages/translated.ts';
 import { type Answer, cacheControl } from '../answers/answer.ts';
 import { errorBody, errorHead } from '../answers/errors.ts';
-import { hashOfJson, htmlSafeJson } from '../answers/json.ts';
+import { hashOfJson, htmlSafeJsonBytes } from '../answers/json.ts';
 import { type FileAnswer, fileHeaders } from '../files/file-answer.ts';
 import { errors as errorTexts } from '../messages/en-GB.ts';
 import { cookieHeader } from './device.ts';
@@ -52,11 +52,12 @@ export const callResponses = (options: {
 
     /** Returns an answer that all guests share, to be cached. */
     shared(route: Route, value: unknown): Answer {
-      const { type, body } = asText(route, value);
+      const { type, body } = contentOf(route, value);
       return {
         status: 200,
+        route: route.path,
         headers: { ...json, ...type, 'cache-control': cacheControl.revalidated },
-        body: Buffer.from(body),
+        body,
         compressible: true,
         ...(route.produces === undefined && { tag: hashOfJson(value).hash }),
       };
@@ -83,10 +84,10 @@ export const formReply = (
   };
 };
 
-/** Returns the cached body of an answer, and its media type if it is not JSON. */
-const asText = (route: Route, value: unknown): { type: Record<string, string>; body: string } => {
-  if (route.produces === undefined) return { type: {}, body: htmlSafeJson(value) };
+/** Returns the body of an answer that is cached, and its media type if it is not JSON. */
+const contentOf = (route: Route, value: unknown): { type: Record<string, string>; body: Buffer } => {
+  if (route.produces === undefined) return { type: {}, body: htmlSafeJsonBytes(value) };
   const file = value as FileAnswer;
   if (typeof file.body !== 'string') throw new Error(`${route.path} is streamed, so it cannot be cached`);
-  return { type: fileHeaders(route.produces, file), body: file.body };
+  return { type: fileHeaders(route.produces, file), body: Buffer.from(file.body) };
 };

@@ -42,7 +42,7 @@ export const viewerReader =
   };
 
 /** Returns the client's address: the socket's, or the one that the last `trusted` proxies vouch for. */
-const clientAddress = (
+export const clientAddress = (
   socketAddress: string | null,
   forwardedFor: string | undefined,
   trusted: number,

@@ -79,4 +79,3 @@ export interface RecordRoute extends BaseRoute {
 }
 
 export type ResponseRoute = PublicRoute | SignedRoute | RecordRoute;
-export type ResponseAccess = ResponseRoute['access'];

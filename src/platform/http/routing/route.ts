@@ -16,7 +16,7 @@ export type Access = 'public' | 'signed_in' | Permission;
 export type OptionalSchema = z.ZodType | undefined;
 export type Parsed<Schema extends OptionalSchema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-export interface RequestContext<Query, Body> {
+interface RequestContext<Query, Body> {
   /** From the path, decoded: `{ url: 'harbour-lane' }` */
   params: Readonly<Record<string, string>>;
   query: Query;
@@ -24,7 +24,7 @@ export interface RequestContext<Query, Body> {
   viewer: Viewer;
 }
 
-export interface KeyedContext<Query, Body> extends RequestContext<Query, Body> {
+interface KeyedContext<Query, Body> extends RequestContext<Query, Body> {
   /** The call has an `Idempotency-Key`, by which a repeat is recognised */
   hasIdempotencyKey: boolean;
 }

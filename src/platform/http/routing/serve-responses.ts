@@ -6,6 +6,7 @@ import { send } from '../answers/send.ts';
 import { refusalText, textResponse } from '../answers/text.ts';
 import type { AddressSigner } from '../files/signed-address.ts';
 import { type InMaintenance, maintenanceRefusal } from '../pages/maintenance.ts';
+import { nameRoute } from '../serving/request-context.ts';
 import { type ViewerOptions, viewerReader } from './client.ts';
 import type { ResponseRequest, ResponseRoute } from './response-route.ts';
 import { routerPattern } from './route.ts';
@@ -64,6 +65,7 @@ export const serveResponses = (
     app.get(pattern, async (context, next) => {
       if (!route.openInMaintenance && (await inMaintenance()))
         return refusalText(maintenanceRefusal(), headers.text);
+      nameRoute(route.path);
       return (await respond(route, context)) ?? next();
     });
   }

@@ -40,13 +40,15 @@ export const labels: Translation<typeof en.labels> = { inSentence: 'unchanged' }
 
 /** Labels of fields that the kit names itself. */
 export const kitLabels: Translation<typeof en.kitLabels> = {
-  currency: 'Währung',
   latitude: 'Breitengrad',
   longitude: 'Längengrad',
   publicationDate: 'Veröffentlichungsdatum',
   records: 'Einträge',
-  phoneAtHome: '030 23125 000',
-  phoneFromAbroad: '+49 30 23125 000',
+};
+
+export const phoneExamples: Translation<typeof en.phoneExamples> = {
+  national: '030 23125 000',
+  international: '+49 30 23125 000',
 };
 
 /** What is wrong with a query or with a call of the admin API. `{name}` is a parameter as programs write it. */

@@ -34,16 +34,16 @@ export const fieldErrors = {
 /** How a label is written within a sentence: `lower` for a small initial, `unchanged` where nouns have capitals. */
 export const labels = { inSentence: 'lower' } as const;
 
-/** Labels of fields that the kit names itself, and examples of a phone number where the country is not known. */
+/** Labels of fields that the kit names itself. */
 export const kitLabels = {
-  currency: 'Currency',
   latitude: 'Latitude',
   longitude: 'Longitude',
   publicationDate: 'Publication date',
   records: 'Records',
-  phoneAtHome: '0113 496 0000',
-  phoneFromAbroad: '+44 113 496 0000',
 } as const;
+
+/** Examples of a phone number where the country is not known. */
+export const phoneExamples = { national: '0113 496 0000', international: '+44 113 496 0000' } as const;
 
 /** What is wrong with a query or with a call of the admin API. `{name}` is a parameter as programs write it. */
 export const queryErrors = {
@@ -52,7 +52,7 @@ export const queryErrors = {
   direction: 'direction must be asc or desc',
   searchTooLong: 'The search must be {max} characters or less',
   notFlag: '{name} must be true or false',
-  tooManyIds: 'ids must name {max} or fewer',
+  tooManyIds: 'ids must contain {max} ids or fewer',
   version: 'version must be the number of the version you started from',
   selectRecord: 'Select at least one record',
   notList: 'Records must be a list',
@@ -65,7 +65,7 @@ export const api = {
   title: 'The name by which lists and messages call the record',
   references: 'The records that its fields refer to, with their names',
   missing: 'What must be filled in before the record can be published, by field',
-  next: '`after` of the next step; absent after the last one',
+  next: 'The value of `after` for the next batch; absent after the last batch',
   error: 'A sentence a person can act on',
   current: 'In a conflict over a version: the record as it is now',
 } as const;

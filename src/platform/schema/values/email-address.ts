@@ -1,6 +1,7 @@
 /**
  * The email addresses that mail servers accept. Without zod: the forms of the public site use this check too.
  */
+import { MAX_EMAIL_LENGTH } from './limits.ts';
 
 const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 /**
@@ -15,7 +16,7 @@ export const isEmailAddress = (address: string): boolean => {
   const domain = address.slice(at + 1);
   const labels = domain.split('.');
   return (
-    address.length <= 254 &&
+    address.length <= MAX_EMAIL_LENGTH &&
     name.length <= 64 &&
     LOCAL_PART.test(name) &&
     domain === domain.normalize('NFKC') &&

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { email, optionalEmail } from '../fields.ts';
+import { email } from '../fields.ts';
 import { isEmailAddress } from './email-address.ts';
 
 const long = (count: number) => 'x'.repeat(count);
@@ -53,7 +53,7 @@ test.each([
   `a@${`${long(60)}.`.repeat(5)}test`,
 ])('%s is none', (address) => {
   expect(isEmailAddress(address)).toBe(false);
-  const read = optionalEmail('Email').safeParse(address);
+  const read = email('Email').safeParse(address);
   expect(read.error?.issues.map(({ message }) => message)).toContain(
     'Enter an email address in the correct format, like name@example.com',
   );

@@ -15,7 +15,7 @@ export function ScreenFailure() {
   }, [failure]);
   if (failure instanceof SiteUnreachable) return <UnreachableMessage />;
   return (
-    <div className="solo-failure">
+    <div>
       <StateBox level={1} tone="failed" title={m.unavailable} actions={<RetryButton />}>
         <p>{failure instanceof PartUnavailable ? m.partMissing : m.broken}</p>
       </StateBox>
@@ -36,7 +36,7 @@ export function Unreachable({ failure }: { failure: unknown }) {
   return (
     <main className="solo-plain" id="main">
       {failure instanceof GuestCallFailed ? (
-        <div className="solo-failure">
+        <div>
           <StateBox
             level={1}
             tone="failed"
@@ -56,7 +56,7 @@ export function Unreachable({ failure }: { failure: unknown }) {
 
 function UnreachableMessage() {
   return (
-    <div className="solo-failure">
+    <div>
       <StateBox level={1} tone="failed" title={m.unreachable} actions={<RetryButton />}>
         <p>{m.unreachableText}</p>
       </StateBox>

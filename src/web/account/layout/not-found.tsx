@@ -1,4 +1,5 @@
 /** Shown for any other address under the account. */
+import { DASHBOARD_PATH } from '#features/accounts/address.ts';
 import { notFound as m } from '../messages/en-GB.ts';
 import { Page } from './page.tsx';
 
@@ -11,7 +12,7 @@ export function NotFound() {
         <a className="btn primary" href="/">
           {m.home}
         </a>
-        <a className="btn" href="/user/dashboard">
+        <a className="btn" href={DASHBOARD_PATH}>
           {m.account}
         </a>
       </div>

@@ -1,6 +1,7 @@
 /** The layout for signed-in users: a line of navigation, then one column. */
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
+import { DASHBOARD_PATH, SETTINGS_PATH } from '#features/accounts/address.ts';
 import { rich } from '#platform/messages/catalogue.ts';
 import { useArea } from '#web/data/areas/use-area.ts';
 import { ADMIN } from '#web/data/guards.ts';
@@ -48,8 +49,8 @@ export function SignedInPage({
         <nav aria-label={m.menu}>
           <ul>
             {admin && link(ADMIN, m.admin)}
-            {link('/user/dashboard', m.dashboard)}
-            {link('/user/settings', m.settings)}
+            {link(DASHBOARD_PATH, m.dashboard)}
+            {link(SETTINGS_PATH, m.settings)}
             <li>
               <button
                 type="button"

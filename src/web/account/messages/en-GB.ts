@@ -22,7 +22,7 @@ export const loading = {
 
 export const failure = {
   unavailable: "Sorry this page isn't available.",
-  partMissing: "The page didn't load fully. Check your connection and try again.",
+  partMissing: 'The page did not load fully. Check your connection and try again.',
   broken: 'Something went wrong on our side. Try again, or call us.',
   noAnswer: 'Something on our side is not working. Try again in a minute.',
   unreachable: 'We could not reach the site',

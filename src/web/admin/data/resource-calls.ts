@@ -1,4 +1,5 @@
 /** The calls of the admin API that every resource has. */
+import type { ContentStatus } from '#platform/schema/content.ts';
 import { call, unreadableAnswer } from '../providers/call.ts';
 import type { Filters, ListParams } from './list-params.ts';
 import { removeFromLists } from './query-client.ts';
@@ -13,7 +14,7 @@ export interface ResourceRecord {
 export interface AdminRecord extends ResourceRecord {
   title: string;
   url: string | null;
-  status: 'draft' | 'scheduled' | 'published' | 'archived';
+  status: ContentStatus;
   publishAt: string | null;
   publishedAt: string | null;
   updatedAt: string;

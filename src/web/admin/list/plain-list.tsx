@@ -175,7 +175,7 @@ function Table<Record extends PlainRecord>({
       {hint !== undefined && <p className="quiet hint d-only">{hint}</p>}
       <table className="list plain">
         <thead>
-          <tr className="lh mono">
+          <tr className="mono">
             {headSort === undefined ? (
               <th scope="col">{capitalise(thing)}</th>
             ) : (

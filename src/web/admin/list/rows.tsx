@@ -43,7 +43,7 @@ export function Rows({ screens, inBin }: RowsProps) {
       {sortable && selectedIds.length === 0 && <p className="quiet hint">{siteOrder.hint}</p>}
       <table className={`list${pictured ? ' pictured' : ''}${sortable ? ' sortable' : ''}`}>
         <thead>
-          <tr className="lh mono">
+          <tr className="mono">
             {sortable && <td />}
             <td>
               <label className="cb">

@@ -79,7 +79,8 @@ export const maintenance: Translation<typeof en.maintenance> = {
 };
 
 export const session: Translation<typeof en.session> = {
-  reauthentication: 'Bestätigen Sie, dass Sie es sind, um fortzufahren. Ihre Eingaben gehen nicht verloren.',
+  reauthentication:
+    'Bitte bestätigen Sie Ihre Identität, um fortzufahren. Ihre Eingaben gehen nicht verloren.',
   signedOut: 'Sie wurden abgemeldet. Melden Sie sich wieder an, um fortzufahren.',
 };
 

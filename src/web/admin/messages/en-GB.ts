@@ -72,7 +72,7 @@ export const maintenance = {
 } as const;
 
 export const session = {
-  reauthentication: 'Confirm it’s you to continue. You will not lose anything you have typed.',
+  reauthentication: 'Confirm your identity to continue. You will not lose anything you have typed.',
   signedOut: 'You have been signed out. Sign in again to continue.',
 } as const;
 

@@ -2,6 +2,7 @@
 import { contentTexts, locationTexts, notStated, searchEngines } from '#platform/messages/en-GB.ts';
 import { type AnyFieldText, contentFields, type Entity, type Form } from '#platform/schema/entity.ts';
 import type { AnyField, Fields } from '#platform/schema/field-types.ts';
+import { CURRENCY_CODE_LENGTH } from '#platform/schema/values/limits.ts';
 import { countries } from './countries.ts';
 import { optionsOf } from './options.ts';
 import type { Field, FieldGroup, ResourceScreens } from './resource-screens.ts';
@@ -34,7 +35,7 @@ const formFieldOf = (name: string, field: AnyField, text: AnyFieldText): Field =
         },
       };
     case 'currency':
-      return { ...common, kind: 'text', max: 3 };
+      return { ...common, kind: 'text', max: CURRENCY_CODE_LENGTH };
     case 'location': {
       const half = { kind: 'number', width: 'half' } as const;
       const { lat, lng } = locationTexts;

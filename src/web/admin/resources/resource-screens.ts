@@ -21,9 +21,16 @@ interface CommonField {
 }
 
 export type Field = CommonField &
+  /** With `min`, small forms check the text before they send it */
   (
-    | { kind: 'text'; max?: number; type?: 'text' | 'email' | 'tel' | 'url' }
-    | { kind: 'longText'; max: number }
+    | {
+        kind: 'text';
+        min?: number;
+        max?: number;
+        optional?: boolean;
+        type?: 'text' | 'email' | 'tel' | 'url';
+      }
+    | { kind: 'longText'; min?: number; max: number; optional?: boolean }
     /** `year`: without thousands separators */
     | { kind: 'number'; unit?: string; year?: true }
     | { kind: 'choice'; options: readonly Option[]; empty?: string }
@@ -42,7 +49,7 @@ export type Field = CommonField &
     | { kind: 'references'; contentType: string }
     /** `among`: one of the pictures of that field, chosen there and without a control of its own */
     | { kind: 'picture'; among?: string }
-    | { kind: 'pictures'; max?: number }
+    | { kind: 'pictures'; max: number }
     | { kind: 'documents'; owner: string }
     /** `neverNull`: an empty text is stored as an empty text instead of null */
     | { kind: 'richText'; max?: number; neverNull?: true }

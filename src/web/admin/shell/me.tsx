@@ -1,4 +1,5 @@
 /** The menu of the signed-in user, with the way to sign out. */
+import { SETTINGS_PATH } from '#features/accounts/address.ts';
 import { signOut } from '#web/data/session/sign-out.ts';
 import { shell as m } from '../messages/en-GB.ts';
 import { useMe } from '../providers/me.tsx';
@@ -9,7 +10,7 @@ export function Me() {
   const [role] = roleTitles;
   return (
     <div className="me">
-      <a href="/user/settings">
+      <a href={SETTINGS_PATH}>
         <Icon name="person" />
         <span>
           <b>

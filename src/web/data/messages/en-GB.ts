@@ -1,7 +1,7 @@
 /** Of a standalone app whose program did not load */
 export const program = {
   unavailable: "Sorry this page isn't available.",
-  text: "The page didn't load fully. Check your connection and try again.",
+  text: 'The page did not load fully. Check your connection and try again.',
   retry: 'Try again',
 } as const;
 

@@ -21,7 +21,7 @@ export const passkey = {
 
 /** The dialog that asks for the password again */
 export const reauthentication = {
-  title: "Confirm it's you",
+  title: 'Confirm that it is you',
   loading: 'Loading',
   passkeyElsewhere:
     'Your passkey does not work in this browser. Use the device and browser on which you created it.',

@@ -183,6 +183,6 @@ export const contactReply: Translation<typeof en.contactReply> = {
 export const smtpTest: Translation<typeof en.smtpTest> = {
   subject: 'Test-E-Mail von {site}',
   heading: 'Diese E-Mail-Einstellungen funktionieren',
-  text: 'Diese E-Mail wurde über {host} gesendet. Sobald diese Einstellungen gespeichert sind, werden alle E-Mails der Website von {site} auf demselben Weg gesendet.',
+  text: 'Diese E-Mail wurde über {host} gesendet. Sobald diese Einstellungen gespeichert sind, werden alle E-Mails der Website von {site} auf demselben Weg gesendet, sofern auf dem Server kein MAIL_URL gesetzt ist.',
   action: 'Einstellungen öffnen',
 };

@@ -175,6 +175,6 @@ export const contactReply = {
 export const smtpTest = {
   subject: 'Test email from {site}',
   heading: 'These email settings work',
-  text: 'This email was sent through {host}. Once these settings are saved, all emails from the {site} website are sent the same way.',
+  text: 'This email was sent through {host}. Once these settings are saved, all emails from the {site} website are sent the same way, unless MAIL_URL is set on the server.',
   action: 'Open the settings',
 } as const;

@@ -1,4 +1,5 @@
 /** Shown for a link to a file or a call that the server rejects: the reason, and a way back. */
+import { LOGIN_PATH } from '#features/accounts/address.ts';
 import type { FailedLink } from '#platform/http/pages/page-renderer.ts';
 import type { GuestData } from '#web/data/guest/guest-data.ts';
 import type { Head } from '#web/data/screen.ts';
@@ -32,7 +33,7 @@ function FailedLinkMessage({ status, message, back }: FailedLink) {
               </a>
             )}
             {status === 401 && (
-              <a className="btn small" href="/user/login">
+              <a className="btn small" href={LOGIN_PATH}>
                 {m.signIn}
               </a>
             )}

@@ -1,4 +1,5 @@
 /** The maintenance page for visitors: says that the site will be back, and how to contact the company meanwhile. */
+import { LOGIN_PATH } from '#features/accounts/address.ts';
 import type { GuestSettings } from '#features/settings/schema.ts';
 import { telephoneLink } from '#platform/schema/values/telephone.ts';
 import type { Head } from '#web/data/screen.ts';
@@ -45,7 +46,7 @@ export function MaintenancePage({ settings }: { settings: GuestSettings }) {
       </main>
       <footer className="g closed-foot">
         <span>{contact.companyName}</span>
-        <a href="/user/login">{m.signIn}</a>
+        <a href={LOGIN_PATH}>{m.signIn}</a>
       </footer>
     </div>
   );

@@ -77,6 +77,10 @@ export const bare: Translation<typeof en.bare> = {
   unavailable: 'Diese Seite ist leider nicht verfügbar.',
   text: 'Die Website funktioniert zurzeit nicht. Versuchen Sie es in einer Minute noch einmal.',
   retry: 'Noch einmal versuchen',
+  overloaded: {
+    title: 'Die Website ist gerade sehr gefragt',
+    text: 'Sie hat zurzeit mehr Besucher, als sie bedienen kann. Bitte versuchen Sie es in einigen Sekunden noch einmal.',
+  },
 };
 
 export const maintenance: Translation<typeof en.maintenance> = {
@@ -108,7 +112,7 @@ export const offlineNotice: Translation<typeof en.offlineNotice> = {
   tenders: 'Termine und Phasen von Ausschreibungen können sich seitdem geändert haben.',
   back: 'Die Verbindung besteht wieder.',
   retry: 'Noch einmal versuchen',
-  reload: 'Aktuelle Seite anzeigen',
+  reload: 'Aktuelle Fassung anzeigen',
   notSent:
     'Das Formular lässt sich ohne Verbindung nicht senden. Was Sie eingegeben haben, bleibt auf dieser Seite stehen.',
 };

@@ -54,9 +54,9 @@ export const notFound = {
 } as const;
 
 export const failure = {
-  title: "This page isn't available",
+  title: 'This page is not available',
   unavailable: "Sorry this page isn't available.",
-  partMissing: "The page didn't load fully. Check your connection and try again.",
+  partMissing: 'The page did not load fully. Check your connection and try again.',
   unreachable: 'We could not reach the site',
   unreachableText: 'Check your connection and try again.',
   tooMany: 'Too many requests have come from your network. Wait a minute and try again.',
@@ -68,10 +68,14 @@ export const failure = {
 
 /** Without the site's settings */
 export const bare = {
-  title: "This page isn't available",
+  title: 'This page is not available',
   unavailable: "Sorry this page isn't available.",
   text: 'The site is not working at the moment. Try again in a minute.',
   retry: 'Try again',
+  overloaded: {
+    title: 'The site is very busy',
+    text: 'It has more visitors than it can serve at the moment. Please try again in a few seconds.',
+  },
 } as const;
 
 export const maintenance = {
@@ -90,7 +94,7 @@ export const offlinePage = {
   retry: 'Try again',
   call: 'Call {number}',
   stored: 'Pages on this device',
-  storedText: 'You can read these pages without a connection, as of your last visit.',
+  storedText: 'You can read these pages without a connection, as they were on your last visit.',
   asOf: 'As of {time}',
 } as const;
 
@@ -99,11 +103,11 @@ export const offlineNotice = {
   label: 'Connection',
   offline: 'You are offline.',
   unreachable: 'The site cannot be reached at the moment.',
-  asOf: 'This page is as of your last visit, {time}.',
+  asOf: 'You see this page as it was on your last visit, {time}.',
   tenders: 'Dates and phases of tenders may have changed since.',
   back: 'The connection is back.',
   retry: 'Try again',
-  reload: 'Show the current page',
+  reload: 'Show the latest version',
   notSent: 'The form cannot be sent without a connection. What you typed stays on this page.',
 } as const;
 

@@ -9,6 +9,7 @@ import { DimensionLine } from '#web/ui/heading/dimension-line.tsx';
 import { notFound as m } from '../messages/en-GB.ts';
 import { nearestProject } from './nearest-project.ts';
 
+/** The router calls it. @public */
 export async function loader(): Promise<void> {
   notFound();
 }

@@ -84,7 +84,7 @@ function RecordDetail({ list, title, lead, pictures, texts, details }: RecordPag
   return (
     <article>
       <header className="g pagehead">
-        <div className="c12">
+        <div>
           <Breadcrumbs crumbs={[{ label: list.title, href: list.path }, { label: title }]} />
           <h1 className={title.length > LONG_TITLE ? 't1 long' : 't1'}>
             <bdi>{title}</bdi>
@@ -106,7 +106,7 @@ function RecordDetail({ list, title, lead, pictures, texts, details }: RecordPag
       ))}
       {details.length > 0 && (
         <section className="g section" aria-label={m.details}>
-          <div className="c12">
+          <div>
             <TitleBlock
               columns={3}
               cells={details.map(({ label, values }) => ({ label, value: renderDetails(values, format) }))}

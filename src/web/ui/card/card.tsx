@@ -1,6 +1,7 @@
 /** A picture with its name and a caption strip as one link: a project in a list. */
 import type { Image } from '#features/images/schema.ts';
 import { Picture, type PictureRatio } from '../picture/picture.tsx';
+import { renderedOnce } from '../rendered-once.ts';
 import { CaptionStrip } from './caption-strip.tsx';
 
 export interface CardProps {
@@ -25,26 +26,35 @@ export function Card({
   sizes,
   caption,
   big,
-  priority,
+  priority = false,
   ratio,
   className,
   level = 3,
 }: CardProps) {
   const Name = level === 2 ? 'h2' : 'h3';
-  return (
-    <a className={`card${big ? ' big' : ''}${className ? ` ${className}` : ''}`} href={href}>
+  const look = `card${big ? ' big' : ''}${className ? ` ${className}` : ''}`;
+  const content = () => (
+    <>
       <Picture
         className="pic vt-from"
         image={image}
         sizes={sizes}
         ratio={ratio ?? '3/2'}
         alt={image?.alt ?? ''}
-        priority={priority ?? false}
+        priority={priority}
       />
       <Name className="card-name">
         <bdi>{title}</bdi>
       </Name>
       <CaptionStrip cells={caption} />
-    </a>
+    </>
   );
+  if (image === null || priority)
+    return (
+      <a className={look} href={href}>
+        {content()}
+      </a>
+    );
+  const key = JSON.stringify([title, caption, sizes, ratio, Name]);
+  return <a className={look} href={href} {...renderedOnce(image, key, content)} />;
 }

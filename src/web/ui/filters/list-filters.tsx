@@ -1,5 +1,7 @@
 /** The filters of a public list: a plain GET form, so that it works without JavaScript and its result has an address. */
+
 import { useId } from 'react';
+import { MAX_SEARCH_LENGTH } from '#platform/schema/values/limits.ts';
 import { Icon } from '../icon.tsx';
 import { filters as m } from '../messages/en-GB.ts';
 import { useFormat } from '../text/format.ts';
@@ -70,7 +72,7 @@ export function FilterBar<Choice extends CommonChoice>({
           id={`${field}q`}
           name="search"
           type="search"
-          maxLength={200}
+          maxLength={MAX_SEARCH_LENGTH}
           defaultValue={choice.search}
           placeholder={placeholder}
         />

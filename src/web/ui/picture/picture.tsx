@@ -2,6 +2,7 @@
 import { memo } from 'react';
 import { imageAddress } from '#features/images/address.ts';
 import type { Image, ImageFormat } from '#features/images/schema.ts';
+import { renderedOnce } from '../rendered-once.ts';
 
 export type PictureRatio = '3/2' | '1/1' | '4/5' | '21/9';
 
@@ -29,7 +30,7 @@ export const Picture = memo(function Picture({
   image,
   sizes,
   className,
-  priority,
+  priority = false,
   alt,
   ratio,
 }: PictureProps) {
@@ -38,6 +39,20 @@ export const Picture = memo(function Picture({
   if (!image)
     return <span className={`${shape} bare`}>{words !== '' && <span className="vh">{words}</span>}</span>;
 
+  const content = () => <PictureFiles image={image} sizes={sizes} words={words} priority={priority} />;
+  // Pictures that are loaded first are preloaded by the head of the page.
+  if (priority) return <span className={shape}>{content()}</span>;
+  return <span className={shape} {...renderedOnce(image, `${sizes} ${words}`, content)} />;
+});
+
+interface PictureFilesProps {
+  image: Image;
+  sizes: string;
+  priority: boolean;
+  words: string;
+}
+
+function PictureFiles({ image, sizes, words, priority }: PictureFilesProps) {
   const focus = focalClasses(image.focal);
   const drawnAt = sizesForPhones(sizes);
   const [avif, webp, jpg] = (['avif', 'webp', 'jpg'] as const).map((format) =>
@@ -50,7 +65,7 @@ export const Picture = memo(function Picture({
   // Every browser of the last five years takes one of the finer formats.
   const isRarelyUsed = fallback === 'jpg' && webp.length > 0;
   return (
-    <span className={shape}>
+    <>
       {image.placeholder?.startsWith('data:image/') && (
         <img
           className={`blur${focus}`}
@@ -81,13 +96,12 @@ export const Picture = memo(function Picture({
             alt={words}
             loading={priority ? undefined : 'lazy'}
             fetchPriority={priority ? 'high' : undefined}
-            decoding={priority ? undefined : 'async'}
           />
         </picture>
       )}
-    </span>
+    </>
   );
-});
+}
 
 /**
  * Treats `100vw` as nine tenths of it here: the generated widths are a few pixels below those of common phones (412 ×

@@ -46,6 +46,9 @@ function makeFormats(locale: string, dialling?: Dialling): Formats {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const rules = new Intl.PluralRules(locale);
   const words = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const alternatives = new Intl.ListFormat(locale, { type: 'disjunction' });
+  const countries = new Intl.DisplayNames(locale, { type: 'region' });
+  const languages = new Intl.DisplayNames(locale, { type: 'language' });
   const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
   const date = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
@@ -80,6 +83,10 @@ function makeFormats(locale: string, dialling?: Dialling): Formats {
   };
   return {
     fill: messageFormatter(locale),
+    exactly: (value, decimals) =>
+      numberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(
+        value,
+      ),
     number: (value) => (Number.isInteger(value) ? whole : decimal).format(value),
     area: (value, unit) => (value === null ? null : `${whole.format(value)}${NBSP}${keepTogether(m[unit])}`),
     length: (kilometres) => {
@@ -109,7 +116,9 @@ function makeFormats(locale: string, dialling?: Dialling): Formats {
     plural: (count, one, many) =>
       `${whole.format(count)}${NBSP}${rules.select(count) === 'one' ? one : many}`,
     list: (list) => words.format(list),
-    either: (list) => new Intl.ListFormat(locale, { type: 'disjunction' }).format(list),
+    either: (list) => alternatives.format(list),
+    country: (code) => countries.of(code) ?? code,
+    language: (tag) => languages.of(tag) ?? tag,
     telephone: (phone) =>
       dialling && phone.startsWith(dialling.abroad)
         ? dialling.home + phone.slice(dialling.abroad.length)

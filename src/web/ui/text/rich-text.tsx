@@ -2,6 +2,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { RichText as RichTextDocument } from '#platform/schema/rich-text.ts';
 import { isLink } from '#platform/schema/values/links.ts';
+import { renderedOnce } from '../rendered-once.ts';
 import { withNoBreakSpaces } from './no-break-spaces.ts';
 
 interface Mark {
@@ -19,7 +20,8 @@ interface Node {
 
 export function RichText({ document }: { document: RichTextDocument | null }) {
   if (!document || document.content.length === 0) return null;
-  return <div className="prose">{renderNodes(document.content as readonly Node[])}</div>;
+  const content = () => renderNodes(document.content as readonly Node[]);
+  return <div className="prose" {...renderedOnce(document, '', content)} />;
 }
 
 function renderNodes(nodes: readonly Node[] | undefined): ReactNode {

@@ -14,6 +14,7 @@ import { PasswordManagerUsername } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useFormat } from '#web/ui/text/format.ts';
+import { SETTINGS_PATH } from '../../address.ts';
 import { type AccountDone, type AccountSettings, PasswordChangeInput } from '../../schema/account.ts';
 import { ConfirmPasswordField, NewPasswordField } from '../fields.tsx';
 import { choosePassword as m } from '../messages/en-GB.ts';
@@ -51,7 +52,7 @@ function ChoosePasswordForm({ settings: { hasPassword, username } }: { settings:
       <>
         <p>{m.hasPassword}</p>
         <div className="solo-others">
-          <a className="btn primary wide" href="/user/settings#password">
+          <a className="btn primary wide" href={`${SETTINGS_PATH}#password`}>
             {m.settings}
           </a>
         </div>

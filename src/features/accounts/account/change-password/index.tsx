@@ -13,6 +13,7 @@ import { FormBox } from '#web/forms/form-box.tsx';
 import { Notice } from '#web/forms/notice.tsx';
 import { asSentence } from '#web/forms/sentence.ts';
 import { useForm } from '#web/forms/use-form.ts';
+import { LOGIN_PATH, RECOVERY_PATH } from '../../address.ts';
 import { ChangePasswordInput } from '../../schema/auth.ts';
 import { ConfirmPasswordField, NewPasswordField } from '../fields.tsx';
 import { expiredLink, changePassword as m } from '../messages/en-GB.ts';
@@ -59,7 +60,7 @@ function NewPassword({ token }: { token: string }) {
   if (expired !== null)
     return (
       <ExpiredLink title={m.expiredTitle} message={expired}>
-        <a className="btn primary wide" href="/user/recovery">
+        <a className="btn primary wide" href={RECOVERY_PATH}>
           {m.newLink}
         </a>
       </ExpiredLink>
@@ -72,7 +73,7 @@ function NewPassword({ token }: { token: string }) {
           <p>{m.signedOut}</p>
         </Notice>
         <div className="solo-others">
-          <a className="btn primary wide" href="/user/login">
+          <a className="btn primary wide" href={LOGIN_PATH}>
             {m.signIn}
           </a>
         </div>

@@ -8,6 +8,7 @@ import { useForm } from '#web/forms/use-form.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { EmailText } from '#web/ui/text/email-text.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
+import { SETTINGS_PATH } from '../../address.ts';
 import type { AccountDashboard } from '../../schema/account.ts';
 import { confirmEmail as m } from '../messages/en-GB.ts';
 
@@ -56,7 +57,7 @@ export function ConfirmEmail({ email }: { email: AccountDashboard['email'] }) {
           >
             {form.isBusy ? m.resending : m.resend}
           </button>
-          <a className="more" href="/user/settings#email">
+          <a className="more" href={`${SETTINGS_PATH}#email`}>
             {m.otherAddress}
           </a>
         </div>

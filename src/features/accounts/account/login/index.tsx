@@ -8,6 +8,7 @@ import { afterSignIn, withNext } from '#web/data/guards.ts';
 import { takeChallenge, takeLoginNotice } from '#web/data/session/stored-session.ts';
 import { Notice } from '#web/forms/notice.tsx';
 import { asSentence } from '#web/forms/sentence.ts';
+import { RECOVERY_PATH, SIGN_UP_PATH } from '../../address.ts';
 import { loginCode, login as m, signInLink } from '../messages/en-GB.ts';
 import { CodeStep } from './code-step.tsx';
 import { PasswordStep } from './password-step.tsx';
@@ -50,8 +51,8 @@ export function Component() {
         onLink={() => setStep({ at: 'link' })}
       />
       <p className="solo-links">
-        <a href={withNext('/user/recovery', search)}>{m.forgotten}</a>
-        <a href={withNext('/user/signup', search)}>{m.signUp}</a>
+        <a href={withNext(RECOVERY_PATH, search)}>{m.forgotten}</a>
+        <a href={withNext(SIGN_UP_PATH, search)}>{m.signUp}</a>
       </p>
     </Page>
   );

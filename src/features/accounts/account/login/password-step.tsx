@@ -1,4 +1,5 @@
 /** The first step: username and password, and the two ways without a password. */
+
 import { useState } from 'react';
 import { areas } from '#web/data/areas/areas.ts';
 import { authSendResult, postAuth } from '#web/data/session/auth-calls.ts';
@@ -10,6 +11,7 @@ import { asSentence } from '#web/forms/sentence.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import type { Problems } from '#web/forms/values-store.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { fields as labels } from '../../messages/en-GB.ts';
 import { login as m } from '../messages/en-GB.ts';
 
 interface PasswordStepProps {
@@ -55,13 +57,13 @@ export function PasswordStep({ username, onUsername, onDone, onCode, onLink }: P
         <TextField
           form={form}
           name="username"
-          label={m.username}
+          label={labels.usernameOrEmail}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasswordField form={form} name="password" label={m.password} autoComplete="current-password" />
-        <CheckboxField form={form} name="remember" label={m.remember} hint={m.rememberHint} />
+        <PasswordField form={form} name="password" label={labels.password} autoComplete="current-password" />
+        <CheckboxField form={form} name="remember" label={labels.remember} hint={m.rememberHint} />
       </FormBox>
       <div className="or">{m.or}</div>
       <div className="solo-others">

@@ -3,21 +3,16 @@ import type { Translation } from '#platform/messages/catalogue.ts';
 import type * as en from './en-GB.ts';
 
 export const fields: Translation<typeof en.fields> = {
-  newPassword: 'Neues Passwort',
   passwordHint: 'Mindestens {min} Zeichen. Ein paar Wörter hintereinander lassen sich gut merken.',
   confirmPassword: 'Neues Passwort wiederholen',
-  phone: 'Telefon',
-  phoneHint: 'Zum Beispiel 030 23125 000. Aus dem Ausland bitte mit Ländervorwahl.',
+  phoneHint: 'Zum Beispiel 030 23125 000. Nummern im Ausland bitte mit Ländervorwahl.',
 };
 
 export const login: Translation<typeof en.login> = {
   title: 'Anmelden',
   lead: 'Hier finden Sie Ihre Nachrichten, Kommentare und Einstellungen.',
-  username: 'Benutzername oder E-Mail-Adresse',
   usernameMissing: 'Bitte geben Sie Ihren Benutzernamen oder Ihre E-Mail-Adresse ein',
-  password: 'Passwort',
   passwordMissing: 'Bitte geben Sie Ihr Passwort ein',
-  remember: '30 Tage angemeldet bleiben',
   rememberHint:
     'Für Konten mit Zugang zum Redaktionsbereich, die sonst nach 12 Stunden ohne Aktivität abgemeldet werden. Alle anderen Konten bleiben ohnehin 30 Tage angemeldet.',
   submit: 'Anmelden',
@@ -49,15 +44,15 @@ export const signInLink: Translation<typeof en.signInLink> = {
   title: 'Per E-Mail anmelden',
   lead: 'Geben Sie Ihre E-Mail-Adresse ein. Wir schicken Ihnen einen Link, mit dem Sie sich ohne Passwort anmelden.',
   submit: 'Link per E-Mail schicken',
-  afterSending: 'Öffnen Sie die E-Mail auf diesem Gerät und folgen Sie dem Link.',
+  afterSending:
+    'Öffnen Sie die E-Mail und folgen Sie dem Link. Er meldet Sie in dem Browser an, in dem Sie ihn öffnen.',
   usePassword: 'Mit Passwort anmelden',
 };
 
 export const emailRequest: Translation<typeof en.emailRequest> = {
-  email: 'E-Mail-Adresse',
   emailMissing: 'Bitte geben Sie Ihre E-Mail-Adresse ein',
   sending: 'Wird gesendet …',
-  sent: 'Wenn wir diese E-Mail-Adresse kennen, haben wir einen Link dorthin geschickt',
+  sent: 'Wenn es zu dieser E-Mail-Adresse ein Konto gibt, haben wir einen Link dorthin geschickt',
   notArrived:
     'Nach ein paar Minuten noch nichts da? Sehen Sie im Spam-Ordner nach und prüfen Sie die Adresse oben.',
   again: 'Noch einmal schicken',
@@ -125,14 +120,10 @@ export const verify: Translation<typeof en.verify> = {
 export const signup: Translation<typeof en.signup> = {
   title: 'Konto erstellen',
   lead: 'Für Nachunternehmer, Lieferanten und alle, die mit uns arbeiten. Kostenlos.',
-  name: 'Ihr Name',
-  email: 'E-Mail-Adresse',
-  username: 'Benutzername',
-  usernameHint: '3 bis 30 Zeichen: Buchstaben ohne Umlaute, Ziffern, Punkte, Binde- oder Unterstriche.',
+  usernameHint:
+    '{min} bis {max} Zeichen: Buchstaben ohne Umlaute, Ziffern, Punkte, Binde- oder Unterstriche.',
   usernameChecking: 'Wir prüfen, ob er noch frei ist …',
   usernameTaken: 'Der Benutzername „{username}“ wird bereits verwendet. Bitte wählen Sie einen anderen',
-  password: 'Passwort',
-  company: 'Unternehmen',
   trap: 'Bitte leer lassen',
   submit: 'Konto erstellen',
   submitting: 'Konto wird erstellt …',

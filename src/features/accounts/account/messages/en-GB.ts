@@ -1,20 +1,15 @@
 /** Texts of the account's screens but the settings, which have theirs in `settings/messages`. */
 export const fields = {
-  newPassword: 'New password',
   passwordHint: 'At least {min} characters. A few words in a row are easy to remember.',
   confirmPassword: 'Confirm new password',
-  phone: 'Phone',
-  phoneHint: 'For example 0113 496 0000. From abroad, include the country code.',
+  phoneHint: 'For example 0113 496 0000. For a number in another country, include the country code.',
 } as const;
 
 export const login = {
   title: 'Sign in',
   lead: 'See your messages, comments and settings.',
-  username: 'Username or email address',
   usernameMissing: 'Enter your username or email address',
-  password: 'Password',
   passwordMissing: 'Enter your password',
-  remember: 'Keep me signed in for 30 days',
   rememberHint:
     'For accounts with access to the content area, which are otherwise signed out after 12 hours without activity. All other accounts stay signed in for 30 days anyway.',
   submit: 'Sign in',
@@ -47,16 +42,15 @@ export const signInLink = {
   title: 'Sign in by email',
   lead: 'Enter your email address and we will email you a link that signs you in. You do not need a password.',
   submit: 'Email me a link',
-  afterSending: 'Open the email on this device and follow the link to sign in.',
+  afterSending: 'Open the email and follow the link. It signs you in to the browser in which you open it.',
   usePassword: 'Sign in with a password',
 } as const;
 
 /** Asks for an email address and sends a link to it: to sign in, to reset the password, to confirm the address */
 export const emailRequest = {
-  email: 'Email address',
   emailMissing: 'Enter your email address',
   sending: 'Sending…',
-  sent: 'If we know this email address, we have sent a link to it',
+  sent: 'If there is an account with this email address, we have sent a link to it',
   notArrived:
     'Nothing after a few minutes? Look in your junk folder, and check that the address above is correct.',
   again: 'Send it again',
@@ -127,14 +121,9 @@ export const verify = {
 export const signup = {
   title: 'Create an account',
   lead: 'For subcontractors, suppliers and anyone who works with us. Accounts are free.',
-  name: 'Your name',
-  email: 'Email address',
-  username: 'Username',
-  usernameHint: '3 to 30 characters: letters without accents, numbers, dots, hyphens or underscores.',
+  usernameHint: '{min} to {max} characters: letters without accents, numbers, dots, hyphens or underscores.',
   usernameChecking: 'Checking whether it is available…',
   usernameTaken: 'Username "{username}" is already in use. Enter a different one',
-  password: 'Password',
-  company: 'Company',
   trap: 'Leave this empty',
   submit: 'Create account',
   submitting: 'Creating account…',

@@ -1,4 +1,5 @@
 /** Closes the account. Comments remain, without a name; typing the username prevents closing it by accident. */
+
 import { useState } from 'react';
 import { userCall, userSendResult } from '#web/account/calls.ts';
 import { areas } from '#web/data/areas/areas.ts';
@@ -8,6 +9,7 @@ import { TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useFormat } from '#web/ui/text/format.ts';
+import { fields as labels } from '../../messages/en-GB.ts';
 import type { AccountDone } from '../../schema/account.ts';
 import { Group } from './group.tsx';
 import { groups, closeAccount as m, settings } from './messages/en-GB.ts';
@@ -45,7 +47,7 @@ export function CloseAccountGroup() {
           <TextField
             form={form}
             name="username"
-            label={m.username}
+            label={labels.ownUsername}
             hint={fill(m.usernameHint, { username: ownUsername })}
             autoComplete="off"
             autoCapitalize="none"

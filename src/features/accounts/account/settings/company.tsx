@@ -1,4 +1,5 @@
 /** The user's company, its trades and regions, by which staff look for companies to invite to tender. */
+
 import { useMemo, useState } from 'react';
 import type { TradeKey } from '#features/trades/trade-keys.ts';
 import { tradeName, tradesMatching, tradesSortedByName } from '#features/trades/trades.ts';
@@ -9,6 +10,8 @@ import { FormBox } from '#web/forms/form-box.tsx';
 import type { Form } from '#web/forms/use-form.ts';
 import { controlProps, FieldFrame, OptionalMark } from '#web/ui/field-frame.tsx';
 import { useFormat, useLocale } from '#web/ui/text/format.ts';
+import { MAX_TRADES } from '../../limits.ts';
+import { fields as labels } from '../../messages/en-GB.ts';
 import { COMPANY_TYPES, companyTypeLabels } from '../../schema/account.ts';
 import type { CompanyValues } from './company-values.ts';
 import { Group } from './group.tsx';
@@ -58,11 +61,17 @@ export function CompanyGroup(props: GroupProps) {
         secondary
         afterButtons={<SavedNotice when={isSaved} />}
       >
-        <TextField form={form} name="company.name" label={m.name} optional autoComplete="organization" />
+        <TextField
+          form={form}
+          name="company.name"
+          label={labels.company}
+          optional
+          autoComplete="organization"
+        />
         <SelectField
           form={form}
           name="company.type"
-          label={m.type}
+          label={labels.companyType}
           optional
           options={[
             ['', m.notStated],
@@ -70,14 +79,14 @@ export function CompanyGroup(props: GroupProps) {
           ]}
         />
         <Trades form={form} />
-        <LinesField form={form} name="regions" label={m.regions} hint={m.regionsHint} />
+        <LinesField form={form} name="regions" label={labels.regions} hint={m.regionsHint} />
         <div className="pair">
-          <TextField form={form} name="company.registration" label={m.registration} optional />
-          <TextField form={form} name="company.taxNo" label={m.taxNo} optional />
+          <TextField form={form} name="company.registration" label={labels.registration} optional />
+          <TextField form={form} name="company.taxNo" label={labels.taxNo} optional />
         </div>
-        <LinesField form={form} name="company.licences" label={m.licences} hint={m.licencesHint} />
+        <LinesField form={form} name="company.licences" label={labels.licences} hint={m.licencesHint} />
         <InsuranceRows form={form} />
-        <TextField form={form} name="company.bonding" label={m.bonding} hint={m.bondingHint} optional />
+        <TextField form={form} name="company.bonding" label={labels.bonding} hint={m.bondingHint} optional />
       </FormBox>
     </Group>
   );
@@ -118,7 +127,7 @@ function LinesField({
 function Trades({ form }: { form: Form<CompanyValues> }) {
   const { trades } = form.values;
   const { country } = useSite().settings.general;
-  const { list } = useFormat();
+  const { fill, list } = useFormat();
   const [typed, setTyped] = useState('');
   const matchingTrades = typed.trim() === '' ? null : tradesMatching(typed);
   const toggle = (key: TradeKey): void =>
@@ -126,12 +135,14 @@ function Trades({ form }: { form: Form<CompanyValues> }) {
   return (
     <fieldset className="field">
       <legend>
-        {m.trades}
+        {labels.trades}
         <OptionalMark />
       </legend>
       <details className="trades">
         <summary>
-          {trades.length === 0 ? m.noTrades : list(trades.map((key) => tradeName(key, country)))}
+          {trades.length === 0
+            ? fill(m.noTrades, { max: MAX_TRADES })
+            : list(trades.map((key) => tradeName(key, country)))}
         </summary>
         <input
           className="input"

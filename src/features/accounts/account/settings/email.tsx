@@ -1,4 +1,5 @@
 /** The email address. A new one takes effect once its link has been opened. */
+
 import { useState } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';
 import { userCall, userSendResult } from '#web/account/calls.ts';
@@ -10,6 +11,7 @@ import { asSentence } from '#web/forms/sentence.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { EmailText } from '#web/ui/text/email-text.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
+import { fields as labels } from '../../messages/en-GB.ts';
 import { type AccountDone, type AccountSettings, EmailChangeInput } from '../../schema/account.ts';
 import { Group } from './group.tsx';
 import { groups, email as m } from './messages/en-GB.ts';
@@ -67,7 +69,7 @@ export function EmailGroup({ settings, onRequested }: EmailGroupProps) {
         <TextField
           form={form}
           name="email"
-          label={m.label}
+          label={labels.newEmail}
           type="email"
           inputMode="email"
           autoComplete="email"

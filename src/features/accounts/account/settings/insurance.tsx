@@ -6,11 +6,11 @@ import type { Form } from '#web/forms/use-form.ts';
 import { controlProps, FieldFrame, OptionalMark } from '#web/ui/field-frame.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
+import { MAX_INSURANCE } from '../../limits.ts';
+import { fields as labels } from '../../messages/en-GB.ts';
 import type { Company } from '../../schema/account.ts';
 import type { CompanyValues, InsuranceRow } from './company-values.ts';
 import { insurance as m } from './messages/en-GB.ts';
-
-const MAX_ROWS = 10;
 
 /** Returns the policies as rows of the form, with numbers in the language of the page. */
 export const toRows = (
@@ -32,9 +32,9 @@ export const fromRows = (rows: readonly InsuranceRow[], { read }: Pick<ExactNumb
   }));
 
 const columns = [
-  ['type', 'text'],
-  ['limit', 'text'],
-  ['expires', 'date'],
+  ['type', 'text', 'insuranceType'],
+  ['limit', 'text', 'insuranceLimit'],
+  ['expires', 'date', 'insuranceExpires'],
 ] as const;
 
 export function InsuranceRows({ form }: { form: Form<CompanyValues> }) {
@@ -44,18 +44,18 @@ export function InsuranceRows({ form }: { form: Form<CompanyValues> }) {
   return (
     <fieldset className="field">
       <legend>
-        {m.title}
+        {labels.insurance}
         <OptionalMark />
       </legend>
       <ol className="insurance">
         {rows.map((row, rowIndex) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
           <li key={rowIndex}>
-            {columns.map(([column, inputType]) => {
+            {columns.map(([column, inputType, label]) => {
               const name = `company.insurance.${rowIndex}.${column}`;
               const frame = {
                 id: fieldId(form, name),
-                label: m.columns[column],
+                label: labels[label],
                 problem: form.problems[name],
               };
               return (
@@ -91,7 +91,7 @@ export function InsuranceRows({ form }: { form: Form<CompanyValues> }) {
           </li>
         ))}
       </ol>
-      {rows.length < MAX_ROWS && (
+      {rows.length < MAX_INSURANCE && (
         <button
           className="btn small"
           type="button"

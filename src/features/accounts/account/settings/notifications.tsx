@@ -1,6 +1,8 @@
 /** The emails that a user can turn off. Security emails are always sent. */
+
 import { CheckboxField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
+import { fields as labels } from '../../messages/en-GB.ts';
 import { Group } from './group.tsx';
 import { groups, notifications as m, settings } from './messages/en-GB.ts';
 import { SavedNotice } from './saved-notice.tsx';
@@ -27,7 +29,7 @@ export function NotificationsGroup(props: GroupProps) {
         secondary
         afterButtons={<SavedNotice when={isSaved} />}
       >
-        <CheckboxField form={form} name="notifications.newDevices" label={m.newDevices} />
+        <CheckboxField form={form} name="notifications.newDevices" label={labels.newDevices} />
       </FormBox>
     </Group>
   );

@@ -1,6 +1,8 @@
 /** Passkeys: signing in with the device's own unlock method. */
+
 import { useState } from 'react';
 import { userCall, userSendResult } from '#web/account/calls.ts';
+import { problemsIn } from '#web/account/checks.ts';
 import { Loaded } from '#web/account/loaded.tsx';
 import { useCall } from '#web/account/use-call.ts';
 import { useInstantFormat } from '#web/account/use-instant-format.ts';
@@ -9,8 +11,16 @@ import { TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { arePasskeysSupported, attemptPasskey, createPasskey } from '#web/forms/passkey.ts';
 import { useForm } from '#web/forms/use-form.ts';
+import type { Problems } from '#web/forms/values-store.ts';
 import { useFormat } from '#web/ui/text/format.ts';
-import type { AccountDone, AccountPasskey, AccountPasskeys, PasskeyOptions } from '../../schema/account.ts';
+import { fields as labels } from '../../messages/en-GB.ts';
+import {
+  type AccountDone,
+  type AccountPasskey,
+  type AccountPasskeys,
+  type PasskeyOptions,
+  PasskeyRenameInput,
+} from '../../schema/account.ts';
 import { ActionButton } from './action-button.tsx';
 import { Group } from './group.tsx';
 import { passkeys as m, settings } from './messages/en-GB.ts';
@@ -88,7 +98,7 @@ function PasskeyRow({ passkey, onRenamed, onRemoved }: RowProps) {
           secondary
           cancel={[settings.cancel, () => setRenaming(false)]}
         >
-          <TextField form={form} name="name" label={m.name} autoComplete="off" />
+          <TextField form={form} name="name" label={labels.name} autoComplete="off" />
         </FormBox>
       </li>
     );
@@ -134,8 +144,8 @@ function PasskeyRow({ passkey, onRenamed, onRemoved }: RowProps) {
   );
 }
 
-const nameProblems = ({ name }: { name: string }): Record<string, string> =>
-  name.trim() === '' ? { name: m.nameMissing } : {};
+const nameProblems = (values: { name: string }): Problems =>
+  values.name.trim() === '' ? { name: m.nameMissing } : problemsIn(PasskeyRenameInput, values);
 
 function AddPasskey({ onAdded }: { onAdded(passkey: AccountPasskey): void }) {
   const [isNaming, setNaming] = useState(false);
@@ -175,7 +185,7 @@ function AddPasskey({ onAdded }: { onAdded(passkey: AccountPasskey): void }) {
       secondary
       cancel={[settings.cancel, () => setNaming(false)]}
     >
-      <TextField form={form} name="name" label={m.name} hint={m.nameHint} autoComplete="off" />
+      <TextField form={form} name="name" label={labels.name} hint={m.nameHint} autoComplete="off" />
     </FormBox>
   );
 }

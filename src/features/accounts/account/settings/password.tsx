@@ -8,6 +8,7 @@ import { FormBox } from '#web/forms/form-box.tsx';
 import { Notice } from '#web/forms/notice.tsx';
 import { asSentence } from '#web/forms/sentence.ts';
 import { useForm } from '#web/forms/use-form.ts';
+import { fields as labels } from '../../messages/en-GB.ts';
 import { type AccountDone, type AccountSettings, PasswordChangeInput } from '../../schema/account.ts';
 import { NewPasswordField } from '../fields.tsx';
 import { Group } from './group.tsx';
@@ -56,7 +57,12 @@ export function PasswordGroup({ settings: { hasPassword, username }, onChanged }
       >
         <PasswordManagerUsername username={username} />
         {hasPassword && (
-          <PasswordField form={form} name="current" label={m.current} autoComplete="current-password" />
+          <PasswordField
+            form={form}
+            name="current"
+            label={labels.currentPassword}
+            autoComplete="current-password"
+          />
         )}
         <NewPasswordField form={form} />
       </FormBox>

@@ -3,6 +3,7 @@
 import { TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
+import { fields as labels } from '../../messages/en-GB.ts';
 import { PhoneField } from '../fields.tsx';
 import { Group } from './group.tsx';
 import { settings as common, groups, profile as m } from './messages/en-GB.ts';
@@ -27,11 +28,11 @@ export function ProfileGroup(props: GroupProps) {
         secondary
         afterButtons={<SavedNotice when={isSaved} />}
       >
-        <TextField form={form} name="name" label={m.name} autoComplete="name" />
+        <TextField form={form} name="name" label={labels.name} autoComplete="name" />
         <TextField
           form={form}
           name="jobTitle"
-          label={m.jobTitle}
+          label={labels.jobTitle}
           optional
           autoComplete="organization-title"
         />

@@ -11,7 +11,7 @@ export interface GroupProps {
 }
 
 /** Returns the part of the settings that is sent. */
-export function inputOf(settings: AccountSettings): AccountSettingsInput {
+function inputOf(settings: AccountSettings): AccountSettingsInput {
   const { name, phone, jobTitle, company, trades, regions, notifications, locale, timeZone, version } =
     settings;
   return { name, phone, jobTitle, company, trades, regions, notifications, locale, timeZone, version };

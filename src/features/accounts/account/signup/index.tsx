@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { rich } from '#platform/messages/catalogue.ts';
+import { USERNAME } from '#platform/schema/values/limits.ts';
 import { isAvailable, signUp } from '#web/account/calls.ts';
 import { problemsIn } from '#web/account/checks.ts';
 import { Page } from '#web/account/layout/page.tsx';
@@ -15,6 +16,8 @@ import { Notice } from '#web/forms/notice.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { EmailText } from '#web/ui/text/email-text.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
+import { LOGIN_PATH } from '../../address.ts';
+import { fields as labels } from '../../messages/en-GB.ts';
 import { SignUpInput, Username } from '../../schema/auth.ts';
 import { NewPasswordField, PhoneField } from '../fields.tsx';
 import { signup as m, welcome } from '../messages/en-GB.ts';
@@ -93,11 +96,11 @@ export function Component() {
   return (
     <Page title={m.title} lead={m.lead}>
       <FormBox form={form} submitLabel={m.submit} busyLabel={m.submitting}>
-        <TextField form={form} name="name" label={m.name} autoComplete="name" />
+        <TextField form={form} name="name" label={labels.yourName} autoComplete="name" />
         <TextField
           form={form}
           name="email"
-          label={m.email}
+          label={labels.email}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -107,14 +110,14 @@ export function Component() {
         <TextField
           form={form}
           name="username"
-          label={m.username}
-          hint={form.checkingField === 'username' ? m.usernameChecking : m.usernameHint}
+          label={labels.username}
+          hint={form.checkingField === 'username' ? m.usernameChecking : fill(m.usernameHint, USERNAME)}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <NewPasswordField form={form} label={m.password} />
-        <TextField form={form} name="company" label={m.company} optional autoComplete="organization" />
+        <NewPasswordField form={form} label={labels.password} />
+        <TextField form={form} name="company" label={labels.company} optional autoComplete="organization" />
         <PhoneField form={form} />
         <div className="for-machines" aria-hidden="true">
           <label>
@@ -124,7 +127,7 @@ export function Component() {
         </div>
       </FormBox>
       <p className="solo-links">
-        <a href={withNext('/user/login', search)}>{m.signIn}</a>
+        <a href={withNext(LOGIN_PATH, search)}>{m.signIn}</a>
       </p>
     </Page>
   );

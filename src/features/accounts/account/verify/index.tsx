@@ -5,13 +5,13 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { Page } from '#web/account/layout/page.tsx';
-import { DASHBOARD, LOGIN } from '#web/data/guards.ts';
 import { authSendResult, postAuth } from '#web/data/session/auth-calls.ts';
 import { storeChallenge } from '#web/data/session/stored-session.ts';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { Notice } from '#web/forms/notice.tsx';
 import { asSentence } from '#web/forms/sentence.ts';
 import { useForm } from '#web/forms/use-form.ts';
+import { DASHBOARD_PATH, LOGIN_PATH } from '../../address.ts';
 import { EmailRequest } from '../email-request.tsx';
 import { expiredLink, verify as m } from '../messages/en-GB.ts';
 
@@ -49,7 +49,7 @@ export function Component() {
           path="/auth/recovery/resend_token"
           submitLabel={m.newLink}
           afterSending={m.afterSending}
-          footer={<a href={LOGIN}>{m.back}</a>}
+          footer={<a href={LOGIN_PATH}>{m.back}</a>}
         />
       </Page>
     );
@@ -62,7 +62,7 @@ export function Component() {
           </p>
         </Notice>
         <div className="solo-others">
-          <a className="btn primary wide" href={confirmed.isSignedIn ? DASHBOARD : LOGIN}>
+          <a className="btn primary wide" href={confirmed.isSignedIn ? DASHBOARD_PATH : LOGIN_PATH}>
             {confirmed.isSignedIn ? m.account : m.signIn}
           </a>
         </div>

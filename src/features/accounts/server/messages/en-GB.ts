@@ -103,7 +103,7 @@ export const profileAnswers = {
   stale:
     'Your settings have been changed elsewhere since you opened them. Review the changes before saving yours',
   sameEmail: 'This is already your email address',
-  emailLink: 'We have sent a link to {email}. Your address changes when you open it',
+  emailLink: 'We have sent a link to {email}. Your email address changes when you open the link',
   wrongPassword: 'The current password is incorrect. Type it again',
   passwordSet: 'Your password has been set. You are signed out on all other devices',
   passwordChanged: 'Your password has been changed. You are signed out on all other devices',
@@ -117,7 +117,7 @@ export const profileAnswers = {
 
 /** Summaries of the calls under /auth */
 export const authCalls = {
-  signUp: 'Creates an account and signs in. Wrong fields are answered with 200, token null and `errors`',
+  signUp: 'Creates an account and signs in. Invalid fields are answered with 200, a null token and `errors`',
   login: 'Signs in with a username or email and a password, and with a code if two-factor sign-in is on',
   logout: 'Ends the session, if there is one',
   current: 'Returns the user of the bearer token',
@@ -127,7 +127,7 @@ export const authCalls = {
   resend: 'Emails a new link to confirm an address, if it is unconfirmed; the answer is always the same',
   changePassword: 'Sets a new password with the token of an emailed link, and ends all sessions of the user',
   confirmEmail: 'Confirms an email address with the token of an emailed link, and signs in',
-  available: 'Whether a username is available. There is no such call for email addresses',
+  available: 'Returns whether a username is available; there is no such call for email addresses',
   passkeyOptions: 'Returns a challenge for passkeys: any, or those of the signed-in user',
   passkey: 'Signs in with a passkey',
   confirm:

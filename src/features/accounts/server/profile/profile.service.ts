@@ -79,16 +79,6 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
   });
 
   return {
-    /**
-     * Returns whether actions that need a confirmed address are open to this user. Until this site has delivered a mail
-     * nobody can confirm an address, so the rule is not applied.
-     */
-    async meetsEmailRequirement(userId: string): Promise<boolean> {
-      const user = await findUser(database, userId);
-      if (user === undefined) return false;
-      return user.emailVerified === 1 || !(await mail.hasDelivered());
-    },
-
     dashboard: (viewer: Viewer): Promise<Outcome<AccountDashboard>> =>
       attempt(async () => {
         const user = await userOf(viewer);

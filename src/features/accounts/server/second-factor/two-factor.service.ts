@@ -122,7 +122,8 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
       attempt(async () => {
         const user = await userOf(viewer);
         if (user.twoFactorSecret !== null) reject('in_use', m.alreadyOn);
-        // Otherwise somebody could sign up with a stranger's address and lock them out of it.
+        // Otherwise somebody could sign up with a stranger's address and lock them out of it. Until this site has delivered
+        // a mail, nobody can confirm an address.
         if (user.emailVerified === 0 && (await mail.hasDelivered())) reject('unprocessable', m.confirmEmail);
         const secret = new Secret({ buffer: Uint8Array.from(randomBytes(SECRET_BYTES)).buffer });
         const { siteName } = (await settings.all()).general;

@@ -9,6 +9,7 @@ import { networkOf } from '#platform/http/routing/client.ts';
 import { attempt, type Outcome, reject, unwrap } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
+import { SETTINGS_PATH } from '../../address.ts';
 import { errors as accountErrors } from '../../messages/en-GB.ts';
 import type { ConfirmInput, UserState } from '../../schema/auth.ts';
 import { findUser, type UserRow } from '../account.queries.ts';
@@ -122,7 +123,7 @@ export const reauthentication = (
             {
               name: greetingName(user),
               code: code.replace(/(\d{4})(\d{4})/, '$1 $2'),
-              path: '/user/settings',
+              path: SETTINGS_PATH,
             },
             { ...addressedTo(user), key: `confirm-code:${newId()}`, confidential: true },
           );

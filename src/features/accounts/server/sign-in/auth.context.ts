@@ -13,6 +13,7 @@ import { type AnswerCookie, type Outcome, reject } from '#platform/http/routing/
 import type { Throttle } from '#platform/http/routing/throttle.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
+import { LOGIN_PATH, SETTINGS_PATH } from '../../address.ts';
 import { SIGNED_OUT_STATE, type UserState } from '../../schema/auth.ts';
 import type { AccountParts } from '../account.parts.ts';
 import { presentState, profileOf } from '../account.present.ts';
@@ -113,7 +114,7 @@ export const authSteps = (context: AuthContext) => {
           browser: browserName(viewer.browser),
           ip: viewer.ip,
           at: await when(user),
-          path: '/user/settings',
+          path: SETTINGS_PATH,
         },
         { ...addressedTo(user), key: `new-device:${user._id}:${hash}` },
       );
@@ -233,7 +234,7 @@ export const authSteps = (context: AuthContext) => {
         {
           name: greetingName(user),
           username: user.emailVerified === 1 ? user.username : null,
-          path: '/user/login',
+          path: LOGIN_PATH,
         },
         { ...addressedTo(user), key: `account-approved:${newId()}` },
       );

@@ -54,6 +54,7 @@ export const things: Translation<typeof en.things> = {
   outbox: 'E-Mail',
   question: 'Bieterfrage',
   'tender-document': 'Dokument',
+  'tender-folder': 'Ordner',
 };
 
 /** Types of which there is one record */
@@ -70,6 +71,7 @@ export const sentences: Translation<typeof en.sentences> = {
   update: '<who>{who}</who>: <record>{record}</record> geändert',
   publish: '<who>{who}</who>: <record>{record}</record> veröffentlicht',
   unpublish: '<who>{who}</who>: <record>{record}</record> zurückgezogen',
+  archive: '<who>{who}</who>: <record>{record}</record> archiviert',
   schedule: '<who>{who}</who>: Veröffentlichung von <record>{record}</record> geplant',
   remove: '<who>{who}</who>: <record>{record}</record> in den Papierkorb verschoben',
   delete: '<who>{who}</who>: <record>{record}</record> in den Papierkorb verschoben',
@@ -92,8 +94,7 @@ export const sentences: Translation<typeof en.sentences> = {
   withdraw: '<who>{who}</who>: <record>{record}</record> zurückgezogen',
   issue: '<who>{who}</who>: <record>{record}</record> veröffentlicht',
   'issue-addendum': '<who>{who}</who>: Bieterinformation zu <record>{record}</record> veröffentlicht',
-  reopen: '<who>{who}</who>: <record>{record}</record> wieder geöffnet',
-  ask: '<who>{who}</who>: <record>{record}</record> gestellt',
+  ask: '<who>{who}</who> hat <record>{record}</record> eingetragen',
   answer: '<who>{who}</who>: <record>{record}</record> beantwortet',
   send: '<who>{who}</who>: <record>{record}</record> noch einmal gesendet',
   test: '<who>{who}</who>: <record>{record}</record> getestet',
@@ -106,8 +107,8 @@ export const sentences: Translation<typeof en.sentences> = {
   'sign-in-failed': '<who>{who}</who>: Anmeldung als <record>{record}</record> fehlgeschlagen',
   'sign-out': '<who>{who}</who>: als <record>{record}</record> abgemeldet',
   'session-ended': '<who>{who}</who>: Geräte von <record>{record}</record> abgemeldet',
-  confirm: '<who>{who}</who>: Identitätsprüfung als <record>{record}</record> bestanden',
-  'confirm-failed': '<who>{who}</who>: Identitätsprüfung als <record>{record}</record> nicht bestanden',
+  confirm: '<who>{who}</who>: Identität als <record>{record}</record> bestätigt',
+  'confirm-failed': '<who>{who}</who>: Identität als <record>{record}</record> nicht bestätigt',
   settings: '<who>{who}</who>: Angaben von <record>{record}</record> geändert',
   password: '<who>{who}</who>: Passwort von <record>{record}</record> geändert',
   recovery: '<who>{who}</who>: Link zum Zurücksetzen des Passworts für <record>{record}</record> angefordert',

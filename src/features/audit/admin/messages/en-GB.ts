@@ -48,6 +48,7 @@ export const things = {
   outbox: 'email',
   question: 'question',
   'tender-document': 'document',
+  'tender-folder': 'folder',
 } as const;
 
 /** Types of which there is one record */
@@ -64,6 +65,7 @@ export const sentences = {
   update: '<who>{who}</who> changed <record>{record}</record>',
   publish: '<who>{who}</who> published <record>{record}</record>',
   unpublish: '<who>{who}</who> unpublished <record>{record}</record>',
+  archive: '<who>{who}</who> archived <record>{record}</record>',
   schedule: '<who>{who}</who> scheduled the publication of <record>{record}</record>',
   remove: '<who>{who}</who> moved <record>{record}</record> to the bin',
   delete: '<who>{who}</who> moved <record>{record}</record> to the bin',
@@ -86,8 +88,7 @@ export const sentences = {
   withdraw: '<who>{who}</who> withdrew <record>{record}</record>',
   issue: '<who>{who}</who> issued <record>{record}</record>',
   'issue-addendum': '<who>{who}</who> issued an addendum to <record>{record}</record>',
-  reopen: '<who>{who}</who> reopened <record>{record}</record>',
-  ask: '<who>{who}</who> asked <record>{record}</record>',
+  ask: '<who>{who}</who> added <record>{record}</record>',
   answer: '<who>{who}</who> answered <record>{record}</record>',
   send: '<who>{who}</who> sent <record>{record}</record> again',
   test: '<who>{who}</who> tested <record>{record}</record>',
@@ -100,8 +101,8 @@ export const sentences = {
   'sign-in-failed': '<who>{who}</who> could not sign in as <record>{record}</record>',
   'sign-out': '<who>{who}</who> signed out as <record>{record}</record>',
   'session-ended': '<who>{who}</who> signed out one or more devices of <record>{record}</record>',
-  confirm: '<who>{who}</who> passed an identity check as <record>{record}</record>',
-  'confirm-failed': '<who>{who}</who> failed an identity check as <record>{record}</record>',
+  confirm: '<who>{who}</who> confirmed their identity as <record>{record}</record>',
+  'confirm-failed': '<who>{who}</who> could not confirm their identity as <record>{record}</record>',
   settings: '<who>{who}</who> changed the details of <record>{record}</record>',
   password: '<who>{who}</who> changed the password of <record>{record}</record>',
   recovery: '<who>{who}</who> asked for a password reset link for <record>{record}</record>',

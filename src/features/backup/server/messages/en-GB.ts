@@ -1,9 +1,9 @@
-/** Texts of `npm run backup`, `restore` and `verify-backup`, and of a start with parts of the site missing. English only. */
+/** Texts of the commands `backup`, `restore` and `verify-backup`, and of a start with parts of the site missing. English only. */
 
 /** Why a backup cannot be made or used. */
 export const backupErrors = {
   truncated: 'the backup is incomplete: a part of it ends too early',
-  altered: 'the backup is damaged: a part of it is not what was written',
+  altered: 'the backup is damaged: a part of it has changed since it was written',
   notEncrypted: 'the backup is damaged: a part of it is not encrypted',
   partMissing: 'the backup is incomplete: {key} is missing',
   manifest: 'the backup is damaged: its manifest cannot be read, or was changed',
@@ -11,71 +11,94 @@ export const backupErrors = {
   newerProgram:
     'the backup was made by a newer version of this program ({version}; unknown migrations: {migrations}). Use that version',
   keyMissing: 'the backup is encrypted. Set BACKUP_KEY to the key it was made with',
-  wrongKey: 'the backup was made with another BACKUP_KEY',
+  wrongKey: 'the backup was made with another BACKUP_KEY. Set BACKUP_KEY to the key it was made with',
   wrongSecret:
     'the backup belongs to a site with another secret. Copy the file "secret" of that site into DATA_DIR, or set SECRET to its value',
   noSuchBackup: 'there is no backup {id}. --list shows those that exist',
-  noBackups: 'there are no backups in this place',
+  noBackups: 'there are no backups in this folder or bucket',
   running: 'another backup of this site is running. Try again when it has ended',
   databaseNotEmpty:
     'the database is not empty. A restore needs an empty database, so that nothing is overwritten',
   storageNotEmpty:
     'the file storage is not empty ({key}). A restore needs an empty folder or bucket, so that nothing is overwritten',
   counts: 'the restored copy has {found} rows in {table}, but the backup had {expected}',
-  stopped: 'stopped. Nothing has been kept of this backup',
-  restoreStopped: 'stopped. The site is not complete: start the same restore again',
+  stopped: 'stopped. No backup was made',
+  newDatabaseNotEmpty:
+    'the new database is not empty. A move needs an empty database, so that nothing is overwritten',
+  newStorageNotEmpty:
+    'the new file storage is not empty ({key}). A move needs an empty folder or bucket, so that nothing is overwritten',
+  fileDiffers:
+    'the copy of the file {key} differs from the original. The site is as it was; start the same move again',
+  rowsDiffer:
+    'the copy of the table {table} differs from the original. The site is as it was; start the same move again',
+  noSettings: 'say where to: --to <file>, a file with the settings of the new place',
+  settingsUnreadable: 'the file {file} cannot be read: {reason}',
+  settingsWrong: 'in {file}: {problem}',
+  sameDatabase: 'the file {file} names the present database. Name another one',
+  otherSecret: 'the file {file} has another SECRET. A site keeps its secret: set SECRET to the present one',
+  alreadyMoved:
+    'this site has been moved already. Move it on from its new place, or undo that move first: {undo}',
+  notMoved: 'this site has not been moved, so there is nothing to undo',
+  moveStopped: 'stopped. The site is as it was; start the same move again to continue',
+  restoreStopped: 'stopped. The restored site is incomplete. Start the same restore again',
 } as const;
 
 /** What is missing at the start of the server. Printed, and logged while it lasts. */
 export const siteProblems = {
   secret:
-    'The secret of this site is missing or was replaced. Passwords of other services and two-factor sign-in cannot be read. Copy the former file "secret" back into {folder}, or set SECRET, and start again. If it is lost: npm run admin -- accept-secret',
+    'The secret of this site is missing or was replaced. The stored passwords of other services, and the keys of two-factor sign-in, cannot be read. Copy the former file "secret" back into {folder}, or set SECRET, and start again. If it is lost: {admin} accept-secret',
   files:
-    'The file storage has none of the pictures and documents that were looked for. Check {storage}, or restore the files from a backup.',
+    'The file storage has none of the pictures and documents that the program looked for. Check {storage}, or restore the files from a backup.',
 } as const;
 
-/** `npm run backup`, `restore`, `verify-backup`. */
+/** The commands `backup`, `restore` and `verify-backup`. */
 export const backupCommands = {
   failed: 'Sitework {command}: {message}',
-  unexpected: 'it failed ({cause})',
-  noTarget: 'say where the backups are: set BACKUP_TO, or use --to <folder>',
+  unexpected: 'the command failed ({cause})',
+  noTarget: 'say where to store the backup: set BACKUP_TO, or use --to <folder>',
   noSource: 'say where the backups are: set BACKUP_TO, or use --from <folder>',
   wrongArguments: '{problem}. See --help',
   tables: 'Tables: {done} of {total}',
   files: 'Files: {done} of {total}',
   checking: 'Checking the backup {id} of {time}',
-  made: 'Backup {id} is complete: {rows} rows, {files} files ({size}), of which {copied} were copied ({copiedSize}).',
+  made: 'Backup {id} is complete: rows: {rows}, files: {files} ({size}), copied: {copied} ({copiedSize}).',
   missing: {
     one: 'Warning: {count} file to which a record refers is missing from the file storage.',
     other: 'Warning: {count} files to which records refer are missing from the file storage.',
   },
   removed: { one: '{count} old backup removed.', other: '{count} old backups removed.' },
-  verified: 'Backup {id} is complete and can be restored: {rows} rows, {files} files ({size}).',
+  verified: 'Backup {id} is complete and can be restored: rows: {rows}, files: {files} ({size}).',
   restored:
-    'Backup {id} is restored: {rows} rows, {files} files ({size}). The search is rebuilt after the start.',
-  line: '{id}  {time}  {rows} rows  {files} files  {size}',
+    'Backup {id} is restored: rows: {rows}, files: {files} ({size}). The search index is rebuilt after the server starts.',
+  closed: 'The site is read-only now, until its last rows are copied.',
+  moved: 'The site has been moved: rows: {rows}, files: {files} ({size}). It was read-only for {seconds} s.',
+  movedNext:
+    'Stop this server, and start it in the new place with the settings in {file}. Here the site stays read-only; to use it here again: {undo}',
+  secretCopied: 'The secret of the site has been copied to {folder}.',
+  moveUndone: 'The site can be used here again. What has been saved in the new place is not here.',
+  line: '{id}  {time}  rows: {rows}  files: {files}  {size}',
   unreadable: '{id}  {problem}',
   notRecorded: 'The result could not be recorded in the database of the site.',
 } as const;
 
 export const backupHelp = {
-  backup: `Makes a backup of the database and the stored files, also while the site is running.
+  backup: `Makes a backup of the database and the stored files, even while the site is running.
 
-  npm run backup -- [--to <folder>] [--list]
+  {backup} [--to <folder>] [--list]
 
   --to <folder>   where to; otherwise BACKUP_TO, a folder or s3://…
   --list          lists the backups that exist, newest first
   --help          prints this help
 
-Files that an earlier backup has are not copied again. Old backups are removed as BACKUP_KEEP says. With BACKUP_KEY the
+Files that an earlier backup has are not copied again. BACKUP_KEEP decides which old backups are removed. With BACKUP_KEY the
 backup is encrypted. The secret of the site is not part of it: store it elsewhere. Ctrl-C stops it and leaves nothing
-that could be taken for a backup.
+that could be mistaken for a backup.
 `,
   restore: `Restores a backup into an empty database and an empty file storage.
 
-  npm run restore -- [<id>] [--from <folder>]
+  {restore} [<id>] [--from <folder>]
 
-  <id>            the backup, as --list of "npm run backup" shows it; otherwise the newest
+  <id>            the backup, as "{backup} --list" shows it; otherwise the newest
   --from <folder> where from; otherwise BACKUP_TO
   --help          prints this help
 
@@ -83,9 +106,21 @@ The target is that of the server: DATA_DIR, or DATABASE_URL and STORAGE_URL, of 
 of the site: the file "secret" in DATA_DIR, or SECRET. The backup is checked completely before anything is
 written. An interrupted restore is started again with the same command.
 `,
+  move: `Moves the site to another database and file storage, while it is running.
+
+  {move} --to <file>
+
+  --to <file>     the settings of the new place, one in a line, as its server will have them:
+                  DATABASE_URL=postgres://…, STORAGE_URL=s3://…, or DATA_DIR=…
+  --undo          lets the site be used here again after a move
+
+Between SQLite and PostgreSQL, a folder and S3, in each direction. The new place must be empty. The files are copied
+first; then nobody can save anything until the rows are copied and compared, usually for some seconds. If the
+move is interrupted, the same command continues it.
+`,
   'verify-backup': `Restores a backup to a temporary copy, compares its rows, and checks the hash of every file.
 
-  npm run verify-backup -- [<id>] [--from <folder>]
+  {verify} [<id>] [--from <folder>]
 
   <id>            the backup; otherwise the newest
   --from <folder> where from; otherwise BACKUP_TO

@@ -11,7 +11,7 @@ export const statuses: Translation<typeof en.statuses> = {
 export const list: Translation<typeof en.list> = {
   empty:
     'Eine Sperre hindert einen Nutzer, eine E-Mail-Adresse oder ein Netzwerk daran, sich anzumelden, zu kommentieren oder das Kontaktformular zu nutzen. Die öffentlichen Seiten bleiben offen.',
-  search: 'Adresse oder Benutzername',
+  search: 'Nach Adresse oder Benutzername suchen',
   status: 'Status',
   ends: 'Ende',
 };

@@ -5,7 +5,7 @@ export const statuses = { active: 'Active', expired: 'Expired', lifted: 'Lifted'
 export const list = {
   empty:
     'A ban stops a user, an email address or a network from signing in, commenting or using the contact form. The public pages stay open.',
-  search: 'Address or username',
+  search: 'Search by address or username',
   status: 'Status',
   ends: 'Ends',
 } as const;

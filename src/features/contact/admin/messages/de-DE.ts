@@ -33,7 +33,7 @@ export const message: Translation<typeof en.message> = {
   title: 'Nachricht',
   all: 'Alle Nachrichten',
   attachments: 'Anhänge',
-  ban: 'Sperren',
+  ban: 'Absender sperren',
   toBin: 'In den Papierkorb',
   binned: 'Die Nachricht von {name} liegt jetzt im Papierkorb',
   inBin:
@@ -52,7 +52,6 @@ export const mailKinds: Translation<typeof en.mailKinds> = {
 };
 
 export const reply: Translation<typeof en.reply> = {
-  label: 'Antwort',
   hint: 'Schreiben Sie Anrede und Namen dazu: Ihre Antwort geht so, wie Sie sie schreiben, an {email}. Die Nachricht wird darunter zitiert. Eine Rückantwort kommt im Postfach des Unternehmens an, nicht hier.',
   send: 'Antwort senden',
   sent: 'Ihre Antwort wird gesendet',
@@ -62,9 +61,6 @@ export const handling: Translation<typeof en.handling> = {
   title: 'Zuständigkeit und Notizen',
   assign: 'Mir zuweisen',
   unassign: 'Zuweisung aufheben',
-  assigneeHint: 'Zur Auswahl stehen alle mit der Berechtigung, Nachrichten zu lesen.',
-  notes: 'Interne Notizen',
-  notesHint: 'Der Absender sieht sie nicht.',
   save: 'Speichern',
 };
 

@@ -31,7 +31,7 @@ export const message = {
   title: 'Message',
   all: 'All messages',
   attachments: 'Attachments',
-  ban: 'Ban',
+  ban: 'Ban sender',
   toBin: 'Move to bin',
   binned: 'The message from {name} was moved to the bin',
   inBin: 'This message is in the bin. Restore it to reply or make changes.',
@@ -48,7 +48,6 @@ export const mailKinds = {
 } as const;
 
 export const reply = {
-  label: 'Reply',
   hint: 'Include a greeting and your name: your reply goes to {email} as you write it, with the message quoted below it. If the sender writes back, the email goes to the company’s mailbox, not to this screen.',
   send: 'Send reply',
   sent: 'Your reply is being sent',
@@ -58,9 +57,6 @@ export const handling = {
   title: 'Assignment and notes',
   assign: 'Assign to me',
   unassign: 'Unassign',
-  assigneeHint: 'You can choose anybody with permission to read messages.',
-  notes: 'Internal notes',
-  notesHint: 'The sender does not see these.',
   save: 'Save',
 } as const;
 

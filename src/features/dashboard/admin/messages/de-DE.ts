@@ -39,10 +39,32 @@ export const backups: Translation<typeof en.backups> = {
   notScheduled: 'Kein Zeitplan eingerichtet',
   never: 'Trotz Zeitplan gibt es noch keine Datensicherung',
   overdue: 'Die letzte Datensicherung ist zu alt: {time}',
-  failed: 'Die Datensicherung ist fehlgeschlagen: {time}',
-  notRestorable: 'Die zuletzt geprüfte Sicherung lässt sich nicht wiederherstellen: {time}',
+  failed: 'Der letzte Sicherungsversuch ist fehlgeschlagen: {time}',
+  notRestorable:
+    'Die letzte Prüfung hat ergeben, dass sich die Sicherung nicht wiederherstellen lässt: {time}',
   overdueHint:
     'Bitten Sie die Person, die den Server betreibt, Zeitplan und Speicherort der Sicherungen zu prüfen.',
+};
+
+export const jobs: Translation<typeof en.jobs> = {
+  title: 'Fehlgeschlagene Hintergrundarbeiten',
+  lanes: {
+    mail: 'E-Mail vorbereiten',
+    quick: 'Datensätze aktualisieren',
+    documents: 'Dokument lesen',
+    pictures: 'Bild verarbeiten',
+    visitors: 'Datei eines Besuchers lesen',
+    backups: 'Datensicherung',
+  },
+  line: '{age}: {error}',
+  retry: 'Erneut versuchen',
+  retryAll: 'Alle erneut versuchen',
+  retryOf: 'Erneut versuchen: {title}',
+  retried: {
+    one: '{count} Arbeit wird jetzt erneut versucht',
+    other: '{count} Arbeiten werden jetzt erneut versucht',
+  },
+  more: { one: 'Und {count} weitere', other: 'Und {count} weitere' },
 };
 
 export const week: Translation<typeof en.week> = {

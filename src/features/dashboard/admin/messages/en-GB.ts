@@ -31,15 +31,33 @@ export const backups = {
     one: '{count} file was missing from the file storage',
     other: '{count} files were missing from the file storage',
   },
-  verified: 'Last verified',
-  notVerified: 'Never verified',
+  verified: 'Last checked',
+  notVerified: 'Never checked',
   schedule: 'Schedule',
   notScheduled: 'Backups are not scheduled',
   never: 'No backup has been made although backups are scheduled',
   overdue: 'The last backup is too old: {time}',
-  failed: 'The backup failed: {time}',
-  notRestorable: 'The last verified backup cannot be restored: {time}',
-  overdueHint: 'Ask the person who runs the server to check the schedule and the place of the backups.',
+  failed: 'The last attempt at a backup failed: {time}',
+  notRestorable: 'The last check found that the backup cannot be restored: {time}',
+  overdueHint: 'Ask the person who runs the server to check the schedule and where the backups are stored.',
+} as const;
+
+export const jobs = {
+  title: 'Background work that failed',
+  lanes: {
+    mail: 'Preparing an email',
+    quick: 'Updating records',
+    documents: 'Reading a document',
+    pictures: 'Processing a picture',
+    visitors: 'Reading a visitor’s file',
+    backups: 'Backup',
+  },
+  line: '{age}: {error}',
+  retry: 'Try again',
+  retryAll: 'Try all again',
+  retryOf: 'Try again: {title}',
+  retried: { one: '{count} task will be tried again now', other: '{count} tasks will be tried again now' },
+  more: { one: 'And {count} more', other: 'And {count} more' },
 } as const;
 
 export const week = {

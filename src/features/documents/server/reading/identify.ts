@@ -3,7 +3,7 @@
  * directory of archives and compound files is read, within limits; everything riskier happens in a separate process
  * (`worker.ts`).
  */
-import { DOCUMENT_KINDS, type DocumentKind, documentKinds } from '../../schema.ts';
+import { DOCUMENT_KINDS, type DocumentKind, documentKinds } from '../../limits.ts';
 import { extensionOf } from '../document.names.ts';
 import { type Archive, listArchive } from './archive.ts';
 import { compoundNames } from './compound.ts';

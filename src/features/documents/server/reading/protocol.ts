@@ -1,5 +1,5 @@
 /** Messages between the server and the reading process. */
-import type { DocumentKind } from '../../schema.ts';
+import type { DocumentKind } from '../../limits.ts';
 import type { Refusal } from './refusal.ts';
 
 /** The kinds that are opened at all; the others are stored unread. */

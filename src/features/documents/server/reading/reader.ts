@@ -4,8 +4,8 @@
  */
 
 import { type ProcessOptions, workerProcess } from '#platform/jobs/worker-process.ts';
+import type { DocumentKind } from '../../limits.ts';
 import type { reading } from '../../messages/en-GB.ts';
-import type { DocumentKind } from '../../schema.ts';
 import { type FileContent, sizeOf, toProcessMessage } from './content.ts';
 import type { Operations, ReadableKind } from './protocol.ts';
 import { inLanguageOfRequest, type Refusal, readerClosing, unreadableFile } from './refusal.ts';

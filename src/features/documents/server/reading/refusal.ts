@@ -2,8 +2,8 @@
 
 import { either, fill, translated } from '#platform/messages/translated.ts';
 import type { ErrorCode } from '#platform/schema/errors.ts';
+import type { DocumentKind } from '../../limits.ts';
 import { refusals } from '../../messages/en-GB.ts';
-import type { DocumentKind } from '../../schema.ts';
 
 const m = translated(refusals);
 

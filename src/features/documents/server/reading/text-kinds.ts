@@ -1,5 +1,5 @@
 /** Identifies plain-text kinds by how they begin, or by the absence of anything that indicates another kind. */
-import type { DocumentKind } from '../../schema.ts';
+import type { DocumentKind } from '../../limits.ts';
 
 /** The bytes examined: binary content shows long before. */
 export const EXAMINED_BYTES = 64 * 1024;

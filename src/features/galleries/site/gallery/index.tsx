@@ -44,8 +44,8 @@ export function Component() {
   const pictures = usePictures(images, title);
   return (
     <>
-      <div className="g pagehead gallery-head">
-        <div className="c12">
+      <div className="g pagehead">
+        <div>
           <Breadcrumbs crumbs={[{ label: list.title, href: GALLERIES_PATH }, { label: title }]} />
           <h1 className={title.length > LONG ? 't1 long' : 't1'}>
             <bdi>{title}</bdi>

@@ -4,12 +4,12 @@ import type { PictureType } from './inspect.ts';
 import type { Refusal } from './refusal.ts';
 import type { Size, VariantName } from './variant-sizes.ts';
 
-export type Prepared = Preview & Size & { ok: true; sha256: string; takenOn: string | null };
+type Prepared = Preview & Size & { ok: true; sha256: string; takenOn: string | null };
 /** The worker holds the picture, decoded, under the number it was sent with. */
-export type Loaded = Size & { ok: true };
+type Loaded = Size & { ok: true };
 type Encoded = { ok: true; size: Size; bytes: Buffer };
 /** The worker does not hold that picture, because it was ended in between. Send it again. */
-export type PictureNotLoaded = { ok: false; lost: true };
+type PictureNotLoaded = { ok: false; lost: true };
 
 /** Request and answer of each operation. */
 export type Operations = {

@@ -1,6 +1,7 @@
 /** Why a picture is rejected, as a message for the upload field. */
 import { fill, translated } from '#platform/messages/translated.ts';
 import type { ErrorCode } from '#platform/schema/errors.ts';
+import { MAX_IMAGE_MB } from '../../limits.ts';
 import { rejected } from '../../messages/en-GB.ts';
 
 const m = translated(rejected);
@@ -17,9 +18,7 @@ export type Refusal = {
   detail?: string;
 };
 
-/** Mebibytes: what Windows and cameras call MB, and the more generous reading. */
-const MAX_MEGABYTES = 25;
-export const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024;
+export const MAX_BYTES = MAX_IMAGE_MB * 1024 * 1024;
 /** Pixels, each of width and height. */
 export const MAX_SIDE = 12_000;
 export const MAX_PIXELS = 100_000_000;
@@ -46,8 +45,7 @@ export const inLanguageOfRequest = (refused: Refusal): Refusal => ({
 
 export const emptyFile = (): Refusal => refusal('invalid', 'empty');
 
-export const fileTooLarge = (): Refusal =>
-  refusal('too_large', 'tooLarge', { max: MAX_MEGABYTES.toString() });
+export const fileTooLarge = (): Refusal => refusal('too_large', 'tooLarge', { max: MAX_IMAGE_MB.toString() });
 
 export const unsupportedType = (): Refusal => refusal('unsupported_type', 'type');
 

@@ -18,9 +18,6 @@ export type Size = { width: number; height: number };
 /** The order of making: JPEG is quick and shown everywhere, so a picture is visible soon after its upload. */
 const FORMAT_ORDER: readonly ImageFormat[] = ['jpg', 'webp', 'avif'];
 
-export const isVariantWidth = (width: number): width is VariantWidth =>
-  IMAGE_WIDTHS.some((rung) => rung === width);
-
 /** Returns the rungs of a picture, ascending; `width` in pixels, upright. */
 export function variantWidths(width: number): VariantWidth[] {
   const last = IMAGE_WIDTHS.find((rung) => rung >= width) ?? Number.POSITIVE_INFINITY;

@@ -48,7 +48,6 @@ export function FullPicture({ image, sizes, eager = false }: Props) {
           <source type="image/webp" srcSet={sourceSet(image, 'webp')} sizes={sizes} />
         )}
         <img
-          className="v-image"
           src={largestJpeg(image)}
           {...(jpeg === '' ? {} : { srcSet: jpeg, sizes })}
           alt={image.alt}

@@ -33,12 +33,7 @@ export function PictureTile({ image, index, link, initiallyHidden = false, prior
     >
       <figure>
         <a {...link}>
-          <Picture
-            image={image}
-            sizes="(min-width: 900px) 48vw, (min-width: 600px) 50vw, 100vw"
-            alt=""
-            priority={priority}
-          />
+          <Picture image={image} sizes="(min-width: 600px) 49vw, 100vw" alt="" priority={priority} />
           <span className="vh">
             {image.alt === ''
               ? format.fill(m.open, { number: index + 1 })

@@ -48,7 +48,7 @@ export function Component() {
   const { fill } = useFormat();
   const pages = useMemo(() => pagePictures(letter.documents, fill), [letter, fill]);
   return (
-    <article className="letter-page" key={letter._id}>
+    <article key={letter._id}>
       <div className="g">
         <Breadcrumbs crumbs={[{ label: list.title, href: LETTERS_PATH }, { label: letter.title }]} />
       </div>
@@ -100,14 +100,11 @@ function Facts({ letter }: { letter: Letter }) {
             },
         language === null || language.slice(0, 2) === general.locale.slice(0, 2)
           ? null
-          : { label: m.language, wide: true, value: nameOfLanguage(language, general.locale) },
+          : { label: m.language, wide: true, value: format.language(language) },
       ]}
     />
   );
 }
-
-const nameOfLanguage = (language: string, locale: string): string =>
-  new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language;
 
 function DocumentList({ letter }: { letter: Letter }) {
   const format = useFormat();

@@ -1,4 +1,5 @@
 /** Reads and writes the parameters in the address of the news list. */
+import { MAX_SLUG_LENGTH, MAX_TAG_LENGTH } from '#platform/schema/values/limits.ts';
 import type { PostListParams } from '#web/data/guest/queries.ts';
 import { pageNumber } from '#web/data/screen.ts';
 import { NEWS_PATH } from '../../address.ts';
@@ -15,7 +16,11 @@ export const choiceOf = (url: URL): NewsChoice => {
     const words = (url.searchParams.get(name) ?? '').trim();
     return words.length > longest ? '' : words;
   };
-  return { page: pageNumber(url), category: readParam('category', 96), tag: readParam('tag', 60) };
+  return {
+    page: pageNumber(url),
+    category: readParam('category', MAX_SLUG_LENGTH),
+    tag: readParam('tag', MAX_TAG_LENGTH),
+  };
 };
 
 export const isNarrowed = ({ category, tag }: NewsChoice): boolean => category !== '' || tag !== '';

@@ -1,4 +1,10 @@
 /** The parameters in the address of the list of all projects. */
+import {
+  MAX_SEARCH_LENGTH,
+  MAX_SLUG_LENGTH,
+  MAX_TAG_LENGTH,
+  SLUG_PATTERN,
+} from '#platform/schema/values/limits.ts';
 import { listAddress, maxLength, oneOf } from '#web/data/guest/list-address.ts';
 import { PROJECTS_PATH } from '../../address.ts';
 import { sorts as m, projectStatuses } from '../../messages/en-GB.ts';
@@ -6,9 +12,9 @@ import { sorts as m, projectStatuses } from '../../messages/en-GB.ts';
 export const projectList = listAddress({
   path: PROJECTS_PATH,
   filters: {
-    search: maxLength(200),
-    category: (typed) => (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(typed) ? typed.slice(0, 96) : ''),
-    sector: maxLength(60),
+    search: maxLength(MAX_SEARCH_LENGTH),
+    category: (typed) => (SLUG_PATTERN.test(typed) ? typed.slice(0, MAX_SLUG_LENGTH) : ''),
+    sector: maxLength(MAX_TAG_LENGTH),
     status: oneOf(projectStatuses),
   },
   sorts: [

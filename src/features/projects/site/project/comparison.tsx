@@ -21,7 +21,7 @@ export function Comparison({ before, after }: Pair) {
   return (
     <figure className="compare">
       <div className="compare-frame" ref={frame}>
-        <Picture className="compare-after" image={after} sizes="(min-width: 900px) 92vw, 100vw" ratio="3/2" />
+        <Picture image={after} sizes="(min-width: 900px) 92vw, 100vw" ratio="3/2" />
         <Picture
           className="compare-before"
           image={before}

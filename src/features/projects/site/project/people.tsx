@@ -17,7 +17,7 @@ export function People({ people }: { people: Project['staff'] }) {
           <li key={person._id}>
             <a href={personAddress(person)}>
               <Portrait name={person.name} image={person.image} sizes="72px" />
-              <span className="people-words">
+              <span>
                 <strong>
                   <bdi>{person.name}</bdi>
                 </strong>

@@ -2,8 +2,8 @@
 
 import { directionsTo } from '#features/maps/site/directions.ts';
 import { SiteMap } from '#features/maps/site/index.tsx';
-import { useSettings } from '#web/data/guest/use-guest-query.tsx';
 import { SectionHead } from '#web/ui/heading/section-head.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { detail as m } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';
 
@@ -12,14 +12,11 @@ const SITE_ZOOM = 15;
 const TOWN_ZOOM = 11;
 
 export function Place({ project }: { project: Project }) {
-  const { general } = useSettings();
+  const format = useFormat();
   const { locality, region, country, location, mapPrecision } = project;
   const exact = mapPrecision === 'exact';
   if (mapPrecision === 'hidden' || (location === null && locality === null)) return null;
-  const countryName =
-    country === null
-      ? null
-      : (new Intl.DisplayNames(general.locale, { type: 'region' }).of(country) ?? country);
+  const countryName = country === null ? null : format.country(country);
   const lines = [...new Set([locality, region, countryName].filter((line) => line !== null))];
   const destination = location !== null && exact ? location : lines.join(', ');
   const addressLines = lines.map((line, at) => (

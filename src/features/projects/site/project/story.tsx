@@ -15,7 +15,7 @@ export function Story({ project }: { project: Project }) {
   return (
     <div className="g story">
       {description !== null && (
-        <div className="from5 story-text">
+        <div className="from5">
           <RichText document={description} />
         </div>
       )}
@@ -34,7 +34,7 @@ export function CaseStudy({ project }: { project: Project }) {
   return (
     <section className="section" aria-labelledby="account">
       <div className="g">
-        <SectionHead id="account" title={m.account} className="account-title" />
+        <SectionHead id="account" title={m.account} />
       </div>
       {parts.map(({ title, document }) => (
         <div className="g account" key={title}>

@@ -3,7 +3,7 @@ import type { Translation } from '#platform/messages/catalogue.ts';
 import type * as en from './en-GB.ts';
 
 export const list: Translation<typeof en.list> = {
-  search: 'Name',
+  search: 'Nach Name suchen',
   users: 'Nutzer',
   allPermissions: 'Alle Berechtigungen',
   noPermissions: 'Keine Berechtigungen',

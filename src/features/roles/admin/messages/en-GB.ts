@@ -1,7 +1,7 @@
 /** The screens of roles, and the permission matrix. */
 
 export const list = {
-  search: 'Name',
+  search: 'Search by name',
   users: 'Users',
   allPermissions: 'All permissions',
   noPermissions: 'No permissions',
@@ -34,7 +34,7 @@ export const roleScreen = {
   copy: 'Copy role',
   remove: 'Delete role',
   removeTitle: 'Delete “{title}”?',
-  removeText: 'No user has this role. Deleting it cannot be undone.',
+  removeText: 'No user has this role. You cannot undo this.',
   removed: '“{title}” deleted',
 } as const;
 

@@ -17,7 +17,7 @@ export function PersonProjects({ person }: { person: StaffMember }) {
   if (projects.length === 0) return null;
   const listed = projects.slice(MAX_WITH_PICTURE);
   return (
-    <section className="section built-with" aria-labelledby="built-with">
+    <section className="section" aria-labelledby="built-with">
       <div className="g">
         <SectionHead id="built-with" title={format.fill(m.projects, { name: shortName(name) })} />
       </div>

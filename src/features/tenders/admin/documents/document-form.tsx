@@ -17,7 +17,8 @@ interface Props {
 }
 
 const fields = formFields(document)(
-  'title',
+  // On upload a missing title is taken from the name of the file, so the schema does not require it.
+  { name: 'title', min: 1, optional: false },
   'number',
   'revision',
   { name: 'documentType', width: 'half' },
@@ -45,9 +46,6 @@ export function DocumentForm({ file, onSave, onClose }: Props) {
         <p className="mono quiet breaks file-name">
           <bdi>{fileName}</bdi>
         </p>
-      }
-      check={({ title: typed }): Record<string, string> =>
-        String(typed ?? '').trim() === '' ? { title: m.titleMissing } : {}
       }
       onSend={async (typed) => {
         const wrong = await onSave({

@@ -1,9 +1,11 @@
 /** Uploads into the folders of a tender; creates the folders of dropped files as they are needed. */
+
 import { useEffect, useRef, useState } from 'react';
 import { notify } from '#web/admin/data/notify.ts';
 import { useUploads } from '#web/admin/form/fields/uploads/use-uploads.ts';
 import { useFormContext } from '#web/admin/form/state/form-store.ts';
 import { fill } from '#web/admin/format.ts';
+import { MAX_FOLDER_DEPTH } from '../../limits.ts';
 import { problemWith } from '../file-types.ts';
 import { childrenOf, type FolderNode, folderLabel } from '../folders/tree.ts';
 import type { FolderEditing } from '../folders/tree-types.ts';
@@ -105,7 +107,9 @@ export function useDocumentUploads({ tender, nodes, editing, forAddendum, folder
     const added = await editing.add(parent, { ...named, documentType: null }, after);
     if ('wrong' in added) {
       const [reason] = Object.values(added.wrong ?? {});
-      refused.add(fill(m.folderFailed, { folder: name, reason: reason ?? m.tooDeep }));
+      refused.add(
+        fill(m.folderFailed, { folder: name, reason: reason ?? fill(m.tooDeep, { max: MAX_FOLDER_DEPTH }) }),
+      );
       return null;
     }
     made.siblings.set(parent, siblings.toSpliced(at, 0, { key: added.key, name }));

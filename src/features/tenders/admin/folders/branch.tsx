@@ -1,10 +1,12 @@
 /** One folder of the tree, with its contents and subfolders. */
+
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { fill } from '#web/admin/format.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import { MenuButton } from '#web/admin/shell/menu/menu-button.tsx';
+import { MAX_FOLDER_DEPTH } from '../../limits.ts';
 import { branch as m, tree } from './messages/en-GB.ts';
-import { type FolderNode, folderLabel, MAX_DEPTH, subtreeOf } from './tree.ts';
+import { type FolderNode, folderLabel, subtreeOf } from './tree.ts';
 import { type FolderEditing, folderId, handleId, type OpenForm, type TreeDocuments } from './tree-types.ts';
 import type { DragState, useTreeDrag } from './use-tree-drag.ts';
 
@@ -172,7 +174,7 @@ function FolderMenu({ node, depth, context }: Props) {
       list={(close) => (
         <>
           {may.add &&
-            (depth < MAX_DEPTH ? (
+            (depth < MAX_FOLDER_DEPTH ? (
               menuItem(m.addInside, onAddInside)(close)
             ) : (
               <p className="quiet full">{m.deepest}</p>

@@ -4,7 +4,7 @@ import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { validationError } from '#web/admin/form/state/use-form-sending.ts';
 import { formFields } from '#web/admin/resources/form-fields.ts';
 import { folder } from '../../forms.ts';
-import { folderForm as m, obstacles } from './messages/en-GB.ts';
+import { obstacleMessage } from './obstacle-message.ts';
 import type { FolderFields, Obstacle } from './tree.ts';
 import type { SaveErrors } from './tree-types.ts';
 
@@ -53,7 +53,6 @@ const readValues = (typed: Readonly<Record<string, unknown>>): FolderFields => (
 });
 
 function validate({ title }: FolderFields, obstacle: Props['obstacleFor']): Record<string, string> {
-  if (title === '') return { title: m.titleMissing };
   const against = obstacle(title);
-  return against === null ? {} : { title: obstacles[against] };
+  return against === null ? {} : { title: obstacleMessage(against) };
 }

@@ -11,8 +11,9 @@ import { Branch, type BranchContext } from './branch.tsx';
 import { DeleteFolderDialog } from './delete-folder-dialog.tsx';
 import { DocumentHandle } from './document-handle.tsx';
 import { FolderForm } from './folder-form.tsx';
-import { folderForm, tree as m, obstacles } from './messages/en-GB.ts';
+import { folderForm, tree as m } from './messages/en-GB.ts';
 import { MoveDialog } from './move-dialog.tsx';
+import { obstacleMessage } from './obstacle-message.ts';
 import {
   childrenOf,
   type FolderFields,
@@ -91,7 +92,7 @@ export function FolderTree({
   const moveFolder = (node: FolderNode, to: Place, focus: string | null) => {
     const obstacle = obstacleTo(nodes, to.parent, node);
     if (obstacle !== null) {
-      say(obstacles[obstacle]);
+      say(obstacleMessage(obstacle));
       return;
     }
     const after = findFolder(withMoved(nodes, node.key, to), node.key);

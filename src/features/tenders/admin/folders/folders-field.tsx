@@ -1,20 +1,14 @@
 /** A tree of folders as a form field: nothing is saved before the form is. */
+
 import { useRef } from 'react';
 import { FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { useField, useFormContext } from '#web/admin/form/state/form-store.ts';
 import { fill } from '#web/admin/format.ts';
+import { MAX_FOLDERS } from '../../limits.ts';
 import type { Folder } from '../../schema/documents.ts';
 import { FolderTree } from './folder-tree.tsx';
 import { tree as m } from './messages/en-GB.ts';
-import {
-  type FolderNode,
-  flatten,
-  MAX_TREE_FOLDERS,
-  withChanged,
-  withInserted,
-  withMoved,
-  withRemoved,
-} from './tree.ts';
+import { type FolderNode, flatten, withChanged, withInserted, withMoved, withRemoved } from './tree.ts';
 import type { FolderEditing } from './tree-types.ts';
 
 interface Props {
@@ -66,7 +60,7 @@ export default function FoldersField({ path, label, hint }: Props) {
     may: { add: !readOnly, change: !readOnly, move: !readOnly, remove: !readOnly },
     async add(parent, said) {
       const node: FolderNode = { ...said, key: newKey(), children: [] };
-      setNodes(withInserted(nodes, { parent, index: MAX_TREE_FOLDERS }, node));
+      setNodes(withInserted(nodes, { parent, index: MAX_FOLDERS }, node));
       return { key: node.key };
     },
     async change(key, said) {
@@ -79,7 +73,7 @@ export default function FoldersField({ path, label, hint }: Props) {
   return (
     <FieldsetFrame
       {...{ path, label, hint, problem }}
-      aside={fill(m.used, { count: flatten(nodes).length, max: MAX_TREE_FOLDERS })}
+      aside={fill(m.used, { count: flatten(nodes).length, max: MAX_FOLDERS })}
       heading
     >
       <FolderTree

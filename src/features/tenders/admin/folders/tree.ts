@@ -1,4 +1,6 @@
 /** A tree of folders as plain data: searched, measured and changed without mutation. */
+import { MAX_FOLDER_DEPTH, MAX_FOLDERS } from '../../limits.ts';
+
 export interface FolderNode {
   key: string;
   title: string;
@@ -24,10 +26,6 @@ interface FolderPosition extends Place {
   siblingCount: number;
 }
 
-/** The server's limits, checked here first. */
-export const MAX_DEPTH = 5;
-export const MAX_TREE_FOLDERS = 200;
-
 /** Returns every folder from the top down, each before its subfolders. */
 export const flatten = (
   nodes: readonly FolderNode[],
@@ -46,7 +44,7 @@ export const childrenOf = (nodes: readonly FolderNode[], parent: string | null):
   parent === null ? nodes : (findFolder(nodes, parent)?.node.children ?? []);
 
 /** Returns how many levels a folder and its subfolders have. */
-export const heightOf = ({ children }: FolderNode): number => 1 + Math.max(0, ...children.map(heightOf));
+const heightOf = ({ children }: FolderNode): number => 1 + Math.max(0, ...children.map(heightOf));
 
 /** Returns the folder and all its subfolders. */
 export const subtreeOf = (node: FolderNode): readonly FolderNode[] => [
@@ -70,8 +68,8 @@ export const obstacleTo = (
   if (node !== null && parent !== null && subtreeOf(node).some(({ key }) => key === parent))
     return 'inside-itself';
   const above = parent === null ? 0 : (findFolder(nodes, parent)?.depth ?? 0);
-  if (above + (node === null ? 1 : heightOf(node)) > MAX_DEPTH) return 'too-deep';
-  if (node === null && flatten(nodes).length >= MAX_TREE_FOLDERS) return 'too-many';
+  if (above + (node === null ? 1 : heightOf(node)) > MAX_FOLDER_DEPTH) return 'too-deep';
+  if (node === null && flatten(nodes).length >= MAX_FOLDERS) return 'too-many';
   const beside = childrenOf(nodes, parent).filter(({ key }) => key !== node?.key);
   return title !== '' && beside.some((one) => normaliseTitle(one.title) === normaliseTitle(title))
     ? 'same-title'

@@ -3,7 +3,7 @@ import type { Translation } from '#platform/messages/catalogue.ts';
 import type * as en from './en-GB.ts';
 
 export const resource: Translation<typeof en.resource> = {
-  search: 'Titel, Vergabenummer, Anschrift der Baustelle',
+  search: 'Nach Titel, Vergabenummer oder Anschrift suchen',
   content: 'Ausschreibung',
   dates: 'Termine',
   documents: 'Unterlagen',
@@ -17,9 +17,9 @@ export const resource: Translation<typeof en.resource> = {
 };
 
 export const folderTemplates: Translation<typeof en.folderTemplates> = {
-  search: 'Titel',
+  search: 'Nach Titel suchen',
   content: 'Ordner',
-  first: 'Beginnt mit',
+  first: 'Erste Ordner',
 };
 
 export const addenda: Translation<typeof en.addenda> = {
@@ -38,10 +38,6 @@ export const addendumForm: Translation<typeof en.addendumForm> = {
   reopenHint:
     'Die Ausschreibung ist abgelaufen. Eine Bieterinformation mit späterer Abgabefrist öffnet sie wieder.',
   reopenNeedsDate: 'Bitte geben Sie eine spätere Abgabefrist an, um die Ausschreibung wieder zu öffnen',
-  titleMissing: 'Bitte füllen Sie „Titel“ aus',
-  titleShort: 'Der Titel muss mindestens {min} Zeichen lang sein',
-  reasonMissing: 'Bitte füllen Sie „Grund“ aus',
-  reasonShort: 'Der Grund muss mindestens {min} Zeichen lang sein',
   closingHint:
     'Zurzeit {time} ({timeZone}). Leer lassen, wenn es dabei bleibt; eine neue Frist muss später liegen.',
   noDocuments: 'Es gibt keine neuen Dokumente. Fügen Sie sie zuerst unter „Unterlagen“ hinzu.',
@@ -56,7 +52,7 @@ export const addendumForm: Translation<typeof en.addendumForm> = {
 export const issueDialog: Translation<typeof en.issueDialog> = {
   heading: 'Bieterinformation {number} veröffentlichen?',
   intro: 'Alle sehen sie sofort auf der Seite der Ausschreibung. Danach lässt sie sich nicht mehr ändern.',
-  closes: 'Die neue Abgabefrist ist {time}.',
+  closes: 'Neue Abgabefrist: {time}.',
   sameClosing: 'Die Abgabefrist ändert sich nicht.',
   included: {
     one: 'Die Bieterinformation veröffentlicht {count} Dokument.',
@@ -100,7 +96,6 @@ export const question: Translation<typeof en.question> = {
   answer: 'Antworten',
   answerTo: '„{subject}“ beantworten',
   edit: 'Antwort bearbeiten',
-  answerMissing: 'Bitte füllen Sie „Antwort“ aus',
   save: 'Antwort speichern',
   publish: 'Veröffentlichen',
   publishBoth: 'Frage und Antwort veröffentlichen',

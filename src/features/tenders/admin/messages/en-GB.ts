@@ -1,7 +1,7 @@
 /** The texts of tenders in the content area; those of documents and folders are beside their components. */
 
 export const resource = {
-  search: 'Title, reference, site address',
+  search: 'Search by title, reference or site address',
   content: 'Tender',
   dates: 'Dates',
   documents: 'Documents',
@@ -15,9 +15,9 @@ export const resource = {
 } as const;
 
 export const folderTemplates = {
-  search: 'Title',
+  search: 'Search by title',
   content: 'Folders',
-  first: 'Starts with',
+  first: 'First folders',
 } as const;
 
 export const addenda = {
@@ -35,10 +35,6 @@ export const addendumForm = {
   reopenHeading: 'Reopen the tender with addendum {number}',
   reopenHint: 'The tender is closed. An addendum with a later closing date reopens it.',
   reopenNeedsDate: 'Enter a later closing date to reopen the tender',
-  titleMissing: 'Enter title',
-  titleShort: 'Title must be {min} characters or more',
-  reasonMissing: 'Enter reason',
-  reasonShort: 'Reason must be {min} characters or more',
   closingHint: 'Currently {time} ({timeZone}). Leave empty to keep it; a new date must be later.',
   noDocuments: 'There are no new documents. Add them under “Documents” first.',
   toDocuments: 'Go to documents',
@@ -95,7 +91,6 @@ export const question = {
   answer: 'Answer',
   answerTo: 'Answer “{subject}”',
   edit: 'Edit answer',
-  answerMissing: 'Enter answer',
   save: 'Save answer',
   publish: 'Publish',
   publishBoth: 'Publish question and answer',
@@ -131,25 +126,25 @@ export const outcome = {
     award: {
       title: 'Award tender',
       open: 'Award tender…',
-      text: 'The tender’s page names the supplier, and the contract value if you enter it. This cannot be undone.',
+      text: 'The tender’s page names the supplier, and the contract value if you enter it. You cannot undo this.',
       done: 'Tender awarded',
     },
     unsuccessful: {
       title: 'Close without an award',
       open: 'Close without an award…',
-      text: 'The tender’s page says that there is no award, and why. This cannot be undone.',
+      text: 'The tender’s page says that there is no award, and why. You cannot undo this.',
       done: 'Tender closed without an award',
     },
     cancel: {
       title: 'Cancel tender',
       open: 'Cancel tender…',
-      text: 'The tender’s page says that the tender is cancelled, and why. Documents and addenda can still be read. This cannot be undone.',
+      text: 'The tender’s page says that the tender is cancelled, and why. Documents and addenda can still be read. You cannot undo this.',
       done: 'Tender cancelled',
     },
     withdraw: {
       title: 'Withdraw tender',
       open: 'Withdraw tender…',
-      text: 'All documents are removed from the site at once. The notice stays, and says that the tender was withdrawn, and why. This cannot be undone.',
+      text: 'All documents are removed from the site at once. The notice stays, and says that the tender was withdrawn, and why. You cannot undo this.',
       done: 'Tender withdrawn',
     },
   },

@@ -13,7 +13,7 @@ const documentType = {
     contractAnnexe: 'Vertragsanlage',
     contractGuarantees: 'Bürgschaften und Sicherheiten',
     eligibilityCriteria: 'Eignungskriterien',
-    evaluationCriteria: 'Wertungskriterien',
+    evaluationCriteria: 'Zuschlagskriterien',
     projectPlan: 'Bauzeitenplan',
     environmentalImpact: 'Umweltverträglichkeit',
     clarifications: 'Klarstellungen',

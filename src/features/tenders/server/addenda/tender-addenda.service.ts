@@ -10,6 +10,7 @@ import type { Database } from '#platform/db/open.ts';
 import { attempt, done, type Outcome, refused, reject } from '#platform/http/routing/outcome.ts';
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
+import { MIN_NOTICE_HOURS } from '../../limits.ts';
 import { AddendumInput } from '../../schema/documents.ts';
 import type { Addendum } from '../../schema/guest.ts';
 import type { TenderInput } from '../../schema/tender.ts';
@@ -54,9 +55,6 @@ export interface TenderAddenda {
     version?: number,
   ): Promise<Outcome<{ _id: string; number: number }>>;
 }
-
-/** A later addendum must give bidders more time or say why it does not. */
-const MIN_NOTICE_HOURS = 72;
 
 const rejectField = (field: string, message: string): never =>
   reject('invalid', shared.fieldsInvalid, { errors: { [field]: message } });

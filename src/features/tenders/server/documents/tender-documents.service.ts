@@ -1,5 +1,5 @@
 /** The documents in a tender's folders: added while it is a draft, prepared for addenda once it is public. */
-import { type DocumentKind, documentLimits } from '#features/documents/schema.ts';
+import { type DocumentKind, documentLimits } from '#features/documents/limits.ts';
 import { type Documents, fileSize } from '#features/documents/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';
 import { fold } from '#platform/db/fold.ts';

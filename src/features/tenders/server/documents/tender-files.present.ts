@@ -11,7 +11,7 @@ import type { FolderRow } from './tender-files.queries.ts';
 const m = translated(history);
 
 /** Returns the date of issue: of the addendum, else of the tender itself. */
-export const issuedAt = (row: IssuedRow, publishedAt: string | null): string | null =>
+const issuedAt = (row: IssuedRow, publishedAt: string | null): string | null =>
   row.publishedAt ?? publishedAt;
 
 const presentFile = (

@@ -6,7 +6,8 @@ import type { Database } from '#platform/db/open.ts';
 import { type Outcome, refused, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
-import { type Folder, FolderInput, MAX_FOLDER_DEPTH, MAX_FOLDERS } from '../../schema/documents.ts';
+import { MAX_FOLDER_DEPTH, MAX_FOLDERS } from '../../limits.ts';
+import { type Folder, FolderInput } from '../../schema/documents.ts';
 import { beforeAndAfter, type TenderWriting, validateInput } from '../admin/tender.writing.ts';
 import { errors, folderErrors } from '../messages/en-GB.ts';
 import { isIssued } from './issued.ts';
@@ -101,8 +102,8 @@ export const tenderFolders = ({
 }): TenderFolders => {
   const audit = (viewer: Viewer, action: string, row: FolderRow, next?: Partial<FolderRow>) =>
     writing.audit(viewer, {
-      action: `tender-category:${action}`,
-      type: 'tender-category',
+      action: `tender-folder:${action}`,
+      type: 'tender-folder',
       contentId: row._id,
       title: row.title,
       ...beforeAndAfter(row, next),
@@ -220,7 +221,7 @@ export const tenderFolders = ({
         for (const [index, _id] of ids.entries())
           await updateFolder(database, _id, { position: places[index] ?? index });
         await writing.audit(viewer, {
-          action: 'tender-category:reorder',
+          action: 'tender-folder:reorder',
           type: 'tender',
           contentId: tenderId,
           title: null,

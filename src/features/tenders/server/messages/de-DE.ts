@@ -59,7 +59,7 @@ export const documentErrors: Translation<typeof en.documentErrors> = {
   addendumRequired:
     'Neue Dokumente einer veröffentlichten Ausschreibung veröffentlichen Sie mit einer Bieterinformation',
   issued:
-    'Ein veröffentlichtes Dokument lässt sich nicht ändern. Veröffentlichen Sie eine Bieterinformation mit neuem Index',
+    'Ein veröffentlichtes Dokument lässt sich nicht ändern. Veröffentlichen Sie es mit neuem Index in einer Bieterinformation',
   nothingChanged: 'Bitte ändern Sie mindestens ein Feld',
   originalFolderMissing: 'Den ursprünglichen Ordner gibt es nicht mehr. Wählen Sie einen anderen',
 };
@@ -146,7 +146,7 @@ export const calendar: Translation<typeof en.calendar> = {
   closes: 'Abgabefrist: {title} ({reference})',
   questions: 'Frist für Fragen: {title} ({reference})',
   visit: 'Ortstermin: {title} ({reference})',
-  meeting: 'Bietergespräch: {title} ({reference})',
+  meeting: 'Informationstermin: {title} ({reference})',
   opening: 'Submission: {title} ({reference})',
   decision: 'Voraussichtliche Vergabe: {title} ({reference})',
   cancelled: 'Entfällt: {event}',

@@ -17,7 +17,7 @@ export const errors = {
   clockSkipped:
     '{field} falls in the hour that {timeZone} skips when the clocks go forward. Choose another time',
   clockRepeated:
-    '{field} falls in the hour that {timeZone} has twice when the clocks go back. Choose another time',
+    '{field} falls in the hour that occurs twice in {timeZone} when the clocks go back. Choose another time',
 } as const;
 
 export const tenderErrors = {
@@ -33,7 +33,7 @@ export const tenderErrors = {
   closingDatePast: 'Closing date must be in the future',
   documentsMissing: 'Add at least one document',
   stillOpen:
-    'This tender is still open. Award it, or close it without an award, after its closing date has passed',
+    'This tender is still open. Award it, or close it without an award, once its closing date has passed',
   notClosed: 'This tender is not closed. Issue an addendum to change its closing date',
 } as const;
 
@@ -55,7 +55,7 @@ export const documentErrors = {
 } as const;
 
 export const folderErrors = {
-  insideItself: 'A folder cannot be moved inside itself',
+  insideItself: 'A folder cannot be moved into itself',
   tooDeep: 'Folders can be up to {levels} levels deep',
   tooMany: 'A tender can have up to {max} folders',
   titleTaken: 'Title "{title}" is already in use. Enter a different one',

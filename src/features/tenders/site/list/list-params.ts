@@ -1,5 +1,7 @@
 /** The parameters in the address of the tender list. */
+
 import { TRADE_KEYS } from '#features/trades/trade-keys.ts';
+import { MAX_SEARCH_LENGTH } from '#platform/schema/values/limits.ts';
 import { listAddress, maxLength, oneOf } from '#web/data/guest/list-address.ts';
 import { TENDERS_PATH } from '../../address.ts';
 import { mainCategories, phases } from '../../messages/en-GB.ts';
@@ -20,7 +22,7 @@ export const PHASE_TABS = [
 export const tenderList = listAddress({
   path: TENDERS_PATH,
   filters: {
-    search: maxLength(200),
+    search: maxLength(MAX_SEARCH_LENGTH),
     phase: oneOf(phases),
     trade: (typed) => TRADE_KEYS.find((key) => key === typed) ?? '',
     category: oneOf(mainCategories),

@@ -29,7 +29,7 @@ export function Addenda({ tender }: { tender: Tender }) {
               <p className="pre">{withNoBreakSpaces(addendum.reason)}</p>
               {addendum.changes !== null && <p className="pre">{withNoBreakSpaces(addendum.changes)}</p>}
               {addendum.newClosesAtLocal !== null && (
-                <p className="new-closing">
+                <p>
                   {rich(format.fill(m.newClosing, { date: format.dateTime(addendum.newClosesAtLocal) }), {
                     date: (text) => <strong key="date">{text}</strong>,
                   })}

@@ -76,7 +76,7 @@ function Folders({ folders, total, depth, newest }: FoldersProps) {
           <details open={isOpenAtFirst(folder, total)}>
             <summary className="folder">
               <Icon name="chevron-right" />
-              {folder.code !== null && <span className="mono folder-code">{folder.code}</span>}
+              {folder.code !== null && <span className="mono">{folder.code}</span>}
               <span className="folder-title">
                 <bdi>{folder.title}</bdi>
               </span>

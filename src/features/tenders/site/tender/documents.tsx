@@ -1,5 +1,6 @@
 /** The documents: the changes of the newest addendum, a ZIP of all of them, and the tree. */
 import { useId } from 'react';
+import { LOGIN_PATH } from '#features/accounts/address.ts';
 import { rich } from '#platform/messages/catalogue.ts';
 import { telephoneLink } from '#platform/schema/values/telephone.ts';
 import { SectionHead } from '#web/ui/heading/section-head.tsx';
@@ -147,7 +148,7 @@ function AccessNotice({ tender }: { tender: Tender }) {
   const words = messagesByAccess[access];
   return (
     <>
-      <p className="who-may">
+      <p>
         <strong>{words.fact}</strong>{' '}
         {phone === null
           ? rich(words.ask, { name: () => <bdi key="name">{name}</bdi> })
@@ -163,7 +164,7 @@ function AccessNotice({ tender }: { tender: Tender }) {
       {signsIn && (
         <a
           className="btn primary small"
-          href={`/user/login?next=${encodeURIComponent(tenderAddress(tender))}`}
+          href={`${LOGIN_PATH}?next=${encodeURIComponent(tenderAddress(tender))}`}
           rel="nofollow"
         >
           {m.signIn}

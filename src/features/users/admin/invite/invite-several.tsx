@@ -13,13 +13,15 @@ import { inviteSeveral as m } from '../messages/en-GB.ts';
 import { type PastedPerson, parsePasted } from './pasted-people.ts';
 
 const MAX_PEOPLE = 50;
+/** Of the pasted list, which is split in the browser and never sent. */
+const MAX_PASTED_LENGTH = 10_000;
 /** How many other usernames are tried if one is taken. */
 const MAX_TRIES = 5;
 
 const linesField: Field = {
   name: 'people',
   kind: 'longText',
-  max: 10_000,
+  max: MAX_PASTED_LENGTH,
   label: m.people.label,
   hint: m.people.help,
 };

@@ -3,7 +3,7 @@ import type { Translation } from '#platform/messages/catalogue.ts';
 import type * as en from './en-GB.ts';
 
 export const list: Translation<typeof en.list> = {
-  search: 'Name, Benutzername oder E-Mail',
+  search: 'Nach Name, Benutzername oder E-Mail suchen',
   filters: { status: 'Status', role: 'Rolle', verified: 'E-Mail bestätigt' },
   roles: 'Rollen',
   lastSeen: 'Zuletzt aktiv',
@@ -31,7 +31,7 @@ export const userScreen: Translation<typeof en.userScreen> = {
     history: 'Verlauf',
   },
   locked:
-    'Sie haben keine Berechtigung, diesen Nutzer zu ändern. Bitte wenden Sie sich an einen Administrator.',
+    'Sie haben keine Berechtigung, diesen Nutzer zu ändern. Bitte wenden Sie sich an die Administration.',
   hasMorePermissions:
     'Dieser Nutzer hat Berechtigungen, die Sie nicht haben. Nur ein Nutzer, der sie alle hat, kann dieses Konto ändern.',
   lastOwner:
@@ -46,10 +46,6 @@ export const details: Translation<typeof en.details> = {
   profile: 'Profil',
   emailVerified: 'E-Mail bestätigt',
   twoFactor: 'Anmeldung in zwei Schritten',
-  phone: 'Telefon',
-  jobTitle: 'Position',
-  company: 'Unternehmen',
-  trades: 'Gewerke',
   regions: 'Regionen',
   created: 'Erstellt',
   updated: 'Zuletzt geändert',
@@ -81,7 +77,7 @@ export const account: Translation<typeof en.account> = {
   remove: 'Nutzer löschen',
   removeTitle: '{name} endgültig löschen?',
   removeText:
-    'Das lässt sich nicht rückgängig machen. Was der Nutzer geschrieben hat, bleibt ohne Namen stehen. Soll er sich nur vorübergehend nicht anmelden können, deaktivieren Sie stattdessen das Konto.',
+    'Das lässt sich nicht rückgängig machen. Kommentare bleiben ohne Namen stehen, Nachrichten unverändert. Soll er sich nur vorübergehend nicht anmelden können, deaktivieren Sie stattdessen das Konto.',
   removeTextWaiting:
     'Das lässt sich nicht rückgängig machen. Der Nutzer erhält darüber keine E-Mail. Soll er erfahren, dass das Konto nicht freigegeben wird, wählen Sie stattdessen „Konto ablehnen“.',
   removed: '{name} wurde gelöscht',
@@ -144,10 +140,10 @@ export const access: Translation<typeof en.access> = {
 export const sessions: Translation<typeof en.sessions> = {
   none: 'Auf keinem Gerät angemeldet.',
   since: 'angemeldet seit {date}',
-  used: 'zuletzt aktiv am {date}',
+  used: 'zuletzt verwendet am {date}',
   unknownAddress: 'unbekannte IP-Adresse',
   end: 'Abmelden',
-  endOf: 'Abmelden: {browser}, zuletzt aktiv am {date}',
+  endOf: 'Abmelden: {browser}, zuletzt verwendet am {date}',
   endAll: 'Alle Geräte abmelden',
   ended: { one: '{count} Gerät abgemeldet', other: '{count} Geräte abgemeldet' },
   nothingToEnd: 'Alle Geräte sind bereits abgemeldet',
@@ -156,7 +152,7 @@ export const sessions: Translation<typeof en.sessions> = {
 export const invite: Translation<typeof en.invite> = {
   title: 'Nutzer einladen',
   intro:
-    'Der Nutzer bekommt die E-Mail „Einladung: Ihr Konto bei {site}“ mit einem Link, um ein Passwort zu wählen. Der Link lässt sich einmal verwenden und läuft nach sieben Tagen ab.',
+    'Der Nutzer bekommt die E-Mail „Einladung zur Website von {site}“ mit einem Link, um ein Passwort zu wählen. Der Link lässt sich einmal verwenden und läuft nach sieben Tagen ab.',
   introWithoutName:
     'Der Nutzer bekommt eine E-Mail mit einem Link, um ein Passwort zu wählen. Der Link lässt sich einmal verwenden und läuft nach sieben Tagen ab.',
   memberOnly: 'Der Nutzer sieht nur das eigene Konto, nicht den Redaktionsbereich.',
@@ -188,7 +184,7 @@ export const inviteSeveral: Translation<typeof en.inviteSeveral> = {
 export const history: Translation<typeof en.history> = {
   none: 'Noch keine Änderungen aufgezeichnet.',
   notAllowed:
-    'Sie haben keine Berechtigung, das Protokoll zu sehen. Bitte wenden Sie sich an einen Administrator.',
+    'Sie haben keine Berechtigung, das Protokoll zu sehen. Bitte wenden Sie sich an die Administration.',
   older: 'Ältere Einträge stehen im <log>Protokoll</log>.',
   system: 'Das System',
   visitor: 'Ein Besucher',

@@ -1,7 +1,7 @@
 /** The screens of users. */
 
 export const list = {
-  search: 'Name, username or email',
+  search: 'Search by name, username or email',
   filters: { status: 'Status', role: 'Role', verified: 'Email confirmed' },
   roles: 'Roles',
   lastSeen: 'Last seen',
@@ -37,10 +37,6 @@ export const details = {
   profile: 'Profile',
   emailVerified: 'Email confirmed',
   twoFactor: 'Two-factor sign-in',
-  phone: 'Phone',
-  jobTitle: 'Job title',
-  company: 'Company',
-  trades: 'Trades',
   regions: 'Regions',
   created: 'Created',
   updated: 'Last updated',
@@ -72,9 +68,9 @@ export const account = {
   remove: 'Delete user',
   removeTitle: 'Delete {name} permanently?',
   removeText:
-    'This cannot be undone. Everything the user wrote stays, without their name. To stop them from signing in for a while, disable the account instead.',
+    'You cannot undo this. Their comments stay, without their name; their messages stay as they are. To stop them from signing in for a while, disable the account instead.',
   removeTextWaiting:
-    'This cannot be undone. The user does not get an email about it. To tell them that the account is not approved, choose “Decline account” instead.',
+    'You cannot undo this. The user does not get an email about it. To tell them that the account is not approved, choose “Decline account” instead.',
   removed: '{name} deleted',
   self: 'This is your own account. Only another user can disable or delete it here. To close it yourself, go to your settings.',
   twoFactor: 'Two-factor sign-in',
@@ -148,7 +144,7 @@ export const sessions = {
 export const invite = {
   title: 'Invite a user',
   intro:
-    'The user receives an email, “You are invited to {site}”, with a link to choose a password. The link can be used once and expires after seven days.',
+    'The user receives an email, “Your invitation to the {site} website”, with a link to choose a password. The link can be used once and expires after seven days.',
   introWithoutName:
     'The user receives an email with a link to choose a password. The link can be used once and expires after seven days.',
   memberOnly: 'The user will see their own account only, not the content area.',
@@ -213,7 +209,7 @@ export const history = {
     by: 'Source',
     way: 'Method',
     remember: 'Asked to stay signed in',
-    waits: 'Waits for approval',
+    waits: 'Waiting for approval',
     wrong: 'Incorrect',
     fields: 'Changed details',
     liftedAt: 'Lifted',

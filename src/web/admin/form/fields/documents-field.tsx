@@ -1,5 +1,6 @@
 /** Documents of a record: uploaded here, in order, each with its details. */
 import { useEffect, useState } from 'react';
+import { acceptedEndings, type DocumentOwner } from '#features/documents/limits.ts';
 import type { DocumentOnWire } from '#features/documents/schema.ts';
 import { bytes, fill } from '#web/admin/format.ts';
 import { fetchRecords } from '../../data/resource-calls.ts';
@@ -16,13 +17,6 @@ import { MissingFiles, UploadsBox } from './uploads/upload-progress.tsx';
 import { useUploads } from './uploads/use-uploads.ts';
 
 type Props = { field: Extract<Field, { kind: 'documents' }>; path: string };
-
-/** By the content type of the record. */
-const ACCEPTED_TYPES: Readonly<Record<string, string>> = {
-  letter: '.pdf,.jpg,.jpeg,.png,.tif,.tiff',
-  page: '.pdf,.docx,.xlsx,.csv,.zip,.jpg,.jpeg,.png',
-  post: '.pdf,.docx,.xlsx,.csv,.zip,.jpg,.jpeg,.png',
-};
 
 export function DocumentsField({ field, path }: Props) {
   const { value, set, problem } = useField<readonly string[] | null>(path);
@@ -107,7 +101,12 @@ export function DocumentsField({ field, path }: Props) {
         </ul>
       )}
       {!readOnly && (
-        <DropZone title={m.drop} accept={ACCEPTED_TYPES[field.owner] ?? ''} many onFiles={uploading.add} />
+        <DropZone
+          title={m.drop}
+          accept={acceptedEndings(field.owner as DocumentOwner).join(',')}
+          many
+          onFiles={uploading.add}
+        />
       )}
       {spoken}
     </FieldsetFrame>

@@ -1,11 +1,12 @@
 /** "Web address": made from the title until the user edits it; checks while typing whether it is free. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { SLUG_PATTERN } from '#platform/schema/values/limits.ts';
 import { call } from '../../providers/call.ts';
 import type { Field } from '../../resources/resource-screens.ts';
 import { useField, useFormContext } from '../state/form-store.ts';
 import { controlProps, FieldFrame } from './field-frame.tsx';
 import { slug as m } from './messages/en-GB.ts';
-import { SLUG, slugFrom } from './slug.ts';
+import { slugFrom } from './slug.ts';
 
 const TYPING_PAUSE = 350;
 const MAX_CANDIDATES = 100;
@@ -36,7 +37,7 @@ export function SlugField({ field, path }: { field: Field; path: string }) {
   useEffect(() => {
     setFree(null);
     setTaken(null);
-    if (!SLUG.test(address) || address === record?.url) return;
+    if (!SLUG_PATTERN.test(address) || address === record?.url) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
       isTaken(screens.name, address, record?._id, stop.signal).then(
@@ -52,7 +53,7 @@ export function SlugField({ field, path }: { field: Field; path: string }) {
 
   const wrong =
     problem ??
-    (!untouched && address !== '' && !SLUG.test(address)
+    (!untouched && address !== '' && !SLUG_PATTERN.test(address)
       ? m.invalid
       : taken === address && address !== ''
         ? m.taken

@@ -1,7 +1,6 @@
 /** Makes the last part of a public address from a title, as the server does. */
 
-const MAX_LENGTH = 96;
-export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+import { MAX_SLUG_LENGTH } from '#platform/schema/values/limits.ts';
 
 /** Replacements for letters that Unicode does not decompose (NFKD). */
 const TRANSLITERATIONS: Readonly<Record<string, string>> = {
@@ -25,5 +24,5 @@ export const slugFrom = (title: string): string =>
     .replace(/[\u0300-\u036f'’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-    .slice(0, MAX_LENGTH)
+    .slice(0, MAX_SLUG_LENGTH)
     .replace(/-+$/, '');

@@ -4,7 +4,7 @@ import { useMe } from '../../providers/me.tsx';
 import { registerUnsaved } from '../../providers/unsaved.ts';
 import { type Field, partialScreens } from '../../resources/resource-screens.ts';
 import { actions, conflict, dialog } from '../messages/en-GB.ts';
-import { validateFields } from '../state/checks.ts';
+import { validateFields, validateTexts } from '../state/checks.ts';
 import { focusAt } from '../state/focus-at.ts';
 import { elementId, FormContext, type FormContextValue, FormStore, noReload } from '../state/form-store.ts';
 import { useFormSending } from '../state/use-form-sending.ts';
@@ -38,7 +38,7 @@ export interface SmallFormProps {
   busyLabel?: string;
   /** A second button, which sends the form too; `onSend` is then told so */
   secondButton?: { label: string; primary?: boolean };
-  /** Errors that prevent sending */
+  /** Errors that prevent sending, in addition to those of texts by their fields */
   check?: (values: Values) => Problems;
   /**
    * Saves; what it throws is shown at the fields or above them. `begin`: marks these values (or others, if given) as
@@ -182,7 +182,9 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
   const send = async (button: 'first' | 'second') => {
     if (locked || !(dirty || canSendUnchanged)) return;
     const sent = group.unwrap(store.read().values);
-    const wrong = Object.entries(check?.(sent) ?? {}).map(([name, problem]) => [group.path(name), problem]);
+    const wrong = Object.entries({ ...validateTexts(fields, sent), ...check?.(sent) }).map(
+      ([name, problem]) => [group.path(name), problem],
+    );
     if (wrong.length > 0) return sending.say('save', 'invalid', Object.fromEntries(wrong));
     store.setProblems(validateFields(group.fields(fields), store.read().values));
     setSaved(false);

@@ -6,7 +6,7 @@ import { Icon } from '../../shell/icon.tsx';
 import { useTabOverflow } from '../../shell/use-tab-overflow.ts';
 import { form as m } from '../messages/en-GB.ts';
 
-export interface Tab {
+interface Tab {
   title: string;
   /** Shown next to the title, such as the number of pictures */
   count: number | null;

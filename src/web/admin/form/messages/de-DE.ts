@@ -152,8 +152,8 @@ export const history: Translation<typeof en.history> = {
     update: 'geändert',
     publish: 'veröffentlicht',
     unpublish: 'zurückgezogen',
+    archive: 'archiviert',
     schedule: 'Veröffentlichung geplant',
-    delete: 'in den Papierkorb verschoben',
     remove: 'in den Papierkorb verschoben',
     restore: 'wiederhergestellt',
     reorder: 'Reihenfolge geändert',
@@ -162,7 +162,6 @@ export const history: Translation<typeof en.history> = {
     'mark-unsuccessful': 'ohne Zuschlag beendet',
     cancel: 'aufgehoben',
     withdraw: 'zurückgezogen',
-    reopen: 'wieder geöffnet',
     'replace-file': 'Datei ersetzt',
   },
 };

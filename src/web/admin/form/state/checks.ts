@@ -1,5 +1,6 @@
-/** Checks that need no server: lengths and numbers. The server decides everything. */
+/** Checks that need no server: lengths, numbers, and in small forms what is missing. The server decides everything. */
 import { fill } from '#web/admin/format.ts';
+import { textProblem } from '#web/forms/text-problem.ts';
 import type { Field } from '../../resources/resource-screens.ts';
 import { field as m } from '../fields/messages/en-GB.ts';
 import { type Problems, type Values, valueAt } from './values.ts';
@@ -28,5 +29,17 @@ const validateAll = (
 export const validateFields = (fields: readonly Field[], values: Values): Problems => {
   const found: Record<string, string> = {};
   validateAll(fields, values, '', found);
+  return found;
+};
+
+/** Returns the errors of texts that their fields state as required or limit. Empty: a small form may be sent. */
+export const validateTexts = (fields: readonly Field[], values: Values): Problems => {
+  const found: Record<string, string> = {};
+  for (const field of fields) {
+    if ((field.kind !== 'text' && field.kind !== 'longText') || field.min === undefined) continue;
+    const { min, max = Number.POSITIVE_INFINITY } = field;
+    const problem = textProblem({ ...field, min, max }, field.label, String(values[field.name] ?? ''), fill);
+    if (problem !== null) found[field.name] = problem;
+  }
   return found;
 };

@@ -38,7 +38,7 @@ export const filters: Translation<typeof en.filters> = {
 };
 
 export const sorts: Translation<typeof en.sorts> = {
-  order: 'Reihenfolge auf der Website',
+  order: 'Eigene Reihenfolge',
   updatedAt: 'Zuletzt geändert',
   createdAt: 'Erstellt',
   title: 'Titel',
@@ -75,7 +75,7 @@ export const order: Translation<typeof en.order> = {
   hint: 'Um die Reihenfolge auf der Website zu ändern, ziehen Sie eine Zeile an ihrem Griff. Oder setzen Sie den Fokus auf einen Griff und drücken Sie die Pfeiltaste nach oben oder unten.',
   move: '{title} mit den Pfeiltasten nach oben oder unten verschieben.',
   moved: '{title}: Position {position} von {total}',
-  saved: 'Die neue Reihenfolge gilt jetzt auf der Website',
+  saved: 'Die neue Reihenfolge ist gespeichert',
 };
 
 export const actions: Translation<typeof en.actions> = {
@@ -151,7 +151,7 @@ export const skippedList: Translation<typeof en.skippedList> = {
 
 export const removeAll: Translation<typeof en.removeAll> = {
   title: {
-    one: 'Den einzigen Eintrag ({thing}) in den Papierkorb verschieben?',
+    one: 'Diesen Eintrag ({thing}) in den Papierkorb verschieben?',
     other: 'Alle {count} {things} in den Papierkorb verschieben?',
   },
   titleCapped: 'Mehr als {count} {things} in den Papierkorb verschieben?',

@@ -35,7 +35,7 @@ export const filters = {
 } as const;
 
 export const sorts = {
-  order: 'Order on the site',
+  order: 'Your order',
   updatedAt: 'Last updated',
   createdAt: 'Created',
   title: 'Title',
@@ -69,10 +69,10 @@ export const selection = {
 
 /** The order on the site, changed by hand */
 export const order = {
-  hint: 'To change the order on the site, drag a row by its handle, or focus a handle and press the up or down arrow key.',
+  hint: 'To change the order, drag a row by its handle, or focus a handle and press the up or down arrow key.',
   move: 'Move {title}. Use the up and down arrow keys.',
   moved: '{title}: position {position} of {total}',
-  saved: 'The site now shows the new order',
+  saved: 'New order saved',
 } as const;
 
 export const actions = {
@@ -144,7 +144,7 @@ export const skippedList = {
 } as const;
 
 export const removeAll = {
-  title: { one: 'Move the only {thing} to the bin?', other: 'Move all {count} {things} to the bin?' },
+  title: { one: 'Move this {thing} to the bin?', other: 'Move all {count} {things} to the bin?' },
   titleCapped: 'Move more than {count} {things} to the bin?',
   filtered:
     'This moves all records that match the current filters to the bin, not only those on this page. You can restore them from the bin.',

@@ -1,4 +1,5 @@
 /** What the palette offers without a call: recent records, screens, and things to create. */
+import { SETTINGS_PATH } from '#features/accounts/address.ts';
 import { settingsTabs } from '#features/settings/admin/tabs.ts';
 import type { AdminRecord } from '../../data/resource-calls.ts';
 import { fill } from '../../format.ts';
@@ -54,7 +55,7 @@ export function useLocalChoices(typed: string, recent: readonly PaletteTarget[])
     ...creations,
     { path: '/', title: shell.openSite, icon: 'expand', isExternal: true, addToRecent: false },
     {
-      path: '/user/settings',
+      path: SETTINGS_PATH,
       title: shell.mySettings,
       icon: 'person',
       isExternal: true,

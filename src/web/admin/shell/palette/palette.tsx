@@ -1,6 +1,8 @@
 /** Finds records, screens and things to create by a few letters: a combobox with a list, in front of the screen. */
+
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { MAX_SEARCH_LENGTH } from '#platform/schema/values/limits.ts';
 import { fill } from '../../format.ts';
 import { StatusChip } from '../../list/status-chip.tsx';
 import { common, palette as m } from '../../messages/en-GB.ts';
@@ -92,7 +94,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="go"
-            maxLength={200}
+            maxLength={MAX_SEARCH_LENGTH}
             placeholder={m.placeholder}
             value={typed}
             onChange={({ target }) => {

@@ -3,13 +3,12 @@
  * link, in a cell whose size does not change.
  */
 
+import { DASHBOARD_PATH, LOGIN_PATH, SETTINGS_PATH } from '#features/accounts/address.ts';
 import { useArea } from '#web/data/areas/use-area.ts';
 import { lazySignOut } from '#web/data/session/identify-visitor.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { frame as m } from '../../messages/en-GB.ts';
-
-const LOGIN = '/user/login';
 
 /** The entries below the name. */
 function AccountLinks({ admin }: { admin: boolean }) {
@@ -21,10 +20,10 @@ function AccountLinks({ admin }: { admin: boolean }) {
         </li>
       )}
       <li>
-        <a href="/user/dashboard">{m.dashboard}</a>
+        <a href={DASHBOARD_PATH}>{m.dashboard}</a>
       </li>
       <li>
-        <a href="/user/settings">{m.settings}</a>
+        <a href={SETTINGS_PATH}>{m.settings}</a>
       </li>
       <li>
         <button type="button" onClick={() => void lazySignOut()}>
@@ -40,7 +39,7 @@ export function AccountMenu() {
   if (token === null)
     return (
       <div className="account-cell">
-        <a className="account-in" href={LOGIN}>
+        <a className="account-in" href={LOGIN_PATH}>
           <Icon name="person" />
           {m.signIn}
         </a>
@@ -68,7 +67,7 @@ export function PhoneAccountMenu() {
     return (
       <ul className="sheet-account">
         <li>
-          <a href={LOGIN}>{m.signIn}</a>
+          <a href={LOGIN_PATH}>{m.signIn}</a>
         </li>
       </ul>
     );

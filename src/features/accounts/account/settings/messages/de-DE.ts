@@ -26,35 +26,23 @@ export const groups: Translation<typeof en.groups> = {
 
 export const profile: Translation<typeof en.profile> = {
   lead: 'Ihr Benutzername ist {username}. Er lässt sich nicht ändern.',
-  name: 'Name',
-  jobTitle: 'Position',
   submit: 'Profil speichern',
 };
 
 export const company: Translation<typeof en.company> = {
-  lead: 'Diese Angaben helfen uns, wenn wir Unternehmen für eine Ausschreibung suchen.',
-  name: 'Unternehmen',
-  type: 'Art des Unternehmens',
+  lead: 'Wenn wir Unternehmen für eine Ausschreibung auswählen, sehen wir uns Unternehmen, Gewerke und Regionen an.',
   notStated: 'Keine Angabe',
-  trades: 'Gewerke',
-  noTrades: 'Bis zu 20 Gewerke auswählen',
+  noTrades: 'Bis zu {max} Gewerke auswählen',
   searchTrades: 'Gewerke durchsuchen',
   tradeExamples: 'Sanitär, Dachdecker, Erdarbeiten',
   noTradeFound: 'Kein Gewerk gefunden. Versuchen Sie ein anderes Wort.',
-  regions: 'Regionen, in denen Sie arbeiten',
   regionsHint: 'Eine pro Zeile.',
-  registration: 'Handelsregisternummer',
-  taxNo: 'Steuernummer',
-  licences: 'Zulassungen',
   licencesHint: 'Eine pro Zeile, mit Nummer.',
-  bonding: 'Bürgschaften',
   bondingHint: 'Ihr Bürgschaftsrahmen und Ihr Bürge, in eigenen Worten.',
   submit: 'Unternehmen speichern',
 };
 
 export const insurance: Translation<typeof en.insurance> = {
-  title: 'Versicherungen',
-  columns: { type: 'Art der Versicherung', limit: 'Deckungssumme', expires: 'Gültig bis' },
   add: 'Versicherung hinzufügen',
   remove: 'Entfernen',
   removeRow: 'Versicherung {number} entfernen',
@@ -65,7 +53,6 @@ export const email: Translation<typeof en.email> = {
   notConfirmed: 'Nicht bestätigt',
   pending:
     'Ihre E-Mail-Adresse ändert sich zu <email>{email}</email>, sobald Sie den Link öffnen, den wir dorthin geschickt haben.',
-  label: 'Neue E-Mail-Adresse',
   submit: 'E-Mail-Adresse ändern',
   submitting: 'Link wird gesendet …',
 };
@@ -73,7 +60,6 @@ export const email: Translation<typeof en.email> = {
 export const password: Translation<typeof en.password> = {
   lead: 'Wenn Sie Ihr Passwort ändern, werden Sie auf allen anderen Geräten abgemeldet.',
   leadWithout: 'Sie melden sich ohne Passwort an. Sie können zusätzlich eines festlegen.',
-  current: 'Aktuelles Passwort',
   currentMissing: 'Bitte geben Sie Ihr aktuelles Passwort ein',
   change: 'Passwort ändern',
   set: 'Passwort festlegen',
@@ -132,7 +118,6 @@ export const passkeys: Translation<typeof en.passkeys> = {
   removeOne: '{name} entfernen',
   removing: 'Wird entfernt …',
   add: 'Passkey hinzufügen',
-  name: 'Name',
   nameHint: 'Damit Sie ihn später wiedererkennen, zum Beispiel „Laptop im Büro“.',
   nameMissing: 'Bitte geben Sie einen Namen ein',
   defaultName: 'Mein Gerät',
@@ -151,7 +136,6 @@ export const sessions: Translation<typeof en.sessions> = {
 
 export const notifications: Translation<typeof en.notifications> = {
   lead: 'E-Mails zur Sicherheit Ihres Kontos schicken wir immer.',
-  newDevices: 'E-Mail schicken, wenn sich jemand auf einem neuen Gerät in meinem Konto anmeldet',
   submit: 'Benachrichtigungen speichern',
 };
 
@@ -175,7 +159,6 @@ export const personalData: Translation<typeof en.personalData> = {
 export const closeAccount: Translation<typeof en.closeAccount> = {
   lead: 'Ihr Profil wird endgültig gelöscht, und Sie werden auf allen Geräten abgemeldet. Ihre Kommentare bleiben ohne Ihren Namen auf der Website stehen. Ihre Nachrichten an uns behalten wir.',
   close: 'Konto schließen',
-  username: 'Ihr Benutzername',
   usernameHint: 'Geben Sie zur Bestätigung {username} ein.',
   usernameWrong: 'Geben Sie Ihren Benutzernamen {username} ein, um Ihr Konto zu schließen',
   submit: 'Konto endgültig schließen',

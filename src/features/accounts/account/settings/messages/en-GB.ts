@@ -24,35 +24,23 @@ export const groups = {
 
 export const profile = {
   lead: 'Your username is {username}. It cannot be changed.',
-  name: 'Name',
-  jobTitle: 'Job title',
   submit: 'Save profile',
 } as const;
 
 export const company = {
-  lead: 'These details help us when we look for companies to invite to tender.',
-  name: 'Company',
-  type: 'Type of company',
+  lead: 'We look at your company, trades and regions when we choose companies to invite to tender.',
   notStated: 'Prefer not to say',
-  trades: 'Trades',
-  noTrades: 'Choose up to 20 trades',
+  noTrades: 'Choose up to {max} trades',
   searchTrades: 'Search trades',
   tradeExamples: 'Plumber, roofer, groundworks',
   noTradeFound: 'No trades found. Try another word.',
-  regions: 'Regions you work in',
   regionsHint: 'One per line.',
-  registration: 'Registration number',
-  taxNo: 'Tax number',
-  licences: 'Licences',
   licencesHint: 'One per line, with the licence number.',
-  bonding: 'Bonds',
   bondingHint: 'Your bonding limit and surety, in your own words.',
   submit: 'Save company',
 } as const;
 
 export const insurance = {
-  title: 'Insurance',
-  columns: { type: 'Type of insurance', limit: 'Limit', expires: 'Expiry date' },
   add: 'Add insurance',
   remove: 'Remove',
   removeRow: 'Remove insurance {number}',
@@ -63,7 +51,6 @@ export const email = {
   notConfirmed: 'Not confirmed',
   pending:
     'Your email address will change to <email>{email}</email> when you open the link we have sent to that address.',
-  label: 'New email address',
   submit: 'Change email address',
   submitting: 'Sending link…',
 } as const;
@@ -71,7 +58,6 @@ export const email = {
 export const password = {
   lead: 'If you change your password, you will be signed out on all other devices.',
   leadWithout: 'You sign in without a password. You can set one as well.',
-  current: 'Current password',
   currentMissing: 'Enter your current password',
   change: 'Change password',
   set: 'Set password',
@@ -129,7 +115,6 @@ export const passkeys = {
   removeOne: 'Remove {name}',
   removing: 'Removing…',
   add: 'Add a passkey',
-  name: 'Name',
   nameHint: 'To recognise it later, for example “Office laptop”.',
   nameMissing: 'Enter a name',
   defaultName: 'My device',
@@ -148,7 +133,6 @@ export const sessions = {
 
 export const notifications = {
   lead: 'We always send emails about the security of your account.',
-  newDevices: 'Email me when somebody signs in to my account from a new device',
   submit: 'Save notifications',
 } as const;
 
@@ -172,7 +156,6 @@ export const personalData = {
 export const closeAccount = {
   lead: 'Your profile is deleted permanently and you are signed out on all devices. Comments you wrote stay on the site, without your name. We keep the messages you sent us.',
   close: 'Close account',
-  username: 'Your username',
   usernameHint: 'To confirm, type {username}.',
   usernameWrong: 'Enter your username, {username}, to close your account',
   submit: 'Close account permanently',

@@ -31,7 +31,7 @@ export const upload: Translation<typeof en.upload> = {
   dismiss: '{name} aus der Liste entfernen',
   done: { one: '{count} Dokument ist hochgeladen', other: '{count} Dokumente sind hochgeladen' },
   folderFailed: '{folder}: {reason}',
-  tooDeep: 'Ordner können höchstens 5 Ebenen tief sein',
+  tooDeep: 'Ordner können höchstens {max} Ebenen tief sein',
   notPlaced: 'Wählen Sie für diese Dateien einen Ordner und fügen Sie sie erneut hinzu: {files}',
 };
 
@@ -51,7 +51,7 @@ export const tab: Translation<typeof en.tab> = {
   over: 'Diese Ausschreibung ist beendet. Ihre Unterlagen lassen sich nicht mehr ändern.',
   readOnly: 'Sie haben keine Berechtigung, diese Unterlagen zu ändern.',
   addTo: 'Dokumente hinzufügen: {folder}',
-  moved: '{name} liegt jetzt in {folder}',
+  moved: '„{name}“ liegt jetzt in {folder}',
   removed: '„{name}“ ist entfernt',
   withdrawn: '„{name}“ ist zurückgezogen',
   restored: '„{name}“ ist wiederhergestellt',
@@ -81,7 +81,7 @@ export const row: Translation<typeof en.row> = {
   addendum: 'Bieterinfo {number}',
   revision: 'Index {revision}',
   replaces: 'Ersetzt {name}',
-  more: 'Mehr zu {name}',
+  more: 'Weitere Aktionen für {name}',
   edit: 'Angaben bearbeiten',
   move: 'Verschieben nach …',
   remove: 'Entfernen',
@@ -91,12 +91,11 @@ export const row: Translation<typeof en.row> = {
 export const documentForm: Translation<typeof en.documentForm> = {
   heading: 'Angaben zu {name}',
   save: 'Angaben speichern',
-  titleMissing: 'Bitte füllen Sie „Titel“ aus',
 };
 
 export const removed: Translation<typeof en.removed> = {
   heading: 'Entfernte Dokumente ({count})',
-  hint: 'Diese Dokumente sind nicht öffentlich. Sie können sie jederzeit wiederherstellen.',
+  hint: 'Diese Dokumente sind nicht öffentlich. Sie können sie wiederherstellen, bis die Ausschreibung beendet ist.',
   restore: 'Wiederherstellen',
   restoreOne: '{name} wiederherstellen',
 };

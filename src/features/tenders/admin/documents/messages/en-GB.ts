@@ -29,7 +29,7 @@ export const upload = {
   dismiss: 'Remove {name} from the list',
   done: { one: '{count} document uploaded', other: '{count} documents uploaded' },
   folderFailed: '{folder}: {reason}',
-  tooDeep: 'Folders can be up to 5 levels deep',
+  tooDeep: 'Folders can be up to {max} levels deep',
   notPlaced: 'Choose a folder for these files and add them again: {files}',
 } as const;
 
@@ -45,10 +45,10 @@ export const dropZone = {
 
 export const tab = {
   published: 'Bidders are using these documents. New documents stay private until you issue an addendum.',
-  over: 'This tender is over. Its documents cannot be changed.',
-  readOnly: 'You do not have permission to change these documents.',
+  over: 'This tender has ended. Its documents cannot be changed.',
+  readOnly: 'You do not have permission to change these documents. Ask an administrator.',
   addTo: 'Add documents to {folder}',
-  moved: '{name} moved to {folder}',
+  moved: '“{name}” moved to {folder}',
   removed: '“{name}” removed',
   withdrawn: '“{name}” withdrawn',
   restored: '“{name}” restored',
@@ -60,7 +60,7 @@ export const tab = {
   withoutFolder: 'Withdrawn documents without a folder',
   withdrawHeading: 'Withdraw {name}?',
   withdrawText:
-    'The document disappears from the tender’s page at once, and the page says that it was withdrawn. This cannot be undone. To tell bidders why, withdraw the document with an addendum instead.',
+    'The document disappears from the tender’s page at once, and the page says that it was withdrawn. You cannot undo this. To tell bidders why, withdraw the document with an addendum instead.',
   withdraw: 'Withdraw document',
 } as const;
 
@@ -78,7 +78,7 @@ export const row = {
   addendum: 'Addendum {number}',
   revision: 'rev. {revision}',
   replaces: 'Replaces {name}',
-  more: 'More for {name}',
+  more: 'More actions for {name}',
   edit: 'Edit details',
   move: 'Move to…',
   remove: 'Remove',
@@ -88,12 +88,11 @@ export const row = {
 export const documentForm = {
   heading: 'Details of {name}',
   save: 'Save details',
-  titleMissing: 'Enter title',
 } as const;
 
 export const removed = {
   heading: 'Removed documents ({count})',
-  hint: 'These documents are private. You can restore them at any time.',
+  hint: 'Only staff can see these documents. You can restore them until the tender has ended.',
   restore: 'Restore',
   restoreOne: 'Restore {name}',
 } as const;

@@ -21,7 +21,7 @@ export const tree: Translation<typeof en.tree> = {
 };
 
 export const branch: Translation<typeof en.branch> = {
-  more: 'Mehr zu {name}',
+  more: 'Weitere Aktionen für {name}',
   addInside: 'Neuer Unterordner',
   edit: 'Bearbeiten',
   move: 'Verschieben nach …',
@@ -41,7 +41,6 @@ export const folderForm: Translation<typeof en.folderForm> = {
   edit: '{name} bearbeiten',
   add: 'Ordner anlegen',
   save: 'Ordner speichern',
-  titleMissing: 'Bitte füllen Sie „Titel“ aus',
 };
 
 export const moveDialog: Translation<typeof en.moveDialog> = {
@@ -62,8 +61,8 @@ export const moveDialog: Translation<typeof en.moveDialog> = {
 
 export const obstacles: Translation<typeof en.obstacles> = {
   'inside-itself': 'Ein Ordner lässt sich nicht in sich selbst verschieben',
-  'too-deep': 'Ordner können höchstens 5 Ebenen tief sein. Wählen Sie einen Ordner weiter oben',
-  'too-many': 'Es sind höchstens 200 Ordner möglich. Löschen Sie zuerst einen',
+  'too-deep': 'Ordner können höchstens {max} Ebenen tief sein. Wählen Sie einen Ordner weiter oben',
+  'too-many': 'Es sind höchstens {max} Ordner möglich. Löschen Sie zuerst einen',
   'same-title': 'Ein Ordner auf derselben Ebene heißt schon so. Wählen Sie einen anderen Titel',
 };
 

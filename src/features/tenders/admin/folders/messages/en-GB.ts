@@ -5,7 +5,7 @@ export const tree = {
   none: 'No folders yet',
   noneHint: 'Bidders find documents by folder. Add the first folder.',
   drag: 'Drag a handle to move a folder.',
-  keys: 'With the keyboard: select a handle, then ↑ and ↓ move the folder, → moves it into the folder above, ← moves it out again.',
+  keys: 'With the keyboard: focus a handle, then ↑ and ↓ move the folder, → moves it into the folder above, ← moves it out again.',
   openAll: 'Open all',
   closeAll: 'Close all',
   add: 'New folder',
@@ -19,7 +19,7 @@ export const tree = {
 } as const;
 
 export const branch = {
-  more: 'More for {name}',
+  more: 'More actions for {name}',
   addInside: 'New folder inside',
   edit: 'Edit',
   move: 'Move to…',
@@ -39,7 +39,6 @@ export const folderForm = {
   edit: 'Edit {name}',
   add: 'Add folder',
   save: 'Save folder',
-  titleMissing: 'Enter title',
 } as const;
 
 export const moveDialog = {
@@ -61,8 +60,8 @@ export const moveDialog = {
 /** Why a folder cannot be there. */
 export const obstacles = {
   'inside-itself': 'A folder cannot be moved inside itself',
-  'too-deep': 'Folders can be up to 5 levels deep. Choose a folder further up',
-  'too-many': 'There can be up to 200 folders. Delete one first',
+  'too-deep': 'Folders can be up to {max} levels deep. Choose a folder further up',
+  'too-many': 'There can be up to {max} folders. Delete one first',
   'same-title': 'Another folder at this level has this title. Enter a different one',
 } as const;
 

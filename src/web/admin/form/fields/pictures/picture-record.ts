@@ -1,5 +1,6 @@
 /** Pictures of the library as the admin API returns them. */
 import { imageAddress } from '#features/images/address.ts';
+import { MAX_IMAGE_MB } from '#features/images/limits.ts';
 import type { Image } from '#features/images/schema.ts';
 import { fill } from '#web/admin/format.ts';
 import type { AdminRecord } from '../../../data/resource-calls.ts';
@@ -27,13 +28,11 @@ export const nameOf = ({ caption, alt }: Pick<PictureRecord, 'caption' | 'alt'>)
 export const isDescribed = ({ alt, decorative }: PictureRecord): boolean => decorative || alt !== null;
 
 const MB = 1024 * 1024;
-/** The largest upload that the server accepts. */
-const MAX_MB = 25;
 
 /** Returns why a file cannot be uploaded, or null. */
 export const problemOfPicture = ({ type, size }: File): string | null => {
   if (type !== '' && !type.startsWith('image/')) return m.notPicture;
-  return size > MAX_MB * MB ? fill(m.tooLarge, { max: MAX_MB }) : null;
+  return size > MAX_IMAGE_MB * MB ? fill(m.tooLarge, { max: MAX_IMAGE_MB }) : null;
 };
 
 /** The accepted types, HEIC from phones included; the server checks the content. */

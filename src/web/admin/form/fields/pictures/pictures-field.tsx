@@ -26,8 +26,6 @@ import { ACCEPTED_TYPES, nameOf, type PictureRecord, problemOfPicture } from './
 
 type Props = { field: Extract<Field, { kind: 'picture' | 'pictures' }>; path: string };
 
-const MAX_PICTURES = 300;
-
 export function PicturesField({ field, path }: Props) {
   const { value, set, problem } = useField<readonly string[] | string | null>(path);
   const { store, screens, record, readOnly, Fields } = useFormContext();
@@ -36,7 +34,7 @@ export function PicturesField({ field, path }: Props) {
   const [choosing, setChoosing] = useState(false);
   const [describing, setDescribing] = useState<string | null>(null);
   const one = field.kind === 'picture';
-  const max = one ? 1 : (field.max ?? MAX_PICTURES);
+  const max = one ? 1 : field.max;
   const ids: readonly string[] = typeof value === 'string' ? [value] : (value ?? []);
   const stored = useRecords<PictureRecord>('images', ids);
   const [known, setKnown] = useState<ReadonlyMap<string, PictureRecord>>(new Map());

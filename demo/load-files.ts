@@ -1,0 +1,61 @@
+/** Stores the demo's files before its records refer to them. */
+import { readFile } from 'node:fs/promises';
+import type { Services } from '#server/app.ts';
+import inspectedPictures from './art/inspected.json' with { type: 'json' };
+import { artFolder, filesFolder } from './content/index.ts';
+import readDocuments from './files/read.json' with { type: 'json' };
+
+type Inspected = NonNullable<Parameters<Services['images']['upload']>[0]['inspected']>;
+type ReadFile = Parameters<Services['documents']['storeRead']>[0][number];
+
+/** What the check of an upload finds in each picture, by its file: checking them all takes seconds. */
+export const inspections: Readonly<Record<string, Inspected>> = inspectedPictures;
+
+/** Files that are written at once: enough to share the wait for the disk. */
+const AT_ONCE = 16;
+
+const inGroups = async <Item>(
+  items: readonly Item[],
+  signal: AbortSignal | undefined,
+  work: (some: readonly Item[]) => Promise<unknown>,
+): Promise<void> => {
+  for (let from = 0; from < items.length; from += AT_ONCE) {
+    signal?.throwIfAborted();
+    await work(items.slice(from, from + AT_ONCE));
+  }
+};
+
+/** Stores all pictures, and all documents with their text and the pictures of their pages. */
+export const storeFiles = async (
+  { images, documents }: Services,
+  signal: AbortSignal | undefined,
+): Promise<void> => {
+  await inGroups(Object.entries(inspections), signal, (some) =>
+    Promise.all(
+      some.map(async ([file, inspected]) =>
+        images.storeOriginal({ bytes: await readFile(new URL(file, artFolder)), inspected }),
+      ),
+    ),
+  );
+  await inGroups(Object.entries(readDocuments), signal, async (some) =>
+    documents.storeRead(await Promise.all(some.map(([file, found]) => readDocument(file, found)))),
+  );
+};
+
+const readDocument = async (
+  file: string,
+  { kind, pages, words, thumbnail, pageImages }: (typeof readDocuments)[keyof typeof readDocuments],
+): Promise<ReadFile> => {
+  const picture = async (name: string, size: { width: number; height: number }) => ({
+    ...size,
+    bytes: await readFile(new URL(`pages/${file}/${name}.webp`, filesFolder)),
+  });
+  return {
+    bytes: await readFile(new URL(file, filesFolder)),
+    kind: kind as ReadFile['kind'],
+    pages,
+    words,
+    thumbnail: thumbnail && (await picture('thumbnail', thumbnail)),
+    pageImages: await Promise.all(pageImages.map((size, index) => picture(String(index + 1), size))),
+  };
+};

@@ -1,0 +1,36 @@
+/** The steps of loading the demo, and which records they made. */
+import type { Services } from '#server/app.ts';
+
+export const STEPS = 'demo: ';
+export const FIRST_STEP = `${STEPS}settings`;
+/** Done once the whole demo was loaded: the start of the program never loads it again, even when it was removed. */
+export const LAST_STEP = `${STEPS}all`;
+
+/** The content type that a step makes, by the first word of its name: `demo: person eleanor-hale`. */
+const TYPES = {
+  picture: 'image',
+  category: 'project-category',
+  person: 'staff',
+  project: 'project',
+  tender: 'tender',
+  letter: 'letter',
+  gallery: 'gallery',
+  page: 'page',
+  menu: 'menu',
+  news: 'category',
+  post: 'post',
+} as const;
+
+/** The types of which an empty site has no records. (A new site already has menus.) */
+export const contentTypes = Object.values(TYPES).filter((type) => type !== 'menu');
+
+export type DemoRecord = Parameters<Services['examineMadeRecords']>[0][number] & { step: string };
+
+/** Returns the records that the steps made, in the order of loading; they may be gone by now. */
+export const demoRecords = async ({ steps }: Pick<Services, 'steps'>): Promise<DemoRecord[]> =>
+  (await steps.doneUnder(STEPS)).flatMap(({ name, result, doneAt }) => {
+    const type = TYPES[name.slice(STEPS.length).split(' ')[0] as keyof typeof TYPES];
+    return type === undefined || typeof result !== 'string'
+      ? []
+      : [{ type, _id: result, madeAt: doneAt, step: name }];
+  });

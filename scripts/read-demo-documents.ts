@@ -1,0 +1,74 @@
+/**
+ * Writes demo/files/read.json and demo/files/pages: what reading finds in each document of the demo, and the pictures of
+ * its pages. Run it after `node demo/files/make.ts`: `node scripts/read-demo-documents.ts`.
+ */
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { documentReader } from '../src/features/documents/server/reading/reader.ts';
+
+const files = path.resolve(import.meta.dirname, '../demo/files');
+
+const kindOf = (file: string) => path.extname(file).slice(1) as 'pdf' | 'docx' | 'xlsx';
+
+interface Pictured {
+  width: number;
+  height: number;
+  bytes: Uint8Array;
+}
+
+/** Returns what is found in each document, by its file: its text, and pictures of letters' and tenders' pages. */
+export const readDemoDocuments = async () => {
+  const reader = documentReader();
+  const found: Record<
+    string,
+    {
+      sha256: string;
+      kind: ReturnType<typeof kindOf>;
+      pages: number | null;
+      words: string;
+      thumbnail: Pictured | null;
+      pageImages: Pictured[];
+    }
+  > = {};
+  for (const file of globSync('{letters,tenders/*}/*.{pdf,docx,xlsx}', { cwd: files }).sort()) {
+    const bytes = readFileSync(path.join(files, file));
+    const kind = kindOf(file);
+    const read = await reader.read(bytes, kind);
+    if (!read.ok) throw new Error(`${file}: ${read.reason}`);
+    const drawn = kind === 'pdf' ? await reader.drawPages(bytes, kind) : null;
+    if (drawn?.ok === false) throw new Error(`${file}: ${drawn.reason}`);
+    found[file] = {
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      kind,
+      pages: read.pages,
+      words: read.words,
+      thumbnail: drawn?.thumbnail ?? null,
+      pageImages: drawn?.pages ?? [],
+    };
+  }
+  await reader.close();
+  return found;
+};
+
+const size = ({ width, height }: Pictured) => ({ width, height });
+
+if (import.meta.main) {
+  const found = await readDemoDocuments();
+  rmSync(path.join(files, 'pages'), { recursive: true, force: true });
+  for (const [file, { thumbnail, pageImages }] of Object.entries(found)) {
+    if (thumbnail === null) continue;
+    const folder = path.join(files, 'pages', file);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'thumbnail.webp'), thumbnail.bytes);
+    for (const [index, { bytes }] of pageImages.entries())
+      writeFileSync(path.join(folder, `${index + 1}.webp`), bytes);
+  }
+  const described = Object.fromEntries(
+    Object.entries(found).map(([file, { thumbnail, pageImages, ...read }]) => [
+      file,
+      { ...read, thumbnail: thumbnail && size(thumbnail), pageImages: pageImages.map(size) },
+    ]),
+  );
+  writeFileSync(path.join(files, 'read.json'), `${JSON.stringify(described, null, 2)}\n`);
+}

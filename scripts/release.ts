@@ -1,0 +1,154 @@
+/**
+ * Packs the built program, and nothing that only development needs, into dist/release: `npm run release`. With
+ * `--to <folder>` into another folder. The archive fits the operating system and processor of this machine. Needs GNU tar.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { externalPackages } from './build-server.ts';
+import { noticesOf } from './notices.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** Copied as they are. Modules of the program find their files from these folders, so paths stay the same. */
+const files = [
+  'bin',
+  'dist/client',
+  'dist/program',
+  'dist/server',
+  'deploy',
+  'docs',
+  'README.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+];
+
+/** Files and packages that a module finds from its own place, which the bundler does not see. Key: the module, or its folder. */
+const foundAtRunTime: Record<string, { files?: string[]; packages?: string[] }> = {
+  'demo/content/index.ts': { files: ['demo/art', 'demo/files'] },
+  'src/features/accounts/server/passwords': {
+    files: ['src/features/accounts/server/passwords/common-passwords.br'],
+  },
+  'src/features/images/server/processing/heic.ts': { packages: ['libheif-js'] },
+  'src/platform/http/routing/phone-numbers.ts': { packages: ['libphonenumber-js'] },
+  // Reads package.json, which every release has.
+  'src/platform/program-version.ts': {},
+  // Reads dist/client and dist/server.
+  'src/server': {},
+};
+
+/** Types, source maps, and the sources of the demo's pictures and documents are not needed to run. */
+const isNeeded = (file: string): boolean =>
+  !/\.d\.[cm]?ts$|\.map$|^demo\/.*(\.m?ts|\.mjs|\/source)$/.test(path.relative(root, file));
+
+interface Manifest {
+  version: string;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+const manifestOf = (folder: string): Manifest =>
+  JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
+
+const fail = (message: string): never => {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+};
+
+/** Modules that look for files at run time and are not in the table would fail only in a release. */
+const checkTable = (): void => {
+  const inProgram = new Set(
+    globSync('dist/program/*.js', { cwd: root }).flatMap((file) =>
+      [
+        ...readFileSync(path.join(root, file), 'utf8').matchAll(
+          /new URL\("\.\.\/\.\.\/([^"]+)", import\.meta\["url"\]\)/g,
+        ),
+      ].map(([, found = '']) => found),
+    ),
+  );
+  if (inProgram.size === 0) fail('dist/program is not built: npm run build');
+  const unknown = [...inProgram].filter((module) => !Object.hasOwn(foundAtRunTime, module));
+  const gone = Object.keys(foundAtRunTime).filter((module) => !inProgram.has(module));
+  if (unknown.length > 0)
+    fail(`State in scripts/release.ts (foundAtRunTime) which files these read: ${unknown.join(', ')}`);
+  if (gone.length > 0)
+    fail(`These read no files any more, remove them from scripts/release.ts: ${gone.join(', ')}`);
+};
+
+/** Returns the packages and all that they depend on, as far as it is installed: npm leaves out those for other systems. */
+const withDependencies = (names: readonly string[]): string[] => {
+  const found = new Set<string>();
+  const add = (name: string, isOptional: boolean): void => {
+    const folder = path.join(root, 'node_modules', name);
+    if (found.has(name) || (isOptional && !existsSync(folder))) return;
+    if (existsSync(path.join(folder, 'node_modules')))
+      fail(`${name} has packages of its own, which are not copied`);
+    found.add(name);
+    const { dependencies = {}, optionalDependencies = {} } = manifestOf(folder);
+    for (const needed of Object.keys(dependencies)) add(needed, false);
+    for (const needed of Object.keys(optionalDependencies)) add(needed, true);
+  };
+  for (const name of names) add(name, false);
+  return [...found];
+};
+
+const { to = path.join(root, 'dist/release') } = parseArgs({ options: { to: { type: 'string' } } }).values;
+checkTable();
+const { version } = manifestOf(root);
+const name = `sitework-${version}-${process.platform}-${process.arch}`;
+const staging = path.join(to, name);
+rmSync(staging, { recursive: true, force: true });
+
+const packages = withDependencies([
+  ...externalPackages,
+  ...Object.values(foundAtRunTime).flatMap((found) => found.packages ?? []),
+]).map((one) => `node_modules/${one}`);
+for (const file of [
+  ...files,
+  ...Object.values(foundAtRunTime).flatMap((found) => found.files ?? []),
+  ...packages,
+])
+  cpSync(path.join(root, file), path.join(staging, file), { recursive: true, filter: isNeeded });
+
+const { document, problems } = noticesOf(root);
+if (problems.length > 0) fail(problems.join('\n'));
+writeFileSync(path.join(staging, 'THIRD-PARTY-NOTICES.txt'), document);
+writeFileSync(
+  path.join(staging, 'package.json'),
+  `${JSON.stringify({ name: 'sitework', version, private: true, license: 'UNLICENSED', type: 'module', engines: { node: '>=26' } }, null, 2)}\n`,
+);
+
+mkdirSync(to, { recursive: true });
+const archive = path.join(to, `${name}.tar.gz`);
+// Without the names, rights and order of this machine: unpacked as root, the files belong to root.
+const { status } = spawnSync(
+  'tar',
+  [
+    '--sort=name',
+    '--owner=0',
+    '--group=0',
+    '--numeric-owner',
+    '--mode=u=rwX,go=rX',
+    '-czf',
+    archive,
+    '-C',
+    to,
+    name,
+  ],
+  { stdio: ['ignore', 'inherit', 'inherit'] },
+);
+if (status !== 0) fail('tar failed; its message is above');
+rmSync(staging, { recursive: true });
+const hash = createHash('sha256').update(readFileSync(archive)).digest('hex');
+writeFileSync(`${archive}.sha256`, `${hash}  ${path.basename(archive)}\n`);
+process.stdout.write(`${path.relative('.', archive)} (${(statSync(archive).size / 1e6).toFixed(1)} MB)\n`);

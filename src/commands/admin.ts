@@ -1,0 +1,245 @@
+/**
+ * Rescues accounts from the command line when nobody can sign in any more: `admin --help`. It works while
+ * the server runs, which notices the change at its next request. Passwords are printed once or read from standard
+ * input, never taken as an argument, because other users of the machine can see arguments.
+ */
+import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
+import { parseArgs } from 'node:util';
+import { commandLine } from '#platform/command-line.ts';
+import { fill } from '#platform/messages/translated.ts';
+import { isEmailAddress } from '#platform/schema/values/email-address.ts';
+import { isUsername, PASSWORD, passwordLength, USERNAME } from '#platform/schema/values/limits.ts';
+import { adminHelp, adminErrors as errors, adminResults as results } from '#server/messages/en-GB.ts';
+import type { OpenSite, Rescued } from '../admin-cli.ts';
+import { CommandError, reportFailure } from './command-error.ts';
+
+const options = {
+  help: { type: 'boolean', short: 'h' },
+  email: { type: 'string' },
+  name: { type: 'string' },
+  address: { type: 'string' },
+  session: { type: 'string' },
+  'password-stdin': { type: 'boolean' },
+} as const;
+type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+type Option = Exclude<keyof typeof options, 'help'>;
+
+/** What an operator types before the command. */
+const admin = commandLine('admin');
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const fail = (message: string): never => {
+  throw new CommandError(message);
+};
+
+/**
+ * Returns the password to set. `made` is true when it was generated and must be printed, since nobody knows it yet.
+ */
+const newPassword = async (
+  { rescue }: OpenSite,
+  person: Parameters<OpenSite['rescue']['isCommon']>[1],
+  fromInput: boolean,
+): Promise<{ password: string; made: boolean }> => {
+  if (!fromInput) return { password: randomBytes(15).toString('base64url'), made: true };
+  if (process.stdin.isTTY) fail(errors.passwordFromPipe);
+  let text = '';
+  for await (const chunk of process.stdin) text += String(chunk);
+  // The pipe adds the line break; it is not part of the password.
+  const password = text.replace(/\r?\n$/, '');
+  const length = passwordLength(password);
+  if (/\p{Control}/u.test(password)) fail(errors.passwordCharacters);
+  if (length < PASSWORD.min || length > PASSWORD.max)
+    fail(
+      fill(errors.passwordLength, {
+        min: String(PASSWORD.min),
+        max: String(PASSWORD.max),
+        length,
+      }),
+    );
+  if (await rescue.isCommon(password, person)) fail(errors.passwordCommon);
+  return { password, made: false };
+};
+const printPassword = ({ password, made }: { password: string; made: boolean }): void => {
+  if (made) print(fill(results.password, { password }));
+};
+
+const findPerson = async (site: OpenSite, who: string | undefined): Promise<Rescued> => {
+  if (who === undefined) return fail(errors.noPerson);
+  return (await site.rescue.find(who)) ?? fail(fill(errors.personNotFound, { name: JSON.stringify(who) }));
+};
+const warnIfDisabled = ({ username, status }: Rescued): void => {
+  if (status === 'disabled') print(fill(results.disabled, { admin, username }));
+};
+
+interface Command {
+  /** Whether the command takes a user name or email */
+  takesPerson: boolean;
+  options: readonly Option[];
+  run(site: OpenSite, who: string | undefined, options: Options): Promise<void>;
+}
+
+const commands: Record<string, Command> = {
+  owners: {
+    takesPerson: false,
+    options: [],
+    async run({ rescue }) {
+      const owners = await rescue.owners();
+      for (const { username, email, status } of owners) print(`${username}  ${email}  ${status}`);
+      if (owners.length === 0) print(fill(results.noOwner, { admin }));
+    },
+  },
+  owner: {
+    takesPerson: true,
+    options: ['email', 'name', 'password-stdin'],
+    async run(site, who, { email, name, 'password-stdin': fromInput = false }) {
+      const found = who === undefined ? undefined : await site.rescue.find(who);
+      if (found !== undefined) {
+        if (email !== undefined || name !== undefined || fromInput)
+          fail(fill(errors.ownerOptions, { username: found.username }));
+        const isNew = await site.rescue.makeOwner(found);
+        print(fill(isNew ? results.owner : results.alreadyOwner, { username: found.username }));
+        return warnIfDisabled(found);
+      }
+      if (who === undefined || email === undefined) return fail(errors.newOwner);
+      if (!isUsername(who))
+        fail(fill(errors.username, { min: String(USERNAME.min), max: String(USERNAME.max) }));
+      if (!isEmailAddress(email)) fail(errors.email);
+      if ((await site.rescue.find(email)) !== undefined) fail(fill(errors.emailTaken, { email }));
+      const person = { username: who, email, name: name ?? results.newOwnerName };
+      const password = await newPassword(site, person, fromInput);
+      await site.rescue.createOwner({ ...person, password: password.password });
+      print(fill(results.owner, { username: who }));
+      printPassword(password);
+    },
+  },
+  password: {
+    takesPerson: true,
+    options: ['password-stdin'],
+    async run(site, who, { 'password-stdin': fromInput = false }) {
+      const person = await findPerson(site, who);
+      const password = await newPassword(site, person, fromInput);
+      await site.rescue.setPassword(person, password.password);
+      print(fill(results.passwordSet, person));
+      printPassword(password);
+      warnIfDisabled(person);
+      if (person.hasTwoFactor) print(fill(results.twoFactor, { admin, username: person.username }));
+    },
+  },
+  enable: {
+    takesPerson: true,
+    options: [],
+    async run(site, who) {
+      const person = await findPerson(site, who);
+      if (person.status !== 'disabled') return print(fill(results.notDisabled, person));
+      await site.rescue.enable(person);
+      print(fill(results.enabled, person));
+    },
+  },
+  'lift-bans': {
+    takesPerson: true,
+    options: ['address'],
+    async run(site, who, { address }) {
+      if (address !== undefined && who !== undefined) fail(errors.personOrAddress);
+      if (address !== undefined && isIP(address) === 0) fail(errors.address);
+      const lifted = await site.rescue.liftBans(
+        address === undefined ? { person: await findPerson(site, who) } : { ip: address },
+      );
+      for (const { kind, value, scope, until } of lifted)
+        print(
+          until === null
+            ? fill(results.liftedForever, { kind, value, scope })
+            : fill(results.lifted, { kind, value, scope, until }),
+        );
+      print(lifted.length === 0 ? results.noBan : fill(results.bansLifted, { count: lifted.length }));
+    },
+  },
+  'drop-two-factor': {
+    takesPerson: true,
+    options: [],
+    async run(site, who) {
+      const person = await findPerson(site, who);
+      if (!person.hasTwoFactor) return print(fill(results.noTwoFactor, person));
+      await site.rescue.dropTwoFactor(person);
+      print(fill(results.twoFactorOff, person));
+    },
+  },
+  'accept-secret': {
+    takesPerson: false,
+    options: [],
+    async run(site) {
+      await site.acceptSecret();
+      print(results.secretAccepted);
+    },
+  },
+  sessions: {
+    takesPerson: true,
+    options: [],
+    async run(site, who) {
+      const person = await findPerson(site, who);
+      const sessions = await site.rescue.sessions(person);
+      for (const { _id, lastUsedAt, ip, browser } of sessions)
+        print(
+          fill(results.session, {
+            id: _id,
+            time: lastUsedAt,
+            address: ip ?? results.addressUnknown,
+            browser: plain(browser),
+          }),
+        );
+      if (sessions.length === 0) print(fill(results.noSessions, person));
+    },
+  },
+  'end-sessions': {
+    takesPerson: true,
+    options: ['session'],
+    async run(site, who, { session = null }) {
+      const person = await findPerson(site, who);
+      const ended = await site.rescue.endSessions(person, session);
+      if (session !== null && ended === 0) fail(fill(errors.noSession, person));
+      print(fill(results.sessionsEnded, { count: ended, username: person.username }));
+    },
+  },
+};
+
+/** Removes control characters: a browser's user agent comes from a stranger and must not steer the terminal. */
+const plain = (text: string): string => text.replace(/\p{Control}/gu, ' ').slice(0, 120);
+
+const readArguments = (): { command: Command; who: string | undefined; given: Options } | 'help' => {
+  let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
+  try {
+    parsed = parseArgs({ options, allowPositionals: true });
+  } catch (error) {
+    return fail(fill(errors.wrongArguments, { problem: (error as Error).message.split('. ')[0] ?? '' }));
+  }
+  const { values, positionals } = parsed;
+  const [what, who, ...more] = positionals;
+  if (values.help === true || what === undefined) return 'help';
+  const command = Object.hasOwn(commands, what) ? commands[what] : undefined;
+  if (command === undefined) return fail(fill(errors.unknownCommand, { name: JSON.stringify(what) }));
+  if (more.length > 0 || (who !== undefined && !command.takesPerson))
+    return fail(fill(errors.tooManyArguments, { name: JSON.stringify(more[0] ?? who) }));
+  for (const option of Object.keys(values))
+    if (!(command.options as readonly string[]).includes(option))
+      return fail(fill(errors.wrongOption, { option: `--${option}`, command: JSON.stringify(what) }));
+  return { command, who, given: values };
+};
+
+const main = async (): Promise<void> => {
+  const parsedCommand = readArguments();
+  if (parsedCommand === 'help') return void process.stdout.write(fill(adminHelp.text, { admin }));
+  // Imported late, so that a mistyped command fails at once.
+  const { openSite } = await import('../admin-cli.ts');
+  const site = await openSite();
+  try {
+    await parsedCommand.command.run(site, parsedCommand.who, parsedCommand.given);
+  } finally {
+    await site.close();
+  }
+};
+
+try {
+  await main();
+} catch (error) {
+  reportFailure(error, errors);
+}

@@ -1,0 +1,44 @@
+/** `sitework`, the command line of a release. Each command is a program of its own, which reads its arguments itself. */
+import { fill } from '#platform/messages/translated.ts';
+import { programVersion } from '#platform/program-version.ts';
+import { cli as m } from '#server/messages/en-GB.ts';
+
+/** A new command is a line here, and one that describes it among the messages. */
+const commands: Readonly<Record<keyof typeof m.commands, () => Promise<unknown>>> = {
+  serve: () => import('../main.ts'),
+  admin: () => import('./admin.ts'),
+  backup: () => import('./backup.ts'),
+  restore: () => import('./restore.ts'),
+  'verify-backup': () => import('./verify-backup.ts'),
+  move: () => import('./move.ts'),
+  doctor: () => import('./doctor.ts'),
+  demo: () => import('./demo.ts'),
+};
+
+const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name);
+
+const help = (): string => {
+  const width = Math.max(...Object.keys(commands).map((name) => name.length));
+  const lines = Object.entries(m.commands).map(([name, effect]) => `  ${name.padEnd(width)}  ${effect}`);
+  return fill(m.help, { commands: lines.join('\n') });
+};
+
+const fail = (message: string): void => {
+  process.stderr.write(`${message}\n`);
+  process.exitCode = 1;
+};
+
+const [name = 'serve', ...args] = process.argv.slice(2);
+const [first] = args;
+if (name === '--version' || name === '-v')
+  process.stdout.write(`${fill(m.version, { version: programVersion() })}\n`);
+else if (name === '--help' || name === '-h' || (name === 'serve' && (first === '--help' || first === '-h')))
+  process.stdout.write(help());
+else if (!isCommand(name)) fail(fill(m.unknownCommand, { name: JSON.stringify(name) }));
+else if (name === 'serve' && first !== undefined)
+  fail(fill(m.unexpectedArgument, { name: JSON.stringify(first) }));
+else {
+  // The programs read their arguments from the third on, as npm passes them.
+  process.argv.splice(2, 1);
+  await commands[name]();
+}

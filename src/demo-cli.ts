@@ -1,0 +1,64 @@
+/**
+ * Composition of the demo command: the services of the site on the server's own database and storage, also while the
+ * server is running. Jobs that it enqueues are done by the server.
+ */
+import { systemClock } from '#platform/clock.ts';
+import { fill } from '#platform/messages/translated.ts';
+import { openStorage } from '#platform/storage/storage.ts';
+import { demoErrors as errors } from '#server/messages/en-GB.ts';
+import { makeServices, type Program } from '#server/services.ts';
+import { loadDemo } from '../demo/load.ts';
+import { contentTypes, STEPS } from '../demo/records.ts';
+import { type DemoRemoval, forgetDemo, isDemoSettled, removeDemo } from '../demo/remove.ts';
+import { CommandError } from './commands/command-error.ts';
+import { openSiteDatabase, readSiteConfiguration } from './open-site.ts';
+
+export type { DemoRemoval } from '../demo/remove.ts';
+
+type Services = Program['services'];
+
+const withSite = async <Value>(work: (services: Services) => Promise<Value>): Promise<Value> => {
+  const config = readSiteConfiguration();
+  const database = await openSiteDatabase(config);
+  try {
+    const storage = await openStorage(config.storage);
+    const log = { info: () => {}, warn: () => {}, error: () => {} };
+    const { siteUrl, trustProxy, secret } = config;
+    const program = await makeServices({
+      database,
+      storage,
+      clock: systemClock,
+      siteUrl,
+      trustProxy,
+      secret,
+      log,
+    });
+    try {
+      return await work(program.services);
+    } finally {
+      await program.close();
+      await storage.close();
+    }
+  } finally {
+    await database.close();
+  }
+};
+
+/** Removes the demo from the site that the environment names. Throws a `CommandError` while it is being loaded. */
+export const remove = (options: { all: boolean; dryRun: boolean }): Promise<DemoRemoval> =>
+  withSite(async (services) => {
+    const isLoading = !(await isDemoSettled(services)) && (await services.steps.doneUnder(STEPS)).length > 0;
+    if (isLoading) throw new CommandError(errors.loading);
+    return removeDemo(services, options);
+  });
+
+/** Loads the demo into the site that the environment names. Throws a `CommandError` if it has any records. */
+export const load = (): Promise<void> =>
+  withSite(async (services) => {
+    if ((await isDemoSettled(services)) || (await services.steps.doneUnder(STEPS)).length === 0) {
+      const count = await services.countRecords(contentTypes);
+      if (count > 0) throw new CommandError(fill(errors.notEmpty, { count }));
+      await forgetDemo(services);
+    }
+    await loadDemo(services);
+  });

@@ -1,0 +1,199 @@
+/**
+ * Moves a running site to another database and file storage, of either kind. Files are copied while the site is used. Then the
+ * former database is closed, for good if all goes well, and the rows are copied and compared: a change is either in the new place,
+ * or was refused.
+ */
+import { createHash } from 'node:crypto';
+import type { Clock } from '#platform/clock.ts';
+import { commandLine } from '#platform/command-line.ts';
+import { loadRows } from '#platform/db/load-rows.ts';
+import { migrate, type NamedMigration } from '#platform/db/migrate.ts';
+import { closeMoved, movedAt, reopenMoved } from '#platform/db/moved.ts';
+import type { Database } from '#platform/db/open.ts';
+import { beginRestore, endRestore, interruptedRestore, isEmptyDatabase } from '#platform/db/restoring.ts';
+import { type Row, rowToLine } from '#platform/db/row-line.ts';
+import { openSnapshot, type Snapshot } from '#platform/db/snapshot.ts';
+import { fill } from '#platform/messages/translated.ts';
+import { type Storage, StorageError } from '#platform/storage/storage.ts';
+import { BackupError } from './backup-error.ts';
+import { AREAS, type Progress } from './create-backup.ts';
+import { backupErrors as m } from './messages/en-GB.ts';
+
+/** What marks a database into which a move has begun, in place of a backup's id. */
+export const MOVE = 'move';
+
+export interface MoveRequest {
+  from: { database: Database; storage: Storage };
+  /** `storage` null: both places use the same file storage */
+  to: { database: Database; storage: Storage | null };
+  migrations: readonly NamedMigration[];
+  clock: Clock;
+  signal: AbortSignal;
+  onProgress(progress: Progress): void;
+  /** Called when writing stops */
+  onClosed(): void;
+}
+
+export interface Moved {
+  rows: number;
+  files: number;
+  bytes: number;
+  /** How long nobody could write */
+  closedMs: number;
+}
+
+/**
+ * Throws a `BackupError` if the new place holds anything, or its copy differs; then the former place is open again. What is killed
+ * leaves the new place marked, so that no server starts there, and perhaps the former one closed: the next move continues, and
+ * `reopenMoved` undoes it.
+ */
+export const moveSite = async (request: MoveRequest): Promise<Moved> => {
+  const { from, to, clock, onClosed } = request;
+  await assertMayMove(request);
+  await beginRestore(to.database, MOVE);
+  await copyFiles(request, { isFinal: false });
+  const tables = await tablesOf(from.database);
+  const closedAt = performance.now();
+  if ((await movedAt(from.database)) === null)
+    await closeMoved(from.database, tables, clock.now().toISOString());
+  try {
+    onClosed();
+    const files = await copyFiles(request, { isFinal: true });
+    const rows = await copyRows(request);
+    await endRestore(to.database);
+    return { ...files, rows, closedMs: Math.round(performance.now() - closedAt) };
+  } catch (error) {
+    await reopenMoved(from.database, tables);
+    throw error;
+  }
+};
+
+const assertMayMove = async ({ from, to: { database, storage } }: MoveRequest): Promise<void> => {
+  if ((await interruptedRestore(database)) === MOVE) return;
+  // It has gone on elsewhere since; a second copy would be an old one.
+  if ((await movedAt(from.database)) !== null)
+    throw new BackupError(fill(m.alreadyMoved, { undo: `${commandLine('move')} --undo` }));
+  if (!(await isEmptyDatabase(database))) throw new BackupError(m.newDatabaseNotEmpty);
+  if (storage === null) return;
+  for (const area of AREAS)
+    for await (const { key } of storage.list(`${area}/`))
+      throw new BackupError(fill(m.newStorageNotEmpty, { key }));
+};
+
+const tablesOf = async ({ config }: Database): Promise<readonly string[]> => {
+  const snapshot = await openSnapshot(config);
+  await snapshot.close();
+  return snapshot.tables;
+};
+
+const sha256Of = async (storage: Storage, key: string): Promise<string> => {
+  const hash = createHash('sha256');
+  for await (const piece of (await storage.read(key)).stream) hash.update(piece as Buffer);
+  return hash.digest('hex');
+};
+
+/**
+ * Copies the files that the new storage lacks, and reads each back. `isFinal`: nothing changes any more, so files that only the new
+ * storage has are removed there.
+ */
+const copyFiles = async (
+  { from, to, signal, onProgress }: MoveRequest,
+  { isFinal }: { isFinal: boolean },
+): Promise<{ files: number; bytes: number }> => {
+  if (to.storage === null) return { files: 0, bytes: 0 };
+  const present = new Map<string, number>();
+  const stored: { key: string; bytes: number }[] = [];
+  for (const area of AREAS) {
+    for await (const { key, bytes } of to.storage.list(`${area}/`)) present.set(key, bytes);
+    for await (const { key, bytes } of from.storage.list(`${area}/`)) stored.push({ key, bytes });
+  }
+  for (const [index, { key, bytes }] of stored.entries()) {
+    signal.throwIfAborted();
+    onProgress({ part: 'files', done: index, total: stored.length });
+    // Storage never has half a file. Originals have their hash as a name; what is made from them can be made again.
+    if (present.get(key) === bytes) continue;
+    await copyFile(from.storage, to.storage, key);
+  }
+  onProgress({ part: 'files', done: stored.length, total: stored.length });
+  const wanted = new Set(stored.map(({ key }) => key));
+  if (isFinal) for (const key of present.keys()) if (!wanted.has(key)) await to.storage.remove(key);
+  return { files: stored.length, bytes: stored.reduce((sum, { bytes }) => sum + bytes, 0) };
+};
+
+const copyFile = async (from: Storage, to: Storage, key: string): Promise<void> => {
+  let received: Awaited<ReturnType<Storage['receive']>>;
+  try {
+    received = await to.receive((await from.read(key)).stream);
+  } catch (error) {
+    // Files made from a picture that was replaced may be removed at any time.
+    if (error instanceof StorageError && error.kind === 'missing') return;
+    throw error;
+  }
+  try {
+    await to.put(key, received, { contentType: 'application/octet-stream' });
+  } finally {
+    await received.discard();
+  }
+  if ((await sha256Of(to, key)) !== received.sha256) throw new BackupError(fill(m.fileDiffers, { key }));
+};
+
+/** The number of rows of a table, and the sum of their hashes, which does not depend on their order. */
+interface Digest {
+  rows: number;
+  sum: bigint;
+}
+
+const newDigest = (): Digest => ({ rows: 0, sum: 0n });
+
+const addTo = (digest: Digest, rows: readonly Row[]): void => {
+  for (const row of rows) {
+    const line = rowToLine(Object.fromEntries(Object.entries(row).sort()));
+    digest.rows += 1;
+    digest.sum += createHash('sha256').update(line).digest().readBigUInt64LE();
+  }
+};
+
+/** Copies and compares all rows; returns their number. */
+const copyRows = async ({ from, to, migrations, signal, onProgress }: MoveRequest): Promise<number> => {
+  await migrate(to.database, migrations);
+  const source = await openSnapshot(from.database.config);
+  const digests = new Map(source.tables.map((table) => [table, newDigest()]));
+  try {
+    await loadRows(
+      to.database,
+      source.tables,
+      async (insert) => {
+        for (const [index, table] of source.tables.entries()) {
+          onProgress({ part: 'tables', done: index, total: source.tables.length });
+          const digest = digests.get(table) ?? newDigest();
+          for await (const rows of source.rows(table)) {
+            signal.throwIfAborted();
+            addTo(digest, rows);
+            await insert(table, rows);
+          }
+        }
+      },
+      { isComplete: false },
+    );
+    onProgress({ part: 'tables', done: source.tables.length, total: source.tables.length });
+  } finally {
+    await source.close();
+  }
+  const copy = await openSnapshot(to.database.config);
+  try {
+    await compare(digests, copy);
+  } finally {
+    await copy.close();
+  }
+  return [...digests.values()].reduce((sum, { rows }) => sum + rows, 0);
+};
+
+const compare = async (expected: ReadonlyMap<string, Digest>, copy: Snapshot): Promise<void> => {
+  for (const [table, { rows, sum }] of expected) {
+    // The jobs that rebuild the search have been added.
+    if (table === 'jobs') continue;
+    const found = newDigest();
+    for await (const batch of copy.rows(table)) addTo(found, batch);
+    if (found.rows !== rows || found.sum !== sum) throw new BackupError(fill(m.rowsDiffer, { table }));
+  }
+};

@@ -1,0 +1,18 @@
+/** The comments on one record, as parts of it. */
+import type { Database } from '#platform/db/open.ts';
+import type { Commentable } from '../schema.ts';
+
+/** Returns how a record of this type finds and erases the comments on it, whatever their status. */
+export const commentsAsParts = (type: Commentable) => ({
+  find: (_id: string, { db }: Database) =>
+    db
+      .selectFrom('comments')
+      .select(['_id', 'createdAt', 'decidedBy as createdBy'])
+      .where('onType', '=', type)
+      .where('onId', '=', _id)
+      .execute(),
+  async erase(_id: string, { db }: Database): Promise<string[]> {
+    await db.deleteFrom('comments').where('onType', '=', type).where('onId', '=', _id).execute();
+    return [];
+  },
+});

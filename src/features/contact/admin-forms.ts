@@ -1,0 +1,16 @@
+/** What the content area changes of a message. Apart from its fields, so that visitors do not load this. */
+import { form, longText, reference } from '#platform/schema/entity.ts';
+import { adminFields } from './messages/en-GB.ts';
+
+export const messageChange = form(
+  {
+    assignee: reference('user', { optional: true }),
+    notes: longText({ min: 1, max: 5000, optional: true }),
+  },
+  { assignee: adminFields.assignee, notes: adminFields.notes },
+);
+
+export const messageReply = form(
+  { message: longText({ min: 2, max: 10_000 }) },
+  { message: adminFields.message },
+);

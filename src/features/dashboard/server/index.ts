@@ -1,2 +1,0 @@
-export { dashboardRoutes } from './dashboard.routes.ts';
-export { type DashboardService, dashboardService } from './dashboard.service.ts';

@@ -1,0 +1,53 @@
+/** Which files are accepted, and their limits. Without zod, because browsers load this module too. */
+import { fileEndings, visitorKinds, visitorLimits } from './visitor-files.ts';
+
+/**
+ * The accepted kinds of file: the permitted extensions (the first is the usual one)
+ * and the media type it is served with. All others are rejected, for every user.
+ */
+export const documentKinds = {
+  pdf: visitorKinds.pdf,
+  docx: {
+    extensions: ['docx'],
+    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  },
+  xlsx: {
+    extensions: ['xlsx'],
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+  csv: { extensions: ['csv'], type: 'text/csv; charset=utf-8' },
+  dwg: { extensions: ['dwg'], type: 'image/vnd.dwg' },
+  dxf: { extensions: ['dxf'], type: 'image/vnd.dxf' },
+  ifc: { extensions: ['ifc'], type: 'application/x-step' },
+  rvt: { extensions: ['rvt'], type: 'application/octet-stream' },
+  zip: { extensions: ['zip'], type: 'application/zip' },
+  jpeg: visitorKinds.jpeg,
+  png: visitorKinds.png,
+  tiff: { extensions: ['tif', 'tiff'], type: 'image/tiff' },
+  mpp: { extensions: ['mpp'], type: 'application/vnd.ms-project' },
+  xer: { extensions: ['xer'], type: 'application/octet-stream' },
+  kmz: { extensions: ['kmz'], type: 'application/vnd.google-earth.kmz' },
+} as const satisfies Record<string, { extensions: readonly string[]; type: string }>;
+
+export type DocumentKind = keyof typeof documentKinds;
+export const DOCUMENT_KINDS = Object.keys(documentKinds) as readonly DocumentKind[];
+
+/** What each owner accepts: which kinds, how large a file (MB, 1,048,576 bytes each), how many. */
+export const documentLimits = {
+  letter: { allowed: ['pdf', 'jpeg', 'png', 'tiff'], maxMB: 20, max: 10 },
+  message: { allowed: ['pdf', 'jpeg', 'png'], ...visitorLimits },
+  attachment: { allowed: ['pdf', 'docx', 'xlsx', 'csv', 'zip', 'jpeg', 'png'], maxMB: 50, max: 50 },
+  tender: { allowed: DOCUMENT_KINDS, maxMB: 500, max: Number.POSITIVE_INFINITY },
+} as const satisfies Record<string, { allowed: readonly DocumentKind[]; maxMB: number; max: number }>;
+
+/** The owners of uploaded documents, apart from tenders, which have folders; and which limits apply to them. */
+export const documentOwners = {
+  letter: documentLimits.letter,
+  page: documentLimits.attachment,
+  post: documentLimits.attachment,
+} as const;
+export type DocumentOwner = keyof typeof documentOwners;
+
+/** Returns the file extensions that an owner accepts. */
+export const acceptedEndings = (owner: DocumentOwner): string[] =>
+  fileEndings(documentOwners[owner].allowed.map((kind) => documentKinds[kind]));

@@ -1,1 +1,0 @@
-export { idempotency } from './idempotency.service.ts';

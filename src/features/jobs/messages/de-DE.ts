@@ -1,0 +1,5 @@
+/** German: jobs that failed. */
+import type { Translation } from '#platform/messages/catalogue.ts';
+import type * as en from './en-GB.ts';
+
+export const permissions: Translation<typeof en.permissions> = { job: 'Hintergrundarbeiten' };

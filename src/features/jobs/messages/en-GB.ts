@@ -1,0 +1,9 @@
+/** Jobs that failed. */
+export const permissions = { job: 'Background work' } as const;
+
+/** The API document. */
+export const api = {
+  retry: 'Tries failed jobs again at once',
+  ids: 'Absent: all failed jobs',
+  lane: 'The kind of work: mail, quick, documents, pictures, visitors or backups',
+} as const;

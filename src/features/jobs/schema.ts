@@ -1,0 +1,18 @@
+/** Failed jobs, as the dashboard shows them. */
+import { z } from 'zod';
+import { Id } from '#platform/schema/fields.ts';
+import { api } from './messages/en-GB.ts';
+
+export const FailedJob = z
+  .object({
+    _id: Id,
+    lane: z.string().describe(api.lane),
+    attempts: z.int(),
+    lastError: z.string().nullable(),
+    failedAt: z.string(),
+  })
+  .meta({ id: 'FailedJob' });
+export type FailedJob = z.infer<typeof FailedJob>;
+
+export const RetryJobs = z.object({ ids: z.array(Id).min(1).max(100).optional().describe(api.ids) });
+export const RetriedJobs = z.object({ retried: z.int() }).meta({ id: 'RetriedJobs' });

@@ -1,1 +1,0 @@
-export { type Previews, previews } from './preview.ts';

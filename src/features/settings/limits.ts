@@ -1,0 +1,1 @@
+export const MAX_SMTP_PASSWORD_LENGTH = 500;

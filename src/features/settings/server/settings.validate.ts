@@ -1,0 +1,23 @@
+/** Validates the settings without secrets. */
+import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
+import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
+import { validateFully } from '#platform/http/routing/validate.ts';
+import { translated } from '#platform/messages/translated.ts';
+import { usualUnits } from '../country.ts';
+import { type PlainGroup, plainGroups } from './settings.stored.ts';
+
+const http = translated(httpErrors);
+
+/** Completes general settings that have a country but no unit of areas. */
+const withUsualUnits = (input: unknown): unknown => {
+  const { country } = Object(input) as { country?: unknown };
+  return typeof country === 'string' ? { units: usualUnits(country), ...(input as object) } : input;
+};
+
+export const validatePlain = (group: PlainGroup, input: unknown): Outcome<unknown> => {
+  const completed = group === 'general' ? withUsualUnits(input) : input;
+  const { errors: problems, data } = validateFully(plainGroups[group], completed);
+  return Object.keys(problems).length === 0
+    ? done(data)
+    : refused('invalid', http.invalid, { errors: problems });
+};

@@ -1,1 +1,0 @@
-export { uploadRoutes } from './upload.routes.ts';

@@ -1,0 +1,126 @@
+/** Composition of the command that moves the site: the place that the server uses now, and the one that a file of settings describes. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { isDeepStrictEqual, parseEnv } from 'node:util';
+import {
+  BackupError,
+  type Moved,
+  backupErrors as m,
+  moveSite,
+  secretFingerprint,
+} from '#features/backup/server/index.ts';
+import { systemClock } from '#platform/clock.ts';
+import { type Config, ConfigError, readConfig } from '#platform/config.ts';
+import { DataFolderError, lockDataFolder } from '#platform/db/data-lock.ts';
+import { fileReason } from '#platform/db/file-reason.ts';
+import { movedAt, reopenMoved } from '#platform/db/moved.ts';
+import { openDatabase } from '#platform/db/open.ts';
+import { openSnapshot } from '#platform/db/snapshot.ts';
+import { fill } from '#platform/messages/translated.ts';
+import { openStorage } from '#platform/storage/storage.ts';
+import { programMigrations } from '#server/migrations.ts';
+import type { Run } from './backup-cli.ts';
+import { openSiteDatabase, readSiteConfiguration, withoutTimeouts } from './open-site.ts';
+
+interface NewPlace {
+  config: Config;
+  /** The new data folder has no secret yet */
+  lacksSecret: boolean;
+}
+
+/** Reads the settings of the new place. Throws a `BackupError` that names the file. */
+const readNewPlace = (file: string, present: Config): NewPlace => {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new BackupError(fill(m.settingsUnreadable, { file, reason: fileReason(error) }));
+  }
+  const env = parseEnv(text);
+  try {
+    const isSqlite = !env.DATABASE_URL;
+    const folder = env.DATA_DIR || present.dataDir;
+    const lacksSecret = isSqlite && !env.SECRET && !existsSync(path.join(folder, 'secret'));
+    const config = readConfig(
+      { DATA_DIR: present.dataDir, ...env },
+      { need: lacksSecret ? 'none' : 'existing' },
+    );
+    if (isDeepStrictEqual(placeOf(config), placeOf(present)))
+      throw new BackupError(fill(m.sameDatabase, { file }));
+    if (!lacksSecret && secretFingerprint(config.secret) !== secretFingerprint(present.secret))
+      throw new BackupError(fill(m.otherSecret, { file }));
+    return { config, lacksSecret };
+  } catch (error) {
+    if (error instanceof ConfigError)
+      throw new BackupError(fill(m.settingsWrong, { file, problem: error.message }));
+    throw error;
+  }
+};
+
+const placeOf = ({ database }: Config): string => (database.kind === 'sqlite' ? database.file : database.url);
+
+/** No server may start in the new data folder meanwhile. It may be that of the present server, which holds its lock. */
+const lockFolder = (config: Config, present: Config): (() => void) => {
+  if (config.dataDir === present.dataDir) return () => {};
+  try {
+    return lockDataFolder(config.dataDir);
+  } catch (error) {
+    if (error instanceof DataFolderError) throw new BackupError(error.message);
+    throw error;
+  }
+};
+
+export interface MoveResult extends Moved {
+  /** The folder to which the secret was copied; null: it is there, or in the settings */
+  secretFolder: string | null;
+}
+
+/** Moves the site to the place that `file` describes. */
+export const move = async (file: string, run: Run & { onClosed(): void }): Promise<MoveResult> => {
+  const present = readSiteConfiguration();
+  const { config, lacksSecret } = readNewPlace(file, present);
+  const unlock = lockFolder(config, present);
+  const from = { database: await openSiteDatabase(present), storage: await openStorage(present.storage) };
+  const sharesStorage = isDeepStrictEqual(config.storage, present.storage);
+  const to = {
+    database: await openDatabase(withoutTimeouts(config)),
+    storage: sharesStorage ? null : await openStorage(config.storage),
+  };
+  try {
+    const moved = await moveSite({
+      ...run,
+      from,
+      to,
+      migrations: programMigrations(),
+      clock: systemClock,
+      onClosed() {
+        run.onClosed();
+        if (lacksSecret)
+          writeFileSync(path.join(config.dataDir, 'secret'), `${present.secret}\n`, {
+            mode: 0o600,
+            flag: 'wx',
+          });
+      },
+    });
+    return { ...moved, secretFolder: lacksSecret ? config.dataDir : null };
+  } finally {
+    await to.storage?.close();
+    await to.database.close();
+    await from.storage.close();
+    await from.database.close();
+    unlock();
+  }
+};
+
+/** Lets a site be written again that has been moved. */
+export const undoMove = async (): Promise<void> => {
+  const database = await openSiteDatabase(readSiteConfiguration());
+  try {
+    if ((await movedAt(database)) === null) throw new BackupError(m.notMoved);
+    const snapshot = await openSnapshot(database.config);
+    await snapshot.close();
+    await reopenMoved(database, snapshot.tables);
+  } finally {
+    await database.close();
+  }
+};

@@ -1,0 +1,57 @@
+/** Opens the site that the environment names, for commands: never creates one, and never changes its schema. */
+import { existsSync } from 'node:fs';
+import { type Config, ConfigError, readConfig } from '#platform/config.ts';
+import { pendingMigrations, unknownMigrations } from '#platform/db/migrate.ts';
+import { type Database, openDatabase } from '#platform/db/open.ts';
+import { interruptedRestore } from '#platform/db/restoring.ts';
+import { fill } from '#platform/messages/translated.ts';
+import { interruptionText } from '#server/interruption.ts';
+import { openSite as m } from '#server/messages/en-GB.ts';
+import { programMigrations } from '#server/migrations.ts';
+import { CommandError } from './commands/command-error.ts';
+
+/** Throws a `CommandError` if a variable is wrong, or with `existing` if the secret is missing. */
+export const readConfiguration = (need: 'existing' | 'none' = 'existing'): Config => {
+  try {
+    return readConfig(undefined, { need });
+  } catch (error) {
+    if (error instanceof ConfigError) throw new CommandError(error.message);
+    throw error;
+  }
+};
+
+/** The same, once it is known that there is a site: otherwise the secret would seem to be what is missing. */
+export const readSiteConfiguration = (): Config => {
+  assertSite(readConfiguration('none'));
+  return readConfiguration();
+};
+
+const assertSite = ({ database, dataDir }: Config): void => {
+  if (database.kind === 'sqlite' && !existsSync(database.file))
+    throw new CommandError(fill(m.noSite, { folder: dataDir }));
+};
+
+export const withoutTimeouts = ({ database }: Config): Config['database'] =>
+  database.kind === 'postgres' ? { ...database, withoutTimeouts: true, poolSize: 2 } : database;
+
+const unusable = (error: Error): never => {
+  throw new CommandError(fill(m.unusable, { cause: error.message.split('\n')[0] ?? '' }));
+};
+
+/** Throws a `CommandError` if there is no site, or its schema is not that of this program. */
+export const openSiteDatabase = async (config: Config): Promise<Database> => {
+  assertSite(config);
+  const database = await openDatabase(withoutTimeouts(config));
+  try {
+    const interrupted = await interruptedRestore(database).catch(unusable);
+    if (interrupted !== null) throw new CommandError(interruptionText(interrupted));
+    const migrations = programMigrations();
+    const pending = await pendingMigrations(database, migrations).catch(unusable);
+    if (pending.length > 0) throw new CommandError(m.outdated);
+    if ((await unknownMigrations(database, migrations)).length > 0) throw new CommandError(m.newerDatabase);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};

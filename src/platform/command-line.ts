@@ -1,0 +1,8 @@
+/** Tells a release, which bin/sitework starts, from a clone of the project, in which npm starts every program. */
+import path from 'node:path';
+
+export const isRelease = path.basename(process.argv[1] ?? '') === 'sitework.mjs';
+
+/** Returns what an operator types before the arguments of a command: `sitework admin`, or `npm run admin --`. */
+export const commandLine = (command: string): string =>
+  (isRelease ? ['sitework', command] : ['npm', 'run', command, '--']).join(' ');

@@ -1,0 +1,101 @@
+/** Records that the program itself made: whether people changed them since, and what points at them. */
+import type { Database } from '#platform/db/open.ts';
+import { contentTable } from '#platform/db/tables.ts';
+import type { Resource } from '#platform/schema/permissions.ts';
+import type { AnyContentType } from './content-type.ts';
+
+export interface MadeRecord {
+  type: Resource;
+  _id: string;
+  /** When the program had made it, an ISO instant */
+  madeAt: string;
+}
+
+export interface ExaminedRecord extends Pick<MadeRecord, 'type' | '_id'> {
+  /** The noun used in messages */
+  thing: string;
+  title: string;
+  isInBin: boolean;
+  /** Somebody edited it, or a visitor wrote something on it */
+  isChanged: boolean;
+  /** The records that point at it */
+  usedBy: readonly { type: string; _id: string }[];
+}
+
+/** Returns those of the records that still exist. */
+export const examineMadeRecords = async (
+  database: Database,
+  types: ReadonlyMap<string, AnyContentType>,
+  records: readonly MadeRecord[],
+): Promise<ExaminedRecord[]> => {
+  const found: (ExaminedRecord & { namedBy: string[] })[] = [];
+  for (const { type: name, _id, madeAt } of records) {
+    const type = types.get(name);
+    if (type === undefined) continue;
+    const row = await database.db
+      .selectFrom(contentTable(type.table))
+      .select(['title', 'updatedBy', 'deletedAt'])
+      .where('_id', '=', _id)
+      .executeTakeFirst();
+    if (row === undefined) continue;
+    const parts = (await type.parts?.find(_id, database)) ?? [];
+    found.push({
+      type: name,
+      _id,
+      thing: type.thing,
+      title: row.title,
+      isInBin: row.deletedAt !== null,
+      isChanged:
+        row.updatedBy !== null ||
+        parts.some(({ createdAt, createdBy }) => createdBy !== null || createdAt > madeAt),
+      usedBy: await database.db
+        .selectFrom('contentLinks')
+        .select(['fromType as type', 'fromId as _id'])
+        .distinct()
+        .where('toType', '=', name)
+        .where('toId', '=', _id)
+        .execute(),
+      namedBy: [_id, ...parts.map((part) => part._id)],
+    });
+  }
+  const edited = await editedByPeople(
+    database,
+    found.flatMap(({ namedBy }) => namedBy),
+  );
+  return found.map(({ namedBy, ...one }) => ({
+    ...one,
+    isChanged: one.isChanged || namedBy.some((_id) => edited.has(_id)),
+  }));
+};
+
+/** Returns those of `ids` that the history names with a person. */
+const editedByPeople = async ({ db }: Database, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (ids.length === 0) return new Set();
+  // Both, because old audit entries are deleted, and parts of records have no revisions.
+  const audited = await db
+    .selectFrom('audit')
+    .select('contentId')
+    .where('contentId', 'in', [...ids])
+    .where('actorId', 'is not', null)
+    .execute();
+  const revised = await db
+    .selectFrom('revisions')
+    .select('contentId')
+    .where('contentId', 'in', [...ids])
+    .where('by', 'is not', null)
+    .execute();
+  return new Set([...audited, ...revised].flatMap(({ contentId }) => contentId ?? []));
+};
+
+/** Counts the records of these types, the bin included. */
+export const countRecords = async ({ db }: Database, types: Iterable<AnyContentType>): Promise<number> => {
+  let all = 0;
+  for (const { table } of types) {
+    const { count } = await db
+      .selectFrom(contentTable(table))
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    all += Number(count);
+  }
+  return all;
+};

@@ -1,0 +1,21 @@
+/** Names the pattern of a page's path, for logs and metrics: `/projects/{category}` for `/projects/schools`. */
+import type { PageRoute } from './page-renderer.ts';
+
+/** Returns the function that finds the pattern with the fewest parameters; null: no page has such a path. */
+export const patternFinder = (pages: () => readonly PageRoute[]): ((path: string) => string | null) => {
+  let patterns: { pattern: string; matches: RegExp }[] | undefined;
+  const sorted = (): { pattern: string; matches: RegExp }[] =>
+    pages()
+      .map(({ path }) => path)
+      .sort((first, second) => first.split('{').length - second.split('{').length)
+      .map((pattern) => ({ pattern, matches: expressionOf(pattern) }));
+  return (path) => {
+    patterns ??= sorted();
+    return patterns.find(({ matches }) => matches.test(path))?.pattern ?? null;
+  };
+};
+
+const expressionOf = (pattern: string): RegExp => {
+  const escaped = pattern.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replace(/\{\w+\}/g, '[^/]+')}$`, 'u');
+};

@@ -1,0 +1,39 @@
+/** Logs one line for each request, with no more about the client than is needed to tell networks apart. */
+import type { Answered } from './answered.ts';
+
+const MAX_PATH_LENGTH = 300;
+
+/** Requests of monitors, which come every few seconds, are not logged. */
+const QUIET_ROUTES: ReadonlySet<string | null> = new Set(['/healthz', '/readyz', '/metrics']);
+
+export const accessLog =
+  (log: { info(fields: object, message: string): void }) =>
+  ({ id, method, path, route, status, ms, bytes, client, isCached, isAborted }: Answered): void => {
+    if (QUIET_ROUTES.has(route)) return;
+    log.info(
+      {
+        requestId: id,
+        method,
+        // A token in the path must not get into the log.
+        path: route?.includes('{token}') === true ? route : path.slice(0, MAX_PATH_LENGTH),
+        route,
+        status,
+        ms: Math.round(ms * 10) / 10,
+        bytes,
+        client: networkOfClient(client),
+        ...(isCached && { cached: true }),
+        ...(isAborted && { aborted: true }),
+      },
+      'request',
+    );
+  };
+
+/** Returns the network of an address, /24 or /48: enough to recognise an attack, too little to recognise a person. */
+const networkOfClient = (address: string | null): string | null => {
+  if (address === null) return null;
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
+  if (/^\d+\.\d+\.\d+\.\d+$/.test(plain)) return plain.replace(/\d+$/, '0');
+  if (!/^[\da-f:]+$/i.test(plain)) return null;
+  const groups = plain.split('::')[0]?.split(':').slice(0, 3) ?? [];
+  return `${groups.join(':')}::`;
+};

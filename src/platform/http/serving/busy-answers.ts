@@ -1,0 +1,113 @@
+/** Which requests wait for their turn to be drawn, and what they get when the server has no time for them. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { translated } from '#platform/messages/translated.ts';
+import { type Answer, cacheControl } from '../answers/answer.ts';
+import { errorBody, errorHead } from '../answers/errors.ts';
+import { errors } from '../messages/en-GB.ts';
+import { acceptsHtml } from '../routing/forms.ts';
+import type { ResponseRoute } from '../routing/response-route.ts';
+
+const m = translated(errors);
+
+export interface DrawnAnswers {
+  /** False: the request never waits */
+  mustWait(request: IncomingMessage): boolean;
+  /** Sends the 503 for a request whose turn did not come: at once, because thousands may get it each second. */
+  sendBusy(request: IncomingMessage, response: ServerResponse, requestId: string): void;
+}
+
+interface BusyTexts {
+  generation: number;
+  message: string;
+  /** Null: it cannot be rendered */
+  page: Body | null;
+}
+
+interface Body {
+  bytes: Buffer;
+  /** Flat (name, value, name, value …), which Node writes fastest */
+  headers: readonly string[];
+}
+
+const bodyOf = (bytes: Buffer, headers: Readonly<Record<string, string>>): Body => ({
+  bytes,
+  headers: Object.entries({ ...headers, 'content-length': String(bytes.length) }).flat(),
+});
+
+const isCall = (url = '/'): boolean => url.startsWith('/api/') || url.startsWith('/page-state/');
+
+export const drawnAnswers = (options: {
+  /** Routes that never wait */
+  exempt: readonly ResponseRoute[];
+  isStandalone(path: string): boolean;
+  /** The state of such a page is in memory, by its path and query */
+  isPageCached(page: string): boolean;
+  /** Renders the error page in the current language; null: there are no pages */
+  renderPage(): Promise<Answer | null>;
+  inSiteLanguage<Value>(work: () => Promise<Value>): Promise<Value>;
+  generation(): number;
+  /** The security headers of JSON and text */
+  headers: { json: Readonly<Record<string, string>>; text: Readonly<Record<string, string>> };
+}): DrawnAnswers => {
+  const { exempt, isStandalone, isPageCached, renderPage, inSiteLanguage, generation, headers } = options;
+  const exemptSegments = new Set(['auth', ...exempt.map(({ path }) => path.split('/')[1] ?? '')]);
+  const { status, headers: retry } = errorHead('unavailable');
+
+  let texts: BusyTexts | undefined;
+  let inPreparation: Promise<BusyTexts> | undefined;
+  const make = async (): Promise<BusyTexts> => {
+    const page = await renderPage();
+    return {
+      generation: generation(),
+      message: m.overloaded,
+      page: page && bodyOf(page.body, { ...page.headers, ...retry }),
+    };
+  };
+  const prepare = (): Promise<BusyTexts> => {
+    inPreparation ??= inSiteLanguage(make)
+      .catch(() => ({ generation: generation(), message: m.overloaded, page: null }))
+      .then((made) => {
+        texts = made;
+        inPreparation = undefined;
+        return made;
+      });
+    return inPreparation;
+  };
+
+  const bodyFor = ({ page, message }: BusyTexts, request: IncomingMessage, requestId: string): Body => {
+    const wantsPage = !isCall(request.url) || acceptsHtml(request.headers.accept);
+    if (wantsPage && page !== null) return page;
+    const refused = { code: 'unavailable', message } as const;
+    const body = wantsPage ? `${message}.\n` : JSON.stringify(errorBody(refused, requestId));
+    return bodyOf(Buffer.from(body), {
+      ...(wantsPage ? headers.text : headers.json),
+      ...retry,
+      'content-type': wantsPage ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8',
+      'cache-control': cacheControl.never,
+    });
+  };
+
+  return {
+    mustWait({ method, url = '/' }) {
+      if (method !== 'GET' && method !== 'HEAD') return false;
+      const mark = url.indexOf('?');
+      const path = mark < 0 ? url : url.slice(0, mark);
+      const query = mark < 0 ? '' : url.slice(mark + 1);
+      const slash = path.indexOf('/', 1);
+      const segment = path.slice(1, slash < 0 ? undefined : slash);
+      if (segment === 'api') return path.startsWith('/api/guest/');
+      if (segment === 'page-state') return !isPageCached(new URLSearchParams(query).get('page') ?? '');
+      return !exemptSegments.has(segment) && !isStandalone(path);
+    },
+    sendBusy(request, response, requestId) {
+      const write = (known: BusyTexts): void => {
+        const body = bodyFor(known, request, requestId);
+        response.writeHead(status, [...body.headers, 'x-request-id', requestId]);
+        response.end(request.method === 'HEAD' ? undefined : body.bytes);
+      };
+      // The page of the last generation is good enough until the next one is rendered.
+      if (texts?.generation !== generation()) void prepare().then(texts === undefined ? write : () => {});
+      if (texts !== undefined) write(texts);
+    },
+  };
+};

@@ -1,0 +1,35 @@
+/** Limits the time that a request may take to arrive: a body sent a byte at a time would occupy a connection for ever. */
+import type { IncomingMessage } from 'node:http';
+
+/** How long a request may take to arrive, in milliseconds. */
+const REQUEST_TIMEOUT_MS = 120_000;
+/** The same for a body that nothing reads: that of a GET. */
+const UNREAD_BODY_TIMEOUT_MS = 10_000;
+/** The slowest upload that is accepted, in bytes per millisecond. */
+const MIN_UPLOAD_RATE = 50;
+/** The largest document the settings allow, in bytes. */
+const MAX_UPLOAD_BYTES = 5_000 * 1024 * 1024;
+
+/** Closes the connection of a request that has not arrived completely in its time. */
+export const limitReceiveTime = (request: IncomingMessage): void => {
+  const timeoutMs = timeoutOf(request);
+  if (timeoutMs === null) return;
+  const timer = setTimeout(() => {
+    // Complete, though nothing may have read it.
+    if (!request.complete) request.destroy();
+  }, timeoutMs);
+  timer.unref();
+  const done = (): void => clearTimeout(timer);
+  request.once('end', done).once('close', done);
+};
+
+const timeoutOf = ({ url = '', method, headers }: IncomingMessage): number | null => {
+  const length = headers['content-length'];
+  if (method === 'GET' || method === 'HEAD') {
+    const hasBody = headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
+    return hasBody ? UNREAD_BODY_TIMEOUT_MS : null;
+  }
+  // Only requests to the admin may be large; elsewhere anybody could declare any size.
+  const declaredBytes = url.startsWith('/api/admin/') ? Number(length ?? 0) : 0;
+  return REQUEST_TIMEOUT_MS + Math.min(declaredBytes || 0, MAX_UPLOAD_BYTES) / MIN_UPLOAD_RATE;
+};

@@ -1,0 +1,32 @@
+/** The request that is being handled, for log lines and error answers: every answer names its id in `X-Request-Id`. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+
+export interface RequestContext {
+  readonly id: string;
+  /** The pattern of the route that answers, for logs and metrics; null: none does */
+  route: string | null;
+}
+
+const requests = new AsyncLocalStorage<RequestContext>();
+
+export const inRequest = <Value>(request: RequestContext, work: () => Value): Value =>
+  requests.run(request, work);
+
+/** Returns the id of the current request; a new one outside of a request. */
+export const requestId = (): string => requests.getStore()?.id ?? randomUUID();
+
+/** Returns the id of the current request, if there is one. */
+export const currentRequestId = (): string | undefined => requests.getStore()?.id;
+
+/** Records which route answers the current request. */
+export const nameRoute = (pattern: string | null): void => {
+  const request = requests.getStore();
+  if (request !== undefined) request.route = pattern;
+};
+
+const WELL_FORMED = /^[\w.-]{8,128}$/;
+
+/** Returns the id that a trusted proxy sent, if it is well-formed, or a new one. */
+export const idFromProxy = (sent: string | string[] | undefined): string =>
+  typeof sent === 'string' && WELL_FORMED.test(sent) ? sent : randomUUID();

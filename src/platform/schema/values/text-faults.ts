@@ -1,0 +1,33 @@
+/** What can be wrong with a text. Without zod and messages, because the forms of the public site check texts too. */
+
+/** NUL, lone surrogates and bidirectional controls are not allowed in a text: they can disguise it. */
+export const FORBIDDEN_CHARACTERS = /(?![\t\n\r])\p{Control}|[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
+
+/** Characters that a text of one line does not contain. */
+const LINE_BREAKS = /[\t\n\r]/;
+
+/** Names of messages of the schema kit */
+export type TextFault = 'forbiddenCharacters' | 'notOneLine' | 'enter' | 'tooShort' | 'tooLong';
+
+/** Returns what is wrong with a trimmed text, null if nothing. */
+export const textFault = (
+  value: string,
+  { min, max }: { min: number; max: number },
+  isOneLine: boolean,
+): TextFault | null => {
+  if (FORBIDDEN_CHARACTERS.test(value)) return 'forbiddenCharacters';
+  if (isOneLine && LINE_BREAKS.test(value)) return 'notOneLine';
+  if (min > 0 && value === '') return 'enter';
+  if (value.length < min) return 'tooShort';
+  return value.length > max ? 'tooLong' : null;
+};
+
+/** Returns whether it may be a phone number: enough to catch a typing error. Only the server knows which numbers a country has. */
+export const mayBePhoneNumber = (typed: string): boolean => /\d{5}/.test(typed.replace(/[\s().-]/g, ''));
+
+/**
+ * Returns a label for use within a sentence: `Web address` becomes `web address`, `VAT number` stays. `spelling` is that
+ * of the language: `lower` for a small initial.
+ */
+export const labelInSentence = (label: string, spelling: string): string =>
+  spelling !== 'lower' || /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);

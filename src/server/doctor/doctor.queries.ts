@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/db/open.ts';
+
+/** Returns the first thing that SQLite finds wrong, or null. PostgreSQL has checks of its own. */
+export const damageOf = async ({ kind, db }: Database): Promise<string | null> => {
+  if (kind === 'postgres') return null;
+  const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
+  const result = rows[0]?.quick_check ?? 'ok';
+  return result === 'ok' ? null : result;
+};
+
+/** Returns the time on the machine of the database; null: it is this machine. */
+export const timeOfDatabase = async ({ kind, db }: Database): Promise<Date | null> => {
+  if (kind === 'sqlite') return null;
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+  return rows[0] === undefined ? null : new Date(rows[0].now);
+};
+
+export const lastAuditTime = async ({ db }: Database): Promise<string | null> => {
+  const row = await db
+    .selectFrom('audit')
+    .select((eb) => eb.fn.max('at').as('at'))
+    .executeTakeFirst();
+  return row?.at ?? null;
+};

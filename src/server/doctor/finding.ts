@@ -1,0 +1,14 @@
+/** What a check found, and what a person should do about it. */
+export interface Finding {
+  level: 'ok' | 'warning' | 'problem';
+  text: string;
+  advice?: string;
+}
+
+export const ok = (text: string): Finding => ({ level: 'ok', text });
+export const warning = (text: string, advice: string): Finding => ({ level: 'warning', text, advice });
+export const problem = (text: string, advice: string): Finding => ({ level: 'problem', text, advice });
+
+/** Returns the first line of an error's message. */
+export const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';

@@ -1,0 +1,84 @@
+/** Looks up the DNS records by which other mail servers judge emails of a domain: SPF, DMARC and DKIM. */
+import { Resolver } from 'node:dns/promises';
+import { domainToASCII } from 'node:url';
+import { fill } from '#platform/messages/translated.ts';
+import { type Finding, ok, warning } from './finding.ts';
+import { mail as m } from './messages/en-GB.ts';
+
+/** Returns the TXT records of a name; none if the name does not exist. Throws if nobody could be asked. */
+export type LookUp = (name: string) => Promise<string[]>;
+
+const resolver = new Resolver({ timeout: 2000, tries: 2 });
+const MISSING: ReadonlySet<string | undefined> = new Set(['ENOTFOUND', 'ENODATA']);
+
+const lookUpText: LookUp = async (name) => {
+  try {
+    return (await resolver.resolveTxt(name)).map((parts) => parts.join(''));
+  } catch (error) {
+    if (MISSING.has((error as NodeJS.ErrnoException).code)) return [];
+    throw error;
+  }
+};
+
+/** The names that large mail providers and common programs give to their keys. DNS cannot list the names that exist. */
+const SELECTORS = [
+  'default',
+  'dkim',
+  'mail',
+  'email',
+  'smtp',
+  'google',
+  'selector1',
+  'selector2',
+  's1',
+  's2',
+  'k1',
+  'k2',
+  'k3',
+  'key1',
+  'mx',
+  'fm1',
+  'protonmail',
+  'zoho',
+  'pm',
+  'mandrill',
+];
+
+const starts = (prefix: string) => (record: string) => record.toLowerCase().startsWith(prefix);
+
+const checkSpf = async (domain: string, lookUp: LookUp): Promise<Finding> => {
+  const count = (await lookUp(domain)).filter(starts('v=spf1')).length;
+  if (count === 0) return warning(fill(m.noSpf, { domain }), fill(m.noSpfAdvice, { domain }));
+  return count === 1
+    ? ok(fill(m.spf, { domain }))
+    : warning(fill(m.twoSpf, { domain, count }), m.twoSpfAdvice);
+};
+
+/** The record of the domain, or of the domains above it. */
+const checkDmarc = async (domain: string, lookUp: LookUp): Promise<Finding> => {
+  for (let name = domain; name.includes('.'); name = name.slice(name.indexOf('.') + 1))
+    if ((await lookUp(`_dmarc.${name}`)).some(starts('v=dmarc1'))) return ok(fill(m.dmarc, { domain: name }));
+  return warning(fill(m.noDmarc, { domain }), fill(m.noDmarcAdvice, { domain }));
+};
+
+const checkDkim = async (domain: string, lookUp: LookUp): Promise<Finding> => {
+  for (const selector of SELECTORS)
+    if ((await lookUp(`${selector}._domainkey.${domain}`)).some((record) => /(^|;)\s*p=[^;\s]/.test(record)))
+      return ok(fill(m.dkim, { domain, selector }));
+  return warning(fill(m.noDkim, { domain }), m.noDkimAdvice);
+};
+
+export const checkMailDns = async (address: string, lookUp: LookUp = lookUpText): Promise<Finding[]> => {
+  const domain = domainToASCII(address.slice(address.lastIndexOf('@') + 1));
+  try {
+    return [
+      await checkSpf(domain, lookUp),
+      await checkDmarc(domain, lookUp),
+      await checkDkim(domain, lookUp),
+    ];
+  } catch (error) {
+    // A machine without DNS may still send through a relay that has it.
+    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+    return [ok(fill(m.dnsUnreachable, { domain, reason }))];
+  }
+};

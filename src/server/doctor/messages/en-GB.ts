@@ -1,0 +1,123 @@
+/** `npm run doctor`: each finding, and what to do about it. */
+
+export const doctor = {
+  failed: 'Sitework doctor: {message}',
+  wrongArguments: '{problem}. See --help',
+  unexpected: 'it failed ({cause})',
+  levels: { ok: 'ok       ', warning: 'warning  ', problem: 'PROBLEM  ' },
+  advice: '           → {advice}',
+  summary: {
+    sound: 'Nothing to do.',
+    warnings: { one: '{count} warning.', other: '{count} warnings.' },
+    problems: { one: '{count} problem.', other: '{count} problems.' },
+  },
+  help: `Checks the site and its surroundings, also while the server is running, and changes nothing.
+
+  {doctor}
+
+Looks at the environment variables, the disk, the clock, the database, the stored files, the mail server, the DNS records of the
+sender's domain, jobs and backups, with the environment of the server. The exit code is 1 if there is a problem, otherwise 0.
+
+  --help          prints this help
+`,
+} as const;
+
+export const configuration = {
+  ok: 'Environment: the site is {address}, data in {folder}',
+  invalid: 'Environment: {reason}',
+  invalidAdvice: 'Correct the variable and run this again: nothing else can be checked before.',
+  noAddress: 'Environment: SITE_URL is not set, so links in emails lead to this machine',
+  noAddressAdvice: 'Set SITE_URL to the public address, such as https://www.example.com.',
+  notHttps: 'Environment: the public address {address} is not https',
+  notHttpsAdvice: 'Put a proxy with a certificate in front, and set SITE_URL to the https address.',
+  noProxy: 'Environment: TRUST_PROXY is 0, though the address is https',
+  noProxyAdvice:
+    'Behind one proxy set TRUST_PROXY=1. Otherwise all visitors have the address of the proxy, and limits and bans affect all of them.',
+} as const;
+
+export const disk = {
+  ok: 'Disk: {free} GB free in {folder}',
+  low: 'Disk: only {free} GB free in {folder}',
+  lowAdvice: 'Free some space. Below 1 GB visitors can send no files; on a full disk nothing can be saved.',
+  notWritable: 'Disk: {folder} cannot be written to ({reason})',
+  notWritableAdvice: 'Give the user that runs the server the rights to this folder.',
+} as const;
+
+export const clock = {
+  ok: 'Clock: {time}',
+  differs: 'Clock: {seconds} s away from that of the database',
+  wentBack: 'Clock: it is earlier than the last entry in the audit log ({time})',
+  advice:
+    'Let the machine set its clock over the network (NTP). Tenders close and sign-ins end by this clock.',
+} as const;
+
+export const database = {
+  ok: 'Database: {kind} answers, and its schema is that of this program',
+  damaged: 'Database: SQLite finds it damaged ({reason})',
+  damagedAdvice: 'Stop the server, keep a copy of the data folder, and restore the newest backup.',
+  noSite: 'Database: there is no site in {folder} yet',
+  noSiteAdvice: 'Start the server once, or set DATA_DIR to the folder of the site.',
+  outdated: 'Database: it is older than this program',
+  outdatedAdvice: 'Start the server: it updates the database. Make a backup before.',
+  newer: 'Database: it was changed by a newer version of this program',
+  newerAdvice: 'Run that version, or restore a backup made before the update.',
+  unreachable: 'Database: it cannot be used ({reason})',
+  unreachableAdvice: 'See that the database is running and that DATABASE_URL or DATA_DIR is right.',
+} as const;
+
+export const storage = {
+  ok: 'Stored files: they can be read and written',
+  unreachable: 'Stored files: the storage cannot be used ({reason})',
+  unreachableAdvice: 'See that the folder or bucket exists and that this user may write to it.',
+  filesMissing: 'Stored files: none of a sample of the files that records refer to is there',
+  filesMissingAdvice:
+    'Point STORAGE_URL or DATA_DIR at the files of this site, or restore them from a backup.',
+  wrongSecret: 'Secret: it is not the one that this database was written with',
+  wrongSecretAdvice:
+    'Put the former secret back. If it is lost: {admin} accept-secret; two-factor sign-in and stored passwords of other services must then be set up again.',
+} as const;
+
+export const mail = {
+  none: 'Email: no mail server is set, so emails wait in the outbox',
+  noneAdvice: 'Fill in the email settings in the content area, or set MAIL_URL.',
+  ok: 'Email: {host} accepts a connection and the sign-in',
+  refused: 'Email: {reason}',
+  refusedAdvice: 'Correct the email settings. Emails wait in the outbox until then and are sent afterwards.',
+  localSender: 'Email: the sender {address} is not an address on the internet',
+  localSenderAdvice: 'Set the sender in the email settings to an address of the company.',
+  stuck: 'Email: {count} wait in the outbox, the oldest since {time}',
+  stuckAdvice: 'Look at the outbox in the content area: it says why each was not sent.',
+  dnsUnreachable: 'DNS: the records of {domain} could not be looked up ({reason})',
+  spf: 'DNS: {domain} has an SPF record',
+  noSpf: 'DNS: {domain} has no SPF record, so emails may be taken for forged',
+  noSpfAdvice: 'Add a TXT record to {domain}: "v=spf1 include:… ~all", with what the email provider says.',
+  twoSpf: 'DNS: {domain} has {count} SPF records, so none counts',
+  twoSpfAdvice: 'Join them into one TXT record.',
+  dmarc: 'DNS: {domain} has a DMARC record',
+  noDmarc: 'DNS: {domain} has no DMARC record; large providers reject some emails without one',
+  noDmarcAdvice: 'Add a TXT record to _dmarc.{domain}: "v=DMARC1; p=none; rua=mailto:postmaster@{domain}".',
+  dkim: 'DNS: {domain} has a DKIM key ({selector})',
+  noDkim: 'DNS: no DKIM key of {domain} is under one of the usual names; it may have another',
+  noDkimAdvice: 'Ask the email provider whether emails are signed with DKIM, and under which name.',
+} as const;
+
+export const jobs = {
+  ok: 'Jobs: none has failed',
+  failed: {
+    one: 'Jobs: {count} has failed and is not tried again',
+    other: 'Jobs: {count} have failed and are not tried again',
+  },
+  failedAdvice: 'The dashboard shows why, and can try them again.',
+} as const;
+
+export const backups = {
+  ok: 'Backups: the last is of {time}',
+  none: 'Backups: none is made by schedule',
+  noneAdvice: 'Set BACKUP_TO to a folder on another disk or to a bucket.',
+  overdue: 'Backups: the last is too old ({time})',
+  overdueAdvice: 'See that the server is running and that the place of the backups has room: {backup} tells.',
+  never: 'never',
+  failed: 'Backups: the last attempt failed ({reason})',
+  notVerified: 'Backups: none was verified in the last {days} days',
+  notVerifiedAdvice: 'Run {verify}: only a backup that was restored is known to be one.',
+} as const;

@@ -1,0 +1,131 @@
+/** Checks the site itself: database, clock, stored files, mail, jobs and backups. */
+
+import { commandLine } from '#platform/command-line.ts';
+import type { Config } from '#platform/config.ts';
+import { pendingMigrations, unknownMigrations } from '#platform/db/migrate.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { Services } from '#platform/feature.ts';
+import { openMail } from '#platform/mail/mail.ts';
+import { fill } from '#platform/messages/translated.ts';
+import { isEmailAddress } from '#platform/schema/values/email-address.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { programMigrations } from '../migrations.ts';
+import { damageOf, lastAuditTime, timeOfDatabase } from './doctor.queries.ts';
+import { type Finding, ok, problem, reasonOf, warning } from './finding.ts';
+import { checkMailDns, type LookUp } from './mail-dns.ts';
+import {
+  backups as b,
+  clock as c,
+  database as d,
+  jobs as j,
+  mail as m,
+  storage as s,
+} from './messages/en-GB.ts';
+
+/** `isUsable`: the other checks can use it. */
+export const checkDatabase = async (
+  database: Database,
+): Promise<{ findings: Finding[]; isUsable: boolean }> => {
+  const unusable = (finding: Finding) => ({ findings: [finding], isUsable: false });
+  try {
+    const migrations = programMigrations();
+    if ((await unknownMigrations(database, migrations)).length > 0)
+      return unusable(problem(d.newer, d.newerAdvice));
+    if ((await pendingMigrations(database, migrations)).length > 0)
+      return unusable(warning(d.outdated, d.outdatedAdvice));
+    const damage = await damageOf(database);
+    if (damage !== null)
+      return { findings: [problem(fill(d.damaged, { reason: damage }), d.damagedAdvice)], isUsable: true };
+    const kind = database.kind === 'sqlite' ? 'SQLite' : 'PostgreSQL';
+    return { findings: [ok(fill(d.ok, { kind }))], isUsable: true };
+  } catch (error) {
+    return unusable(problem(fill(d.unreachable, { reason: reasonOf(error) }), d.unreachableAdvice));
+  }
+};
+
+const MAX_DIFFERENCE_MS = 5000;
+/** An entry may have been written while this looks. */
+const MAX_AHEAD_MS = 60_000;
+
+export const checkClock = async (database: Database): Promise<Finding[]> => {
+  const now = new Date();
+  const databaseTime = await timeOfDatabase(database);
+  const difference = Math.abs(now.getTime() - (databaseTime ?? now).getTime());
+  if (difference > MAX_DIFFERENCE_MS)
+    return [problem(fill(c.differs, { seconds: String(Math.round(difference / 1000)) }), c.advice)];
+  const last = await lastAuditTime(database);
+  if (last !== null && Date.parse(last) > now.getTime() + MAX_AHEAD_MS)
+    return [problem(fill(c.wentBack, { time: last }), c.advice)];
+  return [ok(fill(c.ok, { time: now.toISOString() }))];
+};
+
+export const checkStorage = async (storage: Storage, { backups }: Services): Promise<Finding[]> => {
+  const findings: Finding[] = [];
+  const stored = await storage.check().then(
+    () => ok(s.ok),
+    (error: unknown) => problem(fill(s.unreachable, { reason: reasonOf(error) }), s.unreachableAdvice),
+  );
+  findings.push(stored);
+  for (const missing of await backups.problems())
+    findings.push(
+      missing === 'files'
+        ? problem(s.filesMissing, s.filesMissingAdvice)
+        : problem(s.wrongSecret, fill(s.wrongSecretAdvice, { admin: commandLine('admin') })),
+    );
+  return findings;
+};
+
+const HOUR = 60 * 60 * 1000;
+
+export const checkMail = async (
+  { mail }: Services,
+  { siteUrl }: Pick<Config, 'siteUrl'>,
+  lookUp?: LookUp,
+): Promise<Finding[]> => {
+  const { waiting, oldest } = await mail.outboxState();
+  const isStuck = oldest !== null && Date.now() - Date.parse(oldest) > HOUR;
+  const stuck = isStuck ? [warning(fill(m.stuck, { count: waiting, time: oldest }), m.stuckAdvice)] : [];
+  const setup = await mail.currentSetup();
+  if (setup === null) return [warning(m.none, m.noneAdvice), ...stuck];
+  const delivery = await openMail({ name: new URL(siteUrl).hostname }).check(setup.server);
+  const connection = delivery.ok
+    ? ok(fill(m.ok, { host: setup.server.host }))
+    : problem(fill(m.refused, { reason: delivery.message }), m.refusedAdvice);
+  const { address } = setup.from;
+  const sender = isEmailAddress(address)
+    ? await checkMailDns(address, lookUp)
+    : [warning(fill(m.localSender, { address }), m.localSenderAdvice)];
+  return [connection, ...sender, ...stuck];
+};
+
+export const checkJobs = async ({ jobs }: Services): Promise<Finding[]> => {
+  const count = (await jobs.states()).reduce((sum, { failed }) => sum + failed, 0);
+  return [count === 0 ? ok(j.ok) : warning(fill(j.failed, { count }), j.failedAdvice)];
+};
+
+/** A backup that nobody has restored for so long may not be one. */
+const VERIFY_DAYS = 40;
+
+const overdueAdvice = (): string => fill(b.overdueAdvice, { backup: commandLine('backup') });
+
+export const checkBackups = async ({ backups }: Services): Promise<Finding[]> => {
+  const { isScheduled, isOverdue, backup, failure, verification } = await backups.state();
+  const findings: Finding[] = [];
+  const time = backup?.at ?? b.never;
+  if (isOverdue) findings.push(problem(fill(b.overdue, { time }), overdueAdvice()));
+  else if (!isScheduled) findings.push(warning(b.none, b.noneAdvice));
+  else findings.push(ok(fill(b.ok, { time })));
+  if (failure !== null) findings.push(problem(fill(b.failed, { reason: failure.problem }), overdueAdvice()));
+  const isVerified =
+    verification !== null &&
+    verification.problem === null &&
+    Date.now() - Date.parse(verification.at) < VERIFY_DAYS * 24 * HOUR;
+  if (backup !== null && !isVerified)
+    findings.push(
+      warning(
+        fill(b.notVerified, { days: String(VERIFY_DAYS) }),
+        fill(b.notVerifiedAdvice, { verify: commandLine('verify-backup') }),
+      ),
+    );
+  return findings;
+};

@@ -1,0 +1,38 @@
+/**
+ * Content that is the same wherever a record is shown (its picture, its card) is rendered once for each record on the server.
+ * Records are the same objects until content changes, so the HTML is freed with them.
+ */
+import type { ReactNode } from 'react';
+
+/** Null in the browser, where React keeps what it has rendered. */
+let toHtml: ((content: ReactNode) => string) | null = null;
+
+/** Makes `renderedOnce` keep HTML. The server calls this once. */
+export const keepHtmlOf = (render: (content: ReactNode) => string): void => {
+  toHtml = render;
+};
+
+const htmlByRecord = new WeakMap<object, Map<string, string>>();
+
+/**
+ * Returns the props that give an element its content. `key` names all that the content depends on besides the record. The
+ * content may read no context, make no ids and preload no picture.
+ */
+export const renderedOnce = (
+  record: object,
+  key: string,
+  content: () => ReactNode,
+): { children: ReactNode } | { dangerouslySetInnerHTML: { __html: string } } => {
+  if (toHtml === null) return { children: content() };
+  let htmls = htmlByRecord.get(record);
+  if (htmls === undefined) {
+    htmls = new Map();
+    htmlByRecord.set(record, htmls);
+  }
+  let html = htmls.get(key);
+  if (html === undefined) {
+    html = toHtml(content());
+    htmls.set(key, html);
+  }
+  return { dangerouslySetInnerHTML: { __html: html } };
+};

@@ -1,0 +1,55 @@
+/** A table that somebody has locked, and a statement that never ends, hold no request without bound. */
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DatabaseFault } from '#platform/db/fault.ts';
+import { openDatabase } from '#platform/db/open.ts';
+import { type PostgresServer, preparePostgresServer } from '#tests/support/postgres.ts';
+import { dataFolder, start } from './program.ts';
+
+let postgres: PostgresServer;
+beforeAll(async () => {
+  postgres = await preparePostgresServer();
+  await postgres.start();
+});
+afterAll(() => postgres.remove());
+
+test('while an operator holds a lock on a table, calls that need it get 503, cached pages are answered, and all is well afterwards', async () => {
+  const program = start({
+    DATA_DIR: dataFolder(),
+    DATABASE_URL: postgres.url,
+    SECRET: 'a secret of thirty-two characters',
+    LOG_LEVEL: 'info',
+  });
+  const address = await program.ready();
+  expect((await fetch(`${address}/`)).status).toBe(200);
+  const operator = new pg.Client({ connectionString: postgres.url });
+  await operator.connect();
+  await operator.query('begin; lock table letters in access exclusive mode');
+  try {
+    const startedAt = performance.now();
+    const locked = await fetch(`${address}/api/guest/letters`);
+    expect(locked.status).toBe(503);
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
+    // Four seconds are allowed.
+    expect(performance.now() - startedAt).toBeLessThan(40_000);
+    expect((await fetch(`${address}/`)).status).toBe(200);
+    expect(program.output()).toContain('lock timeout');
+  } finally {
+    await operator.query('rollback');
+    await operator.end();
+  }
+  expect((await fetch(`${address}/api/guest/letters`)).status).toBe(200);
+});
+
+test('a statement that never ends is ended, and its connection can be used again', async () => {
+  const database = await openDatabase({ kind: 'postgres', url: postgres.url, poolSize: 2 });
+  const startedAt = performance.now();
+  const failure = await sql`select pg_sleep(600)`.execute(database.db).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(DatabaseFault);
+  expect((failure as DatabaseFault).kind).toBe('unavailable');
+  // Ten seconds are allowed.
+  expect(performance.now() - startedAt).toBeLessThan(100_000);
+  await database.check();
+  await database.close();
+});

@@ -1,0 +1,108 @@
+/** Connections at their limits: requests that never arrive completely, and busy clients while the server stops. */
+import { Agent, request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { dataFolder, start } from './program.ts';
+
+/** Returns what came back on a connection until the server closed it, and after how many milliseconds. */
+const sendSlowly = (port: string, head: string): Promise<{ answer: string; ms: number }> =>
+  new Promise((resolve, reject) => {
+    const startedAt = performance.now();
+    const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
+    let answer = '';
+    socket.on('data', (text) => {
+      answer += text;
+    });
+    socket.write(head);
+    const drip = setInterval(() => socket.write('x'), 500);
+    socket.on('error', (error) => {
+      if (
+        (error as NodeJS.ErrnoException).code !== 'ECONNRESET' &&
+        (error as NodeJS.ErrnoException).code !== 'EPIPE'
+      )
+        reject(error);
+    });
+    socket.on('close', () => {
+      clearInterval(drip);
+      resolve({ answer, ms: performance.now() - startedAt });
+    });
+  });
+
+test('a GET whose body arrives a byte at a time is answered, and its connection is closed', async () => {
+  const { port } = new URL(await start({ DATA_DIR: dataFolder() }).ready());
+  const { answer, ms } = await sendSlowly(
+    port,
+    'GET /healthz HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100000\r\n\r\n',
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  // Ten seconds are allowed.
+  expect(ms).toBeLessThan(100_000);
+});
+
+test('a POST whose body arrives a byte at a time is given up', {
+  tags: ['slow'],
+  timeout: 1_300_000,
+}, async () => {
+  const { port } = new URL(await start({ DATA_DIR: dataFolder() }).ready());
+  const { ms } = await sendSlowly(
+    port,
+    'POST /auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 30000\r\n\r\n',
+  );
+  // Two minutes are allowed.
+  expect(ms).toBeLessThan(1_200_000);
+});
+
+interface Client {
+  answered: number;
+  failures: string[];
+  /** Answers that said that the connection ends */
+  closing: number;
+}
+
+/** Requests the page again and again on a connection that is kept open, until the server refuses connections. */
+const keepAsking = async (address: string): Promise<Client> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const client: Client = { answered: 0, failures: [], closing: 0 };
+  for (let refused = false; !refused; ) {
+    await new Promise<void>((done) => {
+      const asked = httpRequest(address, { agent }, (answer) => {
+        if (answer.headers.connection === 'close') client.closing += 1;
+        answer.resume().on('end', () => {
+          client.answered += 1;
+          done();
+        });
+        answer.on('error', (error) => {
+          client.failures.push(error.message);
+          done();
+        });
+      });
+      asked.on('error', (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ECONNREFUSED') refused = true;
+        else client.failures.push(error.code ?? error.message);
+        done();
+      });
+      asked.end();
+    });
+  }
+  agent.destroy();
+  return client;
+};
+
+test('on SIGTERM it is not ready first, tells busy clients to reconnect elsewhere, resets none of them, and ends with 0', async () => {
+  const program = start({ DATA_DIR: dataFolder(), DRAIN_SECONDS: '2' });
+  const address = await program.ready();
+  const clients = Array.from({ length: 8 }, () => keepAsking(`${address}/`));
+  await wait(500);
+  program.process.kill('SIGTERM');
+  await expect
+    .poll(async () => (await fetch(`${address}/readyz`)).json(), { timeout: 20_000 })
+    .toEqual({ ready: false, missing: ['stopping'] });
+  expect((await fetch(`${address}/`)).status).toBe(200);
+  for (const client of await Promise.all(clients)) {
+    expect(client.failures).toEqual([]);
+    expect(client.answered).toBeGreaterThan(1);
+    expect(client.closing).toBeGreaterThan(0);
+  }
+  expect(await program.ended()).toBe(0);
+});

@@ -1,0 +1,155 @@
+/** `npm run doctor` as an operator runs it: a separate process that looks at the site and says what to do. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkMailDns } from '#server/doctor/mail-dns.ts';
+import { startTestApp, type TestAppWithEnvironment } from '#tests/support/app.ts';
+import { closedPort, type MailServer, startMailServer } from '#tests/support/mail.ts';
+
+let app: TestAppWithEnvironment;
+let mailServer: MailServer;
+const backups = mkdtempSync(path.join(os.tmpdir(), 'sitework-doctor-'));
+beforeAll(async () => {
+  app = await startTestApp();
+  mailServer = await startMailServer();
+});
+afterAll(async () => {
+  await mailServer.close();
+  await app.close();
+  rmSync(backups, { recursive: true, force: true });
+});
+
+/** Everything that an operator sets for a site on the internet. */
+const wellSet = () => ({
+  ...app.environment,
+  SITE_URL: 'https://www.example.com',
+  TRUST_PROXY: '1',
+  BACKUP_TO: backups,
+  MAIL_URL: `smtp://127.0.0.1:${mailServer.port}?from=office@builder.invalid`,
+});
+
+/** Numbers do not break from their nouns. */
+const withPlainSpaces = (line: string): string => line.replaceAll('\u00a0', ' ');
+
+const doctor = async (env: Record<string, string>, args: string[] = []) => {
+  const child = spawn(process.execPath, ['src/commands/doctor.ts', ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [out, wrong, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[number]>,
+  ]);
+  return { code, out: withPlainSpaces(out), wrong };
+};
+
+test('finds each part of a well-kept site in order, without sending an email', async () => {
+  const { code, out, wrong } = await doctor(wellSet());
+  expect(wrong).toBe('');
+  for (const line of [
+    'ok        Environment: the site is https://www.example.com',
+    'ok        Disk: ',
+    'ok        Clock: ',
+    'ok        Stored files: they can be read and written',
+    'ok        Email: 127.0.0.1 accepts a connection and the sign-in',
+    'ok        Jobs: none has failed',
+  ])
+    expect(out).toContain(line);
+  expect(out).toMatch(
+    /^ok {8}Database: (SQLite|PostgreSQL) answers, and its schema is that of this program$/m,
+  );
+  expect(mailServer.connections).toBe(1);
+  expect(mailServer.received).toEqual([]);
+  // There is no backup yet.
+  expect(out).toContain('PROBLEM   Backups: the last is too old (never)');
+  expect(code).toBe(1);
+});
+
+test('says what is wrong and what to do about it, in one line each', async () => {
+  const { code, out } = await doctor({
+    ...app.environment,
+    MAIL_URL: `smtp://127.0.0.1:${await closedPort()}?from=office@builder.invalid&timeout=1`,
+  });
+  expect(out).toContain(
+    'warning   Environment: SITE_URL is not set, so links in emails lead to this machine',
+  );
+  expect(out).toContain('→ Set SITE_URL to the public address');
+  expect(out).toMatch(/PROBLEM {3}Email: .*127\.0\.0\.1:\d+/);
+  expect(out).toContain('→ Correct the email settings.');
+  expect(out).toContain('warning   Backups: none is made by schedule');
+  expect(out).toContain('1 problem. ');
+  expect(code).toBe(1);
+});
+
+test('a site of warnings only ends with 0', async () => {
+  const { code, out } = await doctor({ ...wellSet(), BACKUP_TO: '' });
+  expect(out).not.toContain('PROBLEM');
+  expect(code).toBe(0);
+});
+
+test('stops at what makes further checks impossible: a wrong variable, no site', async () => {
+  const wrong = await doctor({ ...wellSet(), TRUST_PROXY: 'yes' });
+  expect(wrong.out).toContain('PROBLEM   Environment: TRUST_PROXY must be');
+  expect(wrong.code).toBe(1);
+  const nowhere = await doctor({
+    DATA_DIR: path.join(backups, 'none'),
+    SECRET: app.environment['SECRET'] ?? '',
+  });
+  expect(nowhere.out).toContain('Database: there is no site in');
+  expect(nowhere.code).toBe(1);
+});
+
+test('finds another secret than the one that the database was written with', async () => {
+  await app.backups.start();
+  const { out } = await doctor({ ...wellSet(), SECRET: 'another secret of thirty-two characters' });
+  expect(out).toContain('PROBLEM   Secret: it is not the one that this database was written with');
+});
+
+test('has a help, and says which option it does not know', async () => {
+  const help = await doctor({}, ['--help']);
+  expect(help.out).toContain('npm run doctor');
+  expect(help.code).toBe(0);
+  const unknown = await doctor({}, ['--fast']);
+  expect(unknown.wrong).toBe("Sitework doctor: Unknown option '--fast'. See --help\n");
+  expect(unknown.code).toBe(1);
+});
+
+const records: Record<string, string[]> = {
+  'builder.example': ['v=spf1 include:mail.example ~all', 'another-service=1'],
+  '_dmarc.builder.example': ['v=DMARC1; p=none'],
+  's1._domainkey.builder.example': ['v=DKIM1; k=rsa; p=MIIBIjANBg'],
+  'twice.example': ['v=spf1 -all', 'v=spf1 mx -all'],
+};
+const lookUp = async (name: string) => records[name] ?? [];
+const textsFor = async (address: string) =>
+  (await checkMailDns(address, lookUp)).map((one) => `${one.level}: ${withPlainSpaces(one.text)}`);
+
+test('looks up what other mail servers go by: SPF, DMARC and DKIM of the sender', async () => {
+  expect(await textsFor('office@builder.example')).toEqual([
+    'ok: DNS: builder.example has an SPF record',
+    'ok: DNS: builder.example has a DMARC record',
+    'ok: DNS: builder.example has a DKIM key (s1)',
+  ]);
+  // A subdomain is covered by the DMARC record of its domain, not by its SPF record.
+  expect((await textsFor('office@mail.builder.example')).slice(0, 2)).toEqual([
+    'warning: DNS: mail.builder.example has no SPF record, so emails may be taken for forged',
+    'ok: DNS: builder.example has a DMARC record',
+  ]);
+  expect((await textsFor('office@twice.example'))[0]).toBe(
+    'warning: DNS: twice.example has 2 SPF records, so none counts',
+  );
+});
+
+test('a machine without DNS is no problem', async () => {
+  const findings = await checkMailDns('office@builder.example', () =>
+    Promise.reject(Object.assign(new Error('no answer'), { code: 'ETIMEOUT' })),
+  );
+  expect(findings).toEqual([
+    { level: 'ok', text: 'DNS: the records of builder.example could not be looked up (ETIMEOUT)' },
+  ]);
+});

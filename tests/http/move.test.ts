@@ -1,0 +1,185 @@
+/** @module-tag dialect */
+/** Moving a site as an operator does it: a command in a process of its own, beside the running server. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { openStorage } from '#platform/storage/storage.ts';
+import { addUser, login, type TestUser } from '#tests/support/accounts.ts';
+import { startTestApp, type TestApp, type TestAppWithEnvironment } from '#tests/support/app.ts';
+import {
+  databaseOf,
+  type Environment,
+  emptySite,
+  filesOf,
+  rowsOf,
+  runCommand,
+  startCommand,
+  startRestored,
+  succeed,
+  temporaryFolder,
+} from '#tests/support/backups.ts';
+import { addCategory, addLetter, addProject } from '#tests/support/factories.ts';
+import { startFakeS3 } from '#tests/support/fake-s3.ts';
+
+let app: TestAppWithEnvironment;
+let site: Environment;
+let person: TestUser;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  app.clock.set(new Date());
+  site = app.environment;
+  await addProject(app, await addCategory(app), { title: 'Harbour Lane, 2nd phase 🏗' });
+  await addLetter(app);
+  await app.jobs.runDue();
+  person = await addUser(app, { username: 'ann.carter', roles: ['owner'] });
+});
+afterAll(() => app.close());
+
+const kinds = inject('database') === 'sqlite' ? (['sqlite'] as const) : (['sqlite', 'postgres'] as const);
+const newSite = () => emptySite(site.SECRET ?? '', 'sqlite');
+
+/** Writes the settings of a new place into a file. */
+const settingsFile = (settings: Environment): string => {
+  const file = path.join(temporaryFolder(), 'new.env');
+  const lines = Object.entries(settings).map(([name, value]) => `${name}="${value}"\n`);
+  writeFileSync(file, lines.join(''));
+  return file;
+};
+
+/** Signing in stores a session. */
+const signIn = (to: TestApp) => login(to, { username: person.username });
+
+const undo = () => succeed('move', ['--undo'], site);
+
+const expectRefused = async (settings: Environment, sentence: string) => {
+  const { code, wrong } = await runCommand('move', ['--to', settingsFile(settings)], site);
+  expect([code, wrong]).toEqual([1, expect.stringContaining(sentence)]);
+  expect(wrong.split('\n')).toHaveLength(1);
+};
+
+describe.each(kinds)('a move to %s', (kind) => {
+  test('takes every row and file along, and nothing can be saved in the former place any more', async () => {
+    const target = await emptySite(site.SECRET ?? '', kind);
+    const rows = await rowsOf(site);
+    const out = await succeed('move', ['--to', settingsFile(target)], site);
+    expect(out).toContain('The site has been moved');
+    expect(await rowsOf(target)).toEqual(rows);
+    const moved = await startRestored(target);
+    expect(await filesOf(moved.storage)).toEqual(await filesOf(app.storage));
+    expect((await signIn(moved)).status).toBe(200);
+
+    expect((await app.json('/api/guest/projects')).status).toBe(200);
+    const refused = await signIn(app);
+    expect([refused.status, refused.body]).toEqual([
+      503,
+      expect.objectContaining({
+        error: 'This site is being moved to another server. Reload the page in a few minutes',
+      }),
+    ]);
+    expect(await undo()).toContain('can be used here again');
+    expect((await signIn(app)).status).toBe(200);
+  });
+});
+
+test('a site that has been moved can be moved back', async () => {
+  const there = await newSite();
+  await succeed('move', ['--to', settingsFile(there)], site);
+  await undo();
+  const back = await emptySite(site.SECRET ?? '');
+  await succeed('move', ['--to', settingsFile(back)], there);
+  expect(await rowsOf(back)).toEqual(await rowsOf(there));
+});
+
+test('files go to S3, or stay where they are', async () => {
+  const s3 = await startFakeS3(1000);
+  onTestFinished(() => s3.stop());
+  const { endpoint, bucket, accessKeyId, secretAccessKey } = s3.config;
+  const STORAGE_URL = `s3://${accessKeyId}:${secretAccessKey}@${new URL(endpoint).host}/${bucket}?tls=off`;
+  const there = { ...(await newSite()), STORAGE_URL };
+  await succeed('move', ['--to', settingsFile(there)], site);
+  await undo();
+  const storage = await openStorage(s3.config);
+  expect(await filesOf(storage)).toEqual(await filesOf(app.storage));
+  await storage.close();
+
+  const further = { ...(await newSite()), STORAGE_URL };
+  const before = s3.requests();
+  await succeed('move', ['--to', settingsFile(further)], there);
+  expect(s3.requests()).toBe(before);
+});
+
+test('the secret goes along to a data folder that has none', async () => {
+  const { SECRET, ...target } = await newSite();
+  await succeed('move', ['--to', settingsFile(target)], site);
+  await undo();
+  expect(readFileSync(path.join(target.DATA_DIR ?? '', 'secret'), 'utf8').trim()).toBe(SECRET);
+});
+
+test('a move that is killed is continued by the same command', async () => {
+  const target = await newSite();
+  const file = settingsFile(target);
+  const { child, ended } = startCommand('move', ['--to', file], site);
+  child.stdout.on('data', (text) => {
+    if (String(text).includes('read-only now')) child.kill('SIGKILL');
+  });
+  await ended;
+  const { code, wrong } = await runCommand('backup', ['--to', temporaryFolder()], target);
+  expect([code, wrong]).toEqual([
+    1,
+    expect.stringContaining('a move of a site into this database was interrupted'),
+  ]);
+  await succeed('move', ['--to', file], site);
+  await undo();
+  expect(await rowsOf(target)).toEqual(await rowsOf(site));
+});
+
+describe('a move is refused, and the site stays as it is,', () => {
+  test('without settings of the new place', async () => {
+    const { code, wrong } = await runCommand('move', [], site);
+    expect([code, wrong]).toEqual([1, expect.stringContaining('say where to: --to <file>')]);
+  });
+
+  test('with settings that cannot be read, or are wrong', async () => {
+    const { wrong } = await runCommand('move', ['--to', '/nowhere/new.env'], site);
+    expect(wrong).toContain('the file /nowhere/new.env cannot be read');
+    await expectRefused({ DATABASE_URL: 'mysql://somewhere' }, 'DATABASE_URL must look like');
+  });
+
+  test('to the place where it is', () => expectRefused(site, 'names the present database'));
+
+  test('to a place with another secret', async () =>
+    expectRefused(
+      await emptySite('another secret of thirty-two characters', 'sqlite'),
+      'has another SECRET',
+    ));
+
+  test('into a database that has tables', async () => {
+    const target = await newSite();
+    const database = await databaseOf(target);
+    await database.transaction(() => database.db.schema.createTable('x').addColumn('a', 'text').execute());
+    await database.close();
+    await expectRefused(target, 'the new database is not empty');
+  });
+
+  test('once it has been moved: it has gone on in its new place', async () => {
+    await succeed('move', ['--to', settingsFile(await newSite())], site);
+    await expectRefused(await newSite(), 'this site has been moved already');
+    expect((await signIn(app)).status).toBe(503);
+    await undo();
+  });
+
+  test('without leaving its secret behind', async () => {
+    const { SECRET: _, ...target } = await newSite();
+    const database = await databaseOf(target);
+    await database.transaction(() => database.db.schema.createTable('x').addColumn('a', 'text').execute());
+    await database.close();
+    await expectRefused(target, 'the new database is not empty');
+    expect(existsSync(path.join(target.DATA_DIR ?? '', 'secret'))).toBe(false);
+  });
+
+  test('undone without a move', async () => {
+    const { wrong } = await runCommand('move', ['--undo'], site);
+    expect(wrong).toContain('this site has not been moved');
+  });
+});
