@@ -56,32 +56,33 @@ test('a POST whose body arrives a byte at a time is given up', {
 interface Client {
   answered: number;
   failures: string[];
-  /** Answers that said that the connection ends */
-  closing: number;
+  /** An answer said that the connection ends. */
+  toldToLeave: boolean;
 }
 
-/** Requests the page again and again on a connection that is kept open, until the server refuses connections. */
+/**
+ * Requests the page again and again on a connection that is kept open, until an answer says that the connection ends,
+ * as a proxy does. Connections made after that could be lost without fault: the kernel resets those that wait
+ * to be accepted when the server stops listening.
+ */
 const keepAsking = async (address: string): Promise<Client> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const client: Client = { answered: 0, failures: [], closing: 0 };
-  for (let refused = false; !refused; ) {
+  const client: Client = { answered: 0, failures: [], toldToLeave: false };
+  while (!client.toldToLeave && client.failures.length === 0) {
     await new Promise<void>((done) => {
+      const fail = (error: NodeJS.ErrnoException): void => {
+        client.failures.push(error.code ?? error.message);
+        done();
+      };
       const asked = httpRequest(address, { agent }, (answer) => {
-        if (answer.headers.connection === 'close') client.closing += 1;
+        answer.on('error', fail);
         answer.resume().on('end', () => {
           client.answered += 1;
-          done();
-        });
-        answer.on('error', (error) => {
-          client.failures.push(error.message);
+          client.toldToLeave = answer.headers.connection === 'close';
           done();
         });
       });
-      asked.on('error', (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ECONNREFUSED') refused = true;
-        else client.failures.push(error.code ?? error.message);
-        done();
-      });
+      asked.on('error', fail);
       asked.end();
     });
   }
@@ -102,7 +103,7 @@ test('on SIGTERM it is not ready first, tells busy clients to reconnect elsewher
   for (const client of await Promise.all(clients)) {
     expect(client.failures).toEqual([]);
     expect(client.answered).toBeGreaterThan(1);
-    expect(client.closing).toBeGreaterThan(0);
+    expect(client.toldToLeave).toBe(true);
   }
   expect(await program.ended()).toBe(0);
 });
