@@ -4,7 +4,7 @@ import assets from 'virtual:client-assets';
 import { socialImage } from '#features/images/address.ts';
 import type { GuestSettings } from '#features/settings/schema.ts';
 import { BUILT_LOCALE } from '#platform/messages/built-locale.ts';
-import { directionOf } from '#platform/messages/direction.ts';
+import { escapeMarkup, htmlDocument } from '#platform/schema/values/markup.ts';
 import type { PageState } from '#web/data/page-state.ts';
 import type { Head } from '#web/data/screen.ts';
 import { documentTitle } from '#web/site/layout/document-title.ts';
@@ -22,7 +22,7 @@ interface DocumentParts {
   siteUrl: string;
   /** The page as React rendered it. */
   html: string;
-  /** Its address, or the state itself if it is for this visitor only; null: the browser renders the page afresh */
+  /** Its address, or the state itself if the page is not cached; null: the browser renders the page afresh */
   state: PageState | string | null;
   /** True for the maintenance page. Only for administrators does the browser then start the app on it */
   maintenance?: boolean;
@@ -38,10 +38,6 @@ interface DocumentParts {
 
 export const integrity = ({ integrity: hash }: ClientAsset): string =>
   hash === null ? '' : ` integrity="${hash}" crossorigin="anonymous"`;
-
-/** The language of a document, and its direction where that is not from left to right. */
-export const languageAttributes = (locale: string): string =>
-  ` lang="${escapeAttribute(locale)}"${directionOf(locale) === 'rtl' ? ' dir="rtl"' : ''}`;
 
 /** Phones fetch the font last: on a weak signal it would delay style sheet and picture by a second, and text is shown without it. */
 const FONT_MEDIA = '(min-width: 600px)';
@@ -86,25 +82,29 @@ export function renderDocument({
 }: DocumentParts): string {
   const [hoisted, body] = splitHoisted(rendered);
   const { locale } = settings.general;
-  return (
-    `<!doctype html><html${languageAttributes(locale)}${maintenance === true ? MAINTENANCE_ATTRIBUTE : ''}${isDefaultPage === true ? DEFAULT_PAGE_ATTRIBUTE : ''}${
-      defaultPageSegments.length === 0
+  return htmlDocument({
+    locale,
+    attributes:
+      (maintenance === true ? MAINTENANCE_ATTRIBUTE : '') +
+      (isDefaultPage === true ? DEFAULT_PAGE_ATTRIBUTE : '') +
+      (defaultPageSegments.length === 0
         ? ''
-        : ` data-default-pages="${escapeAttribute(defaultPageSegments.join(' '))}"`
-    }${typeof state === 'string' ? ` data-state="${escapeAttribute(state)}"` : ''}><head><meta charset="utf-8">` +
-    '<meta name="viewport" content="width=device-width,initial-scale=1">' +
-    headTags(head, settings, siteUrl) +
-    (withoutScripts ? styleTags : assetTags) +
-    hoisted +
-    iconTags +
-    head.jsonLd.map((node) => `<script type="application/ld+json">${json(node)}</script>`).join('') +
-    `</head><body><div id="root">${body}</div>` +
-    (state === null || typeof state === 'string'
-      ? ''
-      : `<script type="application/json" id="state">${json(state)}</script>`) +
-    '</body></html>'
-  );
+        : ` data-default-pages="${escapeMarkup(defaultPageSegments.join(' '))}"`) +
+      (typeof state === 'string' ? ` data-state="${escapeMarkup(state)}"` : ''),
+    title: documentTitle(head.title, settings),
+    head:
+      headTags(head, settings, siteUrl) +
+      (withoutScripts ? styleTags : assetTags) +
+      hoisted +
+      iconTags +
+      head.jsonLd.map((node) => `<script type="application/ld+json">${json(node)}</script>`).join(''),
+    body: `<div id="root">${body}</div>${state === null || typeof state === 'string' ? '' : stateTag(json(state))}`,
+  });
 }
+
+/** Hands the browser the state that the page was rendered from. */
+export const stateTag = (json: string): string =>
+  `<script type="application/json" id="state">${json}</script>`;
 
 /** Renders an error document without the site's settings; its button reloads the page. */
 export const renderFallbackDocument = (): string =>
@@ -120,25 +120,30 @@ export const renderOverloadedDocument = (): string =>
   });
 
 const bareDocument = (parts: { title: string; heading: string; text: string; tags: string }): string =>
-  `<!doctype html><html${languageAttributes(BUILT_LOCALE)}><head><meta charset="utf-8">` +
-  '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
-  `<title>${escapeText(parts.title)}</title>${parts.tags}${iconTags}</head><body><div id="root">` +
-  '<main class="bare-page" id="main"><div class="g failure"><div class="empty failed"><h1 class="t3">' +
-  `${escapeText(parts.heading)}</h1><p class="empty-words">${escapeText(parts.text)}</p><div class="acts">` +
-  `<a class="btn primary small" href="">${escapeText(m.retry)}</a></div></div></div></main></div></body></html>`;
+  htmlDocument({
+    locale: BUILT_LOCALE,
+    title: parts.title,
+    head: NOT_INDEXED + parts.tags + iconTags,
+    body:
+      '<div id="root"><main class="bare-page" id="main"><div class="g failure"><div class="empty failed"><h1 class="t3">' +
+      `${escapeMarkup(parts.heading)}</h1><p class="empty-words">${escapeMarkup(parts.text)}</p><div class="acts">` +
+      `<a class="btn primary small" href="">${escapeMarkup(m.retry)}</a></div></div></div></main></div>`,
+  });
+
+/** Keeps a document out of search engines. */
+export const NOT_INDEXED = '<meta name="robots" content="noindex">';
 
 /** Used if the site has no picture. */
 const FALLBACK_IMAGE = { path: '/icon-512.png', alt: '', width: 512, height: 512 };
 
 function headTags(head: Head, settings: GuestSettings, siteUrl: string): string {
   const { name, locale, tagline } = settings.general;
-  const title = documentTitle(head.title, settings);
   const description = head.description ?? (head.robots === undefined ? tagline : null);
   const { article } = head;
   // A page without a picture of its own is shared with the site's.
   const image =
     head.image ?? socialImage(settings.general.heroImage ?? settings.general.logo) ?? FALLBACK_IMAGE;
-  let tags = `<title>${escapeText(title)}</title>`;
+  let tags = '';
   if (description) tags += meta('name', 'description', description);
   if (head.robots !== undefined) tags += meta('name', 'robots', head.robots);
   if (settings.google.verification)
@@ -146,7 +151,7 @@ function headTags(head: Head, settings: GuestSettings, siteUrl: string): string 
   if (head.canonical === null) return tags;
 
   const address = siteUrl + head.canonical;
-  tags += `<link rel="canonical" href="${escapeAttribute(address)}">`;
+  tags += `<link rel="canonical" href="${escapeMarkup(address)}">`;
   tags += meta('property', 'og:type', article === undefined ? 'website' : 'article');
   tags += meta('property', 'og:site_name', name);
   if (article !== undefined) {
@@ -164,14 +169,10 @@ function headTags(head: Head, settings: GuestSettings, siteUrl: string): string 
 }
 
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
-  `<meta ${kind}="${name}" content="${escapeAttribute(content)}">`;
+  `<meta ${kind}="${name}" content="${escapeMarkup(content)}">`;
 
 /** Separates the head elements, which React renders before the page itself. */
 function splitHoisted(rendered: string): [hoisted: string, body: string] {
   const hoisted = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/.exec(rendered)?.[0] ?? '';
   return [hoisted, rendered.slice(hoisted.length)];
 }
-
-export const escapeText = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-const escapeAttribute = (value: string): string => escapeText(value).replaceAll('"', '&quot;');

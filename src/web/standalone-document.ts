@@ -2,10 +2,11 @@
 import assets from 'virtual:client-assets';
 import type { GuestSettings } from '#features/settings/schema.ts';
 import type { PageRequest, RenderedPage } from '#platform/http/pages/page-renderer.ts';
+import { htmlDocument } from '#platform/schema/values/markup.ts';
 import { GuestData } from '#web/data/guest/guest-data.ts';
 import { featuredQuery, settingsQuery } from '#web/data/guest/queries.ts';
 import type { StandaloneState } from '#web/data/standalone-state.ts';
-import { escapeText, fontTag, iconTags, integrity, languageAttributes, preloadHeader } from './document.ts';
+import { fontTag, iconTags, integrity, NOT_INDEXED, preloadHeader, stateTag } from './document.ts';
 import { renderGuestFrame } from './guest-frame.tsx';
 import { standalone as m } from './messages/en-GB.ts';
 import { notFound as notFoundTexts } from './site/messages/en-GB.ts';
@@ -46,21 +47,22 @@ function documentOf({ app, locale, found, settings, frame, state }: Parts): stri
   const { boot, styles, needs } = assets.standalone[app.name];
   const title = found ? m[app.name].title : notFoundTexts.title;
   const name = settings?.general.name;
-  return (
-    `<!doctype html><html${languageAttributes(locale)}><head><meta charset="utf-8">` +
-    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
-    `<title>${escapeText(name === undefined ? title : `${title} | ${name}`)}</title>` +
-    `<link rel="stylesheet" href="${styles.path}"${integrity(styles)}>` +
-    fontTag +
-    needs.map((file) => `<link rel="modulepreload" href="${file.path}"${integrity(file)}>`).join('') +
-    (assets.development === null ? '' : `<script type="module" src="${assets.development}"></script>`) +
-    `<script type="module" src="${boot.path}"${integrity(boot)}></script>${iconTags}</head><body>` +
-    `<noscript>${found ? noScriptPage(app) : notFound}</noscript>` +
-    `<div id="root">${placeholder}</div>` +
-    (frame === '' ? '' : `<template id="guest-frame">${siteStyles}${frame}</template>`) +
-    (state === null ? '' : `<script type="application/json" id="state">${state}</script>`) +
-    '</body></html>'
-  );
+  return htmlDocument({
+    locale,
+    title: name === undefined ? title : `${title} | ${name}`,
+    head:
+      NOT_INDEXED +
+      `<link rel="stylesheet" href="${styles.path}"${integrity(styles)}>` +
+      fontTag +
+      needs.map((file) => `<link rel="modulepreload" href="${file.path}"${integrity(file)}>`).join('') +
+      (assets.development === null ? '' : `<script type="module" src="${assets.development}"></script>`) +
+      `<script type="module" src="${boot.path}"${integrity(boot)}></script>${iconTags}`,
+    body:
+      `<noscript>${found ? noScriptPage(app) : notFound}</noscript>` +
+      `<div id="root">${placeholder}</div>` +
+      (frame === '' ? '' : `<template id="guest-frame">${siteStyles}${frame}</template>`) +
+      (state === null ? '' : stateTag(state)),
+  });
 }
 
 /** The style sheet of the public pages; seldom needed, because few visits show that frame. */

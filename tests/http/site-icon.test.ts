@@ -36,7 +36,7 @@ test('a site without a logo has an icon with the initials of its own name', asyn
   const response = await app.request('/favicon.svg');
   expect(response.headers.get('content-type')).toBe('image/svg+xml');
   const svg = await response.text();
-  expect(svg).toContain('<title>Brown &#38; Söhne Ltd</title>');
+  expect(svg).toContain('<title>Brown &amp; Söhne Ltd</title>');
   expect(svg).not.toContain('Northline');
   expect(initialsOf('Brown & Söhne Ltd')).toBe('BS');
 });

@@ -316,7 +316,7 @@ describe('the calendar of a tender', () => {
     expect(feed.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
     const atom = await feed.text();
     expect(atom).toContain(`<id>urn:uuid:${open._id}</id>`);
-    expect(atom).toContain(`<title>Open &#60;tender&#62; &#38; more (${open.reference})</title>`);
+    expect(atom).toContain(`<title>Open &lt;tender&gt; &amp; more (${open.reference})</title>`);
     expect(atom).toContain(`<link href="http://localhost:3000/tenders/${open.url}"/>`);
     expect(entryOf(atom, open._id)).toContain(
       'Open. Closing date: 14:00:00, Sunday 20 December 2026 (Europe/London, UTC).',

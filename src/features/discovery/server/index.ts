@@ -8,10 +8,9 @@ import type { Settings } from '#features/settings/server/index.ts';
 import { manifestIcons } from '#features/site-icon/server/index.ts';
 import type { PublicDocument } from '#platform/http/pages/public-documents.ts';
 import type { SiteAddresses } from '#platform/schema/site-addresses.ts';
+import { escapeMarkup } from '#platform/schema/values/markup.ts';
 import { telephoneLink } from '#platform/schema/values/telephone.ts';
 import { api as m } from '../messages/en-GB.ts';
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const contactLine = (address: string): string => `Contact: ${address}`;
 
@@ -35,10 +34,10 @@ export const discoveryDocuments = (context: {
     const width = image.sources.jpg.at(-1);
     return width === undefined
       ? ''
-      : `<image:image><image:loc>${escaped(siteUrl + imageAddress(image, width, 'jpg'))}</image:loc></image:image>`;
+      : `<image:image><image:loc>${escapeMarkup(siteUrl + imageAddress(image, width, 'jpg'))}</image:loc></image:image>`;
   };
   const entry = (path: string, updatedAt: string | null, pictures = ''): string =>
-    `<url><loc>${escaped(siteUrl + path)}</loc>${updatedAt === null ? '' : `<lastmod>${updatedAt}</lastmod>`}${pictures}</url>`;
+    `<url><loc>${escapeMarkup(siteUrl + path)}</loc>${updatedAt === null ? '' : `<lastmod>${updatedAt}</lastmod>`}${pictures}</url>`;
 
   const sitemap = async (): Promise<string> => {
     const ofRecords = await Promise.all([...records.all().values()].map((some) => some.addresses?.() ?? []));

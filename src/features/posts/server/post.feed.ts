@@ -2,6 +2,7 @@
 
 import type { PublicDocument } from '#platform/http/pages/public-documents.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
+import { escapeMarkup } from '#platform/schema/values/markup.ts';
 import { NEWS_PATH, postAddress } from '../address.ts';
 import { api, screen } from '../messages/en-GB.ts';
 import type { PostSummary } from '../schema.ts';
@@ -10,12 +11,6 @@ import type { Posts } from './post.service.ts';
 const m = translated(screen);
 
 const MAX_IN_FEED = 30;
-
-const escapeXml = (text: string): string =>
-  text
-    // XML 1.0 cannot represent these characters, not even escaped.
-    .replace(/(?![\t\n\r])\p{Control}|\p{Surrogate}|[\ufffe\uffff]/gu, '')
-    .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const latest = (one: string, other: string): string => (one > other ? one : other);
 /** Uses the publication time for a post that was last edited before it was published. */
@@ -36,27 +31,27 @@ export const newsFeed = (context: {
     const newest = await posts.newest(MAX_IN_FEED);
     const updated = newest.map(updatedAt).reduce(latest, '1970-01-01T00:00:00.000Z');
     const entries = newest.map((post) => {
-      const address = escapeXml(`${siteUrl}${postAddress(post)}`);
+      const address = escapeMarkup(`${siteUrl}${postAddress(post)}`);
       const category =
         post.category === null
           ? ''
-          : `\n  <category term="${escapeXml(post.category.url)}" label="${escapeXml(post.category.title)}"/>`;
+          : `\n  <category term="${escapeMarkup(post.category.url)}" label="${escapeMarkup(post.category.title)}"/>`;
       return `<entry>
   <id>urn:uuid:${post._id}</id>
-  <title>${escapeXml(post.title)}</title>
+  <title>${escapeMarkup(post.title)}</title>
   <link href="${address}"/>
   <published>${post.publishedAt ?? post.updatedAt}</published>
   <updated>${updatedAt(post)}</updated>
-  <author><name>${escapeXml(post.author?.name ?? name)}</name></author>${category}
-  <summary>${escapeXml(post.excerpt ?? '')}</summary>
+  <author><name>${escapeMarkup(post.author?.name ?? name)}</name></author>${category}
+  <summary>${escapeMarkup(post.excerpt ?? '')}</summary>
 </entry>`;
     });
     return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
-<id>${escapeXml(`${siteUrl}/feed.xml`)}</id>
-<title>${escapeXml(fill(m.feed, { site: name }))}</title>
-<link rel="self" type="application/atom+xml" href="${escapeXml(`${siteUrl}/feed.xml`)}"/>
-<link rel="alternate" type="text/html" href="${escapeXml(`${siteUrl}${NEWS_PATH}`)}"/>
+<id>${escapeMarkup(`${siteUrl}/feed.xml`)}</id>
+<title>${escapeMarkup(fill(m.feed, { site: name }))}</title>
+<link rel="self" type="application/atom+xml" href="${escapeMarkup(`${siteUrl}/feed.xml`)}"/>
+<link rel="alternate" type="text/html" href="${escapeMarkup(`${siteUrl}${NEWS_PATH}`)}"/>
 <updated>${updated}</updated>
 ${entries.join('\n')}
 </feed>

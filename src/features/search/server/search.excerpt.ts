@@ -1,6 +1,7 @@
 /** Makes the excerpt of a text around the search terms, escaped on the server. */
 import { fold } from '#platform/db/fold.ts';
 import { indexTokens, isUnspaced } from '#platform/db/tokens.ts';
+import { escapeMarkup } from '#platform/schema/values/markup.ts';
 
 const CONTEXT_BEFORE = 60;
 const MAX_EXCERPT = 240;
@@ -11,15 +12,7 @@ const WORD = /[\p{L}\p{N}\p{M}'’]+/gu;
 /** Characters that hide or reorder the visible text. */
 const INVISIBLE = /[\u202a-\u202e\u2066-\u2069\u200b-\u200f\ufeff]|\p{Surrogate}|(?!\s)\p{Control}/gu;
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
-const mark = (text: string): string => `<mark>${escapeHtml(text)}</mark>`;
+const mark = (text: string): string => `<mark>${escapeMarkup(text)}</mark>`;
 
 /** Marks, in a run of an unspaced script, the signs that belong to a search term. */
 const markCharacters = (run: string, wanted: ReadonlySet<string>): string => {
@@ -35,7 +28,7 @@ const markCharacters = (run: string, wanted: ReadonlySet<string>): string => {
     let end = at;
     while (end < characters.length && found[end] === found[at]) end += 1;
     const part = characters.slice(at, end).join('');
-    html += found[at] === true ? mark(part) : escapeHtml(part);
+    html += found[at] === true ? mark(part) : escapeMarkup(part);
     at = end;
   }
   return html;
@@ -85,11 +78,11 @@ export const excerptOf = (source: string, words: Iterable<string>): string => {
   let at = 0;
   for (const found of piece.matchAll(WORD)) {
     const [word] = found;
-    html += escapeHtml(piece.slice(at, found.index));
+    html += escapeMarkup(piece.slice(at, found.index));
     if (isUnspaced(word)) html += markCharacters(word, wanted);
-    else html += matchesTerm(word, wanted) ? mark(word) : escapeHtml(word);
+    else html += matchesTerm(word, wanted) ? mark(word) : escapeMarkup(word);
     at = found.index + word.length;
   }
-  html += escapeHtml(piece.slice(at));
+  html += escapeMarkup(piece.slice(at));
   return `${from > 0 ? '… ' : ''}${html}${to < text.length ? ' …' : ''}`;
 };

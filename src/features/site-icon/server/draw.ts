@@ -1,4 +1,5 @@
 /** Draws the icon of the site as SVG: the logo, or the initials of the company's name. */
+import { escapeMarkup } from '#platform/schema/values/markup.ts';
 import { glyphs } from './glyphs.ts';
 
 export interface IconSource {
@@ -15,9 +16,6 @@ const INK = '#14304a';
  */
 const SAFE_SHARE = 0.62;
 const DEFAULT_SHARE = 0.84;
-
-const escapeXml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Legal forms and small words, which give no initial. */
 const IGNORED = /^(ltd|limited|plc|llp|inc|llc|gmbh|ag|the|and)$/i;
@@ -63,7 +61,7 @@ export const drawIcon = ({ name, logo }: IconSource, { maskable = false } = {}):
   const drawn =
     logo !== null ? logoSvg(logo, share) : initials === '' ? houseSvg(share) : initialsSvg(initials, share);
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" role="img"><title>${escapeXml(name)}</title>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" role="img"><title>${escapeMarkup(name)}</title>` +
     `<rect width="${SIDE}" height="${SIDE}" rx="${maskable ? 0 : 13}" fill="${logo === null ? INK : '#fff'}"/>${drawn}</svg>`
   );
 };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { rich } from '#platform/messages/catalogue.ts';
 import { fill } from '#platform/messages/translated.ts';
 import { ErrorAnswer } from '#platform/schema/errors.ts';
+import { escapeMarkup, htmlDocument } from '#platform/schema/values/markup.ts';
 import { api as m } from '../messages/en-GB.ts';
 import type { PublicDocument } from '../pages/public-documents.ts';
 import { sensitiveFields } from './reauthentication.ts';
@@ -145,31 +146,28 @@ const openApiDocument = (
   };
 };
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 /** Marks what is between backquotes as code. */
-const asCode = (text: string): string => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+const asCode = (text: string): string => escapeMarkup(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 const article = (
   { method, path, summary }: Pick<Route | ResponseRoute, 'method' | 'path' | 'summary'>,
   access: string,
-): string => `<article><h2><code>${method} ${escaped(path)}</code></h2>
-<p>${escaped(summary)}. ${asCode(access)}</p></article>`;
+): string => `<article><h2><code>${method} ${escapeMarkup(path)}</code></h2>
+<p>${escapeMarkup(summary)}. ${asCode(access)}</p></article>`;
 
 /** Returns the same document as plain HTML for people, without scripts. */
-const openApiPage = (
-  routes: readonly Route[],
-  responseRoutes: readonly ResponseRoute[],
-): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${m.title}</title></head>
-<body><main><h1>${m.title}</h1>
+const openApiPage = (routes: readonly Route[], responseRoutes: readonly ResponseRoute[]): string =>
+  htmlDocument({
+    locale: 'en',
+    title: m.title,
+    body: `<main><h1>${m.title}</h1>
 <p>${rich(m.intro, { link: (path) => `<a href="${path}">${path}</a>` }).join('')}</p>
 ${[
   ...routes.map((one) => article(one, accessText(one.access))),
   ...responseRoutes.map((one) => article(one, m.access[one.access])),
 ].join('\n')}
-</main></body></html>
-`;
+</main>`,
+  });
 
 /** The descriptions of everything that is declared: for programs and for people. */
 export const openApiDocuments = (

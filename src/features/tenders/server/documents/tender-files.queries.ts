@@ -67,18 +67,20 @@ export const allDocumentsOf = async (
 export const findDocument = async ({ db }: Database, _id: string): Promise<DocumentRow | undefined> =>
   db.selectFrom('tenderDocuments').selectAll().where('_id', '=', _id).executeTakeFirst();
 
+/** The documents that bidders work with: neither superseded nor withdrawn, nor waiting for an addendum. */
+const currentDocuments = ({ db }: Database) =>
+  db.selectFrom('tenderDocuments').where('status', '=', 'current');
+
 /** Returns the title of the current document with this number. */
 export const titleOfNumber = async (
-  { db }: Database,
+  database: Database,
   tenderId: string,
   numberKey: string,
 ): Promise<string | undefined> => {
-  const found = await db
-    .selectFrom('tenderDocuments')
+  const found = await currentDocuments(database)
     .select('title')
     .where('tenderId', '=', tenderId)
     .where('numberKey', '=', numberKey)
-    .where('status', '=', 'current')
     .executeTakeFirst();
   return found?.title;
 };
@@ -127,29 +129,25 @@ export const nextFolderPosition = async ({ db }: Database, tenderId: string): Pr
 };
 
 /** Counts the current documents of a tender. */
-export const countCurrent = async ({ db }: Database, tenderId: string): Promise<number> => {
-  const row = await db
-    .selectFrom('tenderDocuments')
+export const countCurrent = async (database: Database, tenderId: string): Promise<number> => {
+  const row = await currentDocuments(database)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('tenderId', '=', tenderId)
-    .where('status', '=', 'current')
     .executeTakeFirst();
   return Number(row?.count ?? 0);
 };
 
 /** Returns number and bytes of the current documents of each tender that has any. */
-export const sumDocuments = async ({ db }: Database, tenderIds: readonly string[]) =>
+export const sumDocuments = async (database: Database, tenderIds: readonly string[]) =>
   tenderIds.length === 0
     ? []
-    : db
-        .selectFrom('tenderDocuments')
+    : currentDocuments(database)
         .select((eb) => [
           'tenderId',
           eb.fn.countAll<number>().as('count'),
           eb.fn.sum<number>('bytes').as('bytes'),
         ])
         .where('tenderId', 'in', [...tenderIds])
-        .where('status', '=', 'current')
         .groupBy('tenderId')
         .execute();
 

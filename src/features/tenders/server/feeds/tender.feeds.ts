@@ -3,6 +3,7 @@
 import type { Settings } from '#features/settings/server/index.ts';
 import type { PublicDocument } from '#platform/http/pages/public-documents.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
+import { escapeMarkup } from '#platform/schema/values/markup.ts';
 import { TENDERS_PATH, tenderAddress } from '../../address.ts';
 import { api, feed } from '../messages/en-GB.ts';
 import type { Tenders } from '../tender.service.ts';
@@ -11,12 +12,6 @@ import { calendarOf } from './tender-calendar.ts';
 const m = translated(feed);
 const MAX_IN_CALENDAR = 300;
 const MAX_IN_FEED = 50;
-
-/** Escapes markup, and drops characters that XML forbids. Validation rejects most of these, but not U+FFFE and U+FFFF. */
-const escapeXml = (text: string): string =>
-  text
-    .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-    .replace(/(?![\t\n\r])\p{Control}|\p{Surrogate}|[\ufffe\uffff]/gu, '');
 
 export const tenderFeeds = ({
   tenders,
@@ -51,22 +46,22 @@ export const tenderFeeds = ({
       const entries = shown.map(
         (one) => `<entry>
 <id>urn:uuid:${one._id}</id>
-<title>${escapeXml(fill(m.entry, one))}</title>
-<link href="${escapeXml(siteUrl + tenderAddress(one))}"/>
+<title>${escapeMarkup(fill(m.entry, one))}</title>
+<link href="${escapeMarkup(siteUrl + tenderAddress(one))}"/>
 <published>${one.publishedAt ?? one.updatedAt}</published>
 <updated>${one.updatedAt}</updated>
 <category term="${one.mainCategory}"/>
-${one.trades.map(({ key, title }) => `<category term="${key}" label="${escapeXml(title)}"/>`).join('')}
-<summary>${escapeXml([fill(m.summary, one.wording), one.summary].filter((part) => part !== null).join(' '))}</summary>
+${one.trades.map(({ key, title }) => `<category term="${key}" label="${escapeMarkup(title)}"/>`).join('')}
+<summary>${escapeMarkup([fill(m.summary, one.wording), one.summary].filter((part) => part !== null).join(' '))}</summary>
 </entry>`,
       );
       return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
-<id>${escapeXml(`${siteUrl}/tenders.xml`)}</id>
-<title>${escapeXml(fill(m.name, { company: contact.companyName }))}</title>
-<author><name>${escapeXml(contact.companyName)}</name></author>
-<link rel="self" href="${escapeXml(`${siteUrl}/tenders.xml`)}"/>
-<link href="${escapeXml(`${siteUrl}${TENDERS_PATH}`)}"/>
+<id>${escapeMarkup(`${siteUrl}/tenders.xml`)}</id>
+<title>${escapeMarkup(fill(m.name, { company: contact.companyName }))}</title>
+<author><name>${escapeMarkup(contact.companyName)}</name></author>
+<link rel="self" href="${escapeMarkup(`${siteUrl}/tenders.xml`)}"/>
+<link href="${escapeMarkup(`${siteUrl}${TENDERS_PATH}`)}"/>
 <updated>${updated}</updated>
 ${entries.join('\n')}
 </feed>

@@ -1,0 +1,34 @@
+/** Writes HTML and XML by hand, where no renderer does. */
+import { directionOf } from '#platform/messages/direction.ts';
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Returns text for an element or a quoted attribute of HTML or XML, without the characters that XML forbids even escaped. */
+export const escapeMarkup = (text: string): string =>
+  text
+    .replace(/(?![\t\n\r])\p{Control}|\p{Surrogate}|[\ufffe\uffff]/gu, '')
+    .replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+
+/** Returns a complete HTML document. `title` is plain text, `head` and `body` are HTML; `attributes` are those of `<html>`. */
+export const htmlDocument = ({
+  locale,
+  attributes = '',
+  title,
+  head = '',
+  body,
+}: {
+  locale: string;
+  attributes?: string;
+  title: string;
+  head?: string;
+  body: string;
+}): string =>
+  `<!doctype html><html lang="${escapeMarkup(locale)}"${directionOf(locale) === 'rtl' ? ' dir="rtl"' : ''}${attributes}>` +
+  '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
+  `<title>${escapeMarkup(title)}</title>${head}</head><body>${body}</body></html>`;
