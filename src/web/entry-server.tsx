@@ -94,12 +94,13 @@ async function render({
 }: PageRequest): Promise<RenderedPage> {
   if (overloaded) return { status: 503, location: null, html: renderOverloadedDocument(), link: null };
   const page = { siteUrl, get, json };
+  const here = new URL(siteUrl + encodeURI(path));
   if (failedLink !== undefined)
     return renderStatic(
       {
         status: failedLink.status,
         head: () => failedLinkHead(failedLink),
-        content: (data) => failedLinkPage(failedLink, data, new URL(siteUrl)),
+        content: (data) => failedLinkPage(failedLink, data, here),
         withoutScripts: true,
       },
       page,
@@ -117,7 +118,6 @@ async function render({
       },
       page,
     );
-  const here = new URL(siteUrl + encodeURI(path));
   // The browser adds the list of pages (web/offline/offline-page.ts).
   if (offline)
     return renderStatic(
@@ -144,7 +144,8 @@ async function render({
   const url = new URL(here.href + (search === '' ? '' : `?${search}`));
   const data = new GuestData(get);
   data.formReply = form ?? null;
-  const handler = handlerOf(screenAt(path));
+  const screen = screenAt(path);
+  const handler = handlerOf(screen);
   const answer = await handler.query(new Request(url), { requestContext: data });
   if (answer instanceof Response) return redirection(answer, url);
 
@@ -182,6 +183,8 @@ async function render({
     failure: status === 404 ? 'not-found' : null,
     ...(form === undefined ? {} : { form }),
   };
+  // A page that no cache stores would have to be rendered again for a state with an address of its own.
+  const isInline = form !== undefined || screen?.uncached === true;
   const html = renderDocument({
     head,
     settings,
@@ -191,7 +194,7 @@ async function render({
     defaultPageSegments,
     withoutScripts,
     // An error page has no state: the browser starts afresh and fetches for itself.
-    state: isWhole && !withoutScripts ? (form === undefined ? storeState(state) : state) : null,
+    state: isWhole && !withoutScripts ? (isInline ? state : storeState(state)) : null,
   });
   return { status, location: null, html, link: preloadHeader, ...(status === 500 ? { cause: failure } : {}) };
 }

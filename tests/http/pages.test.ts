@@ -184,6 +184,14 @@ describe('the state of a page', () => {
     expect(await (await app.request(address)).json()).toMatchObject({ failure: 'not-found' });
   });
 
+  test('of search results is in the page itself, so that nothing is rendered a second time for it', async () => {
+    const page = await html('/search?q=school');
+    expect(page).not.toContain('data-state');
+    const [, json = ''] = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(page) ?? [];
+    expect(JSON.parse(json)).toMatchObject({ path: '/search', failure: null });
+    expect(json).toContain('Northgate School');
+  });
+
   test('is not found under another hash, of another page or of no page', async () => {
     const address = await addressIn(SCHOOL);
     const hash = address.slice(0, address.indexOf('?'));

@@ -55,6 +55,12 @@ test.each([
   ]);
 });
 
+test('no entry of the menu is marked as the current page', async () => {
+  const page = await (await follow(`/files/${nobody}/plan.pdf`)).text();
+  expect(page).toContain('href="/"');
+  expect(page).not.toContain('aria-current');
+});
+
 test('a link that no longer works is explained in the language of the site', async () => {
   await setSiteLocale(app, 'de-DE');
   expect(await (await follow(`/files/${nobody}/plan.pdf`)).text()).toContain(

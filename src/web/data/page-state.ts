@@ -1,6 +1,6 @@
 /**
- * The state from which the browser takes over a page that the server rendered. The document names its address; the reply
- * to a form, which is for one visitor only, carries it in a script element that never runs.
+ * The state from which the browser takes over a page that the server rendered. The document names its address; a page
+ * that is not cached, such as the reply to a form, carries it in a script element that never runs.
  */
 import type { FormReply } from '#platform/http/routing/forms.ts';
 import { PageNotFound } from './failures.ts';
