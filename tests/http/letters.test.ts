@@ -130,6 +130,30 @@ describe('a letter of reference', () => {
     expect(await projects()).toEqual([null, null]);
   });
 
+  test.each([
+    ['from a confidential client', { relationship: 'client', organisation: 'Harbour Holdings Ltd' }],
+    ['that names a confidential client', { relationship: 'consultant', organisation: 'HARBOUR HOLDINGS' }],
+  ])('%s is not linked with the project, whichever of them refers to the other', async (_which, fields) => {
+    const category = await addCategory(app);
+    const client = { client: 'Harbour Holdings', clientConfidential: true };
+    const referredTo = await addProject(app, category, client);
+    const about = await addLetter(app, { project: referredTo, ...fields });
+    const loose = await addLetter(app, fields);
+    const referring = await addProject(app, category, { ...client, letters: [loose] });
+    const fromArchitect = await addLetter(app, {
+      project: referredTo,
+      relationship: 'architect_engineer',
+      organisation: 'Lowe Architects',
+    });
+    expect((await project(referredTo)).letters.map(({ _id }) => _id)).toEqual([fromArchitect]);
+    expect((await project(referring)).letters).toEqual([]);
+    for (const _id of [about, loose])
+      expect((await list()).find((letter) => letter._id === _id)?.project).toBeNull();
+    expect((await list()).find(({ _id }) => _id === fromArchitect)?.project).toMatchObject({
+      _id: referredTo,
+    });
+  });
+
   test('has a file that everybody can read while it is published, and nobody before or after', async () => {
     const document = await addDocument(app);
     const { _id } = unwrap(await app.content.letters.create(letterFields([document]), system));

@@ -128,7 +128,8 @@ export const screen = { title: 'Letters of reference' } as const;
 
 /** The API document. */
 export const api = {
-  project: 'The project it is about; null if guests cannot see it',
+  project:
+    'The project it is about; null if guests cannot see it or it has a confidential client whom the letter would reveal',
   thumbnail: 'The first page of its first document',
   list: 'All letters of reference with their documents, in the company’s order',
   find: 'One letter by its _id, its slug or a former slug',

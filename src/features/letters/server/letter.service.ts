@@ -2,7 +2,7 @@
 
 import type { Documents } from '#features/documents/server/index.ts';
 import type { ImageLibrary, PublicAddress } from '#features/images/server/index.ts';
-import type { ProjectCard, Projects } from '#features/projects/server/index.ts';
+import { type ProjectCard, type Projects, revealsClient } from '#features/projects/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { cachedById } from '#platform/content/cached.ts';
 import { visibleIds, visibleRows } from '#platform/content/guest-rows.ts';
@@ -66,14 +66,19 @@ export const letters = (context: {
       ...(data.project === null ? [] : [data.project]),
       ...(referring.get(row._id) ?? []).map((link) => link.projectId),
     ];
-    const cards = await projects.cards(found.flatMap(projectIdsOf));
+    const projectIds = found.flatMap(projectIdsOf);
+    const cards = await projects.cards(projectIds);
+    const asEntered = await projects.asEntered(projectIds);
     const files = await documents.find(found.flatMap(({ data }) => data.documents));
     const pictures = await images.find(
       found.flatMap(({ data }) => (data.socialImage === null ? [] : [data.socialImage])),
     );
     return new Map(
       found.map((one): [string, Letter] => {
-        const card = projectIdsOf(one).flatMap((id) => cards.get(id) ?? [])[0];
+        const card = projectIdsOf(one).flatMap((id) => {
+          const project = asEntered.get(id);
+          return project === undefined || revealsClient(one.data, project) ? [] : (cards.get(id) ?? []);
+        })[0];
         const related = { documents: files, images: pictures, project: card ? projectLink(card) : null };
         return [one.row._id, presentLetter(one.row, one.data, related)];
       }),

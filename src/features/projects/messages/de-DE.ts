@@ -98,7 +98,7 @@ export const project: Translation<typeof en.project> = {
     clientSector: { label: 'Art des Bauherrn', options: clientSectors },
     clientConfidential: {
       label: 'Bauherr vertraulich',
-      help: 'Besucher sehen „Auf Wunsch nicht genannt“. Der Name wird nie veröffentlicht.',
+      help: 'Besucher sehen „Auf Wunsch nicht genannt“. Der Name wird nie veröffentlicht, und Schreiben des Bauherrn erscheinen nicht beim Projekt.',
     },
     contractValue: { label: 'Auftragssumme' },
     currency: { label: 'Währung', help: 'Drei Buchstaben, zum Beispiel EUR.' },

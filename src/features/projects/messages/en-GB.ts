@@ -92,7 +92,7 @@ export const project = {
     clientSector: { label: 'Client sector', options: clientSectors },
     clientConfidential: {
       label: 'Confidential client',
-      help: 'Visitors see “Confidential client”. The name is never made public.',
+      help: 'Visitors see “Confidential client”. The name is never made public, and letters from the client are not shown with the project.',
     },
     contractValue: { label: 'Contract value' },
     currency: { label: 'Currency', help: 'Three letters, like GBP.' },

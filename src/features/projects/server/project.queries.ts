@@ -133,6 +133,16 @@ export const projectCards = async (
         .where(visible(now))
         .execute();
 
+/** Returns what editors entered about these projects, whether guests see them or not, by id. */
+export const projectsAsEntered = async ({ db }: Database, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('projects')
+        .select(['_id', 'data'])
+        .where('_id', 'in', [...ids])
+        .execute();
+
 /**
  * Returns the letters linked to projects in either direction: the project refers to them, or they refer to the project. Only those a
  * guest may see.

@@ -13,7 +13,8 @@ import { cachedById } from '#platform/content/cached.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Freshness } from '#platform/http/pages/freshness.ts';
-import type { Project, ProjectCard } from '../schema.ts';
+import type { Project, ProjectCard, ProjectInput } from '../schema.ts';
+import { revealsClient } from './confidential-client.ts';
 import { presentLetter, presentProject } from './project.present.ts';
 import { lettersOfProjects, projectCards, projectRows, staffOfProjects } from './project.queries.ts';
 
@@ -101,14 +102,16 @@ export const projectRecords = (context: {
 
   /** Returns the letters about each project: first those it refers to, then those that refer to it, newest first. */
   const letters = async (
-    projectIds: readonly string[],
+    projects: ReadonlyMap<string, ProjectInput>,
     now: string,
   ): Promise<Map<string, ProjectLetter[]>> => {
-    const links = (await lettersOfProjects(database, now, projectIds)).map(({ projectId, letter }) => ({
-      projectId,
-      letter,
-      data: fromJson(letter.data),
-    }));
+    const links = (await lettersOfProjects(database, now, [...projects.keys()])).flatMap(
+      ({ projectId, letter }) => {
+        const project = projects.get(projectId);
+        const data = fromJson(letter.data);
+        return project === undefined || revealsClient(data, project) ? [] : [{ projectId, letter, data }];
+      },
+    );
     const files = await documents.find(links.flatMap(({ data }) => data.documents.slice(0, 1)));
     const byProject = new Map<string, ProjectLetter[]>();
     for (const { projectId, letter, data } of links) {
@@ -130,10 +133,7 @@ export const projectRecords = (context: {
         rows.map((row) => row._id),
         now,
       ),
-      letters: await letters(
-        rows.map((row) => row._id),
-        now,
-      ),
+      letters: await letters(new Map(projects.map(({ row, data }) => [row._id, data])), now),
       images: await images.find(
         projects.flatMap(({ data }) => (data.cover === null ? data.images : [data.cover, ...data.images])),
       ),

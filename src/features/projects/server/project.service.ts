@@ -13,11 +13,12 @@ import type { Freshness } from '#platform/http/pages/freshness.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { type ListOf, MAX_EXACT_COUNT } from '#platform/schema/lists.ts';
 import { projectAddress } from '../address.ts';
-import type { CategoryProjects, Project, ProjectListQuery } from '../schema.ts';
+import type { CategoryProjects, Project, ProjectInput, ProjectListQuery } from '../schema.ts';
 import {
   countProjects,
   listProjectIds,
   type ProjectFilter,
+  projectsAsEntered,
   visibleProjectAddresses,
 } from './project.queries.ts';
 import { type ProjectRecords, projectRecords } from './project.records.ts';
@@ -32,6 +33,8 @@ export interface Projects {
   featured(): Promise<Project[]>;
   /** Returns cards by id; leaves out those that a guest may not see. */
   cards: ProjectRecords['cards'];
+  /** Returns what editors entered about these projects, by id: it decides what guests see of other records. */
+  asEntered(ids: readonly string[]): Promise<ReadonlyMap<string, ProjectInput>>;
   /** Returns the addresses of their pages, for the sitemap. */
   addresses(): Promise<PublicAddress[]>;
 }
@@ -138,6 +141,8 @@ export const projects = (context: {
     },
 
     cards,
+    asEntered: async (ids) =>
+      new Map((await projectsAsEntered(database, ids)).map(({ _id, data }) => [_id, fromJson(data)])),
     async addresses() {
       const byId = new Map((await categories.all()).map((category) => [category._id, category]));
       const rows = await visibleProjectAddresses(database, instant(), [...byId.keys()], MAX_IN_SITEMAP);
