@@ -4,6 +4,7 @@
  *
  * An app is a folder here with boot.ts, main.tsx and styles.css; it is served under its root.
  */
+import { ADMIN_PATH } from '#platform/schema/values/admin-address.ts';
 import { accountScreens } from '#web/data/account-screens.ts';
 
 export const standaloneNames = ['account', 'admin'] as const;
@@ -24,7 +25,7 @@ const standaloneApps: readonly StandaloneApp[] = [
   },
   {
     name: 'admin',
-    root: '/admin',
+    root: ADMIN_PATH,
     paths: null,
   },
 ];

@@ -1,14 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** Files in which features declare their public screens. */
-export const screenFiles = globSync('src/features/*/site/screens.ts', { cwd: root });
+// Named by its path, because the types of screens are those of a browser.
+const registry = fileURLToPath(new URL('../../src/features.site.ts', import.meta.url));
+const { siteScreens } = (await import(registry)) as { siteScreens: readonly { path: string }[] };
 
 /** Returns the path pattern of every public screen but content pages, such as `/news/:post`. */
-export const screenPaths = (): string[] =>
-  screenFiles.flatMap((file) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(/\bpath: '(\/[^']*)'/g)].map(([, path = '']) => path),
-  );
+export const screenPaths = (): string[] => siteScreens.map(({ path }) => path);

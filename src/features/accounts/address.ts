@@ -6,3 +6,12 @@ export const CHANGE_PASSWORD_PATH = '/user/change_password';
 export const VERIFY_PATH = '/user/verify';
 export const DASHBOARD_PATH = '/user/dashboard';
 export const SETTINGS_PATH = '/user/settings';
+
+/** Returns the address at which this token confirms an email address. */
+export const verifyAddress = (token: string): string => `${VERIFY_PATH}?token=${token}`;
+
+/** Returns the address at which this token sets a forgotten password. */
+export const resetAddress = (token: string): string => `${CHANGE_PASSWORD_PATH}?token=${token}`;
+
+/** Returns the address of a page that this token signs in to; without one, the front page. */
+export const signInAddress = (token: string, page = '/'): string => `${page}?auth=${token}`;

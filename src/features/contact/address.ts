@@ -1,2 +1,19 @@
 /** The path of the contact page. Without schemas, so that both sides can use it. */
 export const CONTACT_PATH = '/contact';
+
+/** What a message is about: the slugs of a staff member and of a tender, and a topic. */
+interface ContactChoice {
+  person?: string;
+  tender?: string;
+  topic?: string;
+}
+
+/** Returns the address of the page for a message about this; empty values are left out. */
+export function contactPageAddress({ person = '', tender = '', topic = '' }: ContactChoice): string {
+  const search = new URLSearchParams();
+  if (person !== '') search.set('person', person);
+  if (tender !== '') search.set('tender', tender);
+  if (topic !== '') search.set('topic', topic);
+  const query = search.toString();
+  return query === '' ? CONTACT_PATH : `${CONTACT_PATH}?${query}`;
+}

@@ -1,16 +1,21 @@
 /** The addresses of pictures. Without schemas, so that both sides can use it. */
 import type { Image, ImageFormat } from './schema.ts';
 
+const IMAGES_PATH = '/images';
+
+/** Returns the address that redirects to a variant of the picture's current file. */
+export const currentImageAddress = (image: { _id: string }): string => `${IMAGES_PATH}/${image._id}`;
+
 /** Returns the address of one variant of a picture. */
 export const imageAddress = (
   image: Pick<Image, '_id' | 'version'>,
   width: number,
   format: ImageFormat,
-): string => `/images/${image._id}/${image.version}-${width}.${format}`;
+): string => `${currentImageAddress(image)}/${image.version}-${width}.${format}`;
 
 /** Returns the address of the original; only that of a picture which came with the program is public. */
 export const originalAddress = (image: Pick<Image, '_id' | 'version'>): string =>
-  `/images/${image._id}/${image.version}-original`;
+  `${currentImageAddress(image)}/${image.version}-original`;
 
 /**
  * Returns the variant for cards on other sites: JPEG, at the width they show it or the nearest that exists.

@@ -1,4 +1,5 @@
 /** The path of the news. Without schemas, so that both sides can use it. */
 export const NEWS_PATH = '/news';
+export const NEWS_FEED_PATH = '/feed.xml';
 
 export const postAddress = (post: { url: string }): string => `${NEWS_PATH}/${post.url}`;

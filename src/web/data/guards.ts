@@ -1,8 +1,9 @@
 /** Which visitors may open an address, and where the others are redirected. */
 import { DASHBOARD_PATH, LOGIN_PATH, SETTINGS_PATH, SIGN_UP_PATH } from '#features/accounts/address.ts';
+import { ADMIN_PATH, adminAddress } from '#platform/schema/values/admin-address.ts';
 import { sameSitePath } from '#platform/schema/values/links.ts';
 
-export const ADMIN = '/admin/dashboard';
+export const ADMIN = adminAddress('dashboard');
 const NEXT_PARAMETER = 'next';
 
 export interface Visitor {
@@ -21,7 +22,7 @@ export function guard(address: string, visitor: Visitor): string | null {
   const url = new URL(address, 'http://site.invalid');
   const path = url.pathname;
   const isSignedIn = visitor.token !== null;
-  if (isUnder(path, '/admin')) {
+  if (isUnder(path, ADMIN_PATH)) {
     if (!isSignedIn) return loginAddress(address);
     return visitor.admin ? null : DASHBOARD_PATH;
   }

@@ -1,5 +1,6 @@
 /** To the administrator who tests the email settings. */
 
+import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { useFormat } from '#web/ui/text/format.ts';
 import { Action, Heading, MailLayout, Paragraph } from './mail-layout.tsx';
 import { smtpTest as m } from './messages/en-GB.ts';
@@ -13,7 +14,7 @@ export const smtpTest: MailTemplate<'smtp-test'> = {
       <MailLayout letterhead={letterhead} preview={m.heading}>
         <Heading>{m.heading}</Heading>
         <Paragraph>{fill(m.text, { host: data.host, site: letterhead.siteName })}</Paragraph>
-        <Action letterhead={letterhead} path="/admin/settings">
+        <Action letterhead={letterhead} path={adminAddress('settings')}>
           {m.action}
         </Action>
       </MailLayout>

@@ -9,7 +9,7 @@ import { networkOf } from '#platform/http/routing/client.ts';
 import { attempt, type Outcome, reject, unwrap } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { translated } from '#platform/messages/translated.ts';
-import { CHANGE_PASSWORD_PATH, VERIFY_PATH } from '../address.ts';
+import { CHANGE_PASSWORD_PATH, resetAddress, signInAddress, verifyAddress } from '../address.ts';
 import { errors as accountErrors } from '../messages/en-GB.ts';
 import { type ChangePasswordInput, SIGNED_OUT_STATE, type UserState } from '../schema/auth.ts';
 import { findUser, findUserByEmail, type UserRow, updateUser } from './account.queries.ts';
@@ -41,7 +41,7 @@ const MAIL_LIMIT = { name: 'mail-link', max: 5, minutes: 15 };
 const successMessage = (kind: LinkKind): string => (kind === 'sign-in-link' ? m.signIn : m[kind]);
 
 /** The screen that asks for a password, after the token has signed the user in. */
-const invitationUrl = (token: string): string => `${CHANGE_PASSWORD_PATH}?auth=${token}`;
+const invitationUrl = (token: string): string => signInAddress(token, CHANGE_PASSWORD_PATH);
 
 export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFactor) => {
   const { database, jobs, throttle, accounts, settings } = context;
@@ -52,19 +52,19 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
     if (asked === 'recovery')
       await steps.mailLink('recovery', user, {
         purpose: 'recovery',
-        path: (token) => `${CHANGE_PASSWORD_PATH}?token=${token}`,
+        path: resetAddress,
         data: user.emailKey,
       });
     else if (asked === 'sign-in-link')
       await steps.mailLink('sign-in-link', user, {
         purpose: 'sign_in',
-        path: (token) => `/?auth=${token}`,
+        path: (token) => signInAddress(token),
         data: user.emailKey,
       });
     else if (user.emailVerified === 0)
       await steps.mailLink('verify', user, {
         purpose: 'verify',
-        path: (token) => `${VERIFY_PATH}?token=${token}`,
+        path: verifyAddress,
         data: user.emailKey,
       });
   };

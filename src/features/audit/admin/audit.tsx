@@ -8,6 +8,7 @@ import { contact, general, google, smtp } from '#features/settings/messages/en-G
 import { recordTypeOf, recordTypes } from '#features/users/admin/record-types.ts';
 import { forms as userForms } from '#features/users/messages/en-GB.ts';
 import { rich } from '#platform/messages/catalogue.ts';
+import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { commonLabel } from '#web/admin/form/state/common-label.ts';
 import { fieldAt, fieldsOf } from '#web/admin/form/state/values.ts';
 import { fill } from '#web/admin/format.ts';
@@ -54,7 +55,7 @@ export function AuditSentence({ line }: { line: AuditRecord }) {
           to === undefined || contentId === null ? (
             <Fragment key="record">{record}</Fragment>
           ) : (
-            <Link key="record" to={`/admin/${to}/${contentId}`}>
+            <Link key="record" to={adminAddress(to, contentId)}>
               {record}
             </Link>
           ),

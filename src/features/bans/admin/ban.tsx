@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { RecordLog } from '#features/users/admin/history.tsx';
+import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
 import { SmallForm, UnsavedForms } from '#web/admin/form/small-form.tsx';
@@ -15,6 +16,7 @@ import { useAction } from '#web/admin/providers/use-action.ts';
 import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
 import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
 import { useTitle } from '#web/admin/shell/site-name.ts';
+import { newBanAddress } from '../address.ts';
 import { forms, names } from '../messages/en-GB.ts';
 import type { Ban } from '../schema.ts';
 import { banChipClasses, banEnd, banTarget } from './ban-labels.ts';
@@ -28,7 +30,7 @@ export function BanScreen({ id }: { id: string }) {
   });
   useTitle(data === undefined ? names.title : banTarget(data));
   if (error !== null && data === undefined)
-    return <Failure error={error} retry={() => void refetch()} list="/admin/bans" />;
+    return <Failure error={error} retry={() => void refetch()} list={adminAddress('bans')} />;
   if (data === undefined) return <ScreenPlaceholder />;
   return <BanDetail ban={data} />;
 }
@@ -45,7 +47,7 @@ function BanDetail({ ban }: { ban: Ban }) {
       <div className="office-form person narrow">
         <ScreenHead
           title={<bdi>{target}</bdi>}
-          listLink={<Link to="/admin/bans">{m.all}</Link>}
+          listLink={<Link to={adminAddress('bans')}>{m.all}</Link>}
           actions={<BanActions ban={ban} />}
         >
           <p className="quiet">
@@ -96,7 +98,7 @@ function BanActions({ ban: { _id, kind, value, user, scope, reason, abilities, s
   return (
     <div className="acts">
       {user !== null && may('user:view') && (
-        <Link className="btn" to={`/admin/users/${user._id}`}>
+        <Link className="btn" to={adminAddress('users', user._id)}>
           {user.username}
         </Link>
       )}
@@ -112,7 +114,7 @@ function BanActions({ ban: { _id, kind, value, user, scope, reason, abilities, s
         </button>
       )}
       {status !== 'active' && may('ban:create') && (kind !== 'user' || user !== null) && (
-        <Link className="btn" to={`/admin/bans/new?${new URLSearchParams({ kind, value, scope, reason })}`}>
+        <Link className="btn" to={newBanAddress({ kind, value, scope, reason })}>
           {m.banAgain}
         </Link>
       )}

@@ -1,5 +1,6 @@
 /** The bans: target, scope, reason and end; expired ones stay as history. */
 import { Link } from 'react-router';
+import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { fill } from '#web/admin/format.ts';
 import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
 import { call } from '#web/admin/providers/call.ts';
@@ -38,7 +39,7 @@ export function BanList() {
       ]}
       renderHead={(ban) => (
         <>
-          <Link className="ti" to={`/admin/bans/${ban._id}`}>
+          <Link className="ti" to={adminAddress('bans', ban._id)}>
             <bdi>{banTarget(ban)}</bdi>
           </Link>
           <span className="sub">
@@ -69,7 +70,7 @@ export function BanList() {
       emptyHint={<p className="quiet">{m.empty}</p>}
       headingActions={
         may('ban:create') && (
-          <Link className="btn p" to="/admin/bans/new">
+          <Link className="btn p" to={adminAddress('bans', 'new')}>
             <Icon name="plus" small />
             {names.add}
           </Link>

@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { nameOf } from '#features/users/admin/person.ts';
 import { findPeople } from '#features/users/admin/person-search.ts';
 import type { User } from '#features/users/schema.ts';
+import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
@@ -74,7 +75,7 @@ export function NewBanScreen() {
   return (
     <UnsavedForms>
       <div className="office-form person narrow">
-        <ScreenHead title={names.add} listLink={<Link to="/admin/bans">{banScreen.all}</Link>} />
+        <ScreenHead title={names.add} listLink={<Link to={adminAddress('bans')}>{banScreen.all}</Link>} />
         <SmallForm
           label={names.add}
           fields={fields}
@@ -93,7 +94,7 @@ export function NewBanScreen() {
               begin();
               notify(fill(m.added, { target: banTarget(made) }), { type: 'info' });
               void refresh('bans', 'users');
-              await navigate(`/admin/bans/${made._id}`);
+              await navigate(adminAddress('bans', made._id));
             },
             [navigate],
           )}

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { newBanAddress } from '#features/bans/address.ts';
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
 import { fill } from '#web/admin/format.ts';
@@ -27,7 +28,7 @@ const newBanPath = ({ authorEmail, ip }: Pick<Comment, 'authorEmail' | 'ip'>): s
       : ip === null
         ? null
         : { kind: 'ip', value: ip };
-  return target === null ? null : `/admin/bans/new?${new URLSearchParams({ ...target, scope: 'comments' })}`;
+  return target === null ? null : newBanAddress({ ...target, scope: 'comments' });
 };
 
 const statusChips = { pending: 'warn', approved: 'pub', rejected: 'arc', spam: 'err' } as const;

@@ -1,7 +1,9 @@
 /** One message: its text, its history, and the reply. */
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
+import { newBanAddress } from '#features/bans/address.ts';
 import { mailStates } from '#features/mail/admin/messages/en-GB.ts';
+import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { telephoneLink } from '#platform/schema/values/telephone.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { resourceApi } from '#web/admin/data/resource-calls.ts';
@@ -31,7 +33,7 @@ export function MessageDetail({ id }: { id: string }) {
   });
   useTitle(data?.name ?? m.title);
   if (error !== null && data === undefined)
-    return <Failure error={error} retry={() => void refetch()} list="/admin/messages" />;
+    return <Failure error={error} retry={() => void refetch()} list={adminAddress('messages')} />;
   if (data === undefined) return <ScreenPlaceholder />;
   const { abilities, email, deletedAt } = data;
   return (
@@ -62,13 +64,13 @@ function Heading({ message }: { message: AdminMessage }) {
   const moveToBin = async () => {
     await act(() => resourceApi.remove('messages', [_id]), fill(m.binned, { name }), {
       undo: restoreMessage,
-      after: () => navigate('/admin/messages'),
+      after: () => navigate(adminAddress('messages')),
     });
   };
   return (
     <ScreenHead
       title={<bdi>{name}</bdi>}
-      listLink={<Link to="/admin/messages">{m.all}</Link>}
+      listLink={<Link to={adminAddress('messages')}>{m.all}</Link>}
       actions={
         <div className="acts">
           {phone !== null && (
@@ -78,10 +80,7 @@ function Heading({ message }: { message: AdminMessage }) {
             </a>
           )}
           {email !== null && may('ban:create') && may('user:disable') && (
-            <Link
-              className="btn"
-              to={`/admin/bans/new?${new URLSearchParams({ kind: 'email', value: email, scope: 'contact' })}`}
-            >
+            <Link className="btn" to={newBanAddress({ kind: 'email', value: email, scope: 'contact' })}>
               <Icon name="block" small />
               {m.ban}
             </Link>
@@ -101,7 +100,7 @@ function Heading({ message }: { message: AdminMessage }) {
             </button>
           )}
           {abilities.erase && (
-            <EraseMessage message={message} onErased={() => navigate('/admin/messages/bin')} />
+            <EraseMessage message={message} onErased={() => navigate(adminAddress('messages', 'bin'))} />
           )}
         </div>
       }

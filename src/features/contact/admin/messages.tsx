@@ -1,6 +1,7 @@
 /** The messages of visitors to the company. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
 import { resourceApi } from '#web/admin/data/resource-calls.ts';
@@ -97,7 +98,7 @@ function Head({
   return (
     <>
       {may('message:view') ? (
-        <Link className="ti" to={`/admin/messages/${_id}`}>
+        <Link className="ti" to={adminAddress('messages', _id)}>
           {title}
         </Link>
       ) : (
@@ -145,7 +146,7 @@ function MessageList() {
       emptyHint={<p className="quiet">{m.none}</p>}
       headingActions={
         may('message:delete') && (
-          <Link className="btn" to="/admin/messages/bin">
+          <Link className="btn" to={adminAddress('messages', 'bin')}>
             <Icon name="bin" small />
             {m.bin}
           </Link>
@@ -185,7 +186,7 @@ function MessageBin() {
         </div>
       )}
       headingActions={
-        <Link className="btn" to="/admin/messages">
+        <Link className="btn" to={adminAddress('messages')}>
           <Icon name="arrow-left" small />
           {common.backToList}
         </Link>

@@ -16,6 +16,7 @@ import type { Throttle } from '#platform/http/routing/throttle.ts';
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
 import { withLocale } from '#platform/messages/locale.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
+import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { errors, record, thanks as thanksTexts, topics } from '../messages/en-GB.ts';
 import { type ContactMessageInput, type ContactMessageSent, MIN_FORM_SECONDS } from '../schema.ts';
@@ -122,7 +123,7 @@ export const contact = (context: {
       message: written,
       attachments: files.map(({ fileName, bytes }) => ({ fileName, bytes })),
       notAccepted: [...notAccepted],
-      path: `/admin/messages/${_id}`,
+      path: adminAddress('messages', _id),
     };
     const companyAddress = contact.topics[topic] ?? contact.email;
     if (companyAddress !== null)

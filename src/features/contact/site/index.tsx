@@ -9,12 +9,12 @@ import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
 import { phone } from '#web/ui/messages/en-GB.ts';
 import { CallLink } from '#web/ui/text/call-link.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
-import { CONTACT_PATH } from '../address.ts';
+import { CONTACT_PATH, contactPageAddress } from '../address.ts';
 import { contactPage as m } from '../messages/en-GB.ts';
 import sheet from './contact.css?url';
 import { ContactForm } from './contact-form.tsx';
 import { Offices } from './offices.tsx';
-import { type ContactParameters, contactAddress, parametersOf, prefillOf } from './prefill.ts';
+import { type ContactParameters, parametersOf, prefillOf } from './prefill.ts';
 import { contactPage } from './structured-data.ts';
 
 export async function loader({ url, loadOptional }: LoadContext): Promise<void> {
@@ -31,8 +31,8 @@ export async function loader({ url, loadOptional }: LoadContext): Promise<void> 
     tender: tender === undefined ? '' : choice.tender,
   };
   const asked = [...url.searchParams.keys()].some((name) => PARAMETERS.includes(name));
-  if (asked && contactAddress(known) !== contactAddress(rawParameters(url)))
-    throw redirect(contactAddress(known), 302);
+  if (asked && contactPageAddress(known) !== contactPageAddress(rawParameters(url)))
+    throw redirect(contactPageAddress(known), 302);
 }
 
 const PARAMETERS: readonly string[] = ['person', 'tender', 'topic'];
@@ -47,7 +47,7 @@ const rawParameters = ({ searchParams }: URL) =>
 
 export function head({ url, settings, siteUrl, format }: HeadContext): Head {
   const { phone: number, companyName: company } = settings.contact;
-  const isPlain = contactAddress(parametersOf(url)) === CONTACT_PATH;
+  const isPlain = contactPageAddress(parametersOf(url)) === CONTACT_PATH;
   return {
     title: m.title,
     description:

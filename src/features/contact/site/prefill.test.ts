@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { messageFormatter } from '#platform/messages/catalogue.ts';
-import { contactAddress, parametersOf, prefillOf } from './prefill.ts';
+import { contactPageAddress } from '../address.ts';
+import { parametersOf, prefillOf } from './prefill.ts';
 
 const fill = messageFormatter('en-GB');
 const read = (query: string) => parametersOf(new URL(`http://site/contact${query}`));
@@ -13,7 +14,7 @@ describe('the address of the contact page', () => {
     ['?tender=t-2026-0042&topic=tender', '/contact?tender=t-2026-0042&topic=tender'],
     ['?topic=gossip&person=../admin', '/contact'],
   ])('%s is %s', (query, address) => {
-    expect(contactAddress(read(query))).toBe(address);
+    expect(contactPageAddress(read(query))).toBe(address);
   });
 
   test('fills in what it knows', () => {

@@ -2,7 +2,6 @@
 
 import type { FormatMessage } from '#platform/messages/catalogue.ts';
 import { MAX_SLUG_LENGTH, SLUG_PATTERN } from '#platform/schema/values/limits.ts';
-import { CONTACT_PATH } from '../address.ts';
 import { contactPage as m } from '../messages/en-GB.ts';
 import { CONTACT_TOPICS, type ContactTopic } from '../topics.ts';
 
@@ -24,16 +23,6 @@ export function parametersOf(url: URL): ContactParameters {
   const person = part('person');
   // One subject for each message: a person takes precedence.
   return { person, tender: person === '' ? part('tender') : '', topic };
-}
-
-/** Returns the canonical address of a choice, `/contact` if it is empty. */
-export function contactAddress({ person, tender, topic }: ContactParameters): string {
-  const search = new URLSearchParams();
-  if (person !== '') search.set('person', person);
-  if (tender !== '') search.set('tender', tender);
-  if (topic !== '') search.set('topic', topic);
-  const query = search.toString();
-  return query === '' ? CONTACT_PATH : `${CONTACT_PATH}?${query}`;
 }
 
 /** The initial values of the form. */

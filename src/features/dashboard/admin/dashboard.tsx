@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { AuditSentence } from '#features/audit/admin/audit.tsx';
 import type { BackupState } from '#features/backup/schema.ts';
 import { project } from '#features/projects/messages/en-GB.ts';
+import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { companyZone } from '#web/admin/form/state/company-zone.ts';
 import { fill, locale } from '#web/admin/format.ts';
@@ -57,13 +58,13 @@ export default function DashboardScreen() {
         </div>
         <div className="acts">
           {may('image:create') && (
-            <Link className="btn" to="/admin/images">
+            <Link className="btn" to={adminAddress('images')}>
               <Icon name="arrow-up" small />
               {m.addPictures}
             </Link>
           )}
           {may('project:create') && (
-            <Link className="btn p" to="/admin/projects/new">
+            <Link className="btn p" to={adminAddress('projects', 'new')}>
               <Icon name="plus" small />
               {fill(common.newRecord, { thing: project.thing })}
             </Link>
@@ -105,7 +106,7 @@ export default function DashboardScreen() {
           {changes !== null && (
             <Panel
               title={m.recent}
-              aside={may('audit:view') ? <Link to="/admin/audit">{m.auditLog}</Link> : null}
+              aside={may('audit:view') ? <Link to={adminAddress('audit')}>{m.auditLog}</Link> : null}
             >
               {changes.length === 0 && <p className="empty-panel">{m.noneRecent}</p>}
               <ul>
@@ -127,7 +128,7 @@ export default function DashboardScreen() {
               <Week tenders={tenders.items} />
               {tenders.count > tenders.items.length && (
                 <p className="week-more">
-                  <Link to="/admin/tenders">{week.all}</Link>
+                  <Link to={adminAddress('tenders')}>{week.all}</Link>
                 </p>
               )}
             </Panel>
@@ -218,7 +219,7 @@ const todoItemsOf = ({ questions, mails, messages, comments, images, backups }: 
       text: one.subject,
       age: age(one.askedAt),
       actionLabel: toDo.answer,
-      to: `/admin/tenders/${one.tender._id}#questions`,
+      to: `${adminAddress('tenders', one.tender._id)}#questions`,
       isUrgent: true,
     }),
   ),
@@ -230,7 +231,7 @@ const todoItemsOf = ({ questions, mails, messages, comments, images, backups }: 
       text: one.lastError ?? one.subject ?? '',
       age: age(one.createdAt),
       actionLabel: toDo.resend,
-      to: '/admin/outbox',
+      to: adminAddress('outbox'),
       isUrgent: true,
     }),
   ),
@@ -242,7 +243,7 @@ const todoItemsOf = ({ questions, mails, messages, comments, images, backups }: 
       text: one.excerpt,
       age: age(one.createdAt),
       actionLabel: toDo.reply,
-      to: `/admin/messages/${one._id}`,
+      to: adminAddress('messages', one._id),
       isUrgent: false,
     }),
   ),
@@ -254,7 +255,7 @@ const todoItemsOf = ({ questions, mails, messages, comments, images, backups }: 
       text: one.body,
       age: age(one.createdAt),
       actionLabel: toDo.review,
-      to: '/admin/comments',
+      to: adminAddress('comments'),
       isUrgent: false,
     }),
   ),
@@ -267,7 +268,7 @@ const todoItemsOf = ({ questions, mails, messages, comments, images, backups }: 
           text: toDo.undescribedHint,
           age: '',
           actionLabel: toDo.describe,
-          to: '/admin/images',
+          to: adminAddress('images'),
           isUrgent: false,
         },
       ]

@@ -1,5 +1,6 @@
 /** The tenders that close within seven days, as dimension lines along the week. */
 import { Link } from 'react-router';
+import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { companyZone } from '#web/admin/form/state/company-zone.ts';
 import { instantAt, localTimeAt } from '#web/admin/form/state/local-time.ts';
 import { fill, locale } from '#web/admin/format.ts';
@@ -47,7 +48,7 @@ export function Week({ tenders, now = new Date() }: { tenders: readonly Closing[
           const closes = Date.parse(closesAt);
           return (
             <li key={_id} className={closes - now.getTime() < SOON_MS ? 'hot' : undefined}>
-              <Link to={`/admin/tenders/${_id}`}>
+              <Link to={adminAddress('tenders', _id)}>
                 <b>
                   {reference} <bdi>{title}</bdi>
                 </b>{' '}

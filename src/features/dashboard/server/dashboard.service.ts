@@ -20,6 +20,7 @@ import type { Database } from '#platform/db/open.ts';
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
+import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import type { Dashboard, PaletteItem } from '../schema.ts';
 
 export interface DashboardService {
@@ -34,7 +35,7 @@ const RECENT = 10;
 const MAX_RESULTS = 20;
 const WEEK_DAYS = 7;
 
-const pathOf = (type: AnyContentType, _id: string): string => `/admin/${type.admin.path}/${_id}`;
+const pathOf = (type: AnyContentType, _id: string): string => adminAddress(type.admin.path, _id);
 
 export const dashboardService = (context: {
   database: Database;

@@ -1,6 +1,7 @@
 /** The image library: upload several at once, find, and add missing alt texts. */
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { ListProvider, useList } from '#web/admin/data/list.tsx';
 import { refresh } from '#web/admin/data/query-client.ts';
 import { Fields } from '#web/admin/form/fields/fields.tsx';
@@ -69,7 +70,7 @@ function Library() {
         actions={
           may('image:delete') && (
             <div className="acts">
-              <Link className="btn" to="/admin/images/bin">
+              <Link className="btn" to={adminAddress('images', 'bin')}>
                 <Icon name="bin" small />
                 {m.bin}
               </Link>
@@ -166,7 +167,7 @@ function Card({ picture, onDescribe }: { picture: PictureRecord; onDescribe: () 
   const chosen = selectedIds.includes(_id);
   return (
     <li className={chosen ? 'pc chosen' : 'pc'}>
-      <Link to={`/admin/images/${_id}`}>
+      <Link to={adminAddress('images', _id)}>
         <PictureThumbnail picture={picture} alt={caption === null ? '' : (alt ?? '')} />
         <span className="cp">
           <bdi>{caption ?? alt ?? title}</bdi>

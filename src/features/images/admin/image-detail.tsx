@@ -1,5 +1,6 @@
 /** One picture: its preview, its uses, and its texts. */
 import { Link } from 'react-router';
+import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { useRecord } from '#web/admin/data/use-records.ts';
 import type { PictureRecord } from '#web/admin/form/fields/pictures/picture-record.ts';
 import { Uses } from '#web/admin/form/frame/used-in.tsx';
@@ -36,7 +37,7 @@ function Aside({ picture }: { picture: PictureRecord }) {
         <ul className="uses">
           <li>
             {may('settings.general:view') ? (
-              <Link to="/admin/settings/general">{m.settings}</Link>
+              <Link to={adminAddress('settings', 'general')}>{m.settings}</Link>
             ) : (
               m.settings
             )}{' '}

@@ -3,6 +3,7 @@ import { formFields, resourceNames } from '#web/admin/resources/form-fields.ts';
 import { readField } from '#web/admin/resources/read-field.ts';
 import type { ResourceScreens } from '#web/admin/resources/resource-screens.ts';
 import { lazyPart } from '#web/admin/shell/lazy-part.tsx';
+import { currentImageAddress } from '../address.ts';
 import { image } from '../entity.ts';
 import { admin as m } from '../messages/en-GB.ts';
 
@@ -44,5 +45,5 @@ export const images: ResourceScreens = {
       ),
     },
   ],
-  publicPath: (record) => `/images/${readField<string>(record, '_id')}`,
+  publicPath: (record) => currentImageAddress({ _id: readField<string>(record, '_id') }),
 };

@@ -3,7 +3,7 @@
 import type { PublicDocument } from '#platform/http/pages/public-documents.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { escapeMarkup } from '#platform/schema/values/markup.ts';
-import { NEWS_PATH, postAddress } from '../address.ts';
+import { NEWS_FEED_PATH, NEWS_PATH, postAddress } from '../address.ts';
 import { api, screen } from '../messages/en-GB.ts';
 import type { PostSummary } from '../schema.ts';
 import type { Posts } from './post.service.ts';
@@ -22,7 +22,7 @@ export const newsFeed = (context: {
   /** Returns the name of the site */
   name: () => Promise<string>;
 }): PublicDocument => ({
-  path: '/feed.xml',
+  path: NEWS_FEED_PATH,
   summary: api.feed,
   contentType: 'application/atom+xml; charset=utf-8',
   async make() {
@@ -48,9 +48,9 @@ export const newsFeed = (context: {
     });
     return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
-<id>${escapeMarkup(`${siteUrl}/feed.xml`)}</id>
+<id>${escapeMarkup(siteUrl + NEWS_FEED_PATH)}</id>
 <title>${escapeMarkup(fill(m.feed, { site: name }))}</title>
-<link rel="self" type="application/atom+xml" href="${escapeMarkup(`${siteUrl}/feed.xml`)}"/>
+<link rel="self" type="application/atom+xml" href="${escapeMarkup(siteUrl + NEWS_FEED_PATH)}"/>
 <link rel="alternate" type="text/html" href="${escapeMarkup(`${siteUrl}${NEWS_PATH}`)}"/>
 <updated>${updated}</updated>
 ${entries.join('\n')}

@@ -1,13 +1,14 @@
 import type { ScreenRoute } from '#web/data/screen.ts';
+import { NEWS_PATH } from '../address.ts';
 
 export const postsScreens: readonly ScreenRoute[] = [
   {
-    path: '/news',
+    path: NEWS_PATH,
     load: () => import('./list/index.tsx'),
     queryParameters: ['page', 'category', 'tag'],
   },
   {
-    path: '/news/:post',
+    path: `${NEWS_PATH}/:post`,
     load: () => import('./post/index.tsx'),
     queryParameters: ['answer', 'page'],
   },

@@ -1,16 +1,17 @@
 import type { ScreenRoute } from '#web/data/screen.ts';
+import { FEATURED_PROJECTS_PATH, PROJECTS_PATH } from '../address.ts';
 
 export const projectsScreens: readonly ScreenRoute[] = [
   {
-    path: '/projects',
+    path: PROJECTS_PATH,
     load: () => import('./all/index.tsx'),
     queryParameters: ['page', 'sort', 'direction', 'search', 'category', 'sector', 'status'],
   },
   {
-    path: '/projects/:category',
+    path: `${PROJECTS_PATH}/:category`,
     load: () => import('./category/index.tsx'),
     queryParameters: ['page'],
   },
-  { path: '/projects/:category/:project', load: () => import('./project/index.tsx') },
-  { path: '/featured-projects', load: () => import('./featured/index.tsx') },
+  { path: `${PROJECTS_PATH}/:category/:project`, load: () => import('./project/index.tsx') },
+  { path: FEATURED_PROJECTS_PATH, load: () => import('./featured/index.tsx') },
 ];

@@ -7,6 +7,7 @@ import { translated } from '#platform/messages/translated.ts';
 import type { AnyFieldText, Entity, EntityTexts } from '#platform/schema/entity.ts';
 import type { AnyField } from '#platform/schema/field-types.ts';
 import type { RichText } from '#platform/schema/rich-text.ts';
+import { listPageAddress } from '#platform/schema/values/page-path.ts';
 import type { Detail, RecordListPage, RecordPage } from '../record-page.ts';
 import { guestFields, type RecordCard } from '../schema.ts';
 import type { GuestRecord, GuestSummary } from './guest-record.present.ts';
@@ -130,7 +131,7 @@ export const recordPages = (
   general: () => Promise<{ pageSize: number; currency: string }>,
 ): ((path: string) => DefaultPageSource | undefined) => {
   const { address = '' } = entity;
-  const addressOf = (page: number): string => (page > 1 ? `${address}?page=${page}` : address);
+  const addressOf = (page: number): string => listPageAddress(address, page);
 
   const list = async (query: URLSearchParams) => {
     const { pageSize } = await general();

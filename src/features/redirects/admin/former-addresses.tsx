@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
 import { fill } from '#web/admin/format.ts';
@@ -41,7 +42,7 @@ export function FormerAddresses() {
         search={m.search}
         sort="since"
         headingActions={
-          <Link className="btn" to="/admin/redirects">
+          <Link className="btn" to={adminAddress('redirects')}>
             <Icon name="arrow-left" small />
             {m.back}
           </Link>
@@ -61,7 +62,7 @@ export function FormerAddresses() {
               return screens === undefined || !may(`${type}:view`) ? (
                 <bdi>{record.title}</bdi>
               ) : (
-                <Link to={`/admin/${screens.name}/${record._id}`}>
+                <Link to={adminAddress(screens.name, record._id)}>
                   <bdi>{record.title}</bdi>
                 </Link>
               );

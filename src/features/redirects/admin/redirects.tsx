@@ -1,5 +1,6 @@
 /** `/admin/redirects`: redirects, former addresses of records, and a test for one address. */
 import { Link } from 'react-router';
+import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { ResourceForm } from '#web/admin/form/lazy-form.tsx';
 import { fill } from '#web/admin/format.ts';
 import { ResourceList } from '#web/admin/list/resource-list.tsx';
@@ -45,7 +46,7 @@ function List() {
             <h2>{m.title}</h2>
           </header>
           <p>{m.about}</p>
-          <Link className="btn" to="/admin/redirects/former">
+          <Link className="btn" to={adminAddress('redirects', 'former')}>
             {m.title}
           </Link>
         </section>

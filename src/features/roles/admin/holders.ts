@@ -1,9 +1,10 @@
 /** How many users have a role, and which. */
+import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { fill } from '#web/admin/format.ts';
 import { holders as m } from './messages/en-GB.ts';
 
 /** Returns the address of the user list, filtered by a role; `name`: the role's internal name. */
 export const holdersAddress = (name: string): string =>
-  `/admin/users?filter=${encodeURIComponent(JSON.stringify({ role: name }))}`;
+  adminAddress('users', undefined, { filter: JSON.stringify({ role: name }) });
 
 export const holdersLabel = (count: number): string => (count === 0 ? m.none : fill(m.some, { count }));

@@ -1,5 +1,6 @@
 /** The roles: what each grants, and how many users have it. */
 import { Link } from 'react-router';
+import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { fill } from '#web/admin/format.ts';
 import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
 import { Icon } from '#web/admin/shell/icon.tsx';
@@ -22,7 +23,7 @@ export function RoleList() {
       headSort="title"
       renderHead={({ _id, title, description, builtIn, permissions, holders }) => (
         <>
-          <Link className="ti" to={`/admin/roles/${_id}`}>
+          <Link className="ti" to={adminAddress('roles', _id)}>
             <bdi>{title}</bdi>
           </Link>
           {description !== null && (
@@ -57,7 +58,7 @@ export function RoleList() {
         },
       ]}
       headingActions={
-        <Link className="btn p" to="/admin/roles/new">
+        <Link className="btn p" to={adminAddress('roles', 'new')}>
           <Icon name="plus" small />
           {names.add}
         </Link>

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { RecordLog } from '#features/users/admin/history.tsx';
+import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
@@ -76,7 +77,7 @@ export function RoleScreen({ id }: { id: string }) {
   const { data, error, refetch } = useRole(id);
   useTitle(data?.title ?? names.title);
   if (error !== null && data === undefined)
-    return <Failure error={error} retry={() => void refetch()} list="/admin/roles" />;
+    return <Failure error={error} retry={() => void refetch()} list={adminAddress('roles')} />;
   if (data === undefined) return <ScreenPlaceholder />;
   return <RoleEditor role={data} />;
 }
@@ -96,7 +97,7 @@ function RoleEditor({ role }: { role: Role }) {
       <div className="office-form person">
         <ScreenHead
           title={<bdi>{title}</bdi>}
-          listLink={<Link to="/admin/roles">{m.all}</Link>}
+          listLink={<Link to={adminAddress('roles')}>{m.all}</Link>}
           actions={<RoleActions role={role} />}
         >
           <p className="quiet">
@@ -160,13 +161,13 @@ function RoleActions({ role }: { role: Role }) {
   const { _id, title, abilities } = role;
   const remove = async () => {
     await act(() => call(`${API_PATH}/${_id}`, { method: 'DELETE' }), fill(m.removed, { title }), {
-      after: () => navigate('/admin/roles'),
+      after: () => navigate(adminAddress('roles')),
     });
   };
   return (
     <div className="acts">
       {may('role:manage') && (
-        <Link className="btn" to={`/admin/roles/new?from=${_id}`}>
+        <Link className="btn" to={adminAddress('roles', 'new', { from: _id })}>
           {m.copy}
         </Link>
       )}
@@ -214,7 +215,7 @@ function NewRoleForm({ original }: { original: Role | null }) {
   return (
     <UnsavedForms>
       <div className="office-form person">
-        <ScreenHead title={names.add} listLink={<Link to="/admin/roles">{m.all}</Link>} />
+        <ScreenHead title={names.add} listLink={<Link to={adminAddress('roles')}>{m.all}</Link>} />
         {lacked > 0 && <p className="note">{fill(newRole.leftOut, { count: lacked })}</p>}
         <SmallForm
           label={names.add}
@@ -228,7 +229,7 @@ function NewRoleForm({ original }: { original: Role | null }) {
             begin();
             notify(fill(newRole.added, { title: made.title }), { type: 'info' });
             void refresh('roles');
-            await navigate(`/admin/roles/${made._id}`);
+            await navigate(adminAddress('roles', made._id));
           }}
         />
       </div>

@@ -1,8 +1,9 @@
 import type { ScreenRoute } from '#web/data/screen.ts';
+import { SEARCH_PATH } from '../address.ts';
 
 export const searchScreens: readonly ScreenRoute[] = [
   {
-    path: '/search',
+    path: SEARCH_PATH,
     load: () => import('./index.tsx'),
     queryParameters: ['q', 'type', 'page'],
     uncached: true,

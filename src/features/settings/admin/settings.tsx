@@ -1,6 +1,7 @@
 /** `/admin/settings/{contact|general|google|smtp}`: the settings of the whole site. */
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { fill } from '#web/admin/format.ts';
 import { forbidden } from '#web/admin/messages/en-GB.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
@@ -28,7 +29,8 @@ export default function Settings({ id }: { id: string | undefined }) {
   const visibleTabs = settingsTabs.filter(({ name }) => may(`settings.${name}:view`));
   const first = visibleTabs[0]?.name;
   useEffect(() => {
-    if (id === undefined && first !== undefined) void navigate(`/admin/settings/${first}`, { replace: true });
+    if (id === undefined && first !== undefined)
+      void navigate(adminAddress('settings', first), { replace: true });
   }, [id, first, navigate]);
   const currentTab = visibleTabs.find(({ name }) => name === id);
   if (id === undefined) return null;
@@ -65,7 +67,11 @@ function GroupTabs({ parts, open }: GroupTabsProps) {
   return (
     <nav className="parts" aria-label={m.groups} ref={bar}>
       {parts.map(({ name, title }) => (
-        <Link key={name} to={`/admin/settings/${name}`} aria-current={name === open ? 'page' : undefined}>
+        <Link
+          key={name}
+          to={adminAddress('settings', name)}
+          aria-current={name === open ? 'page' : undefined}
+        >
           {title}
         </Link>
       ))}

@@ -1,6 +1,7 @@
 import type { ScreenRoute } from '#web/data/screen.ts';
+import { TEAM_PATH } from '../address.ts';
 
 export const staffScreens: readonly ScreenRoute[] = [
-  { path: '/meet-the-team', load: () => import('./team/index.tsx') },
-  { path: '/meet-the-team/:url', load: () => import('./person/index.tsx') },
+  { path: TEAM_PATH, load: () => import('./team/index.tsx') },
+  { path: `${TEAM_PATH}/:url`, load: () => import('./person/index.tsx') },
 ];

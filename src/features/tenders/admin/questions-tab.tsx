@@ -42,7 +42,7 @@ function Questions({ tender }: { tender: TenderRecord }) {
       const pages: AdminQuestion[] = [];
       for (let page = 1; ; page += 1) {
         const { items, total } = await call<{ items: AdminQuestion[]; total: number }>(
-          `${path}?max=${PAGE_SIZE}&page=${page}`,
+          `${path}?${new URLSearchParams({ max: String(PAGE_SIZE), page: String(page) })}`,
           { signal },
         );
         pages.push(...items);

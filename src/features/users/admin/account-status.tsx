@@ -1,6 +1,8 @@
 /** Whether a user may sign in, the links that can be sent to them, and the ways to block them. */
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { newBanAddress } from '#features/bans/address.ts';
+import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { fill } from '#web/admin/format.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay, useMe } from '#web/admin/providers/me.tsx';
@@ -27,7 +29,7 @@ export function UserActions({ user }: { user: User }) {
   const offersBan = may('ban:create') && mayBan(user, me);
   const remove = async () => {
     await act(() => call(path, { method: 'DELETE' }), fill(m.removed, { name }), {
-      after: () => navigate('/admin/users'),
+      after: () => navigate(adminAddress('users')),
     });
   };
   if (!(abilities.enable || abilities.disable || abilities.delete || offersBan)) return null;
@@ -53,7 +55,7 @@ export function UserActions({ user }: { user: User }) {
         </button>
       )}
       {offersBan && (
-        <Link className="btn" to={`/admin/bans/new?kind=user&value=${_id}`}>
+        <Link className="btn" to={newBanAddress({ kind: 'user', value: _id })}>
           <Icon name="block" small />
           {m.ban}
         </Link>
@@ -106,7 +108,7 @@ export function AccountStatus({ user }: { user: User }) {
         <p>{m.status[awaitsApproval ? 'awaitsApproval' : status]}</p>
         {banned !== null && may('ban:list') && (
           <p>
-            <Link to={`/admin/bans/${banned._id}`}>{m.viewBan}</Link>
+            <Link to={adminAddress('bans', banned._id)}>{m.viewBan}</Link>
           </p>
         )}
         {isLastOwner ? (

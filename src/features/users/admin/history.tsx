@@ -6,6 +6,7 @@ import type { AuditRecord } from '#features/audit/admin/audit.tsx';
 import { permissionLabel } from '#features/roles/admin/permissions.ts';
 import { rich } from '#platform/messages/catalogue.ts';
 import type { AnyFieldText } from '#platform/schema/entity.ts';
+import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { companyZone } from '#web/admin/form/state/company-zone.ts';
 import { formatInstant } from '#web/admin/form/state/local-time.ts';
@@ -66,7 +67,7 @@ export function RecordLog({ type, id, fields }: Props) {
         <p className="quiet">
           {rich(m.older, {
             log: (text) => (
-              <Link key="log" to="/admin/audit">
+              <Link key="log" to={adminAddress('audit')}>
                 {text}
               </Link>
             ),

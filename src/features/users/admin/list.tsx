@@ -2,6 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { newBanAddress } from '#features/bans/address.ts';
+import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { fill } from '#web/admin/format.ts';
 import { formatShortInstant } from '#web/admin/list/format-dates.ts';
 import { filters } from '#web/admin/list/messages/en-GB.ts';
@@ -48,7 +50,7 @@ export function UserList() {
       renderHead={(user) => (
         <>
           {may('user:view') ? (
-            <Link className="ti" to={`/admin/users/${user._id}`}>
+            <Link className="ti" to={adminAddress('users', user._id)}>
               <bdi>{nameOf(user)}</bdi>
             </Link>
           ) : (
@@ -86,7 +88,7 @@ export function UserList() {
       renderActions={(user) => <RowActions user={user} />}
       headingActions={
         may('user:create') && (
-          <Link className="btn p" to="/admin/users/new">
+          <Link className="btn p" to={adminAddress('users', 'new')}>
             <Icon name="plus" small />
             {names.add}
           </Link>
@@ -123,7 +125,7 @@ function UserMenu({ user: { _id }, onDisable }: { user: Row; onDisable: () => vo
   return (
     <ul>
       <li>
-        <Link to={`/admin/users/${_id}`}>{m.view}</Link>
+        <Link to={adminAddress('users', _id)}>{m.view}</Link>
       </li>
       {error !== null && data === undefined && (
         <li>
@@ -156,7 +158,7 @@ function UserMenu({ user: { _id }, onDisable }: { user: Row; onDisable: () => vo
       )}
       {data !== undefined && mayBan(data, me) && may('ban:create') && (
         <li>
-          <Link to={`/admin/bans/new?kind=user&value=${_id}`}>{account.ban}</Link>
+          <Link to={newBanAddress({ kind: 'user', value: _id })}>{account.ban}</Link>
         </li>
       )}
     </ul>

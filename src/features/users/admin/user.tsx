@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { callList } from '#web/admin/data/resource-calls.ts';
 import { TabPanel, Tabs } from '#web/admin/form/frame/tabs.tsx';
@@ -32,7 +33,7 @@ export function UserScreen({ id }: { id: string }) {
   });
   useTitle(data === undefined ? names.title : nameOf(data));
   if (error !== null && data === undefined)
-    return <Failure error={error} retry={() => void refetch()} list="/admin/users" />;
+    return <Failure error={error} retry={() => void refetch()} list={adminAddress('users')} />;
   if (data === undefined) return <ScreenPlaceholder />;
   return (
     <UnsavedForms>
@@ -60,7 +61,7 @@ function Heading({ user }: { user: User }) {
           {user._id === me._id && <span className="quiet"> {m.you}</span>}
         </>
       }
-      listLink={may('user:list') && <Link to="/admin/users">{m.all}</Link>}
+      listLink={may('user:list') && <Link to={adminAddress('users')}>{m.all}</Link>}
       actions={<UserActions user={user} />}
     >
       <p className="quiet breaks">

@@ -37,6 +37,10 @@ export const RESERVED_SEGMENTS: readonly string[] = [
   'uploads',
 ];
 
+/** Returns the address of one page of a list; the first has the list's own. */
+export const listPageAddress = (list: string, page: number): string =>
+  page > 1 ? `${list}?page=${page}` : list;
+
 /** Returns false if no page can have this path, because it is malformed or the program itself answers there. */
 export const canBePagePath = (path: string): boolean => {
   const [, first = ''] = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){0,2}$/.exec(path) ?? [];

@@ -1,6 +1,7 @@
 /** The form's layout: heading, errors and notices, the tabs, and the action bar. */
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { fill } from '#web/admin/format.ts';
 import { notify } from '../data/notify.ts';
 import type { AdminRecord } from '../data/resource-calls.ts';
@@ -51,7 +52,7 @@ export function FormScreen({ screens, record: first, values, onCreated }: Props)
       onCreated(made._id);
       setId(made._id);
       const state: SameForm = { formOf: location.pathname };
-      void navigate(`/admin/${screens.name}/${made._id}`, { replace: true, state });
+      void navigate(adminAddress(screens.name, made._id), { replace: true, state });
       if (wanted === 'publish') form.saving.sayMissing(made.missing ?? {});
     },
     onGoTo: (path) => {
@@ -129,10 +130,10 @@ function Heading({ saving, title, screens, forget, preview }: HeadingProps) {
     notify(fill(m.removed, { title: record.title }), {
       type: 'info',
       undo: async () => {
-        if ((await saving.putBack()) !== null) await navigate(`/admin/${screens.name}/${record._id}`);
+        if ((await saving.putBack()) !== null) await navigate(adminAddress(screens.name, record._id));
       },
     });
-    await navigate(`/admin/${screens.name}`);
+    await navigate(adminAddress(screens.name));
   };
   const unpublish = async () => {
     const hidden = await saving.unpublish();
@@ -143,7 +144,7 @@ function Heading({ saving, title, screens, forget, preview }: HeadingProps) {
       title={<bdi>{title}</bdi>}
       listLink={
         <>
-          <Link to={`/admin/${screens.name}`}>{screens.title}</Link>
+          <Link to={adminAddress(screens.name)}>{screens.title}</Link>
           {typeof number === 'string' && number !== '' && ` / ${number}`}
         </>
       }

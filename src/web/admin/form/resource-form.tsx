@@ -1,5 +1,6 @@
 /** The form of any resource: a new record (`id` null) or an existing one, fetched and rendered from its description. */
 import { useEffect, useRef, useState } from 'react';
+import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { type AdminRecord, formPath, resourceApi } from '../data/resource-calls.ts';
 import { call } from '../providers/call.ts';
 import type { ResourceScreens } from '../resources/resource-screens.ts';
@@ -34,7 +35,7 @@ export function ResourceForm({ screens, id }: { screens: ResourceScreens; id: st
   }, [name, id, attempt]);
 
   if (error !== null)
-    return <Failure error={error} retry={() => setAttempt(attempt + 1)} list={`/admin/${name}`} />;
+    return <Failure error={error} retry={() => setAttempt(attempt + 1)} list={adminAddress(name)} />;
   if (loaded === null) return <FormPlaceholder />;
   const onCreated = (_id: string) => {
     made.current = _id;

@@ -1,5 +1,6 @@
 /** The list of any resource: search, filters, order, selection, and actions with undo. */
 import { Link } from 'react-router';
+import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { ListProvider, useList } from '../data/list.tsx';
 import type { AdminRecord } from '../data/resource-calls.ts';
 import { fill } from '../format.ts';
@@ -76,13 +77,13 @@ function Heading({ screens, inBin }: Required<ListProps>) {
       actions={
         <div className="acts">
           {inBin ? (
-            <Link className="btn" to={`/admin/${name}`}>
+            <Link className="btn" to={adminAddress(name)}>
               <Icon name="arrow-left" small />
               {common.backToList}
             </Link>
           ) : (
             may(`${permissionName}:delete`) && (
-              <Link className="btn" to={`/admin/${name}/bin`}>
+              <Link className="btn" to={adminAddress(name, 'bin')}>
                 <Icon name="bin" small />
                 {m.bin}
               </Link>
@@ -92,7 +93,7 @@ function Heading({ screens, inBin }: Required<ListProps>) {
           {!inBin && may(`${permissionName}:delete`) && <RemoveAllButton screens={screens} />}
           {screens.csv !== false && <CsvButton resource={name} inBin={inBin} />}
           {!inBin && screens.creatable !== false && may(`${permissionName}:create`) && (
-            <Link className="btn p" to={`/admin/${name}/new`}>
+            <Link className="btn p" to={adminAddress(name, 'new')}>
               <Icon name="plus" small />
               {fill(common.newRecord, { thing })}
             </Link>

@@ -1,5 +1,6 @@
 /** The rows of a list: selected by the checkbox, opened by the title. On a phone the columns fold under the title. */
 import { Link } from 'react-router';
+import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { useList } from '../data/list.tsx';
 import type { AdminRecord } from '../data/resource-calls.ts';
 import { fill } from '../format.ts';
@@ -116,7 +117,7 @@ export function Rows({ screens, inBin }: RowsProps) {
                 {inBin ? (
                   <bdi className="ti">{record.title}</bdi>
                 ) : (
-                  <Link className="ti" to={`/admin/${screens.name}/${record._id}`}>
+                  <Link className="ti" to={adminAddress(screens.name, record._id)}>
                     <bdi>{record.title}</bdi>
                   </Link>
                 )}
@@ -198,7 +199,7 @@ function EmptyList({ screens, inBin }: RowsProps) {
           {(screens.emptyHint !== undefined || screens.publishable !== false) && (
             <p className="quiet">{screens.emptyHint ?? m.noneHint}</p>
           )}
-          <Link className="btn" to={`/admin/${screens.name}/new`}>
+          <Link className="btn" to={adminAddress(screens.name, 'new')}>
             <Icon name="plus" small />
             {fill(common.newRecord, { thing })}
           </Link>

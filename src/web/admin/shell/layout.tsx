@@ -1,6 +1,7 @@
 /** The frame of every screen: the menu at the side (at the bottom on a phone), global actions above. */
 import { type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { ADMIN_PATH, adminAddress } from '#platform/schema/values/admin-address.ts';
 import { shell as m, sections as sectionTitles } from '../messages/en-GB.ts';
 import { MaintenanceNotice } from './failure/maintenance-notice.tsx';
 import { Icon, type IconName } from './icon.tsx';
@@ -77,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {m.skip}
       </a>
       <aside className={open ? 'side shown' : 'side'} id={menu}>
-        <Link className="lg" to="/admin" title={m.name}>
+        <Link className="lg" to={ADMIN_PATH} title={m.name}>
           <img src="/favicon.svg" alt="" width="30" height="30" />
           <span>{siteName}</span>
         </Link>
@@ -92,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Named, like the menu: a preview contains a page with landmarks of its own. */}
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: outside a section a header is a banner, which may have a name */}
         <header className="bar" aria-label={m.shortcuts} inert={open}>
-          <Link className="mk" to="/admin" aria-label={m.name}>
+          <Link className="mk" to={ADMIN_PATH} aria-label={m.name}>
             <img src="/favicon.svg" alt="" width="30" height="30" />
           </Link>
           <PaletteButton />
@@ -108,7 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </ScreenMain>
         <nav className="bot" aria-label={m.quickMenu}>
           {near.map(({ path, icon, label }) => (
-            <MenuLink key={path} to={`/admin/${path}`} icon={icon} label={label} count={counts[path]} />
+            <MenuLink key={path} to={adminAddress(path)} icon={icon} label={label} count={counts[path]} />
           ))}
           <button type="button" aria-expanded={open} aria-controls={menu} ref={more} onClick={toggle}>
             <Icon name="menu" />
@@ -155,7 +156,7 @@ function Section({ id, entries, counts }: MenuSection & { counts: Counts }) {
         {entries.map((entry) => (
           <li key={entry.path}>
             <MenuLink
-              to={`/admin/${entry.path}`}
+              to={adminAddress(entry.path)}
               icon={entry.icon}
               label={entry.label}
               count={counts[entry.path]}

@@ -1,6 +1,7 @@
 /** Renders the screen of the address. */
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { ResourceForm } from '../form/lazy-form.tsx';
 import { ResourceList } from '../list/resource-list.tsx';
 import { useMay } from '../providers/me.tsx';
@@ -44,7 +45,7 @@ function RedirectToFirstScreen() {
   const navigate = useNavigate();
   const path = first?.path;
   useEffect(() => {
-    if (path !== undefined) void navigate(`/admin/${path}`, { replace: true });
+    if (path !== undefined) void navigate(adminAddress(path), { replace: true });
   }, [path, navigate]);
   return path === undefined ? <NotFound /> : null;
 }

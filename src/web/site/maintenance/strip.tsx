@@ -1,5 +1,6 @@
 /** Shown to administrators on every page during maintenance. */
 import { rich } from '#platform/messages/catalogue.ts';
+import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { maintenanceStrip as m } from '../messages/en-GB.ts';
 import sheet from './closed.css?url';
 
@@ -11,7 +12,7 @@ export function MaintenanceStrip() {
         <p>
           {rich(m.text, {
             settings: (text) => (
-              <a href="/admin/settings/general" key="settings">
+              <a href={adminAddress('settings', 'general')} key="settings">
                 {text}
               </a>
             ),

@@ -4,6 +4,7 @@ import { socialImage } from '#features/images/address.ts';
 import { PictureRows } from '#features/images/site/viewer/picture-rows.tsx';
 import { usePictures } from '#features/images/site/viewer/use-pictures.tsx';
 import type { Detail, RecordListPage, RecordPage } from '#features/public-records/record-page.ts';
+import { listPageAddress } from '#platform/schema/values/page-path.ts';
 import type { Head } from '#web/data/screen.ts';
 import { Card } from '#web/ui/card/card.tsx';
 import { Breadcrumbs } from '#web/ui/heading/breadcrumbs.tsx';
@@ -25,8 +26,6 @@ const INITIAL_PICTURES = 24;
 export function RecordScreen({ page }: { page: RecordPage | RecordListPage }) {
   return page.kind === 'list' ? <RecordList {...page} /> : <RecordDetail {...page} />;
 }
-
-const listAddress = (path: string, page: number): string => (page > 1 ? `${path}?page=${page}` : path);
 
 function RecordList({ title, path, page, pages, items }: RecordListPage) {
   return (
@@ -72,7 +71,7 @@ function RecordList({ title, path, page, pages, items }: RecordListPage) {
         </ul>
       )}
       <div className="g">
-        <Paging page={page} pages={pages} address={(number) => listAddress(path, number)} />
+        <Paging page={page} pages={pages} address={(number) => listPageAddress(path, number)} />
       </div>
     </>
   );
@@ -172,7 +171,7 @@ function headOfList(
   siteUrl: string,
   format: Formats,
 ): Head {
-  const canonical = listAddress(path, page);
+  const canonical = listPageAddress(path, page);
   return {
     title: page > 1 ? format.fill(paging.titled, { title, page }) : title,
     description: null,

@@ -7,7 +7,7 @@ import { fromJson } from '#platform/db/json.ts';
 import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { translated } from '#platform/messages/translated.ts';
-import { VERIFY_PATH } from '../../address.ts';
+import { verifyAddress } from '../../address.ts';
 import { errors as accountErrors } from '../../messages/en-GB.ts';
 import { findUser, type UserRow, updateUser } from '../account.queries.ts';
 import { emailKeyOf } from '../email-key.ts';
@@ -46,7 +46,7 @@ export const emailChange = (
     await tokens.forget(user._id, 'email_change');
     await steps.mailLink('email-confirm', user, {
       purpose: 'email_change',
-      path: (token) => `${VERIFY_PATH}?token=${token}`,
+      path: verifyAddress,
       data: JSON.stringify(change),
       createdAt: askedAt,
       to: change.email,

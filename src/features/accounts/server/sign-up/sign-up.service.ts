@@ -8,7 +8,7 @@ import { attempt, type Outcome, reject, unwrap } from '#platform/http/routing/ou
 import { localPhone } from '#platform/http/routing/phone-numbers.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
-import { VERIFY_PATH } from '../../address.ts';
+import { verifyAddress } from '../../address.ts';
 import { errors as accountErrors, fields } from '../../messages/en-GB.ts';
 import { SIGNED_OUT_STATE, type SignUpInput, type UserState } from '../../schema/auth.ts';
 import {
@@ -109,7 +109,7 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
     });
     await steps.mailLink('verify', user, {
       purpose: 'verify',
-      path: (token) => `${VERIFY_PATH}?token=${token}`,
+      path: verifyAddress,
       data: user.emailKey,
     });
     const { email } = user;

@@ -2,6 +2,7 @@
 import { redirect, useLocation } from 'react-router';
 import { socialImage } from '#features/images/address.ts';
 import { PROJECTS_PATH } from '#features/projects/address.ts';
+import { listPageAddress } from '#platform/schema/values/page-path.ts';
 import { useGuestQuery, useSettings } from '#web/data/guest/use-guest-query.tsx';
 import { type Head, type HeadContext, type LoadContext, pageNumber } from '#web/data/screen.ts';
 import { Card } from '#web/ui/card/card.tsx';
@@ -14,7 +15,7 @@ import { list as m } from '../../messages/en-GB.ts';
 import { galleryListQuery } from '../queries.ts';
 import { galleryCollection } from '../structured-data.ts';
 
-const pageAddress = (page: number): string => (page > 1 ? `${GALLERIES_PATH}?page=${page}` : GALLERIES_PATH);
+const pageAddress = (page: number): string => listPageAddress(GALLERIES_PATH, page);
 
 export async function loader({ url, settings, load }: LoadContext): Promise<void> {
   const page = pageNumber(url);

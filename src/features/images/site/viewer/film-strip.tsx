@@ -1,7 +1,7 @@
 /** Thumbnails of the whole series below the picture: show the position and lead to any picture. */
 import { useEffect, useRef } from 'react';
 import { useFormat } from '#web/ui/text/format.ts';
-import { imageAddress } from '../../address.ts';
+import { currentImageAddress, imageAddress } from '../../address.ts';
 import { viewer as m } from '../../messages/en-GB.ts';
 import type { Image } from '../../schema.ts';
 import type { ViewerPicture } from './full-picture.tsx';
@@ -11,7 +11,7 @@ const stripAddress = (image: ViewerPicture): string => {
   if (image.address !== undefined) return image.address;
   const format = image.sources.avif.length > 0 ? 'avif' : image.sources.webp.length > 0 ? 'webp' : 'jpg';
   const width = image.sources[format][0];
-  return width === undefined ? `/images/${image._id}` : imageAddress(image, width, format);
+  return width === undefined ? currentImageAddress(image) : imageAddress(image, width, format);
 };
 
 interface Props {

@@ -1,6 +1,6 @@
 /** A complete picture, never cropped, in the best format the browser supports. */
 
-import { imageAddress } from '../../address.ts';
+import { currentImageAddress, imageAddress } from '../../address.ts';
 import type { Image, ImageFormat } from '../../schema.ts';
 
 const sourceSet = (image: Image, format: ImageFormat): string =>
@@ -16,7 +16,7 @@ export interface ViewerPicture extends Image {
 export const largestJpeg = (image: ViewerPicture): string => {
   if (image.address !== undefined) return image.address;
   const width = image.sources.jpg.at(-1);
-  return width === undefined ? `/images/${image._id}` : imageAddress(image, width, 'jpg');
+  return width === undefined ? currentImageAddress(image) : imageAddress(image, width, 'jpg');
 };
 
 interface Props {

@@ -11,7 +11,7 @@ import { paging } from '#web/ui/messages/en-GB.ts';
 import { Paging } from '#web/ui/paging/paging.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
-import { NEWS_PATH } from '../../address.ts';
+import { NEWS_FEED_PATH, NEWS_PATH } from '../../address.ts';
 import { list as m } from '../../messages/en-GB.ts';
 import { newsCollection } from '../structured-data.ts';
 import { CategoryTabs } from './category-tabs.tsx';
@@ -67,7 +67,7 @@ export function Component() {
         rel="alternate"
         type="application/atom+xml"
         title={fill(m.feedTitle, { site: general.name })}
-        href="/feed.xml"
+        href={NEWS_FEED_PATH}
       />
       <div className="g pagehead news-head">
         <div className="c8">
@@ -77,7 +77,7 @@ export function Component() {
           </p>
         </div>
         <p className="c4 news-feed">
-          <a className="more" href="/feed.xml" type="application/atom+xml">
+          <a className="more" href={NEWS_FEED_PATH} type="application/atom+xml">
             <Icon name="bell" />
             {m.feed}
           </a>

@@ -3,6 +3,7 @@ import { redirect, useLocation, useParams } from 'react-router';
 import { CONTACT_PATH } from '#features/contact/address.ts';
 import { socialImage } from '#features/images/address.ts';
 import { categoryAddress } from '#features/project-categories/address.ts';
+import { listPageAddress } from '#platform/schema/values/page-path.ts';
 import { categoryQuery } from '#web/data/guest/queries.ts';
 import { useGuestQuery, useSettings } from '#web/data/guest/use-guest-query.tsx';
 import {
@@ -27,7 +28,7 @@ import { CategoryHero } from './category-hero.tsx';
 import { heroPicture } from './hero-picture.ts';
 
 const pageAddress = (category: { url: string }, page: number): string =>
-  page > 1 ? `${categoryAddress(category)}?page=${page}` : categoryAddress(category);
+  listPageAddress(categoryAddress(category), page);
 
 export async function loader({ params, url, load }: LoadContext): Promise<void> {
   if (params['category'] === undefined) notFound();

@@ -2,7 +2,7 @@
 
 import { TitleBlock } from '#web/ui/heading/title-block.tsx';
 import { type Formats, useFormat } from '#web/ui/text/format.ts';
-import { PROJECTS_PATH } from '../../address.ts';
+import { sectorAddress } from '../../address.ts';
 import { titleBlock as m, projectStatuses } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';
 import { hasKeyFact } from '../key-fact-overrides.ts';
@@ -88,7 +88,7 @@ function SectorLinks({ sectors }: { sectors: readonly string[] }) {
     <ul className="parts">
       {sectors.map((sector) => (
         <li key={sector}>
-          <a href={`${PROJECTS_PATH}?sector=${encodeURIComponent(sector)}`}>
+          <a href={sectorAddress(sector)}>
             <bdi>{sector}</bdi>
           </a>
         </li>

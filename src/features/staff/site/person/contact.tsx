@@ -1,6 +1,6 @@
 /** The contact details of a person: only those they agreed to publish. */
 
-import { CONTACT_PATH } from '#features/contact/address.ts';
+import { contactPageAddress } from '#features/contact/address.ts';
 import { telephoneLink } from '#platform/schema/values/telephone.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
@@ -36,7 +36,7 @@ export function Contact({ person }: { person: StaffMember }) {
           icon: 'message',
           label: m.message,
           text: format.fill(m.write, { name: shortName(name) }),
-          href: `${CONTACT_PATH}?person=${url}`,
+          href: contactPageAddress({ person: url }),
         }
       : null,
     linkedin === null ? null : { icon: 'link', label: m.linkedin, text: m.profile, href: linkedin },

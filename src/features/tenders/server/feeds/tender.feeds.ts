@@ -4,7 +4,7 @@ import type { Settings } from '#features/settings/server/index.ts';
 import type { PublicDocument } from '#platform/http/pages/public-documents.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { escapeMarkup } from '#platform/schema/values/markup.ts';
-import { TENDERS_PATH, tenderAddress } from '../../address.ts';
+import { TENDERS_CALENDAR_PATH, TENDERS_FEED_PATH, TENDERS_PATH, tenderAddress } from '../../address.ts';
 import { api, feed } from '../messages/en-GB.ts';
 import type { Tenders } from '../tender.service.ts';
 import { calendarOf } from './tender-calendar.ts';
@@ -23,7 +23,7 @@ export const tenderFeeds = ({
   siteUrl: string;
 }): PublicDocument[] => [
   {
-    path: '/tenders.ics',
+    path: TENDERS_CALENDAR_PATH,
     summary: api.calendarOfAll,
     contentType: 'text/calendar; charset=utf-8',
     make: async () =>
@@ -33,7 +33,7 @@ export const tenderFeeds = ({
       }),
   },
   {
-    path: '/tenders.xml',
+    path: TENDERS_FEED_PATH,
     summary: api.feed,
     contentType: 'application/atom+xml; charset=utf-8',
     async make() {
@@ -57,10 +57,10 @@ ${one.trades.map(({ key, title }) => `<category term="${key}" label="${escapeMar
       );
       return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
-<id>${escapeMarkup(`${siteUrl}/tenders.xml`)}</id>
+<id>${escapeMarkup(siteUrl + TENDERS_FEED_PATH)}</id>
 <title>${escapeMarkup(fill(m.name, { company: contact.companyName }))}</title>
 <author><name>${escapeMarkup(contact.companyName)}</name></author>
-<link rel="self" href="${escapeMarkup(`${siteUrl}/tenders.xml`)}"/>
+<link rel="self" href="${escapeMarkup(siteUrl + TENDERS_FEED_PATH)}"/>
 <link href="${escapeMarkup(`${siteUrl}${TENDERS_PATH}`)}"/>
 <updated>${updated}</updated>
 ${entries.join('\n')}

@@ -13,7 +13,7 @@ import { Paging } from '#web/ui/paging/paging.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
 import { CallLink } from '#web/ui/text/call-link.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
-import { TENDERS_PATH } from '../../address.ts';
+import { TENDERS_CALENDAR_PATH, TENDERS_PATH } from '../../address.ts';
 import { mainCategories, phases } from '../../messages/en-GB.ts';
 import type { TenderCard } from '../../schema/guest.ts';
 import { list as m } from '../messages/en-GB.ts';
@@ -67,7 +67,7 @@ export function Component() {
           <p className="lead">{m.lead}</p>
         </div>
         <div className="c5 tenders-call">
-          <a className="btn small" href="/tenders.ics">
+          <a className="btn small" href={TENDERS_CALENDAR_PATH}>
             <Icon name="calendar" />
             {m.subscribe}
           </a>

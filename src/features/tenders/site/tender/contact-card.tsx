@@ -1,6 +1,6 @@
 /** The contact for a tender: a person with a number to tap. */
 
-import { CONTACT_PATH } from '#features/contact/address.ts';
+import { contactPageAddress } from '#features/contact/address.ts';
 import { Portrait } from '#features/staff/site/portrait.tsx';
 import { rich } from '#platform/messages/catalogue.ts';
 import { hidden } from '#web/ui/hidden.tsx';
@@ -28,7 +28,7 @@ export function ContactCard({ tender }: { tender: Tender }) {
         {(number) => <>{rich(fill(m.call, { number }), { hidden })}</>}
       </CallLink>
       {email === null ? (
-        <a className="asked-way mail" href={`${CONTACT_PATH}?tender=${tender.url}`}>
+        <a className="asked-way mail" href={contactPageAddress({ tender: tender.url })}>
           <Icon name="message" />
           {m.write}
         </a>

@@ -1,8 +1,8 @@
 /** The documents: the changes of the newest addendum, a ZIP of all of them, and the tree. */
 import { useId } from 'react';
-import { LOGIN_PATH } from '#features/accounts/address.ts';
 import { rich } from '#platform/messages/catalogue.ts';
 import { telephoneLink } from '#platform/schema/values/telephone.ts';
+import { loginAddress } from '#web/data/guards.ts';
 import { SectionHead } from '#web/ui/heading/section-head.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
@@ -162,11 +162,7 @@ function AccessNotice({ tender }: { tender: Tender }) {
             })}
       </p>
       {signsIn && (
-        <a
-          className="btn primary small"
-          href={`${LOGIN_PATH}?next=${encodeURIComponent(tenderAddress(tender))}`}
-          rel="nofollow"
-        >
+        <a className="btn primary small" href={loginAddress(tenderAddress(tender))} rel="nofollow">
           {m.signIn}
         </a>
       )}

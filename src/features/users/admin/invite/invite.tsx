@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useCallback, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
@@ -38,7 +39,7 @@ export function Invite() {
       <div className="office-form person">
         <ScreenHead
           title={m.title}
-          listLink={<Link to="/admin/users">{userScreen.all}</Link>}
+          listLink={<Link to={adminAddress('users')}>{userScreen.all}</Link>}
           actions={
             <div className="acts">
               <button type="button" className="btn" onClick={() => setSeveral(!several)}>
@@ -74,7 +75,7 @@ function InviteOne({ fresh }: { fresh: NewUser }) {
           begin();
           notify(fill(m.sent, { name: made.name, email: made.email }), { type: 'info' });
           void refresh('users');
-          await navigate(`/admin/users/${made._id}`);
+          await navigate(adminAddress('users', made._id));
         },
         [navigate],
       )}

@@ -1,6 +1,7 @@
 /** Lists the records that refer to this one, with links: a record in use cannot simply be deleted. */
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { fill } from '#web/admin/format.ts';
 import { adminResources } from '../../../../features.admin.ts';
 import type { AdminRecord } from '../../data/resource-calls.ts';
@@ -32,7 +33,7 @@ export function Uses({ record }: { record: AdminRecord | null }) {
             {to === undefined || !may(`${type}:view`) ? (
               <bdi>{title}</bdi>
             ) : (
-              <Link to={`/admin/${to.name}/${_id}`}>
+              <Link to={adminAddress(to.name, _id)}>
                 <bdi>{title}</bdi>
               </Link>
             )}{' '}

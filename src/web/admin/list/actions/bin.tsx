@@ -3,6 +3,7 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { adminResources } from '../../../../features.admin.ts';
 import { keys } from '../../data/keys.ts';
 import { notify } from '../../data/notify.ts';
@@ -79,7 +80,7 @@ function BinPanel({ screens, total, items }: BinGroup) {
     <section className="panel">
       <header>
         <h2>{screens.title}</h2>
-        <Link to={`/admin/${screens.name}/bin`}>{fill(bin.all, { count: total })}</Link>
+        <Link to={adminAddress(screens.name, 'bin')}>{fill(bin.all, { count: total })}</Link>
       </header>
       <ul>
         {items.map((record) => (

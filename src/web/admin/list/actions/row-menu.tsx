@@ -1,6 +1,7 @@
 /** The actions of one row, without those that the user may not do. */
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import type { AdminRecord } from '../../data/resource-calls.ts';
 import { fill } from '../../format.ts';
 import { common } from '../../messages/en-GB.ts';
@@ -48,7 +49,7 @@ export function RowMenu({ screens, record, inBin }: RowMenuProps) {
             ) : (
               <>
                 <li>
-                  <Link to={`/admin/${name}/${record._id}`}>{m.open}</Link>
+                  <Link to={adminAddress(name, record._id)}>{m.open}</Link>
                 </li>
                 {address !== null && (
                   <li>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ADMIN_PATH } from '#platform/schema/values/admin-address.ts';
 import { forbidden as m, notFound } from '../../messages/en-GB.ts';
 import { useTitle } from '../site-name.ts';
 
@@ -9,7 +10,7 @@ export function Forbidden({ text }: { text: string }) {
     <div className="nothing">
       <h1>{m.title}</h1>
       <p>{text}</p>
-      <Link className="btn p" to="/admin">
+      <Link className="btn p" to={ADMIN_PATH}>
         {notFound.back}
       </Link>
     </div>

@@ -3,13 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { GuestSettings } from '#features/settings/schema.ts';
+import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { readStandaloneState } from '#web/data/standalone-state.ts';
 import { keys } from '../../data/keys.ts';
 import { maintenance as m } from '../../messages/en-GB.ts';
 import { call, onWrite } from '../../providers/call.ts';
 import { useMay } from '../../providers/me.tsx';
 
-const SETTINGS_PATH = '/admin/settings/general';
+const SETTINGS_PATH = adminAddress('settings', 'general');
 const MINUTE = 60_000;
 
 /**

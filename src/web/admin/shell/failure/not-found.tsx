@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ADMIN_PATH } from '#platform/schema/values/admin-address.ts';
 import { notFound as m } from '../../messages/en-GB.ts';
 import { useTitle } from '../site-name.ts';
 
@@ -10,7 +11,7 @@ export function NotFound() {
       <h1>{m.title}</h1>
       <h2>{m.subtitle}</h2>
       <p>{m.text}</p>
-      <Link className="btn p" to="/admin">
+      <Link className="btn p" to={ADMIN_PATH}>
         {m.back}
       </Link>
     </div>

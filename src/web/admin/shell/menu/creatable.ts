@@ -1,5 +1,6 @@
 /** The records this user may create, in the order of the menu: shared by the "New" menu and the palette. */
 import { recordTypes } from '#features/users/admin/record-types.ts';
+import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { adminResources } from '../../../../features.admin.ts';
 import { fill } from '../../format.ts';
 import { common as m } from '../../messages/en-GB.ts';
@@ -18,13 +19,13 @@ export function useCreatable(): Creatable[] {
     ...adminResources
       .filter(({ permissionName, creatable }) => creatable !== false && may(`${permissionName}:create`))
       .map(({ name, thing, icon }) => ({
-        path: `/admin/${name}/new`,
+        path: adminAddress(name, 'new'),
         label: fill(m.newRecord, { thing }),
         icon,
       })),
     ...recordTypes.flatMap(({ path, icon, create: fresh }) =>
       fresh !== undefined && may(fresh.needs)
-        ? [{ path: `/admin/${path}/new`, label: fresh.label, icon }]
+        ? [{ path: adminAddress(path, 'new'), label: fresh.label, icon }]
         : [],
     ),
   ];

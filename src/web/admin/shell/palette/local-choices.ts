@@ -1,6 +1,7 @@
 /** What the palette offers without a call: recent records, screens, and things to create. */
 import { SETTINGS_PATH } from '#features/accounts/address.ts';
 import { settingsTabs } from '#features/settings/admin/tabs.ts';
+import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import type { AdminRecord } from '../../data/resource-calls.ts';
 import { fill } from '../../format.ts';
 import { palette as m, shell } from '../../messages/en-GB.ts';
@@ -63,11 +64,11 @@ export function useLocalChoices(typed: string, recent: readonly PaletteTarget[])
     },
   ];
   const screenChoices = [
-    ...screens.map(({ path, label, icon }): Choice => ({ path: `/admin/${path}`, title: label, icon })),
+    ...screens.map(({ path, label, icon }): Choice => ({ path: adminAddress(path), title: label, icon })),
     // Only by name: otherwise the settings are one screen among all.
     ...(isSearching ? settingsTabs.filter(({ name }) => may(`settings.${name}:view`)) : []).map(
       ({ name, title }): Choice => ({
-        path: `/admin/settings/${name}`,
+        path: adminAddress('settings', name),
         title: fill(m.setting, { part: title }),
         icon: 'gear',
       }),

@@ -1,5 +1,6 @@
 /** Recently opened records, for the palette: stored in this browser, for this user. */
 import { useCallback, useEffect } from 'react';
+import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { adminResources } from '../../../../features.admin.ts';
 import { usePreference } from '../../data/preferences.ts';
 import type { AdminRecord } from '../../data/resource-calls.ts';
@@ -21,7 +22,7 @@ type StoredTarget = Omit<PaletteTarget, 'thing'>;
 const MAX_RECENT = 8;
 
 const thingAt = (path: string): string | undefined =>
-  adminResources.find(({ name }) => path.startsWith(`/admin/${name}/`))?.thing;
+  adminResources.find(({ name }) => path.startsWith(adminAddress(name, '')))?.thing;
 
 export function useRecent(): { recent: readonly PaletteTarget[]; opened: (place: StoredTarget) => void } {
   const [recent, setRecent] = usePreference<readonly StoredTarget[]>('palette.recent', []);
@@ -38,7 +39,7 @@ export function useRecent(): { recent: readonly PaletteTarget[]; opened: (place:
 /** Stores the record whose form is open, whichever way it was opened. */
 export function useAddToRecent({ name, icon }: ResourceScreens, record: AdminRecord | null): void {
   const { opened } = useRecent();
-  const path = record === null ? null : `/admin/${name}/${record._id}`;
+  const path = record === null ? null : adminAddress(name, record._id);
   const title = record?.title ?? '';
   useEffect(() => {
     if (path !== null) opened({ path, title, icon });

@@ -4,6 +4,7 @@
  */
 
 import { DASHBOARD_PATH, LOGIN_PATH, SETTINGS_PATH } from '#features/accounts/address.ts';
+import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { useArea } from '#web/data/areas/use-area.ts';
 import { lazySignOut } from '#web/data/session/identify-visitor.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -16,7 +17,7 @@ function AccountLinks({ admin }: { admin: boolean }) {
     <>
       {admin && (
         <li>
-          <a href="/admin/dashboard">{m.admin}</a>
+          <a href={adminAddress('dashboard')}>{m.admin}</a>
         </li>
       )}
       <li>
