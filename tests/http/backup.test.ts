@@ -22,6 +22,7 @@ import {
 } from '#tests/support/backups.ts';
 import { addCategory, addLetter, addProject } from '#tests/support/factories.ts';
 import { startFakeS3 } from '#tests/support/fake-s3.ts';
+import { storageUrl } from '#tests/support/storage-url.ts';
 
 const KEY = 'a key of backups with thirty-two characters';
 
@@ -158,8 +159,7 @@ describe('a backup', () => {
 
   test('goes to a bucket and comes back from it, encrypted', async () => {
     const s3 = await startFakeS3(1000);
-    const { endpoint, bucket, accessKeyId, secretAccessKey } = s3.config;
-    const BACKUP_TO = `s3://${accessKeyId}:${secretAccessKey}@${new URL(endpoint).host}/${bucket}?tls=off`;
+    const BACKUP_TO = storageUrl(s3.config);
     const rows = await rowsOf(site);
     await succeed('backup', [], { ...site, BACKUP_TO, BACKUP_KEY: KEY });
     const target = await emptySite(secret);

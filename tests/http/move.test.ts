@@ -1,6 +1,6 @@
 /** @module-tag dialect */
 /** Moving a site as an operator does it: a command in a process of its own, beside the running server. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { openStorage } from '#platform/storage/storage.ts';
@@ -13,6 +13,7 @@ import {
   filesOf,
   rowsOf,
   runCommand,
+  settingsFile,
   startCommand,
   startRestored,
   succeed,
@@ -20,6 +21,7 @@ import {
 } from '#tests/support/backups.ts';
 import { addCategory, addLetter, addProject } from '#tests/support/factories.ts';
 import { startFakeS3 } from '#tests/support/fake-s3.ts';
+import { storageUrl } from '#tests/support/storage-url.ts';
 
 let app: TestAppWithEnvironment;
 let site: Environment;
@@ -38,14 +40,6 @@ afterAll(() => app.close());
 
 const kinds = inject('database') === 'sqlite' ? (['sqlite'] as const) : (['sqlite', 'postgres'] as const);
 const newSite = () => emptySite(site.SECRET ?? '', 'sqlite');
-
-/** Writes the settings of a new place into a file. */
-const settingsFile = (settings: Environment): string => {
-  const file = path.join(temporaryFolder(), 'new.env');
-  const lines = Object.entries(settings).map(([name, value]) => `${name}="${value}"\n`);
-  writeFileSync(file, lines.join(''));
-  return file;
-};
 
 /** Signing in stores a session. */
 const signIn = (to: TestApp) => login(to, { username: person.username });
@@ -94,8 +88,7 @@ test('a site that has been moved can be moved back', async () => {
 test('files go to S3, or stay where they are', async () => {
   const s3 = await startFakeS3(1000);
   onTestFinished(() => s3.stop());
-  const { endpoint, bucket, accessKeyId, secretAccessKey } = s3.config;
-  const STORAGE_URL = `s3://${accessKeyId}:${secretAccessKey}@${new URL(endpoint).host}/${bucket}?tls=off`;
+  const STORAGE_URL = storageUrl(s3.config);
   const there = { ...(await newSite()), STORAGE_URL };
   await succeed('move', ['--to', settingsFile(there)], site);
   await undo();

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fromBuffer } from 'yauzl';
 import type { Tender } from '#features/tenders/schema/guest.ts';
 import { openArchive } from '#features/tenders/server/documents/tender-archive.ts';
 import { system } from '#platform/http/routing/viewer.ts';
@@ -13,6 +12,7 @@ import {
   csvTable,
   draftTender,
 } from '#tests/support/tenders.ts';
+import { unpack } from '#tests/support/unpack.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,44 +21,9 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set(NOON));
 afterAll(() => app.close());
 
-interface Unpacked {
-  name: string;
-  content: string;
-  method: number;
-  at: string;
-}
-/** Unpacks an archive with another library, which checks names and sizes strictly. */
-const unpack = (bytes: Uint8Array): Promise<Unpacked[]> =>
-  new Promise((resolve, reject) => {
-    fromBuffer(Buffer.from(bytes), { lazyEntries: true, strictFileNames: true }, (error, archive) => {
-      if (error) return reject(error);
-      const found: Unpacked[] = [];
-      archive.on('error', reject);
-      archive.on('end', () => resolve(found));
-      archive.on('entry', (entry) => {
-        archive.openReadStream(entry, (failure, stream) => {
-          if (failure) return reject(failure);
-          const chunks: Buffer[] = [];
-          stream.on('error', reject);
-          stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-          stream.on('end', () => {
-            found.push({
-              name: entry.fileName,
-              content: Buffer.concat(chunks).toString(),
-              method: entry.compressionMethod,
-              at: entry.getLastModDate().toISOString(),
-            });
-            archive.readEntry();
-          });
-        });
-      });
-      archive.readEntry();
-    });
-  });
-
 const zipOf = async (tender: Pick<AddedTender, '_id'>, query = '') => {
   const response = await app.request(`/api/guest/tender/${tender._id}/documents.zip${query}`);
-  return { response, entries: response.ok ? await unpack(new Uint8Array(await response.arrayBuffer())) : [] };
+  return { response, entries: response.ok ? await unpack(Buffer.from(await response.arrayBuffer())) : [] };
 };
 
 describe('the archive of a tender', () => {
@@ -76,7 +41,7 @@ describe('the archive of a tender', () => {
     );
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(entries.map((entry) => [entry.name, entry.content])).toEqual([
+    expect(entries.map((entry) => [entry.name, entry.content.toString()])).toEqual([
       ['01 Invitation & instructions/Instructions.csv', contents[1]],
       ['05 Drawings/Register.csv', contents[2]],
       ['05 Drawings/05.1 Architectural/A-001-C.csv', contents[0]],

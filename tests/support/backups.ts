@@ -1,7 +1,7 @@
 /** Runs the backup commands as an operator does, and prepares empty sites to restore into. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -74,6 +74,14 @@ export const databaseOf = ({ DATABASE_URL, DATA_DIR = '' }: Environment): Promis
       ? { kind: 'sqlite', file: path.join(DATA_DIR, 'sitework.sqlite') }
       : { kind: 'postgres', url: DATABASE_URL, poolSize: 2 },
   );
+
+/** Writes the settings of a new place into a file, for `move --to`. */
+export const settingsFile = (settings: Environment): string => {
+  const file = path.join(temporaryFolder(), 'new.env');
+  const lines = Object.entries(settings).map(([name, value]) => `${name}="${value}"\n`);
+  writeFileSync(file, lines.join(''));
+  return file;
+};
 
 /** Starts a server on a restored site. */
 export const startRestored = async (env: Environment): Promise<TestAppWithEnvironment> => {

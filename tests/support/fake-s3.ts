@@ -1,9 +1,8 @@
 /**
  * Imitates an S3 server for tests: the five methods that the adapter uses, path-style, in memory.
  *
- * npm has no maintained one (the last release of s3rver is from 2021), and Swift with s3api needs a cluster. This
- * checks what adapters most often get wrong (length, Content-MD5, range, paging, the form of errors) but not
- * signatures; the adapter was also tried by hand against a real server.
+ * It fails on request, which a real server does not, and checks what adapters most often get wrong (length, Content-MD5,
+ * range, paging, the form of errors) but not signatures: for those, see `swift.ts`.
  */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeS3 } from '#tests/support/fake-s3.ts';
+import { isSwiftInstalled, startSwift } from '#tests/support/swift.ts';
 import { openStorage, type Storage, type StorageConfig, type StoredEntry } from './storage.ts';
 
 const type = { contentType: 'application/octet-stream' };
@@ -20,6 +21,7 @@ const adapters: { name: string; start(): Promise<{ config: StorageConfig; stop()
     },
   },
   { name: 'a bucket', start: () => startFakeS3() },
+  ...(isSwiftInstalled ? [{ name: 'a bucket of Swift', start: startSwift }] : []),
 ];
 
 describe.each(adapters)('storage in $name', ({ start }) => {
