@@ -249,7 +249,7 @@ describe('a forgotten password', () => {
     await page.goto('/user/recovery');
     await page.getByLabel('Email address').fill(email);
     await page.getByRole('button', { name: 'Email me a link' }).click();
-    await page.getByText(/The link expires in one hour/).waitFor();
+    await page.getByText(/The link expires in 60 minutes/).waitFor();
     const link = await post.link(site(), email, /\/user\/change_password\?token=[\w-]+/);
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill('another kettle on the stove');

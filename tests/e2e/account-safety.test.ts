@@ -196,7 +196,7 @@ describe('a person with two-factor sign-in on', () => {
     await page.goto('/user/recovery');
     await page.getByLabel('Email address').fill(email);
     await page.getByRole('button', { name: 'Email me a link' }).click();
-    await page.getByText(/The link expires in one hour/).waitFor();
+    await page.getByText(/The link expires in 60 minutes/).waitFor();
     await page.goto(await post.link(site(), email, /\/user\/change_password\?token=[\w-]+/));
     const password = 'seven wet slates and a ladder';
     await page.getByLabel('New password', { exact: true }).fill(password);

@@ -1,3 +1,16 @@
-/** Limits of an account's fields that the schemas share with the screens. */
+/** Limits of an account's fields, and how long sessions, links and codes are valid: schemas, screens, mails and server share them. */
 export const MAX_TRADES = 20;
 export const MAX_INSURANCE = 10;
+
+/** A session unused for this long ends. */
+export const SESSION_DAYS = 30;
+/** The same for people with admin access, unless they asked to stay signed in. */
+export const ADMIN_SESSION_HOURS = 12;
+
+/** How long a link or code can be used after it was requested */
+export const VERIFY_DAYS = 3;
+export const EMAIL_CHANGE_HOURS = 24;
+export const RECOVERY_MINUTES = 60;
+export const SIGN_IN_LINK_MINUTES = 15;
+export const INVITATION_DAYS = 7;
+export const EMAILED_CODE_MINUTES = 10;

@@ -14,9 +14,6 @@ export type BlockedArea = Exclude<BanScope, 'all'>;
 const BAN_STATUSES = ['active', 'expired', 'lifted'] as const;
 export type BanStatus = (typeof BAN_STATUSES)[number];
 
-/** The widest networks that can be banned: wider ones hit whole countries. */
-export const WIDEST_NETWORK = { v4: 16, v6: 32 } as const;
-
 export const BanInput = formSchema(ban).meta({ id: 'BanInput' });
 export type BanInput = z.infer<typeof BanInput>;
 

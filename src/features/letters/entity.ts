@@ -1,4 +1,6 @@
 /** Letters of reference: what clients and others wrote about the company, with the letter itself to read. */
+
+import { documentLimits } from '#features/documents/limits.ts';
 import {
   choice,
   day,
@@ -36,7 +38,12 @@ export const letter = entity({
     project: reference('project', { optional: true, width: 'half' }),
     featured: flag(),
     showUntil: day({ optional: true, width: 'half' }),
-    documents: documents({ max: 10, owner: 'letter', requiredToPublish: true }),
+    documents: documents({
+      max: documentLimits.letter.max,
+      owner: 'letter',
+      requiredToPublish: true,
+      inHelp: { maxMB: documentLimits.letter.maxMB },
+    }),
     transcript: longText({ max: 20_000, optional: true }),
     excerpt: longText({ min: 20, max: 400, optional: true, requiredToPublish: true }),
     language: text({ max: 6, pattern: /^[a-z]{2,3}(-[A-Z]{2})?$/, optional: true, width: 'half' }),

@@ -1,6 +1,7 @@
 /** Pages written in the admin, such as About us or Health and safety, up to three levels deep. */
 import type { Block } from '#features/blocks/schema.ts';
 import { blocks, entity, reference, text } from '#platform/schema/entity.ts';
+import { MAX_PAGE_DEPTH } from './limits.ts';
 import { page as texts } from './messages/en-GB.ts';
 
 declare module '#platform/schema/permissions.ts' {
@@ -16,7 +17,7 @@ export const page = entity({
   texts,
   fields: {
     title: text({ min: 3, max: 120 }),
-    parent: reference('page', { optional: true }),
+    parent: reference('page', { optional: true, inHelp: { depth: MAX_PAGE_DEPTH } }),
     body: blocks<Block>({ max: 100_000 }),
   },
 });

@@ -8,8 +8,6 @@ import { inputSchema } from '#platform/schema/input-schema.ts';
 import { page } from './entity.ts';
 import { api } from './messages/en-GB.ts';
 
-export const PAGE_DEPTH = 3;
-
 export const PageInput = inputSchema(page, {
   id: 'PageInput',
   own: { body: () => blocks(page.fields.body.max) },

@@ -1,5 +1,6 @@
 /** The kinds of work the company shows: Residential, Education, … at most two levels deep. */
 import { entity, flag, longText, picture, reference, text } from '#platform/schema/entity.ts';
+import { MAX_CATEGORY_DEPTH } from './limits.ts';
 import { projectCategory as texts } from './messages/en-GB.ts';
 
 declare module '#platform/schema/permissions.ts' {
@@ -15,7 +16,7 @@ export const projectCategory = entity({
   texts,
   fields: {
     title: text({ min: 2, max: 60 }),
-    parent: reference('project-category', { optional: true }),
+    parent: reference('project-category', { optional: true, inHelp: { depth: MAX_CATEGORY_DEPTH } }),
     description: longText({ max: 500, optional: true }),
     image: picture(),
     visible: flag({ default: true }),

@@ -25,6 +25,7 @@ import {
   year,
 } from '#platform/schema/entity.ts';
 import type { RichText } from '#platform/schema/rich-text.ts';
+import { MAX_FEATURED, MAX_FEATURED_ON_HOME_PAGE } from './limits.ts';
 import { project as texts } from './messages/en-GB.ts';
 
 const recognition = {
@@ -49,7 +50,10 @@ export const project = entity({
     category: reference('project-category', { width: 'half' }),
     number: text({ max: 40, optional: true, width: 'half' }),
     projectStatus: choice(['preconstruction', 'in_progress', 'completed', 'on_hold'], { width: 'half' }),
-    featured: flag({ width: 'half' }),
+    featured: flag({
+      width: 'half',
+      inHelp: { ofHomePage: MAX_FEATURED_ON_HOME_PAGE, ofOwnPage: MAX_FEATURED },
+    }),
     summary: longText({ min: 40, max: 200, optional: true, requiredToPublish: true }),
     sectors: tags({ max: 5 }),
     ourRole: choice(

@@ -21,7 +21,7 @@ import {
   year,
 } from '#platform/schema/entity.ts';
 import { LATITUDE, LONGITUDE } from '#platform/schema/values/limits.ts';
-import type { SMTP_PORTS } from '#platform/schema/values/smtp-ports.ts';
+import { type SMTP_PORTS, TLS_PORT } from '#platform/schema/values/smtp-ports.ts';
 import {
   contact as contactTexts,
   general as generalTexts,
@@ -129,9 +129,13 @@ export const google = form(
 
 export const smtp = form(
   {
-    host: text({ max: 253, pattern: /^[a-z0-9._:-]{1,253}$/i, optional: true }),
+    host: text({ max: 253, pattern: /^[a-z0-9._:-]+$/i, optional: true }),
     port: custom<(typeof SMTP_PORTS)[number]>(half),
-    security: choice(['none', 'starttls', 'tls'], { default: 'starttls', width: 'half' }),
+    security: choice(['none', 'starttls', 'tls'], {
+      default: 'starttls',
+      width: 'half',
+      inHelp: { tlsPort: TLS_PORT },
+    }),
     username: text({ max: 254, ...optionalHalf }),
     password: custom<string | null>(half),
     fromName: text({ max: 100, ...optionalHalf }),

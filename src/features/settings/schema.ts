@@ -10,7 +10,7 @@ import { isTimeZone } from '#platform/schema/fields.ts';
 import { formSchema } from '#platform/schema/input-schema.ts';
 import { type SensitiveEffect, sensitive } from '#platform/schema/reauthentication.ts';
 import { DEFAULT_COUNTRY } from '#platform/schema/values/limits.ts';
-import { SMTP_PORTS } from '#platform/schema/values/smtp-ports.ts';
+import { SMTP_PORTS, TLS_PORT } from '#platform/schema/values/smtp-ports.ts';
 import { contact, general, google, smtp } from './groups.ts';
 import { MAX_SMTP_PASSWORD_LENGTH } from './limits.ts';
 import { api, errors } from './messages/en-GB.ts';
@@ -79,8 +79,6 @@ export const guestMaps = ({
       : { tiles, attribution }),
 });
 
-const TLS_PORT = 465;
-
 /** A password is stored exactly as typed. Blank: the stored one stays. */
 const password = z
   .preprocess(
@@ -101,7 +99,11 @@ export const SmtpSettings = formSchema(smtp, {
 })
   .superRefine(({ port, security }, context) => {
     if (port === TLS_PORT && security !== 'tls')
-      context.addIssue({ code: 'custom', path: ['security'], message: m.tls });
+      context.addIssue({
+        code: 'custom',
+        path: ['security'],
+        message: fill(m.tls, { port: String(TLS_PORT) }),
+      });
   })
   .meta({ id: 'SmtpSettings' });
 export type SmtpSettings = z.infer<typeof SmtpSettings>;

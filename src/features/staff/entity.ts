@@ -50,7 +50,7 @@ export const staff = entity({
       { width: 'half' },
     ),
     leadership: flag(),
-    images: pictures({ max: 20 }),
+    images: pictures({ max: 20, inHelp: { pixels: 600 } }),
     shortBio: longText({ max: 160, optional: true }),
     bio: richText<RichText>({ max: 2_000 }),
     // Somebody's face and name on the public site need their permission.

@@ -44,7 +44,7 @@ export const tender = entity({
   texts,
   fields: {
     title: text({ min: 10, max: 150 }),
-    reference: text({ max: 40, pattern: /^[A-Z0-9][A-Z0-9._-]{2,39}$/, optional: true, width: 'half' }),
+    reference: text({ min: 3, max: 40, pattern: /^[A-Z0-9][A-Z0-9._-]*$/, optional: true, width: 'half' }),
     type: choice(['itt', 'rfp', 'rfq', 'prequalification', 'supply'], { width: 'half' }),
     summary: longText({ max: 300, optional: true, requiredToPublish: true }),
     description: richText<RichText>({ min: 50, max: 20_000, requiredToPublish: true }),

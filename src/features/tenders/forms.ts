@@ -10,6 +10,7 @@ import {
   references,
   text,
 } from '#platform/schema/entity.ts';
+import { MIN_NOTICE_HOURS } from './limits.ts';
 import { forms as texts } from './schema/messages/en-GB.ts';
 
 /** The document types of the Open Contracting Data Standard that a tender has. */
@@ -53,7 +54,7 @@ export const document = form(
   {
     title: text({ max: 150, optional: true }),
     number: text({ max: 60, optional: true, width: 'half' }),
-    revision: text({ max: 10, pattern: /^[A-Z0-9.-]{1,10}$/, optional: true, width: 'half' }),
+    revision: text({ max: 10, min: 1, pattern: /^[A-Z0-9.-]+$/, optional: true, width: 'half' }),
     documentType,
     discipline: choice(
       ['architectural', 'structural', 'civil', 'mechanical', 'electrical', 'plumbing', 'fire', 'landscape'],
@@ -70,7 +71,12 @@ export const addendum = form(
     changes: longText({ max: 5000, optional: true }),
     newClosesAt: localTime({ optional: true }),
     /** Required when little time is left and the closing date stays */
-    justification: longText({ min: 20, max: 1000, optional: true }),
+    justification: longText({
+      min: 20,
+      max: 1000,
+      optional: true,
+      inHelp: { hours: MIN_NOTICE_HOURS },
+    }),
     withdraw: references('tender-document', { max: 500 }),
     /** Prepared for it; each is new, or a new revision of the document with the same number */
     documents: references('tender-document', { max: 500 }),

@@ -8,7 +8,7 @@ import { domainToASCII } from 'node:url';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { fill, translated } from '#platform/messages/translated.ts';
-import { SMTP_PORTS } from '#platform/schema/values/smtp-ports.ts';
+import { SMTP_PORTS, TLS_PORT } from '#platform/schema/values/smtp-ports.ts';
 import {
   canReceiveMail,
   type Delivery,
@@ -23,8 +23,6 @@ import { delivery } from './messages/en-GB.ts';
 import { type HostResolver, isInternalAddress, resolveHost } from './outbound.ts';
 
 const m = translated(delivery);
-
-const TLS_PORT = 465;
 
 /**
  * How long a server that has begun to accept a mail may take to confirm it, in milliseconds. Disconnecting
@@ -93,7 +91,7 @@ const unreachable = ({ host, port, timeout }: SmtpServer): DeliveryError =>
 const allowedAddresses = async (server: SmtpServer, resolve: HostResolver): Promise<string[]> => {
   const { host, port, encryption, fromEnvironment } = server;
   if (port === TLS_PORT && encryption !== 'tls' && !fromEnvironment)
-    throw new DeliveryError('encryption', m.portNeedsTls);
+    throw new DeliveryError('encryption', fill(m.portNeedsTls, { port: String(TLS_PORT) }));
   // Any other port belongs to another kind of service.
   if (!fromEnvironment && !(SMTP_PORTS as readonly number[]).includes(port))
     throw new DeliveryError('not_allowed', fill(m.portNotAllowed, { ports: SMTP_PORTS.join(', ') }));

@@ -1,5 +1,6 @@
 /** Parses `MAIL_URL`. Pure, so that the configuration can be checked before anything is sent. */
 import { fill } from '#platform/messages/translated.ts';
+import { TLS_PORT } from '#platform/schema/values/smtp-ports.ts';
 import { canReceiveMail, type Encryption, type MailConfig } from './mail-types.ts';
 import { mailUrl as m } from './messages/en-GB.ts';
 
@@ -62,7 +63,7 @@ export function parseMailUrl(text: string): ParsedMailUrl {
     value: {
       server: {
         host: host.replace(/^\[|\]$/g, ''),
-        port: port === undefined ? (wanted === 'tls' ? 465 : 587) : Number(port),
+        port: port === undefined ? (wanted === 'tls' ? TLS_PORT : 587) : Number(port),
         encryption: wanted,
         username,
         password,

@@ -40,7 +40,10 @@ export type FormatMessage = <const M extends Message>(message: M, values: Values
 
 const NBSP = '\u00a0';
 
-/** Returns what fills messages in this language. Numbers are written as there, and stay on one line with the next word. */
+/**
+ * Returns what fills messages in this language. Numbers are written as there, and stay on one line with the next word. A
+ * parameter without a value stays as it is.
+ */
 export const messageFormatter = (locale: string): FormatMessage => {
   const rules = new Intl.PluralRules(locale);
   const numbers = new Intl.NumberFormat(locale);
@@ -49,7 +52,8 @@ export const messageFormatter = (locale: string): FormatMessage => {
       typeof message === 'string'
         ? message
         : (message[rules.select(values.count as number)] ?? message.other);
-    return text.replace(/\{(\w+)\}( ?)/g, (_, name: string, space: string) => {
+    return text.replace(/\{(\w+)\}( ?)/g, (whole, name: string, space: string) => {
+      if (!(name in values)) return whole;
       const value = values[name];
       return typeof value === 'number' ? numbers.format(value) + (space && NBSP) : `${value ?? ''}${space}`;
     });

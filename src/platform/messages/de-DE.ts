@@ -18,7 +18,7 @@ export const contentTexts: Translation<typeof en.contentTexts> = {
   },
   seoDescription: {
     label: 'Beschreibung für Suchmaschinen',
-    help: 'Ein oder zwei Sätze für die Suchergebnisse, die Lust machen, die Seite zu öffnen.',
+    help: 'Ein kurzer Text für die Suchergebnisse, der Lust macht, die Seite zu öffnen.',
   },
   socialImage: {
     label: 'Bild für geteilte Links',

@@ -16,7 +16,7 @@ export const contentTexts = {
   },
   seoDescription: {
     label: 'Search description',
-    help: 'One or two sentences for search results that make people want to open the page.',
+    help: 'A short text for search results that makes people want to open the page.',
   },
   socialImage: {
     label: 'Picture for shared links',

@@ -17,6 +17,7 @@ interface CommonOptions {
   width?: Width;
   requiredToPublish?: true;
   confidential?: true;
+  inHelp?: { readonly [name: string]: number };
 }
 interface OptionalOptions extends CommonOptions {
   optional?: true;
@@ -182,13 +183,13 @@ export const custom = <Value, IsRequired extends boolean = false>(
 
 type BaseFieldText = {
   readonly label: string;
-  /** One plain sentence at the field */
+  /** One plain sentence at the field; `{max}` is the field's own `max`, other numbers are in its `inHelp` */
   readonly help?: string;
   /** The unit of a number */
   readonly unit?: string;
   /** The error if it is empty, where "Enter {label}" and "Select {label}" do not fit */
   readonly missing?: string;
-  /** The error if it does not match its pattern */
+  /** The error if it does not match its pattern or has another length: `{min}` to `{max}` characters */
   readonly invalid?: string;
 };
 /** The texts of a field: its label and help, of a choice its options, of rows and groups their fields. */

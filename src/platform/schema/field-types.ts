@@ -14,6 +14,8 @@ export interface Field<Value = unknown, IsRequired extends boolean = boolean> {
   /** Guests never receive it */
   readonly confidential?: boolean;
   readonly default?: unknown;
+  /** Numbers that its help names besides its own limits */
+  readonly inHelp?: { readonly [name: string]: number };
   /** Only for the type checker */
   readonly [value]?: [Value, IsRequired];
 }

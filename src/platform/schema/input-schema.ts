@@ -1,14 +1,17 @@
 /** From the fields of an entity to the schema that validates what an editor writes. */
 import { z } from 'zod';
-import type { Messages } from '#platform/messages/catalogue.ts';
-import { translated } from '#platform/messages/translated.ts';
+import { type Messages, messageFormatter, SOURCE_LOCALE } from '#platform/messages/catalogue.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import type { AnyFieldText, Entity, Form } from './entity.ts';
+import { helpOf } from './field-help.ts';
 import type { AnyField, Field, Fields, ValueOf, ValuesOf } from './field-types.ts';
 import * as kit from './fields.ts';
 import { fieldErrors } from './messages/en-GB.ts';
 import { richText } from './rich-text.ts';
 
 const m = translated(fieldErrors);
+/** For the API document. */
+const inEnglish = messageFormatter(SOURCE_LOCALE);
 
 /** What may be sent: fields of rows and groups that an editor need not fill in may be absent too. */
 type InputOf<F> = F extends { kind: 'rows'; of: infer Of extends Fields }
@@ -61,8 +64,14 @@ const requiredSchema = (field: AnyField, texts: AnyFieldText, own: CustomSchemas
       if (field.pattern !== undefined) {
         if (texts.invalid === undefined)
           throw new Error(`The texts of "${texts.label}" do not say what is invalid`);
-        const invalid = { error: () => current.invalid ?? '' };
-        return z.string(invalid).trim().regex(field.pattern, invalid).meta({ maxLength: field.max });
+        const limits = { min: String(field.min), max: String(field.max) };
+        const invalid = { error: () => fill(current.invalid ?? '', limits) };
+        return z
+          .string(invalid)
+          .trim()
+          .min(field.min, invalid)
+          .max(field.max, invalid)
+          .regex(field.pattern, invalid);
       }
       return kit.text(label, field.min, field.max);
     case 'longText':
@@ -166,11 +175,11 @@ const shapeOf = (
     Object.entries(fields).map(([name, field]) => {
       const text = texts[name];
       if (text === undefined) throw new Error(`The field "${name}" has no texts`);
-      const { label, help } = text;
       const schema = own[name]?.(labelOf(text)) ?? schemaOf(field, text, nestedCustomSchemas(own, name));
       // A name in the API document belongs to one schema.
       const { id: _id, ...known } = schema.meta() ?? {};
-      return [name, schema.meta({ ...known, title: label, ...(help && { description: help }) })];
+      const help = helpOf(field, text, inEnglish);
+      return [name, schema.meta({ ...known, title: text.label, ...(help && { description: help }) })];
     }),
   );
 

@@ -1,5 +1,6 @@
 /** Mails with which an administrator grants or refuses access: an invitation, or the answer to a sign-up. */
 
+import { INVITATION_DAYS } from '#features/accounts/limits.ts';
 import { useFormat } from '#web/ui/text/format.ts';
 import { Action, Greeting, Heading, Help, MailLayout, Paragraph, Username } from './mail-layout.tsx';
 import { approved, declined, invitation as m } from './messages/en-GB.ts';
@@ -20,7 +21,7 @@ export const invitation: MailTemplate<'invitation'> = {
         <Action letterhead={letterhead} path={data.path}>
           {m.action}
         </Action>
-        <Paragraph>{m.expires}</Paragraph>
+        <Paragraph>{fill(m.expires, { days: INVITATION_DAYS })}</Paragraph>
         <Paragraph>{phone === null ? m.note : fill(m.notePhone, { phone })}</Paragraph>
       </MailLayout>
     );

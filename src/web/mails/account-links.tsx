@@ -3,6 +3,14 @@
  * do if the recipient did not ask for it.
  */
 
+import {
+  EMAIL_CHANGE_HOURS,
+  EMAILED_CODE_MINUTES,
+  RECOVERY_MINUTES,
+  SIGN_IN_LINK_MINUTES,
+  VERIFY_DAYS,
+} from '#features/accounts/limits.ts';
+import type { FormatMessage } from '#platform/messages/catalogue.ts';
 import { useFormat } from '#web/ui/text/format.ts';
 import { Action, Greeting, Heading, Help, MailLayout, Paragraph, Username } from './mail-layout.tsx';
 import { links, code as m } from './messages/en-GB.ts';
@@ -11,6 +19,7 @@ import type { MailTemplate } from './template.ts';
 
 const link = <Kind extends 'verify' | 'email-confirm' | 'recovery' | 'sign-in-link'>(
   texts: (typeof links)[keyof typeof links],
+  expires: (fill: FormatMessage) => string,
 ): MailTemplate<Kind> => ({
   subject: (_data, { siteName }, fill) => fill(texts.subject, { site: siteName }),
   Mail({ data, letterhead }) {
@@ -25,7 +34,7 @@ const link = <Kind extends 'verify' | 'email-confirm' | 'recovery' | 'sign-in-li
         <Action letterhead={letterhead} path={data.path}>
           {texts.action}
         </Action>
-        <Paragraph>{texts.expires}</Paragraph>
+        <Paragraph>{expires(fill)}</Paragraph>
         <Paragraph>{texts.note}</Paragraph>
         <Help letterhead={letterhead} />
       </MailLayout>
@@ -33,16 +42,24 @@ const link = <Kind extends 'verify' | 'email-confirm' | 'recovery' | 'sign-in-li
   },
 });
 
-export const verify = link<'verify'>(links.verify);
-export const emailConfirm = link<'email-confirm'>(links.emailConfirm);
-export const recovery = link<'recovery'>(links.recovery);
-export const signInLink = link<'sign-in-link'>(links.signIn);
+export const verify = link<'verify'>(links.verify, (fill) =>
+  fill(links.verify.expires, { days: VERIFY_DAYS }),
+);
+export const emailConfirm = link<'email-confirm'>(links.emailConfirm, (fill) =>
+  fill(links.emailConfirm.expires, { hours: EMAIL_CHANGE_HOURS }),
+);
+export const recovery = link<'recovery'>(links.recovery, (fill) =>
+  fill(links.recovery.expires, { minutes: RECOVERY_MINUTES }),
+);
+export const signInLink = link<'sign-in-link'>(links.signIn, (fill) =>
+  fill(links.signIn.expires, { minutes: SIGN_IN_LINK_MINUTES }),
+);
 
 export const confirmCode: MailTemplate<'confirm-code'> = {
   subject: (_data, { siteName }, fill) => fill(m.subject, { site: siteName }),
   Mail({ data, letterhead }) {
     const { fill } = useFormat();
-    const text = fill(m.text, { site: letterhead.siteName });
+    const text = fill(m.text, { site: letterhead.siteName, minutes: EMAILED_CODE_MINUTES });
     return (
       <MailLayout letterhead={letterhead} preview={text}>
         <Heading>{m.heading}</Heading>

@@ -9,7 +9,7 @@ export const fields: Translation<typeof en.fields> = {
   password: 'Passwort',
   newPassword: 'Neues Passwort',
   currentPassword: 'Aktuelles Passwort',
-  remember: '30 Tage angemeldet bleiben',
+  remember: '{days} Tage angemeldet bleiben',
   name: 'Name',
   phone: 'Telefon',
   jobTitle: 'Position',

@@ -8,7 +8,7 @@ export const fields = {
   password: 'Password',
   newPassword: 'New password',
   currentPassword: 'Current password',
-  remember: 'Keep me signed in for 30 days',
+  remember: 'Keep me signed in for {days} days',
   name: 'Name',
   phone: 'Phone',
   jobTitle: 'Job title',

@@ -31,7 +31,7 @@ import {
   USERNAME_PATTERN,
 } from '#platform/schema/values/limits.ts';
 import { FORBIDDEN_CHARACTERS } from '#platform/schema/values/text-faults.ts';
-import { MAX_TRADES } from '../limits.ts';
+import { MAX_TRADES, SESSION_DAYS } from '../limits.ts';
 import { api, errors, fields } from '../messages/en-GB.ts';
 import { PasskeyAnswer, PasskeyRequest } from './passkey.ts';
 
@@ -144,7 +144,7 @@ export const LoginInput = z
     password: enteredPassword().optional(),
     challenge: z.string().max(200).optional(),
     code: code.optional(),
-    remember: flag(() => f.remember),
+    remember: flag(() => fill(f.remember, { days: SESSION_DAYS.toString() })),
   })
   .superRefine((sent, context) => {
     const ask = (path: string, message: string) =>
@@ -217,7 +217,7 @@ export type ConfirmInput = z.infer<typeof ConfirmInput>;
 export const PasskeySignInInput = z
   .strictObject({
     passkey: PasskeyAnswer,
-    remember: flag(() => f.remember),
+    remember: flag(() => fill(f.remember, { days: SESSION_DAYS.toString() })),
   })
   .meta({ id: 'PasskeySignInInput' });
 export type PasskeySignInInput = z.infer<typeof PasskeySignInInput>;

@@ -8,8 +8,9 @@ import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { networkOf } from '#platform/http/routing/client.ts';
 import { attempt, type Outcome, reject, unwrap } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
-import { translated } from '#platform/messages/translated.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import { CHANGE_PASSWORD_PATH, resetAddress, signInAddress, verifyAddress } from '../address.ts';
+import { RECOVERY_MINUTES, SIGN_IN_LINK_MINUTES } from '../limits.ts';
 import { errors as accountErrors } from '../messages/en-GB.ts';
 import { type ChangePasswordInput, SIGNED_OUT_STATE, type UserState } from '../schema/auth.ts';
 import { findUser, findUserByEmail, type UserRow, updateUser } from './account.queries.ts';
@@ -38,7 +39,11 @@ interface MailLinkJob {
 /** The most mails to one address, whoever asks. */
 const MAIL_LIMIT = { name: 'mail-link', max: 5, minutes: 15 };
 
-const successMessage = (kind: LinkKind): string => (kind === 'sign-in-link' ? m.signIn : m[kind]);
+const successMessages = {
+  recovery: () => fill(m.recovery, { minutes: RECOVERY_MINUTES.toString() }),
+  'sign-in-link': () => fill(m.signIn, { minutes: SIGN_IN_LINK_MINUTES.toString() }),
+  verify: () => m.verify,
+} satisfies Record<LinkKind, () => string>;
 
 /** The screen that asks for a password, after the token has signed the user in. */
 const invitationUrl = (token: string): string => signInAddress(token, CHANGE_PASSWORD_PATH);
@@ -100,7 +105,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
       unwrap(await throttle.take(MAIL_LIMIT, `${asked} ${emailKeyOf(email)}`));
       const job: MailLinkJob = { asked, email, userId: viewer.user?._id ?? null };
       await database.transaction(() => jobs.enqueue(MAIL_LINK_JOB, job));
-      return { ...SIGNED_OUT_STATE, success: successMessage(asked), requestId: viewer.requestId };
+      return { ...SIGNED_OUT_STATE, success: successMessages[asked](), requestId: viewer.requestId };
     });
 
   /**

@@ -6,6 +6,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/open.ts';
 import {
+  EMAIL_CHANGE_HOURS,
+  EMAILED_CODE_MINUTES,
+  INVITATION_DAYS,
+  RECOVERY_MINUTES,
+  SIGN_IN_LINK_MINUTES,
+  VERIFY_DAYS,
+} from '../limits.ts';
+import {
   consumeToken,
   deleteTokens,
   findToken,
@@ -21,16 +29,16 @@ const DAY = 24 * HOUR;
 /** The purposes of tokens, and how long each is valid. */
 const tokenLifetimes = {
   /** Confirms the address used at sign-up */
-  verify: 3 * DAY,
+  verify: VERIFY_DAYS * DAY,
   /** Confirms a new address */
-  email_change: DAY,
-  recovery: HOUR,
-  sign_in: 15 * MINUTE,
-  invitation: 7 * DAY,
+  email_change: EMAIL_CHANGE_HOURS * HOUR,
+  recovery: RECOVERY_MINUTES * MINUTE,
+  sign_in: SIGN_IN_LINK_MINUTES * MINUTE,
+  invitation: INVITATION_DAYS * DAY,
   /** The password was right, a code is required */
   second_factor: 10 * MINUTE,
   /** The mailed code for reauthentication */
-  confirm_code: 10 * MINUTE,
+  confirm_code: EMAILED_CODE_MINUTES * MINUTE,
   passkey_sign_in: 5 * MINUTE,
   passkey_add: 5 * MINUTE,
 } as const;

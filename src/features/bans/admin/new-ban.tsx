@@ -23,6 +23,7 @@ import type { Field } from '#web/admin/resources/resource-screens.ts';
 import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
 import { useTitle } from '#web/admin/shell/site-name.ts';
 import { BAN_KINDS, type BanKind, ban } from '../forms.ts';
+import { WIDEST_NETWORK } from '../limits.ts';
 import { forms, names } from '../messages/en-GB.ts';
 import type { Ban } from '../schema.ts';
 import { banTarget } from './ban-labels.ts';
@@ -118,7 +119,8 @@ function TargetField({ path }: { path: string }) {
     before.current = kind;
     set('');
   }, [kind, set]);
-  const { label, help: hint } = m.targets[kind];
+  const { label, help } = m.targets[kind];
+  const hint = fill(help, WIDEST_NETWORK);
   const control = controlProps({ path, hint, problem });
   return (
     <FieldFrame {...{ path, label, hint, problem }}>

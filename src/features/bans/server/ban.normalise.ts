@@ -1,7 +1,7 @@
 /** Normalises addresses for comparison: another spelling of the same address must not evade a ban. */
 import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
-import { WIDEST_NETWORK } from '../schema.ts';
+import { WIDEST_NETWORK } from '../limits.ts';
 
 /** Converts full-width forms to plain ones, and removes invisible characters. */
 const plain = (typed: string): string =>

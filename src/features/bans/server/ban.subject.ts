@@ -6,9 +6,9 @@ import { fill, translated } from '#platform/messages/translated.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { fieldErrors } from '#platform/schema/messages/en-GB.ts';
+import { WIDEST_NETWORK } from '../limits.ts';
 import { errors } from '../messages/en-GB.ts';
 import type { BanInput } from '../schema.ts';
-import { WIDEST_NETWORK } from '../schema.ts';
 import {
   addressDigits,
   canonicalAddress,

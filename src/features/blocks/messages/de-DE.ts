@@ -40,7 +40,7 @@ export const blockFields: Translation<typeof en.blockFields> = {
   },
   map: {
     location: { label: 'Ort auf der Karte' },
-    zoom: { label: 'Zoom', help: 'Von 1 (die ganze Welt) bis 20 (ein einzelnes Gebäude).' },
+    zoom: { label: 'Zoom', help: 'Von {min} (die ganze Welt) bis {max} (ein einzelnes Gebäude).' },
     label: { label: 'Bezeichnung' },
   },
   video: {
@@ -63,7 +63,7 @@ export const blockFields: Translation<typeof en.blockFields> = {
         newest: 'Neueste Projekte',
       },
     },
-    most: { label: 'Höchstzahl', help: 'Höchstens 24.' },
+    most: { label: 'Höchstzahl', help: 'Höchstens {max}.' },
     projects: { label: 'Projekte' },
     category: { label: 'Kategorie' },
   },

@@ -26,7 +26,7 @@ export const blockFields = {
   },
   map: {
     location: { label: 'Place on the map' },
-    zoom: { label: 'Zoom', help: 'From 1 (the whole world) to 20 (a single building).' },
+    zoom: { label: 'Zoom', help: 'From {min} (the whole world) to {max} (a single building).' },
     label: { label: 'Label' },
   },
   video: {
@@ -49,7 +49,7 @@ export const blockFields = {
         newest: 'Newest projects',
       },
     },
-    most: { label: 'Maximum number', help: 'At most 24.' },
+    most: { label: 'Maximum number', help: 'At most {max}.' },
     projects: { label: 'Projects' },
     category: { label: 'Category' },
   },

@@ -11,7 +11,7 @@ export const gallery: Translation<typeof en.gallery> = {
     description: { label: 'Beschreibung' },
     images: {
       label: 'Bilder',
-      help: 'Ziehen Sie die Bilder in die gewünschte Reihenfolge. 1 bis 300 Bilder.',
+      help: 'Ziehen Sie die Bilder in die gewünschte Reihenfolge. Bis zu {max} Bilder.',
     },
     cover: { label: 'Titelbild' },
   },

@@ -5,7 +5,7 @@ export const gallery = {
   fields: {
     title: { label: 'Title' },
     description: { label: 'Description' },
-    images: { label: 'Pictures', help: 'Drag to change the order. From 1 to 300 pictures.' },
+    images: { label: 'Pictures', help: 'Drag to change the order. Up to {max} pictures.' },
     cover: { label: 'Cover picture' },
   },
 } as const;

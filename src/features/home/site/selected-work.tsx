@@ -1,5 +1,6 @@
 /** Featured projects as a staggered grid of pairs: wide and narrow, narrow and wide. */
 import { PROJECTS_PATH } from '#features/projects/address.ts';
+import { MAX_FEATURED_ON_HOME_PAGE } from '#features/projects/limits.ts';
 import type { Project } from '#features/projects/schema.ts';
 import { ProjectCard } from '#features/projects/site/project-card.tsx';
 import { SectionHead } from '#web/ui/heading/section-head.tsx';
@@ -7,9 +8,7 @@ import { StateBox } from '#web/ui/state-box.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { work as m } from '../messages/en-GB.ts';
 
-/** Three pairs; the grid in home.css is made for them. */
-const MAX_PROJECTS = 6;
-/** The columns of twelve that each place takes: the first, fourth and fifth are the wide ones. */
+/** The columns of twelve that each place takes, also in home.css: the first, fourth and fifth are the wide ones. */
 const columns = [8, 4, 4, 8, 7, 5];
 
 export function SelectedWork({ projects, total }: { projects: readonly Project[]; total: number }) {
@@ -43,7 +42,8 @@ export function SelectedWork({ projects, total }: { projects: readonly Project[]
 }
 
 /** Complete pairs only, or a single one: a lone card next to a gap looks like a mistake. */
-const shownCount = (count: number): number => (count === 1 ? 1 : Math.min(MAX_PROJECTS, count - (count % 2)));
+const shownCount = (count: number): number =>
+  count === 1 ? 1 : Math.min(MAX_FEATURED_ON_HOME_PAGE, count - (count % 2));
 
 /** On tablets the first is as wide as the page and the others are in pairs. */
 const sizesOf = (span: number, isFirst: boolean): string =>

@@ -25,7 +25,7 @@ export const image: Translation<typeof en.image> = {
     },
     alt: {
       label: 'Alternativtext',
-      help: 'Was auf dem Bild zu sehen ist. Wird Menschen vorgelesen, die es nicht sehen: 3 bis 160 Zeichen, nicht der Dateiname.',
+      help: 'Was auf dem Bild zu sehen ist. Wird Menschen vorgelesen, die es nicht sehen: {min} bis {max} Zeichen, nicht der Dateiname.',
     },
     decorative: { label: 'Dekorativ', help: 'Bei einem dekorativen Bild wird nichts vorgelesen.' },
     caption: { label: 'Bildunterschrift' },

@@ -21,7 +21,7 @@ export const image = {
     },
     alt: {
       label: 'Alternative text',
-      help: 'What the picture shows, read aloud to people who cannot see it: 3 to 160 characters, not the file name.',
+      help: 'What the picture shows, read aloud to people who cannot see it: {min} to {max} characters, not the file name.',
     },
     decorative: { label: 'Decorative', help: 'Nothing is read aloud for a decorative picture.' },
     caption: { label: 'Caption' },
@@ -35,7 +35,7 @@ export const image = {
     takenOn: { label: 'Date taken' },
     pair: {
       label: 'Before and after',
-      help: 'The other picture of the pair. On project pages visitors move a slider between the two, if one is of the kind “Before” and the other “After”.',
+      help: 'The other picture of the pair. On project pages visitors move a slider between them, if one is of the kind “Before” and the other “After”.',
     },
     folder: { label: 'Folder' },
     tags: { label: 'Tags' },

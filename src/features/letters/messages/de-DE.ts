@@ -33,7 +33,7 @@ export const letter: Translation<typeof en.letter> = {
     },
     documents: {
       label: 'Dokumente',
-      help: 'Das Schreiben selbst als Scan oder PDF: bis zu zehn Dateien mit je höchstens 20 MB.',
+      help: 'Das Schreiben selbst als Scan oder PDF: bis zu {max} Dateien mit je höchstens {maxMB} MB.',
     },
     transcript: {
       label: 'Abschrift',
@@ -41,7 +41,7 @@ export const letter: Translation<typeof en.letter> = {
     },
     excerpt: {
       label: 'Auszug',
-      help: 'Ein wörtliches Zitat aus dem Schreiben: 20 bis 400 Zeichen. Auslassungen mit drei Punkten kennzeichnen.',
+      help: 'Ein wörtliches Zitat aus dem Schreiben: {min} bis {max} Zeichen. Auslassungen mit „…“ kennzeichnen.',
     },
     language: {
       label: 'Sprache',

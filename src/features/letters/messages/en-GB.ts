@@ -30,7 +30,7 @@ export const letter = {
     },
     documents: {
       label: 'Documents',
-      help: 'The letter itself as a scan or PDF: up to ten files of at most 20 MB each.',
+      help: 'The letter itself as a scan or PDF: up to {max} files of at most {maxMB} MB each.',
     },
     transcript: {
       label: 'Transcript',
@@ -38,7 +38,7 @@ export const letter = {
     },
     excerpt: {
       label: 'Excerpt',
-      help: 'A quotation, word for word from the letter: 20 to 400 characters. Mark omissions with three dots.',
+      help: 'A quotation, word for word from the letter: {min} to {max} characters. Mark omissions with “…”.',
     },
     language: {
       label: 'Language',

@@ -10,7 +10,7 @@ export const page: Translation<typeof en.page> = {
     title: { label: 'Titel' },
     parent: {
       label: 'Übergeordnete Seite',
-      help: 'Seiten können Unterseiten haben, insgesamt bis zu drei Ebenen.',
+      help: 'Seiten können Unterseiten haben, insgesamt bis zu {depth} Ebenen.',
     },
     body: { label: 'Text' },
   },

@@ -4,7 +4,7 @@ export const page = {
   title: 'Pages',
   fields: {
     title: { label: 'Title' },
-    parent: { label: 'Parent page', help: 'A page can be inside another page, up to three levels deep.' },
+    parent: { label: 'Parent page', help: 'A page can be inside another page, up to {depth} levels deep.' },
     body: { label: 'Text' },
   },
 } as const;

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import { cached } from '#platform/content/cached.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Freshness } from '#platform/http/pages/freshness.ts';
-import { PAGE_DEPTH } from '../schema.ts';
+import { MAX_PAGE_DEPTH } from '../limits.ts';
 import { type PlacedPage, placePage } from './page.present.ts';
 import { visiblePages } from './page.queries.ts';
 
@@ -30,7 +30,7 @@ export const pageTree = (context: {
     const byId = new Map<string, PlacedPage>();
     // From the top down, so that pages below an unpublished one are left out.
     let level = (byParent.get(null) ?? []).map((row) => placePage(row, ''));
-    for (let depth = 1; depth <= PAGE_DEPTH && level.length > 0; depth += 1) {
+    for (let depth = 1; depth <= MAX_PAGE_DEPTH && level.length > 0; depth += 1) {
       for (const page of level) byId.set(page._id, page);
       level = level.flatMap((page) => (byParent.get(page._id) ?? []).map((row) => placePage(row, page.path)));
     }

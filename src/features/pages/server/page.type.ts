@@ -5,8 +5,9 @@ import { entityType } from '#platform/content/entity-type.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { page } from '../entity.ts';
+import { MAX_PAGE_DEPTH } from '../limits.ts';
 import { errors } from '../messages/en-GB.ts';
-import { PAGE_DEPTH, PageInput } from '../schema.ts';
+import { PageInput } from '../schema.ts';
 import { ancestorsOf, childrenOf, levelsBelow } from './page.queries.ts';
 
 const m = translated(errors);
@@ -26,8 +27,8 @@ export const pageType = entityType(page, {
     if (page.parent === null) return {};
     const above = await ancestorsOf(page.parent, database);
     if (page.parent === _id || above.includes(_id)) return { parent: m.insideItself };
-    return above.length + 2 + (await levelsBelow(_id, database)) > PAGE_DEPTH
-      ? { parent: fill(m.tooDeep, { depth: PAGE_DEPTH.toString() }) }
+    return above.length + 2 + (await levelsBelow(_id, database)) > MAX_PAGE_DEPTH
+      ? { parent: fill(m.tooDeep, { depth: MAX_PAGE_DEPTH.toString() }) }
       : {};
   },
   async canDelete(_id, database) {

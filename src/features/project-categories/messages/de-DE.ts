@@ -10,7 +10,7 @@ export const projectCategory: Translation<typeof en.projectCategory> = {
     title: { label: 'Titel' },
     parent: {
       label: 'Übergeordnete Kategorie',
-      help: 'Kategorien können Unterkategorien haben, insgesamt bis zu zwei Ebenen.',
+      help: 'Kategorien können Unterkategorien haben, insgesamt bis zu {depth} Ebenen.',
     },
     description: { label: 'Beschreibung', help: 'Steht oben auf der Seite der Kategorie.' },
     image: {

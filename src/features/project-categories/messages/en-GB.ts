@@ -4,7 +4,7 @@ export const projectCategory = {
   title: 'Project categories',
   fields: {
     title: { label: 'Title' },
-    parent: { label: 'Parent category', help: 'Categories can be up to two levels deep.' },
+    parent: { label: 'Parent category', help: 'Categories can be up to {depth} levels deep.' },
     description: { label: 'Description', help: 'Shown at the top of the category’s page.' },
     image: {
       label: 'Picture',

@@ -4,11 +4,10 @@ import { fill, translated } from '#platform/messages/translated.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { categoryAddress } from '../address.ts';
 import { projectCategory } from '../entity.ts';
+import { MAX_CATEGORY_DEPTH } from '../limits.ts';
 import { errors } from '../messages/en-GB.ts';
 import { ProjectCategoryInput } from '../schema.ts';
 import { ancestorsOf, childrenOf, countProjects } from './project-category.queries.ts';
-
-const MAX_DEPTH = 2;
 
 const m = translated(errors);
 
@@ -24,8 +23,8 @@ export const projectCategoryType = entityType(projectCategory, {
     const ancestors = await ancestorsOf(category.parent, database);
     if (category.parent === _id || ancestors.includes(_id)) return { parent: m.insideItself };
     const below = (await childrenOf(_id, database)).length > 0 ? 1 : 0;
-    return ancestors.length + 2 + below > MAX_DEPTH
-      ? { parent: fill(m.tooDeep, { depth: MAX_DEPTH.toString() }) }
+    return ancestors.length + 2 + below > MAX_CATEGORY_DEPTH
+      ? { parent: fill(m.tooDeep, { depth: MAX_CATEGORY_DEPTH.toString() }) }
       : {};
   },
   async canDelete(_id, database: Database) {

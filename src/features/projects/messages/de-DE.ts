@@ -47,10 +47,10 @@ export const project: Translation<typeof en.project> = {
     projectStatus: { label: 'Stand der Arbeiten', options: projectStatuses },
     featured: {
       label: 'Hervorgehoben',
-      help: 'Die Startseite zeigt ein, zwei, vier oder sechs hervorgehobene Projekte, die Seite „Ausgewählte Projekte“ bis zu zwölf.',
+      help: 'Die Startseite zeigt bis zu {ofHomePage} hervorgehobene Projekte, immer paarweise, die Seite „Ausgewählte Projekte“ bis zu {ofOwnPage}.',
     },
-    summary: { label: 'Kurztext', help: 'Steht in Listen unter dem Titel: 40 bis 200 Zeichen.' },
-    sectors: { label: 'Bauaufgaben', help: 'Bis zu fünf, zum Beispiel Schulen oder Büros.' },
+    summary: { label: 'Kurztext', help: 'Steht in Listen unter dem Titel: {min} bis {max} Zeichen.' },
+    sectors: { label: 'Bauaufgaben', help: 'Bis zu {max}, zum Beispiel Schulen oder Büros.' },
     ourRole: { label: 'Unsere Rolle', options: roles },
     deliveryMethod: { label: 'Projektabwicklung', options: deliveryMethods },
     contractForm: {
@@ -79,7 +79,7 @@ export const project: Translation<typeof en.project> = {
     country: { label: 'Land' },
     location: {
       label: 'Punkt auf der Karte',
-      help: 'Zwei Zahlen, zum Beispiel 51,0504 und 13,7373. Die meisten Karten im Internet zeigen sie, wenn Sie einen Ort anklicken.',
+      help: 'Breiten- und Längengrad, zum Beispiel 51,0504 und 13,7373. Die meisten Karten im Internet zeigen sie, wenn Sie einen Ort anklicken.',
     },
     mapPrecision: {
       label: 'Genauigkeit der Karte',
@@ -101,7 +101,7 @@ export const project: Translation<typeof en.project> = {
       help: 'Besucher sehen „Auf Wunsch nicht genannt“. Der Name wird nie veröffentlicht, und Schreiben des Bauherrn erscheinen nicht beim Projekt.',
     },
     contractValue: { label: 'Auftragssumme' },
-    currency: { label: 'Währung', help: 'Drei Buchstaben, zum Beispiel EUR.' },
+    currency: { label: 'Währung', help: 'Das Kürzel der Währung, zum Beispiel EUR.' },
     valueDisplay: {
       label: 'Auftragssumme auf der Website',
       options: { hidden: 'Nicht zeigen', band: 'Als Spanne', exact: 'Genau' },

@@ -44,10 +44,10 @@ export const project = {
     projectStatus: { label: 'Stage of the works', options: projectStatuses },
     featured: {
       label: 'Featured',
-      help: 'The home page shows one, two, four or six featured projects, and the “Featured projects” page up to twelve.',
+      help: 'The home page shows up to {ofHomePage} featured projects, in pairs, and the “Featured projects” page up to {ofOwnPage}.',
     },
-    summary: { label: 'Summary', help: 'Shown under the title in lists: 40 to 200 characters.' },
-    sectors: { label: 'Sectors', help: 'Up to five, like schools or offices.' },
+    summary: { label: 'Summary', help: 'Shown under the title in lists: {min} to {max} characters.' },
+    sectors: { label: 'Sectors', help: 'Up to {max}, like schools or offices.' },
     ourRole: { label: 'Our role', options: roles },
     deliveryMethod: { label: 'Procurement route', options: deliveryMethods },
     contractForm: { label: 'Form of contract', help: 'For example NEC4 or JCT Design and Build 2016.' },
@@ -73,7 +73,7 @@ export const project = {
     country: { label: 'Country' },
     location: {
       label: 'Place on the map',
-      help: 'Two numbers, like 53.8008 and -1.5491. Most online maps show them when you select a place.',
+      help: 'Latitude and longitude, like 53.8008 and -1.5491. Most online maps show them when you select a place.',
     },
     mapPrecision: {
       label: 'Map precision',
@@ -95,7 +95,7 @@ export const project = {
       help: 'Visitors see “Confidential client”. The name is never made public, and letters from the client are not shown with the project.',
     },
     contractValue: { label: 'Contract value' },
-    currency: { label: 'Currency', help: 'Three letters, like GBP.' },
+    currency: { label: 'Currency', help: 'The code of the currency, like GBP.' },
     valueDisplay: {
       label: 'Contract value on the site',
       options: { hidden: 'Not shown', band: 'As a range', exact: 'Exact' },

@@ -13,6 +13,7 @@ import type { Freshness } from '#platform/http/pages/freshness.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { type ListOf, MAX_EXACT_COUNT } from '#platform/schema/lists.ts';
 import { projectAddress } from '../address.ts';
+import { MAX_FEATURED } from '../limits.ts';
 import type { CategoryProjects, Project, ProjectInput, ProjectListQuery } from '../schema.ts';
 import {
   countProjects,
@@ -45,9 +46,6 @@ const MAX_COUNTS = 1000;
 const MAX_IN_SITEMAP = 49_000;
 /** Search engines read at most this many pictures a page. */
 const MAX_SITEMAP_IMAGES = 20;
-
-/** The front page and the featured screen show at most this many. */
-const MAX_FEATURED = 12;
 
 const byOrder = { sort: 'order', direction: 'asc' } as const;
 

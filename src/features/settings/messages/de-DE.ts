@@ -31,7 +31,7 @@ export const contact: Translation<typeof en.contact> = {
       },
       lat: {
         label: 'Breitengrad',
-        help: 'Zum Beispiel 52,517. Mit beiden Zahlen erscheint der Standort auf der Karte.',
+        help: 'Zum Beispiel 52,517. Mit Breiten- und Längengrad erscheint der Standort auf der Karte.',
       },
       lng: { label: 'Längengrad', help: 'Zum Beispiel 13,389.' },
     },
@@ -103,7 +103,7 @@ export const general: Translation<typeof en.general> = {
   },
   currency: {
     label: 'Währung',
-    help: 'Drei Buchstaben, zum Beispiel EUR. Die Vorgabe für neue Projekte und Ausschreibungen.',
+    help: 'Das Kürzel der Währung, zum Beispiel EUR. Die Vorgabe für neue Projekte und Ausschreibungen.',
   },
   units: {
     label: 'Einheit für Flächen',
@@ -127,7 +127,7 @@ export const general: Translation<typeof en.general> = {
   },
   pageSize: {
     label: 'Einträge pro Seite',
-    help: 'Wie viele Projekte, Ausschreibungen, Beiträge, Galerien oder Suchergebnisse auf einer Seite stehen, von 1 bis 100.',
+    help: 'Wie viele Projekte, Ausschreibungen, Beiträge, Galerien oder Suchergebnisse auf einer Seite stehen, von {min} bis {max}.',
   },
   registration: {
     label: 'Wer ein Konto anlegen kann',
@@ -217,7 +217,7 @@ export const smtp: Translation<typeof en.smtp> = {
   port: { label: 'Port' },
   security: {
     label: 'Verschlüsselung',
-    help: 'Port 465 braucht TLS.',
+    help: 'Port {tlsPort} braucht TLS.',
     options: { starttls: 'STARTTLS (üblich)', tls: 'TLS', none: 'Keine' },
   },
   username: { label: 'Benutzername' },
@@ -240,7 +240,7 @@ export const smtp: Translation<typeof en.smtp> = {
 export const errors: Translation<typeof en.errors> = {
   thing: 'Einstellungsseite',
   option: 'Bitte wählen Sie einen Eintrag aus der Liste',
-  tls: 'Port 465 braucht TLS',
+  tls: 'Port {port} braucht TLS',
   password: 'Das Passwort muss ein Text sein',
   passwordTooLong: 'Das Passwort darf höchstens {max} Zeichen haben',
   passwordCharacters:

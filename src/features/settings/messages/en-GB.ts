@@ -26,7 +26,7 @@ export const contact = {
       },
       lat: {
         label: 'Latitude',
-        help: 'For example 53.792. With both numbers, the office is shown on the map.',
+        help: 'For example 53.792. With latitude and longitude, the office is shown on the map.',
       },
       lng: { label: 'Longitude', help: 'For example -1.551.' },
     },
@@ -95,7 +95,7 @@ export const general = {
   timeZone: { label: 'Time zone', help: 'The company’s time zone, and the default for new tenders.' },
   currency: {
     label: 'Currency',
-    help: 'Three letters, for example GBP. The default for new projects and tenders.',
+    help: 'The code of the currency, for example GBP. The default for new projects and tenders.',
   },
   units: {
     label: 'Unit for floor areas',
@@ -119,7 +119,7 @@ export const general = {
   },
   pageSize: {
     label: 'Records per page',
-    help: 'How many projects, tenders, posts, galleries or search results a page shows, from 1 to 100.',
+    help: 'How many projects, tenders, posts, galleries or search results a page shows, from {min} to {max}.',
   },
   registration: {
     label: 'Who can create an account',
@@ -213,7 +213,7 @@ export const smtp = {
   port: { label: 'Port' },
   security: {
     label: 'Encryption',
-    help: 'Port 465 needs TLS.',
+    help: 'Port {tlsPort} needs TLS.',
     options: { starttls: 'STARTTLS (usual)', tls: 'TLS', none: 'None' },
   },
   username: { label: 'Username' },
@@ -227,7 +227,7 @@ export const smtp = {
 export const errors = {
   thing: 'settings page',
   option: 'Select an option from the list',
-  tls: 'Port 465 needs TLS',
+  tls: 'Port {port} needs TLS',
   password: 'Password must be text',
   passwordTooLong: 'Password must be {max} characters or less',
   passwordCharacters: 'Password contains characters that cannot be typed. Type it again',

@@ -32,7 +32,7 @@ export const staff: Translation<typeof en.staff> = {
     },
     images: {
       label: 'Porträts',
-      help: 'Mindestens 600 mal 600 Pixel. Gezeigt wird das erste. Ohne Porträt sehen Besucher die Initialen.',
+      help: 'Mindestens {pixels} mal {pixels} Pixel. Gezeigt wird das erste. Ohne Porträt sehen Besucher die Initialen.',
     },
     shortBio: { label: 'Kurzporträt', help: 'Ein Satz.' },
     bio: { label: 'Porträttext' },

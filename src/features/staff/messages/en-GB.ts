@@ -28,7 +28,7 @@ export const staff = {
     },
     images: {
       label: 'Portraits',
-      help: 'At least 600 by 600 pixels. The first one is shown. Without a portrait, visitors see the initials.',
+      help: 'At least {pixels} by {pixels} pixels. The first one is shown. Without a portrait, visitors see the initials.',
     },
     shortBio: { label: 'Short biography', help: 'One sentence.' },
     bio: { label: 'Biography' },

@@ -51,7 +51,7 @@ export const tender: Translation<typeof en.tender> = {
       label: 'Vergabenummer',
       help: 'Leer lassen für die nächste Nummer, zum Beispiel T-2026-0042. Nach der Veröffentlichung lässt sie sich nicht mehr ändern.',
       invalid:
-        'Die Vergabenummer besteht aus 3 bis 40 Großbuchstaben, Ziffern, Punkten, Binde- oder Unterstrichen, zum Beispiel T-2026-0042',
+        'Die Vergabenummer besteht aus {min} bis {max} Großbuchstaben, Ziffern, Punkten, Binde- oder Unterstrichen, zum Beispiel T-2026-0042',
     },
     type: { label: 'Art', options: tenderTypes },
     summary: { label: 'Kurzbeschreibung' },

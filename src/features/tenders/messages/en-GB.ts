@@ -44,7 +44,7 @@ export const tender = {
       label: 'Reference',
       help: 'Leave empty for the next number, for example T-2026-0042. It cannot be changed once the tender is published.',
       invalid:
-        'Reference must be 3 to 40 capital letters, numbers, dots, hyphens or underscores, like T-2026-0042',
+        'Reference must be {min} to {max} capital letters, numbers, dots, hyphens or underscores, like T-2026-0042',
     },
     type: { label: 'Type', options: tenderTypes },
     summary: { label: 'Summary' },

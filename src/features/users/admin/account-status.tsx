@@ -1,6 +1,7 @@
 /** Whether a user may sign in, the links that can be sent to them, and the ways to block them. */
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { RECOVERY_MINUTES, VERIFY_DAYS } from '#features/accounts/limits.ts';
 import { newBanAddress } from '#features/bans/address.ts';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { fill } from '#web/admin/format.ts';
@@ -170,7 +171,7 @@ function EmailLinks({ user }: { user: User }) {
         <button
           type="button"
           className="btn"
-          onClick={() => send('/auth/recovery', fill(m.resetSent, { email }))}
+          onClick={() => send('/auth/recovery', fill(m.resetSent, { email, minutes: RECOVERY_MINUTES }))}
         >
           {m.sendReset}
         </button>
@@ -178,7 +179,9 @@ function EmailLinks({ user }: { user: User }) {
           <button
             type="button"
             className="btn"
-            onClick={() => send('/auth/recovery/resend_token', fill(m.confirmationSent, { email }))}
+            onClick={() =>
+              send('/auth/recovery/resend_token', fill(m.confirmationSent, { email, days: VERIFY_DAYS }))
+            }
           >
             {m.sendConfirmation}
           </button>

@@ -8,7 +8,7 @@ export const delivery: Translation<typeof en.delivery> = {
     one: '{server} war innerhalb von {count} Sekunde nicht erreichbar',
     other: '{server} war innerhalb von {count} Sekunden nicht erreichbar',
   },
-  portNeedsTls: 'Port 465 braucht TLS',
+  portNeedsTls: 'Port {port} braucht TLS',
   portNotAllowed: 'Als Port ist nur einer von diesen möglich: {ports}',
   internalAddress: '{host} ist eine Adresse im internen Netz, die nur in MAIL_URL angegeben werden kann',
   invalidAddress: 'Eine Adresse in dieser E-Mail ist keine gültige E-Mail-Adresse',

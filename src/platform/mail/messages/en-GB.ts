@@ -4,7 +4,7 @@ export const delivery = {
     one: 'Could not reach {server} in {count} second',
     other: 'Could not reach {server} in {count} seconds',
   },
-  portNeedsTls: 'Port 465 needs TLS',
+  portNeedsTls: 'Port {port} needs TLS',
   portNotAllowed: 'Port must be one of {ports}',
   internalAddress: '{host} is an address in the internal network, which can only be set in MAIL_URL',
   invalidAddress: 'An address in this email is not a valid email address',

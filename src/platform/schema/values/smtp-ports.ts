@@ -1,2 +1,4 @@
 /** The ports on which mail servers on the internet listen. */
 export const SMTP_PORTS = [25, 465, 587, 2525] as const;
+/** The one on which a connection begins with TLS */
+export const TLS_PORT = 465 satisfies (typeof SMTP_PORTS)[number];

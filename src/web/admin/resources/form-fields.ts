@@ -1,8 +1,10 @@
 /** Builds form fields from an entity: kind and limits from its schema, label and help from its messages. */
 import { contentTexts, locationTexts, notStated, searchEngines } from '#platform/messages/en-GB.ts';
 import { type AnyFieldText, contentFields, type Entity, type Form } from '#platform/schema/entity.ts';
+import { helpOf } from '#platform/schema/field-help.ts';
 import type { AnyField, Fields } from '#platform/schema/field-types.ts';
 import { CURRENCY_CODE_LENGTH } from '#platform/schema/values/limits.ts';
+import { fill } from '../format.ts';
 import { countries } from './countries.ts';
 import { optionsOf } from './options.ts';
 import type { Field, FieldGroup, ResourceScreens } from './resource-screens.ts';
@@ -10,11 +12,12 @@ import type { Field, FieldGroup, ResourceScreens } from './resource-screens.ts';
 type Texts = { readonly [name: string]: AnyFieldText };
 
 const formFieldOf = (name: string, field: AnyField, text: AnyFieldText): Field => {
-  const { label, help, unit, options = {}, empty = notStated, fields: inner = {}, add: addLabel = '' } = text;
+  const { label, unit, options = {}, empty = notStated, fields: inner = {}, add: addLabel = '' } = text;
+  const hint = helpOf(field, text, fill);
   const common = {
     name,
     label,
-    ...(help !== undefined && { hint: help }),
+    ...(hint !== undefined && { hint }),
     ...(unit !== undefined && { unit }),
     ...(field.width !== undefined && { width: field.width }),
   };

@@ -21,7 +21,7 @@ export const links: Translation<typeof en.links> = {
     heading: 'Bestätigen Sie Ihre E-Mail-Adresse',
     text: 'Sie haben ein Konto bei {company} angelegt, vielen Dank. Bitte bestätigen Sie noch, dass dies Ihre E-Mail-Adresse ist.',
     action: 'E-Mail-Adresse bestätigen',
-    expires: 'Der Link funktioniert nur einmal und läuft in drei Tagen ab.',
+    expires: 'Der Link funktioniert nur einmal und läuft in {days} Tagen ab.',
     note: 'Wenn Sie kein Konto angelegt haben, können Sie diese E-Mail ignorieren.',
   },
   emailConfirm: {
@@ -29,7 +29,7 @@ export const links: Translation<typeof en.links> = {
     heading: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
     text: 'Sie erhalten diese E-Mail, weil diese Adresse künftig für ein Konto bei {company} gelten soll. Die Änderung wird wirksam, sobald Sie sie bestätigen.',
     action: 'Neue E-Mail-Adresse bestätigen',
-    expires: 'Der Link funktioniert nur einmal und läuft in 24 Stunden ab.',
+    expires: 'Der Link funktioniert nur einmal und läuft in {hours} Stunden ab.',
     note: 'Wenn Sie diese E-Mail nicht erwartet haben, können Sie sie ignorieren. Es ändert sich dann nichts.',
   },
   recovery: {
@@ -37,7 +37,7 @@ export const links: Translation<typeof en.links> = {
     heading: 'Passwort zurücksetzen',
     text: 'Sie erhalten diese E-Mail, weil das Passwort Ihres Kontos bei {company} zurückgesetzt werden soll.',
     action: 'Neues Passwort wählen',
-    expires: 'Der Link funktioniert nur einmal und läuft in einer Stunde ab.',
+    expires: 'Der Link funktioniert nur einmal und läuft in {minutes} Minuten ab.',
     note: 'Wenn Sie das nicht angefordert haben, können Sie diese E-Mail ignorieren. Ihr Passwort bleibt dann unverändert.',
   },
   signIn: {
@@ -45,7 +45,7 @@ export const links: Translation<typeof en.links> = {
     heading: 'Ihr Anmeldelink',
     text: 'Sie erhalten diese E-Mail, weil für Ihr Konto bei {company} ein Anmeldelink angefordert wurde. Öffnen Sie den Link in dem Browser, den Sie verwenden möchten. Ein Passwort brauchen Sie nicht.',
     action: 'Anmelden',
-    expires: 'Der Link funktioniert nur einmal und läuft in 15 Minuten ab.',
+    expires: 'Der Link funktioniert nur einmal und läuft in {minutes} Minuten ab.',
     note: 'Wenn Sie das nicht angefordert haben, können Sie diese E-Mail ignorieren. Leiten Sie sie nicht weiter: Mit dem Link können sich auch andere anmelden.',
   },
 };
@@ -53,7 +53,7 @@ export const links: Translation<typeof en.links> = {
 export const code: Translation<typeof en.code> = {
   subject: 'Ihr Bestätigungscode – {site}',
   heading: 'Ihr Bestätigungscode',
-  text: 'Ihr Code steht unten. Geben Sie ihn auf der Website von {site} ein, um zu bestätigen, dass Sie es sind. Er läuft in zehn Minuten ab.',
+  text: 'Ihr Code steht unten. Geben Sie ihn auf der Website von {site} ein, um zu bestätigen, dass Sie es sind. Er läuft in {minutes} Minuten ab.',
   note: 'Wenn Sie keinen Code angefordert haben, ist jemand anderes in Ihrem Konto angemeldet. Melden Sie alle anderen Geräte ab und legen Sie ein Passwort fest.',
   action: 'Einstellungen öffnen',
 };
@@ -64,7 +64,7 @@ export const invitation: Translation<typeof en.invitation> = {
   text: '{company} hat auf der eigenen Website ein Konto für Sie angelegt. Öffnen Sie es und wählen Sie ein Passwort.',
   action: 'Konto öffnen',
   expires:
-    'Der Link funktioniert nur einmal und läuft in sieben Tagen ab. Danach können Sie auf der Anmeldeseite einen Anmeldelink anfordern.',
+    'Der Link funktioniert nur einmal und läuft in {days} Tagen ab. Danach können Sie auf der Anmeldeseite einen Anmeldelink anfordern.',
   note: 'Wenn Sie diese Einladung nicht erwartet haben, fragen Sie bei uns nach, bevor Sie das Konto öffnen.',
   notePhone:
     'Wenn Sie diese Einladung nicht erwartet haben, rufen Sie uns bitte unter {phone} an, bevor Sie das Konto öffnen.',

@@ -15,7 +15,7 @@ export const links = {
     heading: 'Confirm your email address',
     text: 'Thank you for creating an account with {company}. Please confirm that this is your email address.',
     action: 'Confirm my email address',
-    expires: 'This link can be used once and expires in three days.',
+    expires: 'This link can be used once and expires in {days} days.',
     note: 'If you did not create an account, you can ignore this email.',
   },
   emailConfirm: {
@@ -23,7 +23,7 @@ export const links = {
     heading: 'Confirm your new email address',
     text: 'We received a request to use this email address for an account with {company}. The change takes effect when you confirm it.',
     action: 'Confirm my new email address',
-    expires: 'This link can be used once and expires in 24 hours.',
+    expires: 'This link can be used once and expires in {hours} hours.',
     note: 'If you were not expecting this, you can ignore this email. Nothing will change.',
   },
   recovery: {
@@ -31,7 +31,7 @@ export const links = {
     heading: 'Reset your password',
     text: 'We received a request to reset the password of your account with {company}.',
     action: 'Choose a new password',
-    expires: 'This link can be used once and expires in one hour.',
+    expires: 'This link can be used once and expires in {minutes} minutes.',
     note: 'If you did not ask for this, you can ignore this email. Your password stays the same.',
   },
   signIn: {
@@ -39,7 +39,7 @@ export const links = {
     heading: 'Your sign-in link',
     text: 'We received a request to sign in to your account with {company}. Open the link in the browser you want to use. You do not need a password.',
     action: 'Sign in',
-    expires: 'This link can be used once and expires in 15 minutes.',
+    expires: 'This link can be used once and expires in {minutes} minutes.',
     note: 'If you did not ask for this, you can ignore this email. Do not forward it: the link works for anybody who has it.',
   },
 } as const;
@@ -47,7 +47,7 @@ export const links = {
 export const code = {
   subject: 'Your confirmation code – {site}',
   heading: 'Your confirmation code',
-  text: 'To confirm that it is you, enter the code below on the {site} website. It expires in ten minutes.',
+  text: 'To confirm that it is you, enter the code below on the {site} website. It expires in {minutes} minutes.',
   note: 'If you did not ask for a code, somebody else is signed in to your account. Sign out all other devices and set a password.',
   action: 'Open my settings',
 } as const;
@@ -58,7 +58,7 @@ export const invitation = {
   text: '{company} has created an account for you on its website. Open it and choose a password.',
   action: 'Open my account',
   expires:
-    'This link can be used once and expires in seven days. After that, ask for a sign-in link on the sign-in page.',
+    'This link can be used once and expires in {days} days. After that, ask for a sign-in link on the sign-in page.',
   note: 'If you were not expecting this invitation, contact us before you open it.',
   notePhone: 'If you were not expecting this invitation, call us on {phone} before you open it.',
 } as const;

@@ -11,6 +11,8 @@ import { asSentence } from '#web/forms/sentence.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import type { Problems } from '#web/forms/values-store.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
+import { ADMIN_SESSION_HOURS, SESSION_DAYS } from '../../limits.ts';
 import { fields as labels } from '../../messages/en-GB.ts';
 import { login as m } from '../messages/en-GB.ts';
 
@@ -34,6 +36,7 @@ const check = ({ username, password }: Values): Problems => ({
 });
 
 export function PasswordStep({ username, onUsername, onDone, onCode, onLink }: PasswordStepProps) {
+  const { fill } = useFormat();
   const form = useForm<Values>({
     initial: { username, password: '', remember: false },
     check,
@@ -63,7 +66,12 @@ export function PasswordStep({ username, onUsername, onDone, onCode, onLink }: P
           spellCheck={false}
         />
         <PasswordField form={form} name="password" label={labels.password} autoComplete="current-password" />
-        <CheckboxField form={form} name="remember" label={labels.remember} hint={m.rememberHint} />
+        <CheckboxField
+          form={form}
+          name="remember"
+          label={fill(labels.remember, { days: SESSION_DAYS })}
+          hint={fill(m.rememberHint, { hours: ADMIN_SESSION_HOURS, days: SESSION_DAYS })}
+        />
       </FormBox>
       <div className="or">{m.or}</div>
       <div className="solo-others">

@@ -14,7 +14,7 @@ export const login: Translation<typeof en.login> = {
   usernameMissing: 'Bitte geben Sie Ihren Benutzernamen oder Ihre E-Mail-Adresse ein',
   passwordMissing: 'Bitte geben Sie Ihr Passwort ein',
   rememberHint:
-    'Für Konten mit Zugang zum Redaktionsbereich, die sonst nach 12 Stunden ohne Aktivität abgemeldet werden. Alle anderen Konten bleiben ohnehin 30 Tage angemeldet.',
+    'Für Konten mit Zugang zum Redaktionsbereich, die sonst nach {hours} Stunden ohne Aktivität abgemeldet werden. Alle anderen Konten bleiben ohnehin {days} Tage angemeldet.',
   submit: 'Anmelden',
   submitting: 'Anmeldung läuft …',
   or: 'oder ohne Passwort',
@@ -134,7 +134,7 @@ export const welcome: Translation<typeof en.welcome> = {
   title: 'Ihr Konto ist bereit',
   lead: 'Sie sind angemeldet.',
   linkSent:
-    'Wir haben einen Link an <email>{email}</email> geschickt. Öffnen Sie ihn innerhalb von drei Tagen, um Ihre E-Mail-Adresse zu bestätigen.',
+    'Wir haben einen Link an <email>{email}</email> geschickt. Öffnen Sie ihn innerhalb von {days} Tagen, um Ihre E-Mail-Adresse zu bestätigen.',
   continue: 'Weiter',
 };
 

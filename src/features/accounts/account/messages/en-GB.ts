@@ -11,7 +11,7 @@ export const login = {
   usernameMissing: 'Enter your username or email address',
   passwordMissing: 'Enter your password',
   rememberHint:
-    'For accounts with access to the content area, which are otherwise signed out after 12 hours without activity. All other accounts stay signed in for 30 days anyway.',
+    'For accounts with access to the content area, which are otherwise signed out after {hours} hours without activity. All other accounts stay signed in for {days} days anyway.',
   submit: 'Sign in',
   submitting: 'Signing in…',
   or: 'or without a password',
@@ -135,7 +135,7 @@ export const welcome = {
   title: 'Your account is ready',
   lead: 'You are signed in.',
   linkSent:
-    'We have sent a link to <email>{email}</email>. Open it within three days to confirm your email address.',
+    'We have sent a link to <email>{email}</email>. Open it within {days} days to confirm your email address.',
   continue: 'Continue',
 } as const;
 

@@ -17,6 +17,7 @@ import { useForm } from '#web/forms/use-form.ts';
 import { EmailText } from '#web/ui/text/email-text.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { LOGIN_PATH } from '../../address.ts';
+import { VERIFY_DAYS } from '../../limits.ts';
 import { fields as labels } from '../../messages/en-GB.ts';
 import { SignUpInput, Username } from '../../schema/auth.ts';
 import { NewPasswordField, PhoneField } from '../fields.tsx';
@@ -72,7 +73,7 @@ export function Component() {
       <Page title={welcome.title} lead={welcome.lead}>
         <Notice tone="done" icon="mail" focused>
           <p>
-            {rich(fill(welcome.linkSent, { email: registeredEmail }), {
+            {rich(fill(welcome.linkSent, { email: registeredEmail, days: VERIFY_DAYS }), {
               email: (address) => (
                 <strong key="email">
                   <EmailText address={address} />

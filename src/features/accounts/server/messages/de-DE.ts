@@ -47,9 +47,9 @@ export const browsers: Translation<typeof en.browsers> = {
 
 export const linkAnswers: Translation<typeof en.linkAnswers> = {
   recovery:
-    'Wenn es zu dieser E-Mail-Adresse ein Konto gibt, haben wir einen Link dorthin geschickt. Er gilt eine Stunde',
+    'Wenn es zu dieser E-Mail-Adresse ein Konto gibt, haben wir einen Link dorthin geschickt. Er gilt {minutes} Minuten',
   signIn:
-    'Wenn es zu dieser E-Mail-Adresse ein Konto gibt, haben wir einen Link zum Anmelden dorthin geschickt. Er gilt 15 Minuten',
+    'Wenn es zu dieser E-Mail-Adresse ein Konto gibt, haben wir einen Link zum Anmelden dorthin geschickt. Er gilt {minutes} Minuten',
   verify:
     'Wenn diese E-Mail-Adresse noch bestätigt werden muss, haben wir einen neuen Link dorthin geschickt. Wie lange er gilt, steht in der E-Mail',
   invited:
@@ -81,7 +81,7 @@ export const reauthenticationAnswers: Translation<typeof en.reauthenticationAnsw
   noMailedCode:
     'Bitte bestätigen Sie mit Ihrem Passwort oder einem Passkey. Codes per E-Mail gibt es nur, wenn beides fehlt',
   confirmed: 'Vielen Dank',
-  codeSent: 'Wir haben einen Code an {email} geschickt. Er gilt zehn Minuten',
+  codeSent: 'Wir haben einen Code an {email} geschickt. Er gilt {minutes} Minuten',
 };
 
 export const passkeyAnswers: Translation<typeof en.passkeyAnswers> = {

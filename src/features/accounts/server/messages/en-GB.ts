@@ -40,9 +40,9 @@ export const browsers = {
 /** The first three are the same whether the address is known or not. */
 export const linkAnswers = {
   recovery:
-    'If there is an account with this email address, we have sent a link to it. The link expires in one hour',
+    'If there is an account with this email address, we have sent a link to it. The link expires in {minutes} minutes',
   signIn:
-    'If there is an account with this email address, we have sent a sign-in link to it. The link expires in 15 minutes',
+    'If there is an account with this email address, we have sent a sign-in link to it. The link expires in {minutes} minutes',
   verify:
     'If this email address is waiting to be confirmed, we have sent a new link to it. The email says when the link expires',
   invited: 'Welcome. Choose a password, or sign in with an emailed link next time',
@@ -72,7 +72,7 @@ export const reauthenticationAnswers = {
   wrongPassword: 'Incorrect password. Type it again',
   noMailedCode: 'Confirm with your password or a passkey. We only email codes to users who have neither',
   confirmed: 'Thank you',
-  codeSent: 'We have sent a code to {email}. It expires in ten minutes',
+  codeSent: 'We have sent a code to {email}. It expires in {minutes} minutes',
 } as const;
 
 export const passkeyAnswers = {

@@ -10,6 +10,7 @@ import { attempt, type Outcome, reject, unwrap } from '#platform/http/routing/ou
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { SETTINGS_PATH } from '../../address.ts';
+import { EMAILED_CODE_MINUTES } from '../../limits.ts';
 import { errors as accountErrors } from '../../messages/en-GB.ts';
 import type { ConfirmInput, UserState } from '../../schema/auth.ts';
 import { findUser, type UserRow } from '../account.queries.ts';
@@ -128,7 +129,7 @@ export const reauthentication = (
             { ...addressedTo(user), key: `confirm-code:${newId()}`, confidential: true },
           );
         });
-        const success = fill(m.codeSent, { email: user.email });
+        const success = fill(m.codeSent, { email: user.email, minutes: EMAILED_CODE_MINUTES.toString() });
         return steps.stateOf(user._id, { token: bearer(), success, requestId: viewer.requestId });
       }),
   };

@@ -10,6 +10,7 @@ import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { translated } from '#platform/messages/translated.ts';
 import type { Permissions } from '#platform/permissions.ts';
+import { ADMIN_SESSION_HOURS, SESSION_DAYS } from '../../limits.ts';
 import { findUserWithRolePermissions } from '../account.queries.ts';
 import { signInAnswers } from '../messages/en-GB.ts';
 import { type BanCheck, banRefusal } from '../sign-in/ban-check.ts';
@@ -29,10 +30,6 @@ const m = translated(signInAnswers);
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** A session unused for this long ends. */
-const IDLE_HOURS = 30 * 24;
-/** The same for people with admin access, unless they asked to stay signed in. */
-const IDLE_HOURS_ADMIN = 12;
 /** A request updates `lastUsedAt` only when it is older than this, so that most requests do not write. */
 const TOUCH_AFTER = 5 * MINUTE;
 /** Reauthentication unlocks sensitive actions for this long. */
@@ -125,7 +122,7 @@ export const sessions = (context: SessionContext) => {
       if (known === undefined) return undefined;
       const isAdmin = known.permissions.has('admin:access') && first.remember === 0;
       // Also applies to users who received admin access after signing in.
-      if (isAdmin && since(first.lastUsedAt) >= IDLE_HOURS_ADMIN * HOUR) return undefined;
+      if (isAdmin && since(first.lastUsedAt) >= ADMIN_SESSION_HOURS * HOUR) return undefined;
       if (since(first.lastUsedAt) >= TOUCH_AFTER) await touch(first.sessionId, first.idleHours);
       return { ...known, session };
     },
@@ -160,7 +157,7 @@ export const sessions = (context: SessionContext) => {
         await findUserWithRolePermissions(database, userId),
         context.permissions,
       ).has('admin:access');
-      const hours = idleHours ?? (isAdmin && !remember ? IDLE_HOURS_ADMIN : IDLE_HOURS);
+      const hours = idleHours ?? (isAdmin && !remember ? ADMIN_SESSION_HOURS : SESSION_DAYS * 24);
       await insertSession(database, {
         tokenHash: hashToken('session', token),
         _id: newId(),

@@ -64,7 +64,7 @@ export const newBan: Translation<typeof en.newBan> = {
     ip: { label: 'IP-Adresse', help: 'Zum Beispiel 203.0.113.7. Mehrere Personen können dieselbe haben.' },
     cidr: {
       label: 'Netzwerk',
-      help: 'Ein Bereich wie 203.0.113.0/24. Höchstens so groß wie /16, bei IPv6 wie /32.',
+      help: 'Ein Bereich wie 203.0.113.0/24. Höchstens so groß wie /{v4}, bei IPv6 wie /{v6}.',
     },
   },
   loadingName: '…',

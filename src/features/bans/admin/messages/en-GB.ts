@@ -53,7 +53,10 @@ export const newBan = {
       help: 'For example example.com. Covers every address at the domain and its subdomains.',
     },
     ip: { label: 'IP address', help: 'For example 203.0.113.7. Several people may share the same address.' },
-    cidr: { label: 'Network', help: 'A range such as 203.0.113.0/24. No larger than /16, or /32 for IPv6.' },
+    cidr: {
+      label: 'Network',
+      help: 'A range such as 203.0.113.0/24. No larger than /{v4}, or /{v6} for IPv6.',
+    },
   },
   loadingName: '…',
 } as const;

@@ -14,7 +14,6 @@ import type { Project } from '../../schema.ts';
 import { ProjectCard } from '../project-card.tsx';
 import { projectCollection } from '../structured-data.ts';
 
-const MAX_FEATURED = 12;
 const MAX_NAMED = 4;
 /** Search engines show no more. */
 const MAX_DESCRIPTION = 300;
@@ -24,7 +23,7 @@ export async function loader({ load }: LoadContext): Promise<void> {
 }
 
 export function head({ siteUrl, format, read }: HeadContext): Head {
-  const projects = (read(featuredQuery()) ?? []).slice(0, MAX_FEATURED);
+  const projects = read(featuredQuery()) ?? [];
   return {
     title: m.title,
     description: descriptionOf(projects, format),
@@ -51,7 +50,7 @@ const descriptionOf = (projects: Project[], format: Formats): string => {
 };
 
 export function Component() {
-  const projects = useGuestQuery(featuredQuery()).slice(0, MAX_FEATURED);
+  const projects = useGuestQuery(featuredQuery());
   const { projects: all } = useSettings();
   const format = useFormat();
   return (

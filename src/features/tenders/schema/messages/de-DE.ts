@@ -39,7 +39,7 @@ export const forms: Translation<typeof en.forms> = {
     revision: {
       label: 'Index',
       invalid:
-        'Der Index besteht aus 1 bis 10 Großbuchstaben, Ziffern, Punkten oder Bindestrichen, zum Beispiel P03',
+        'Der Index besteht aus {min} bis {max} Großbuchstaben, Ziffern, Punkten oder Bindestrichen, zum Beispiel P03',
     },
     documentType,
     discipline: {
@@ -63,7 +63,7 @@ export const forms: Translation<typeof en.forms> = {
     newClosesAt: { label: 'Neue Abgabefrist' },
     justification: {
       label: 'Begründung',
-      help: 'Warum die Bieter nicht mehr Zeit brauchen. Erforderlich, wenn weniger als drei Tage bleiben und sich die Abgabefrist nicht ändert.',
+      help: 'Warum die Bieter nicht mehr Zeit brauchen. Erforderlich, wenn weniger als {hours} Stunden bleiben und sich die Abgabefrist nicht ändert.',
     },
     withdraw: { label: 'Zurückzuziehende Dokumente' },
     documents: { label: 'Neue Dokumente' },

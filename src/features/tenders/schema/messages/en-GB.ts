@@ -35,7 +35,7 @@ export const forms = {
     number: { label: 'Number' },
     revision: {
       label: 'Revision',
-      invalid: 'Revision must be 1 to 10 capital letters, numbers, dots or hyphens, like P03',
+      invalid: 'Revision must be {min} to {max} capital letters, numbers, dots or hyphens, like P03',
     },
     documentType,
     discipline: {
@@ -59,7 +59,7 @@ export const forms = {
     newClosesAt: { label: 'New closing date' },
     justification: {
       label: 'Justification',
-      help: 'Why bidders do not need more time. Required if fewer than three days are left and the closing date does not change.',
+      help: 'Why bidders do not need more time. Required if fewer than {hours} hours are left and the closing date does not change.',
     },
     withdraw: { label: 'Documents to withdraw' },
     documents: { label: 'New documents' },

@@ -1,6 +1,7 @@
 /** The status of a pending invitation, and the ways to send it again. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
+import { INVITATION_DAYS } from '#features/accounts/limits.ts';
 import type { OutboxMail } from '#features/mail/schema.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
 import { keys } from '#web/admin/data/keys.ts';
@@ -48,7 +49,7 @@ export function Invitation({ user }: { user: User }) {
       <h3>{m.title}</h3>
       {mail !== undefined && (
         <p>
-          {fill(m.states[mail.state], { date: momentOf(mail) })}
+          {fill(m.states[mail.state], { date: momentOf(mail), days: INVITATION_DAYS })}
           {mail.state !== 'sent' && mail.lastError !== null && (
             <span className="trouble"> {mail.lastError}</span>
           )}
@@ -70,7 +71,7 @@ export function Invitation({ user }: { user: User }) {
               {m.createLink}
             </button>
           </div>
-          <p className="hint">{m.createLinkHelp}</p>
+          <p className="hint">{fill(m.createLinkHelp, { days: INVITATION_DAYS })}</p>
         </>
       )}
       {link !== null && <InvitationLinkBox link={link} />}

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useCallback, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { INVITATION_DAYS } from '#features/accounts/limits.ts';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { notify } from '#web/admin/data/notify.ts';
@@ -48,7 +49,11 @@ export function Invite() {
             </div>
           }
         />
-        <p className="quiet part-intro">{site === '' ? m.introWithoutName : fill(m.intro, { site })}</p>
+        <p className="quiet part-intro">
+          {site === ''
+            ? fill(m.introWithoutName, { days: INVITATION_DAYS })
+            : fill(m.intro, { site, days: INVITATION_DAYS })}
+        </p>
         {several ? <InviteSeveral fresh={data} /> : <InviteOne fresh={data} />}
       </div>
     </UnsavedForms>

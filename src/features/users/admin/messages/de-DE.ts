@@ -90,9 +90,9 @@ export const account: Translation<typeof en.account> = {
   twoFactorDropped: 'Die Anmeldung in zwei Schritten ist für {name} ausgeschaltet',
   links: 'Links per E-Mail',
   sendReset: 'Link für neues Passwort schicken',
-  resetSent: 'Wir haben einen Link für ein neues Passwort an {email} geschickt. Er gilt eine Stunde.',
+  resetSent: 'Wir haben einen Link für ein neues Passwort an {email} geschickt. Er gilt {minutes} Minuten.',
   sendConfirmation: 'Bestätigungslink schicken',
-  confirmationSent: 'Wir haben einen Bestätigungslink an {email} geschickt. Er gilt drei Tage.',
+  confirmationSent: 'Wir haben einen Bestätigungslink an {email} geschickt. Er gilt {days} Tage.',
 };
 
 export const disableDialog: Translation<typeof en.disableDialog> = {
@@ -112,14 +112,14 @@ export const invitation: Translation<typeof en.invitation> = {
   title: 'Einladung',
   states: {
     queued: 'Am {date} angefordert, noch nicht gesendet.',
-    sent: 'Am {date} gesendet. Der Link gilt sieben Tage.',
+    sent: 'Am {date} gesendet. Der Link gilt {days} Tage.',
     failed: 'Konnte am {date} nicht gesendet werden.',
   },
   sendAgain: 'Einladung noch einmal schicken',
   sentAgain: 'Wir schicken die Einladung an {email}',
   createLink: 'Einladungslink erstellen',
   createLinkHelp:
-    'Wenn der Nutzer keine E-Mail bekommt, geben Sie ihm diesen Link selbst. Er lässt sich einmal verwenden und läuft nach sieben Tagen ab. Wer den Link hat, kann ihn verwenden.',
+    'Wenn der Nutzer keine E-Mail bekommt, geben Sie ihm diesen Link selbst. Er lässt sich einmal verwenden und läuft nach {days} Tagen ab. Wer den Link hat, kann ihn verwenden.',
   link: 'Einladungslink',
   copy: 'Link kopieren',
   copied: 'Link kopiert',
@@ -152,9 +152,9 @@ export const sessions: Translation<typeof en.sessions> = {
 export const invite: Translation<typeof en.invite> = {
   title: 'Nutzer einladen',
   intro:
-    'Der Nutzer bekommt die E-Mail „Einladung zur Website von {site}“ mit einem Link, um ein Passwort zu wählen. Der Link lässt sich einmal verwenden und läuft nach sieben Tagen ab.',
+    'Der Nutzer bekommt die E-Mail „Einladung zur Website von {site}“ mit einem Link, um ein Passwort zu wählen. Der Link lässt sich einmal verwenden und läuft nach {days} Tagen ab.',
   introWithoutName:
-    'Der Nutzer bekommt eine E-Mail mit einem Link, um ein Passwort zu wählen. Der Link lässt sich einmal verwenden und läuft nach sieben Tagen ab.',
+    'Der Nutzer bekommt eine E-Mail mit einem Link, um ein Passwort zu wählen. Der Link lässt sich einmal verwenden und läuft nach {days} Tagen ab.',
   memberOnly: 'Der Nutzer sieht nur das eigene Konto, nicht den Redaktionsbereich.',
   send: 'Einladung schicken',
   sent: 'Wir schicken eine Einladung an {name} ({email})',

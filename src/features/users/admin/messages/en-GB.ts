@@ -81,9 +81,9 @@ export const account = {
   twoFactorDropped: 'Two-factor sign-in is off for {name}',
   links: 'Links by email',
   sendReset: 'Send password reset link',
-  resetSent: 'We have sent a password reset link to {email}. It expires in one hour.',
+  resetSent: 'We have sent a password reset link to {email}. It expires in {minutes} minutes.',
   sendConfirmation: 'Send confirmation link',
-  confirmationSent: 'We have sent a confirmation link to {email}. It expires in three days.',
+  confirmationSent: 'We have sent a confirmation link to {email}. It expires in {days} days.',
 } as const;
 
 export const disableDialog = {
@@ -105,14 +105,14 @@ export const invitation = {
   title: 'Invitation',
   states: {
     queued: 'Requested {date}; not sent yet.',
-    sent: 'Sent {date}. The link expires after seven days.',
+    sent: 'Sent {date}. The link expires after {days} days.',
     failed: 'Could not be sent on {date}.',
   },
   sendAgain: 'Send invitation again',
   sentAgain: 'We are sending the invitation to {email}',
   createLink: 'Create invitation link',
   createLinkHelp:
-    'If the user receives no email, give them this link yourself. It can be used once and expires after seven days. Anyone who has the link can use it.',
+    'If the user receives no email, give them this link yourself. It can be used once and expires after {days} days. Anyone who has the link can use it.',
   link: 'Invitation link',
   copy: 'Copy link',
   copied: 'Link copied',
@@ -144,9 +144,9 @@ export const sessions = {
 export const invite = {
   title: 'Invite a user',
   intro:
-    'The user receives an email, “Your invitation to the {site} website”, with a link to choose a password. The link can be used once and expires after seven days.',
+    'The user receives an email, “Your invitation to the {site} website”, with a link to choose a password. The link can be used once and expires after {days} days.',
   introWithoutName:
-    'The user receives an email with a link to choose a password. The link can be used once and expires after seven days.',
+    'The user receives an email with a link to choose a password. The link can be used once and expires after {days} days.',
   memberOnly: 'The user will see their own account only, not the content area.',
   send: 'Send invitation',
   sent: 'We are sending an invitation to {name} at {email}',

@@ -1,0 +1,2 @@
+/** Pages inside pages. Without zod, because browsers load this module too. */
+export const MAX_PAGE_DEPTH = 3;

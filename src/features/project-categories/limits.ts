@@ -1,0 +1,2 @@
+/** Categories inside categories. Without zod, because browsers load this module too. */
+export const MAX_CATEGORY_DEPTH = 2;
