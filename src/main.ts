@@ -112,6 +112,7 @@ const createFirstOwner = async (app: App, owner: Config['admin'], tries = 1) => 
 
 const setUpAccounts = async (app: App, config: Config): Promise<string[]> => {
   await app.accounts.prepareRoles();
+  await app.auth.twoFactor.keyBackupCodes();
   const { username } = config.admin;
   const created = await createFirstOwner(app, config.admin);
   if (created === null) return [];

@@ -3,7 +3,7 @@
  * services, the text of confidential mails. AES-256-GCM with a separate key for each purpose, derived from
  * the site's secret by HKDF.
  */
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 export interface TextEncryption {
   /**
@@ -12,6 +12,8 @@ export interface TextEncryption {
   encrypt(text: string, purpose: string): string;
   /** Returns null if the line was made with another secret or for another purpose, or was altered */
   decrypt(sealed: string, purpose: string): string | null;
+  /** Returns a keyed hash of the text, for comparing: HMAC-SHA-256, with another key for each purpose */
+  mac(text: string, purpose: string): string;
 }
 
 const VERSION = 'v1';
@@ -31,6 +33,10 @@ export const textEncryption = (secret: string): TextEncryption => {
   };
 
   return {
+    mac: (text, purpose) =>
+      `${VERSION}.${createHmac('sha256', keyFor(`mac:${purpose}`))
+        .update(text)
+        .digest('base64url')}`,
     encrypt(text, purpose) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), nonce);

@@ -63,7 +63,7 @@ test('reauthentication is required for these calls, always or with these fields'
       "PATCH  /api/admin/roles/{id} rights",
       "DELETE /api/admin/roles/{id} rights",
       "PUT    /api/admin/settings/contact (email: mail, topics: mail)",
-      "PUT    /api/admin/settings/general (bindSessions: sign-in)",
+      "PUT    /api/admin/settings/general (requireSecondFactor: sign-in, bindSessions: sign-in)",
       "PUT    /api/admin/settings/smtp mail",
       "GET    /api/admin/staff/export.csv export",
       "POST   /api/admin/users (roles: rights, permissions: rights)",

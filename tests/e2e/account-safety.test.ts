@@ -1,7 +1,8 @@
 /** Account security: two-factor sign-in, passkeys, and ending sessions. */
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { system } from '#platform/http/routing/viewer.ts';
 import { emptyContent } from '#tests/support/site.ts';
 import { addPerson, fillLogin, freePort, letters, PASSWORD, signIn } from './support/accounts.ts';
 import { arrivedAt } from './support/page.ts';
@@ -158,6 +159,61 @@ describe('an expired reauthentication', () => {
     await dialogue.getByLabel('Code from the email').fill(code);
     await dialogue.getByRole('button', { name: 'Confirm', exact: true }).click();
     await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+  });
+});
+
+describe('an editor of a company that requires a second factor', () => {
+  const require = async (requireSecondFactor: boolean): Promise<void> => {
+    const { version, data } = await site().settings.get('general');
+    const put = await site().settings.put('general', version, { ...data, requireSecondFactor }, system);
+    expect(put.ok).toBe(true);
+  };
+  beforeAll(() => require(true));
+  afterAll(() => require(false));
+
+  test('sets up an app at sign-in, saves the codes and reaches the page they wanted', async () => {
+    const { username } = await addPerson(site(), { role: 'editor' });
+    await change(username, { emailVerified: 1 });
+    const { page } = await visit(site(), atLocalhost());
+    await page.goto('/admin/projects');
+    await fillLogin(page, username);
+    await arrivedAt(page, 'Secure your sign-in');
+    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+      'Two-factor sign-in',
+      'Passkeys',
+    ]);
+    await page.goto('/admin/projects');
+    await arrivedAt(page, 'Secure your sign-in');
+    await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click();
+    const secret = (await page.locator('.secret').textContent())?.replaceAll(' ', '') ?? '';
+    const code = new TOTP({ secret }).generate({ timestamp: site().clock.now().getTime() });
+    await page.getByLabel('Code from your authenticator app').fill(code);
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await page.getByRole('button', { name: 'I have saved these codes' }).click();
+    await page.waitForURL('**/admin/projects');
+    await arrivedAt(page, 'Projects');
+  });
+
+  test('who has a passkey but used the password is asked to sign in again with the passkey', async () => {
+    const { username } = await addPerson(site(), { role: 'editor' });
+    const { page } = await visit(site(), atLocalhost());
+    await givePasskey(page);
+    await page.goto('/user/login');
+    await fillLogin(page, username);
+    await arrivedAt(page, 'Secure your sign-in');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByRole('button', { name: 'Add passkey' }).click();
+    await page.waitForURL('**/admin/dashboard');
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/user/login');
+    await fillLogin(page, username);
+    await arrivedAt(page, 'Secure your sign-in');
+    await page.getByText(/signed in without it/).waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.goto('/user/login');
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await page.waitForURL('**/admin/dashboard');
   });
 });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AccountSettings, BackupCodes, TwoFactorStart } from '#features/accounts/schema/account.ts';
@@ -173,6 +174,25 @@ describe('signing in with two-factor on', () => {
     );
     expect((await login(app, { username, code: backupCodes[2] })).status).toBe(401);
     expect((await login(app, { username, code: body.backupCodes[0] })).status).toBe(200);
+  });
+
+  test('accepts a backup code that an earlier version stored without a key', async () => {
+    const { person, backupCodes } = await withCodes();
+    const { username, _id } = person;
+    const [code = ''] = backupCodes;
+    const codeHash = createHash('sha256')
+      .update(`backup-code:${_id}:${code.replaceAll('-', '')}`)
+      .digest('hex');
+    const { db } = app.database;
+    const stored = () => db.selectFrom('backupCodes').select('codeHash').where('userId', '=', _id).execute();
+    await app.database.transaction(async () => {
+      await app.database.db.deleteFrom('backupCodes').where('userId', '=', _id).execute();
+      await app.database.db.insertInto('backupCodes').values({ userId: _id, codeHash }).execute();
+    });
+    await app.auth.twoFactor.keyBackupCodes();
+    expect(await stored()).toEqual([{ codeHash: expect.stringMatching(/^v1\.[\w-]{43}$/) }]);
+    expect((await login(app, { username, code })).status).toBe(200);
+    expect((await login(app, { username, code })).status).toBe(401);
   });
 
   test('stops guessing after ten wrong codes in a quarter of an hour, over any number of challenges', async () => {

@@ -104,6 +104,7 @@ export const general = form(
     closingSoonHours: wholeNumber({ min: 1, max: 720, default: 72, width: 'half' }),
     maxUploadMB: wholeNumber({ min: 1, max: 5000, default: 500, width: 'half' }),
     keepClosedDays: wholeNumber({ min: 0, max: 3650, default: 365, width: 'half' }),
+    requireSecondFactor: flag(),
     bindSessions: flag(),
     maintenance: flag(),
   },

@@ -47,7 +47,7 @@ export const GeneralSettings = withSensitive(
         .default('Europe/London'),
   }),
   'sign-in',
-  ['bindSessions'],
+  ['requireSecondFactor', 'bindSessions'],
 ).meta({ id: 'GeneralSettings' });
 export type GeneralSettings = z.infer<typeof GeneralSettings>;
 

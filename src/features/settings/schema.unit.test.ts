@@ -15,6 +15,7 @@ test('groups that were never filled in have their defaults, to the letter', () =
     pageSize: 24,
     registration: 'open',
     comments: 'moderated',
+    requireSecondFactor: false,
     bindSessions: false,
   });
   expect(ContactSettings.parse(contact)).toMatchObject({

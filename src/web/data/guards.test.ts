@@ -4,6 +4,7 @@ import { afterSignIn, guard, loginAddress, pathWithoutToken, withNext } from './
 const nobody = { token: null, admin: false };
 const member = { token: 't', admin: false };
 const admin = { token: 't', admin: true };
+const withheld = { token: 't', admin: false, secondFactorRequired: true };
 
 describe('who may be where', () => {
   test.each([
@@ -27,6 +28,9 @@ describe('who may be where', () => {
     ['/admin/dashboard', admin, null],
     ['/user/dashboard', admin, null],
     ['/administration', nobody, null],
+    ['/admin/projects?page=2', withheld, '/user/settings?next=%2Fadmin%2Fprojects%3Fpage%3D2'],
+    ['/user/dashboard', withheld, '/user/settings'],
+    ['/user/settings', withheld, null],
   ])('%s for %o: %s', (address, visitor, expected) => {
     expect(guard(address, visitor)).toBe(expected);
   });
@@ -41,6 +45,9 @@ describe('where somebody goes who has signed in', () => {
     ['?next=/admin/projects', admin, '/admin/projects'],
     ['?next=/admin/projects', member, '/user/dashboard'],
     ['?next=/user/login', member, '/user/dashboard'],
+    ['', withheld, '/user/settings'],
+    ['?next=/tenders/roof', withheld, '/user/settings?next=%2Ftenders%2Froof'],
+    ['?next=//evil.example', withheld, '/user/settings'],
     ['?next=//evil.example', member, '/user/dashboard'],
     ['?next=/%5Cevil.example', member, '/user/dashboard'],
     ['?next=javascript:alert(1)', member, '/user/dashboard'],

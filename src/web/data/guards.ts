@@ -9,9 +9,12 @@ const NEXT_PARAMETER = 'next';
 export interface Visitor {
   token: string | null;
   admin: boolean;
+  /** Signed in without the second factor that the company requires: the settings page lets them set one up */
+  secondFactorRequired?: boolean;
 }
 
-const startPageOf = ({ admin }: Visitor): string => (admin ? ADMIN : DASHBOARD_PATH);
+const startPageOf = ({ admin, secondFactorRequired }: Visitor): string =>
+  secondFactorRequired === true ? SETTINGS_PATH : admin ? ADMIN : DASHBOARD_PATH;
 
 const isUnder = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
 const GUEST_ONLY_PATHS = [LOGIN_PATH, SIGN_UP_PATH];
@@ -24,8 +27,10 @@ export function guard(address: string, visitor: Visitor): string | null {
   const isSignedIn = visitor.token !== null;
   if (isUnder(path, ADMIN_PATH)) {
     if (!isSignedIn) return loginAddress(address);
+    if (visitor.secondFactorRequired === true) return withDestination(SETTINGS_PATH, address);
     return visitor.admin ? null : DASHBOARD_PATH;
   }
+  if (path === DASHBOARD_PATH && visitor.secondFactorRequired === true) return SETTINGS_PATH;
   if (SIGNED_IN_PATHS.includes(path)) return isSignedIn ? null : loginAddress(address);
   if (GUEST_ONLY_PATHS.includes(path) && isSignedIn) return startPageOf(visitor);
   return null;
@@ -34,15 +39,17 @@ export function guard(address: string, visitor: Visitor): string | null {
 /** Returns the address of the login page, with the destination in its query. */
 export function loginAddress(going: string): string {
   const path = pathWithoutToken(going);
-  return path === null || path === '/'
-    ? LOGIN_PATH
-    : `${LOGIN_PATH}?${NEXT_PARAMETER}=${encodeURIComponent(path)}`;
+  return path === null || path === '/' ? LOGIN_PATH : withDestination(LOGIN_PATH, path);
 }
+
+const withDestination = (path: string, going: string): string =>
+  `${path}?${NEXT_PARAMETER}=${encodeURIComponent(going)}`;
 
 /** Returns the page to open after signing in: the requested destination, otherwise the visitor's start page. */
 export function afterSignIn(search: string, visitor: Visitor): string {
   const wanted = pathWithoutToken(new URLSearchParams(search).get(NEXT_PARAMETER));
   if (wanted === null) return startPageOf(visitor);
+  if (visitor.secondFactorRequired === true) return withDestination(SETTINGS_PATH, wanted);
   const elsewhere = guard(wanted, { ...visitor, token: visitor.token ?? 'signed-in' });
   return elsewhere ?? wanted;
 }
@@ -50,7 +57,7 @@ export function afterSignIn(search: string, visitor: Visitor): string {
 /** Carries the destination after sign-in from one screen to another. */
 export function withNext(path: string, search: string): string {
   const wanted = pathWithoutToken(new URLSearchParams(search).get(NEXT_PARAMETER));
-  return wanted === null ? path : `${path}?${NEXT_PARAMETER}=${encodeURIComponent(wanted)}`;
+  return wanted === null ? path : withDestination(path, wanted);
 }
 
 /** Returns the path, query and hash of an address of this site, without a token; null for any other address. */

@@ -67,6 +67,8 @@ export const api = {
   roleTitles: 'Their titles, in the language of the answer',
   permissions: 'All permissions from the roles and of the user, sorted',
   twoFactor: 'Whether signing in requires a code',
+  secondFactorRequired:
+    'Whether this session has no permissions because the company requires a second factor and it was opened without one',
   avatar: 'The address of a picture; always null at present',
   token: 'The bearer token; null if this answer signs nobody in',
   admin: 'Whether the permissions include `admin:access`',

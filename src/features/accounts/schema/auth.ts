@@ -235,6 +235,7 @@ export const SignedInUser = z
     roleTitles: z.array(z.string()).describe(api.roleTitles),
     permissions: z.array(z.string()).describe(api.permissions),
     twoFactor: z.boolean().describe(api.twoFactor),
+    secondFactorRequired: z.boolean().describe(api.secondFactorRequired),
     avatar: z.string().nullable().describe(api.avatar),
     locale: z.string().nullable().describe(api.locale),
   })

@@ -15,6 +15,7 @@ export const presentState = (
   user: UserRow,
   roles: readonly { name: string; title: string }[],
   permissions: ReadonlySet<Permission>,
+  secondFactorRequired: boolean,
 ): UserState => ({
   ...SIGNED_OUT_STATE,
   username: user.username,
@@ -30,6 +31,7 @@ export const presentState = (
     roleTitles: roles.map(shownRoleTitle),
     permissions: [...permissions].sort(),
     twoFactor: user.twoFactorSecret !== null,
+    secondFactorRequired,
     avatar: null,
     locale: profileOf(user).locale,
   },

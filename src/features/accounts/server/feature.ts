@@ -7,6 +7,7 @@ import { type Accounts, accounts } from './account.service.ts';
 import type { Hashing } from './hashing/hashing.ts';
 import { screens } from './messages/en-GB.ts';
 import { userRoutes } from './profile/user.routes.ts';
+import { accountMigrations } from './sessions/session.queries.ts';
 import { authRoutes } from './sign-in/auth.routes.ts';
 import { type Auth, auth } from './sign-in/auth.service.ts';
 import type { BanCheck } from './sign-in/ban-check.ts';
@@ -32,6 +33,7 @@ declare module '#platform/feature.ts' {
 
 export const accountsFeature: ServerFeature = {
   name: 'accounts',
+  migrations: accountMigrations,
   screens: {
     signIn: {
       path: LOGIN_PATH,
@@ -65,6 +67,7 @@ export const accountsFeature: ServerFeature = {
       prepareRoles: () => services.roles.ensureBuiltInRoles(),
       banOf,
       hashing: options.hashing,
+      requiresSecondFactor: async () => (await services.settings.all()).general.requireSecondFactor,
       contactDetails: async () => {
         const { contact, general } = await services.settings.all();
         return {

@@ -43,6 +43,8 @@ export interface SessionColumns {
   expiresAt: string;
   /** When its user last reauthenticated */
   provenAt: string | null;
+  /** 1: its user has proved a second factor in this session */
+  secondFactor: Generated<number>;
   /** SHA-256 of the cookie that must accompany the token; null: the token alone is enough */
   bindingHash: string | null;
   ip: string | null;

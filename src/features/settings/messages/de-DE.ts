@@ -152,6 +152,10 @@ export const general: Translation<typeof en.general> = {
     help: 'Wie lange eine Ausschreibung nach der Abgabefrist noch in der Liste steht.',
     unit: 'Tage',
   },
+  requireSecondFactor: {
+    label: 'Anmeldung in zwei Schritten für den Redaktionsbereich vorschreiben',
+    help: 'Wer Zugang zum Redaktionsbereich hat, braucht dann neben dem Passwort eine Authenticator-App oder einen Passkey. Wer keines von beiden hat, richtet es beim nächsten Öffnen ein.',
+  },
   bindSessions: {
     label: 'Jede Anmeldung auf einen Browser beschränken',
     help: 'Eine gestohlene Anmeldung funktioniert dann in keinem anderen Browser. Programme, die die API mit einem Token verwenden, sind davon nicht betroffen.',
@@ -240,6 +244,8 @@ export const smtp: Translation<typeof en.smtp> = {
 export const errors: Translation<typeof en.errors> = {
   thing: 'Einstellungsseite',
   option: 'Bitte wählen Sie einen Eintrag aus der Liste',
+  ownSecondFactor:
+    'Richten Sie zuerst für Ihr eigenes Konto die Anmeldung in zwei Schritten oder einen Passkey ein, und melden Sie sich damit an: Sonst kämen Sie nicht mehr hierher zurück',
   tls: 'Port {port} braucht TLS',
   password: 'Das Passwort muss ein Text sein',
   passwordTooLong: 'Das Passwort darf höchstens {max} Zeichen haben',

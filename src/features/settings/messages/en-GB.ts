@@ -144,6 +144,10 @@ export const general = {
     help: 'How long the list shows a tender after it has closed.',
     unit: 'days',
   },
+  requireSecondFactor: {
+    label: 'Require two-factor sign-in for the content area',
+    help: 'Everyone with access to the content area then needs an authenticator app or a passkey as well as their password. Those who have neither set one up when they next open it.',
+  },
   bindSessions: {
     label: 'Limit each sign-in to one browser',
     help: 'A stolen sign-in then does not work in any other browser. Programs that use the API with a token are not affected.',
@@ -227,6 +231,8 @@ export const smtp = {
 export const errors = {
   thing: 'settings page',
   option: 'Select an option from the list',
+  ownSecondFactor:
+    'Set up two-factor sign-in or a passkey for your own account first, and sign in with it: otherwise you could not return here',
   tls: 'Port {port} needs TLS',
   password: 'Password must be text',
   passwordTooLong: 'Password must be {max} characters or less',

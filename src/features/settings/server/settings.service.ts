@@ -179,6 +179,11 @@ export const settings = (context: {
       });
   };
 
+  const rejectWithoutSecondFactor = ({ requireSecondFactor }: GeneralSettings, { session }: Viewer): void => {
+    if (requireSecondFactor && session?.secondFactor === false)
+      reject('invalid', http.invalid, { errors: { requireSecondFactor: m.ownSecondFactor } });
+  };
+
   return {
     all,
     readUncached: readAll,
@@ -240,7 +245,10 @@ export const settings = (context: {
               ? smtp.read(input, before?.data ?? null)
               : withPhonesOfCountry((await readAll()).general.country, () => validatePlain(group, input));
           const value = unwrap(read);
-          if (group === 'general') await rejectUnknownImages(value as GeneralSettings);
+          if (group === 'general') {
+            await rejectUnknownImages(value as GeneralSettings);
+            rejectWithoutSecondFactor(value as GeneralSettings, viewer);
+          }
           const data = JSON.stringify(group === 'smtp' ? smtp.toStore(value as SmtpSettings) : value);
           // Returns the fields of a group that may be shown, now or in the audit: never a secret, encrypted or not.
           const shown = (stored: string): Record<string, unknown> =>

@@ -4,7 +4,10 @@ import { bindingOf, deviceOf } from './device.ts';
 import { anonymous, type Viewer } from './viewer.ts';
 
 /** What a user may do, resolved once per request. */
-export type AuthenticatedViewer = Pick<Viewer, 'user' | 'permissions' | 'locale' | 'session' | 'denied'>;
+export type AuthenticatedViewer = Pick<
+  Viewer,
+  'user' | 'permissions' | 'locale' | 'session' | 'denied' | 'withheld'
+>;
 
 export interface ViewerOptions {
   /** Returns the user that a token belongs to; undefined: nobody */

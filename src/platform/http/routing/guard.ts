@@ -19,6 +19,7 @@ export const guard = (access: Access | undefined, viewer: Viewer): Outcome<null>
   // Only the program itself (`system`) has permissions without a user: it gets 403 where no access is declared.
   if (viewer.user === null && (viewer.permissions.size === 0 || access === 'signed_in'))
     return refused('unauthenticated', m.signIn);
+  if (viewer.withheld !== undefined) return { ok: false, refusal: viewer.withheld };
   const action = access?.slice(access.lastIndexOf(':') + 1) ?? 'other';
   return refused('forbidden', forbiddenTexts[action] ?? forbiddenTexts.other);
 };

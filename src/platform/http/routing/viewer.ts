@@ -7,6 +7,8 @@ interface ViewerSession {
   _id: string;
   /** Whether its user has reauthenticated within the last minutes */
   reauthenticated: boolean;
+  /** Whether its user has proved a second factor in this session: a code, or a passkey */
+  secondFactor: boolean;
   /** Returns the token itself; a function, so that no log or answer includes it by accident */
   bearer(): string;
 }
@@ -27,6 +29,11 @@ export interface Viewer {
    * guest
    */
   denied?: Refusal;
+  /**
+   * Why this session grants none of its user's permissions: they need a second factor. Calls for every signed-in user
+   * still work
+   */
+  withheld?: Refusal;
   /** SHA-256 of the cookie that distinguishes this browser from others; it proves nothing */
   device?: string | null;
   /** SHA-256 of the cookie that bound sessions require; without the token it grants nothing */

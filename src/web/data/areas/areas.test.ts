@@ -36,7 +36,7 @@ describe('signing in and out', () => {
     const { user, ...again } = signedIn;
     for (const areas of [stateAfter(signedIn), stateAfter(signedIn, again)])
       expect(areas).toMatchObject({
-        auth: { token: 't', username: 'ruth', admin: true },
+        auth: { token: 't', username: 'ruth', admin: true, secondFactorRequired: false },
         user: { data: user },
       });
   });

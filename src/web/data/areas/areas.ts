@@ -23,6 +23,8 @@ export interface Areas {
     readonly token: string | null;
     readonly username: string | null;
     readonly admin: boolean;
+    /** Signed in without the second factor that the company requires */
+    readonly secondFactorRequired: boolean;
   };
   readonly user: { readonly data: unknown };
   readonly tender: Area;
@@ -41,13 +43,20 @@ export type AreaAction =
   /** A call has started: clears the error of the previous one. */
   | { type: 'started'; area: AreaWithError }
   | { type: 'failed'; area: AreaWithError; error: string }
-  | { type: 'signedIn'; token: string; username: string | null; admin: boolean; user?: unknown }
+  | {
+      type: 'signedIn';
+      token: string;
+      username: string | null;
+      admin: boolean;
+      secondFactorRequired?: boolean;
+      user?: unknown;
+    }
   | { type: 'signedOut' };
 
 const noError: Area = { error: null };
 
 export const emptyAreas: Areas = {
-  auth: { token: null, username: null, admin: false },
+  auth: { token: null, username: null, admin: false, secondFactorRequired: false },
   user: { data: null },
   tender: noError,
   gallery: noError,
@@ -57,8 +66,8 @@ export const emptyAreas: Areas = {
 export function reduceAreas(areas: Areas, action: AreaAction): Areas {
   if (action.type === 'signedOut') return emptyAreas;
   if (action.type === 'signedIn') {
-    const { token, username, admin, user = areas.user.data } = action;
-    return { ...areas, auth: { token, username, admin }, user: { data: user } };
+    const { token, username, admin, secondFactorRequired = false, user = areas.user.data } = action;
+    return { ...areas, auth: { token, username, admin, secondFactorRequired }, user: { data: user } };
   }
   const { area } = action;
   const error = action.type === 'failed' ? action.error : null;

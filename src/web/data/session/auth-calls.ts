@@ -51,7 +51,8 @@ export function storeUserState({ token, username, admin, user }: UserState): voi
   if (token === null) return;
   storeSession({ token, username });
   if (user !== null) storeLanguage(user.locale);
-  areas.dispatch({ type: 'signedIn', token, username, admin, user });
+  const secondFactorRequired = user?.secondFactorRequired ?? false;
+  areas.dispatch({ type: 'signedIn', token, username, admin, secondFactorRequired, user });
 }
 
 /** Makes a call under /auth that may sign somebody in; if it does, the session starts at once. */

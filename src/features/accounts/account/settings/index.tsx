@@ -1,8 +1,9 @@
 /** The settings of the account, in groups: each saves by itself. */
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { SignedInPage } from '#web/account/layout/signed-in.tsx';
 import { Loaded } from '#web/account/loaded.tsx';
 import { useCall } from '#web/account/use-call.ts';
+import { areas } from '#web/data/areas/areas.ts';
 import type { AccountSettings } from '../../schema/account.ts';
 import { Reauthentication } from '../reauthentication.tsx';
 import { CloseAccountGroup } from './close-account.tsx';
@@ -15,10 +16,17 @@ import { NotificationsGroup } from './notifications.tsx';
 import { PasskeysGroup } from './passkeys.tsx';
 import { PasswordGroup } from './password.tsx';
 import { ProfileGroup } from './profile.tsx';
+import { RequiredSecondFactor } from './required-second-factor.tsx';
 import { SessionsGroup } from './sessions.tsx';
 import { TwoFactorGroup } from './two-factor.tsx';
 
 export function Component() {
+  // Of the time when the screen opened: signing out must not replace the screen.
+  const [isRequired] = useState(areas.read().auth.secondFactorRequired);
+  return isRequired ? <RequiredSecondFactor /> : <Settings />;
+}
+
+function Settings() {
   const call = useCall<AccountSettings>('/api/user/settings');
   return (
     <SignedInPage title={m.title}>

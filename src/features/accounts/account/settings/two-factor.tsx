@@ -27,9 +27,11 @@ interface TwoFactorGroupProps {
   settings: AccountSettings;
   /** Reloads the settings. */
   onChanged(): void;
+  /** Called once the new backup codes have been saved. */
+  onSaved?(): void;
 }
 
-export function TwoFactorGroup({ settings: { twoFactor }, onChanged }: TwoFactorGroupProps) {
+export function TwoFactorGroup({ settings: { twoFactor }, onChanged, onSaved }: TwoFactorGroupProps) {
   const { enabled, since, backupCodesLeft } = twoFactor;
   const { fill } = useFormat();
   const [started, setStarted] = useState<TwoFactorStart | null>(null);
@@ -44,7 +46,15 @@ export function TwoFactorGroup({ settings: { twoFactor }, onChanged }: TwoFactor
   const codesLeft = backupCodesLeft === 0 ? m.noCodesLeft : fill(m.codesLeft, { count: backupCodesLeft });
   return (
     <Group id="two-factor" lead={enabled ? `${status} ${codesLeft}` : m.off}>
-      {codes !== null && <BackupCodeList codes={codes} onDone={() => setCodes(null)} />}
+      {codes !== null && (
+        <BackupCodeList
+          codes={codes}
+          onDone={() => {
+            setCodes(null);
+            onSaved?.();
+          }}
+        />
+      )}
       {codes === null && enabled && (
         <div className="acts">
           <ActionButton

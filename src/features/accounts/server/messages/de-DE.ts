@@ -30,6 +30,8 @@ export const signInAnswers: Translation<typeof en.signInAnswers> = {
     'Dieses Konto wartet noch auf Freigabe. Wir schreiben Ihnen eine E-Mail, sobald Sie sich anmelden können',
   busy: 'Im Moment melden sich viele Nutzer an. Bitte versuchen Sie es gleich noch einmal',
   notChecked: 'Ihr Passwort lässt sich im Moment nicht prüfen. Bitte versuchen Sie es gleich noch einmal',
+  secondFactorRequired:
+    'Der Redaktionsbereich erfordert die Anmeldung in zwei Schritten oder einen Passkey. Richten Sie beides in den Einstellungen Ihres Kontos ein, oder melden Sie sich damit neu an',
 };
 
 export const suspended: Translation<typeof en.suspended> = {

@@ -21,6 +21,8 @@ export const signInAnswers = {
   awaitsApproval: 'This account is waiting for approval. We will email you when you can sign in',
   busy: 'Many people are signing in at the moment. Try again shortly',
   notChecked: 'Your password cannot be checked at the moment. Try again shortly',
+  secondFactorRequired:
+    'The content area requires two-factor sign-in or a passkey. Set one up in the settings of your account, or sign in again with it',
 } as const;
 
 export const suspended = {

@@ -18,6 +18,7 @@ import { presentPasskey } from '../account.present.ts';
 import { findUser, type UserRow } from '../account.queries.ts';
 import { passkeyAnswers } from '../messages/en-GB.ts';
 import { canHavePasskeys } from '../sessions/reauthentication-methods.ts';
+import { recordSecondFactor } from '../sessions/session.queries.ts';
 import type { AuthContext, AuthSteps, SignInResult } from '../sign-in/auth.context.ts';
 import type { PasskeyColumns } from '../tables.ts';
 import {
@@ -28,6 +29,8 @@ import {
   recordPasskeyUse,
   renamePasskey,
 } from './passkey.queries.ts';
+import { hasSecondFactor } from './second-factor.ts';
+import { forgetSecondFactor } from './two-factor.queries.ts';
 
 /** Loaded with the first passkey: with its certificates it is a sixth of the server's code. */
 const webauthn = () => import('@simplewebauthn/server');
@@ -141,6 +144,13 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
     return user;
   };
 
+  /** Returns the user of a session that may change their second factors. */
+  const ownerOf = async (viewer: Viewer): Promise<UserRow> => {
+    const user = await userOf(viewer);
+    await steps.rejectIfWithheld(user, viewer);
+    return user;
+  };
+
   /** Returns the signed-in user; rejects guests. */
   const userOf = async (viewer: Viewer): Promise<UserRow> => {
     const user = viewer.user === null ? undefined : await findUser(database, viewer.user._id);
@@ -186,7 +196,7 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
     creationOptions: (viewer: Viewer): Promise<Outcome<PasskeyOptions>> =>
       attempt(async () => {
         rejectIfUnsupported();
-        const user = await userOf(viewer);
+        const user = await ownerOf(viewer);
         const existing = await passkeysOf(database, user._id);
         if (existing.length >= MAX_PASSKEYS) reject('in_use', fill(m.tooMany, { count: MAX_PASSKEYS }));
         const { siteName } = (await settings.all()).general;
@@ -228,7 +238,7 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
     add: ({ passkey, name }: PasskeyAddInput, viewer: Viewer): Promise<Outcome<AccountPasskey>> =>
       attempt(async () => {
         rejectIfUnsupported();
-        const user = await userOf(viewer);
+        const user = await ownerOf(viewer);
         const { authenticatorAttachment, response, ...credential } = passkey;
         const { transports, ...attested } = response;
         const verified = await (await webauthn())
@@ -261,6 +271,7 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
         try {
           await database.transaction(async () => {
             await insertPasskey(database, row);
+            if (viewer.session !== undefined) await recordSecondFactor(database, viewer.session._id);
             await steps.audit(viewer, 'passkey-added', user, { after: { name } });
             await steps.mailSecurityNotice('security-changed', user, { change: 'passkeyAdded' });
           });
@@ -282,9 +293,10 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
 
     remove: (_id: string, viewer: Viewer): Promise<Outcome<AccountDone>> =>
       attempt(async () => {
-        const user = await userOf(viewer);
+        const user = await ownerOf(viewer);
         await database.transaction(async () => {
           if (!(await deletePasskey(database, user._id, _id))) reject('not_found', m.gone);
+          if (!(await hasSecondFactor(database, user))) await forgetSecondFactor(database, user._id);
           await steps.audit(viewer, 'passkey-removed', user);
           await steps.mailSecurityNotice('security-changed', user, { change: 'passkeyRemoved' });
         });

@@ -41,6 +41,25 @@ export const replaceBackupCodes = async (
       .execute();
 };
 
+export const allBackupCodes = ({ db }: Database) => db.selectFrom('backupCodes').selectAll().execute();
+
+export const rewriteBackupCode = async (
+  { db }: Database,
+  { userId, hash, keyed }: { userId: string; hash: string; keyed: string },
+): Promise<void> => {
+  await db
+    .updateTable('backupCodes')
+    .set({ codeHash: keyed })
+    .where('userId', '=', userId)
+    .where('codeHash', '=', hash)
+    .execute();
+};
+
+/** For somebody who has removed a second factor, or has lost it. */
+export const forgetSecondFactor = async ({ db }: Database, userId: string): Promise<void> => {
+  await db.updateTable('sessions').set({ secondFactor: 0 }).where('userId', '=', userId).execute();
+};
+
 /** Deletes the authenticator secrets and the backup codes. Must be called in a transaction. */
 export const removeTwoFactor = async (database: Database, userId: string): Promise<void> => {
   await database.db
@@ -49,6 +68,7 @@ export const removeTwoFactor = async (database: Database, userId: string): Promi
     .where('_id', '=', userId)
     .execute();
   await replaceBackupCodes(database, userId, []);
+  await forgetSecondFactor(database, userId);
 };
 
 export const countBackupCodes = async ({ db }: Database, userId: string): Promise<number> => {

@@ -11,12 +11,15 @@ import { errors as accountErrors } from '../../messages/en-GB.ts';
 import type { AccountDone, BackupCodes, TwoFactorStart } from '../../schema/account.ts';
 import { findUser, type UserRow, updateUser } from '../account.queries.ts';
 import { twoFactorAnswers, userAnswers } from '../messages/en-GB.ts';
+import { recordSecondFactor } from '../sessions/session.queries.ts';
 import type { AuthContext, AuthSteps } from '../sign-in/auth.context.ts';
 import {
+  allBackupCodes,
   consumeBackupCode,
   consumeTimeStep,
   removeTwoFactor,
   replaceBackupCodes,
+  rewriteBackupCode,
 } from './two-factor.queries.ts';
 
 const m = translated(twoFactorAnswers);
@@ -31,8 +34,10 @@ const SECRET_BYTES = 20;
 const BACKUP_CODE_COUNT = 10;
 const BACKUP_CODE_BYTES = 10;
 const PURPOSE = 'two-factor';
+const CODES_PURPOSE = 'backup-codes';
 
-const codeHash = (userId: string, code: string): string =>
+/** A hash that earlier versions stored as it is. */
+const plainHash = (userId: string, code: string): string =>
   createHash('sha256')
     .update(`backup-code:${userId}:${code.toLowerCase().replace(/[^a-z2-7]/g, '')}`)
     .digest('hex');
@@ -78,6 +83,10 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
     return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD) + delta;
   };
 
+  /** A stolen database does not reveal the code: the key is made from the site's secret, which is not in it. */
+  const codeHash = (userId: string, code: string): string =>
+    encryption.mac(plainHash(userId, code), CODES_PURPOSE);
+
   const digitsOf = (code: string): string => code.replace(/\s/g, '');
 
   const replaceCodes = async (userId: string): Promise<string[]> => {
@@ -90,9 +99,12 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
     return codes;
   };
 
-  const userOf = async (viewer: Viewer): Promise<UserRow> => {
-    const user = viewer.user === null ? undefined : await findUser(database, viewer.user._id);
-    return user ?? reject('unauthenticated', http.signIn);
+  /** Returns the user of a session that may change their second factors. */
+  const ownerOf = async (viewer: Viewer): Promise<UserRow> => {
+    const found = viewer.user === null ? undefined : await findUser(database, viewer.user._id);
+    const user = found ?? reject('unauthenticated', http.signIn);
+    await steps.rejectIfWithheld(user, viewer);
+    return user;
   };
 
   /** Must be called in a transaction. */
@@ -108,6 +120,14 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
   };
 
   return {
+    /** Adds the key to the hashes of backup codes that an earlier version stored without one. */
+    keyBackupCodes: (): Promise<void> =>
+      database.transaction(async () => {
+        for (const { userId, codeHash: hash } of await allBackupCodes(database))
+          if (/^[0-9a-f]{64}$/.test(hash))
+            await rewriteBackupCode(database, { userId, hash, keyed: encryption.mac(hash, CODES_PURPOSE) });
+      }),
+
     /** Uses up an authenticator or backup code. Returns whether it was right. */
     async take(user: UserRow, code: string): Promise<boolean> {
       const digits = digitsOf(code);
@@ -120,7 +140,7 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
 
     start: (viewer: Viewer): Promise<Outcome<TwoFactorStart>> =>
       attempt(async () => {
-        const user = await userOf(viewer);
+        const user = await ownerOf(viewer);
         if (user.twoFactorSecret !== null) reject('in_use', m.alreadyOn);
         // Otherwise somebody could sign up with a stranger's address and lock them out of it. Until this site has delivered
         // a mail, nobody can confirm an address.
@@ -137,7 +157,7 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
 
     confirm: (code: string, viewer: Viewer): Promise<Outcome<BackupCodes>> =>
       attempt(async () => {
-        const user = await userOf(viewer);
+        const user = await ownerOf(viewer);
         const account = { key: user._id, userId: user._id };
         const { refund } = unwrap(await steps.countAttempt(viewer, account, networkOf(viewer.ip)));
         const step = timeStepOf(user.twoFactorPending, digitsOf(code));
@@ -151,6 +171,7 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
             twoFactorSince: steps.instant(),
             twoFactorStep: step,
           });
+          if (viewer.session !== undefined) await recordSecondFactor(database, viewer.session._id);
           const backupCodes = await replaceCodes(user._id);
           await steps.audit(viewer, 'two-factor-on', user);
           await steps.mailSecurityNotice('security-changed', user, { change: 'twoFactorOn' });
@@ -160,7 +181,7 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
 
     renewCodes: (viewer: Viewer): Promise<Outcome<BackupCodes>> =>
       attempt(async () => {
-        const user = await userOf(viewer);
+        const user = await ownerOf(viewer);
         if (user.twoFactorSecret === null) reject('invalid', m.notOn);
         return database.transaction(async () => {
           const backupCodes = await replaceCodes(user._id);
@@ -172,7 +193,7 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
 
     drop: (viewer: Viewer): Promise<Outcome<AccountDone>> =>
       attempt(async () => {
-        const user = await userOf(viewer);
+        const user = await ownerOf(viewer);
         await database.transaction(() => turnOff(user, viewer, 'twoFactorOff'));
         return { success: m.off };
       }),

@@ -38,11 +38,10 @@ export const reauthentication = (
 
   const signedIn = async (
     viewer: Viewer,
-  ): Promise<{ user: UserRow; sessionId: string; bearer: () => string }> => {
+  ): Promise<{ user: UserRow; session: NonNullable<Viewer['session']> }> => {
     const user = viewer.user === null ? undefined : await findUser(database, viewer.user._id);
     if (user === undefined || viewer.session === undefined) return reject('unauthenticated', http.signIn);
-    const { _id, bearer } = viewer.session;
-    return { user, sessionId: _id, bearer: () => bearer() };
+    return { user, session: viewer.session };
   };
 
   /** A short code has less than 256 bits: it is encrypted instead of hashed, so that a backup does not reveal it. */
@@ -86,7 +85,7 @@ export const reauthentication = (
   return {
     confirm: (sent: ConfirmInput, viewer: Viewer): Promise<Outcome<UserState>> =>
       attempt(async () => {
-        const { user, sessionId, bearer } = await signedIn(viewer);
+        const { user, session } = await signedIn(viewer);
         const account = { key: user._id, userId: user._id };
         const { refund } = unwrap(await steps.countAttempt(viewer, account, networkOf(viewer.ip)));
         const errors = await findProblems(sent, user, viewer, refund);
@@ -97,13 +96,15 @@ export const reauthentication = (
           return reject('invalid', problem, { errors });
         }
         await refund();
+        const secondFactor = sent.passkey !== undefined || user.twoFactorSecret !== null;
         await database.transaction(async () => {
-          await accounts.sessions.prove(sessionId);
+          await accounts.sessions.prove(session._id, secondFactor);
           await tokens.forget(user._id, 'confirm_code');
           await steps.audit(viewer, 'confirm', user);
         });
         return steps.stateOf(user._id, {
-          token: bearer(),
+          token: session.bearer(),
+          secondFactor: secondFactor || session.secondFactor,
           success: m.confirmed,
           requestId: viewer.requestId,
         });
@@ -112,7 +113,7 @@ export const reauthentication = (
     /** For people who have neither a password nor a passkey. */
     mailCode: (viewer: Viewer): Promise<Outcome<UserState>> =>
       attempt(async () => {
-        const { user, bearer } = await signedIn(viewer);
+        const { user, session } = await signedIn(viewer);
         if (await canReauthenticateWithoutMail(context, user)) reject('unprocessable', m.noMailedCode);
         unwrap(await throttle.take(MAIL_CODE_LIMIT, user._id));
         const code = String(randomInt(0, 100_000_000)).padStart(8, '0');
@@ -130,7 +131,12 @@ export const reauthentication = (
           );
         });
         const success = fill(m.codeSent, { email: user.email, minutes: EMAILED_CODE_MINUTES.toString() });
-        return steps.stateOf(user._id, { token: bearer(), success, requestId: viewer.requestId });
+        return steps.stateOf(user._id, {
+          token: session.bearer(),
+          secondFactor: session.secondFactor,
+          success,
+          requestId: viewer.requestId,
+        });
       }),
   };
 };

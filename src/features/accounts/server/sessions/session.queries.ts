@@ -1,6 +1,23 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import type { Migration, NamedMigration } from '#platform/db/migrate.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { SessionColumns } from '../tables.ts';
+
+/** Sessions that were opened after their user had turned two-factor sign-in on have proved it. */
+const secondFactorOfSessions: Migration = {
+  async up(db) {
+    await db.schema
+      .alterTable('sessions')
+      .addColumn('secondFactor', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+    await sql`update "sessions" set "secondFactor" = 1 where exists (
+      select 1 from "users" where "users"."_id" = "sessions"."userId"
+        and "users"."twoFactorSince" < "sessions"."createdAt")`.execute(db);
+  },
+};
+export const accountMigrations: readonly NamedMigration[] = [
+  ['0021-second-factor-of-sessions', secondFactorOfSessions],
+];
 
 /** Returns an open session with its user's permissions, one row for each role: one query for each request. */
 export const findSession = ({ db }: Database, tokenHash: string, now: string) =>
@@ -22,7 +39,9 @@ export const findSession = ({ db }: Database, tokenHash: string, now: string) =>
       'sessions.remember',
       'sessions.idleHours',
       'sessions.lastUsedAt',
+      'sessions.createdAt',
       'sessions.provenAt',
+      'sessions.secondFactor',
       'sessions.bindingHash',
     ])
     .where('sessions.tokenHash', '=', tokenHash)
@@ -44,9 +63,17 @@ export const touchSession = async (
 export const recordReauthentication = async (
   { db }: Database,
   _id: string,
-  provenAt: string,
+  { provenAt, secondFactor }: { provenAt: string; secondFactor: boolean },
 ): Promise<void> => {
-  await db.updateTable('sessions').set({ provenAt }).where('_id', '=', _id).execute();
+  await db
+    .updateTable('sessions')
+    .set({ provenAt, ...(secondFactor ? { secondFactor: 1 } : {}) })
+    .where('_id', '=', _id)
+    .execute();
+};
+
+export const recordSecondFactor = async ({ db }: Database, _id: string): Promise<void> => {
+  await db.updateTable('sessions').set({ secondFactor: 1 }).where('_id', '=', _id).execute();
 };
 
 /** Returns open sessions, the latest used first. */

@@ -30,6 +30,8 @@ const m = translated(signInAnswers);
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+/** A session ends this long after the sign-in, however much it is used. */
+const MAX_HOURS = SESSION_DAYS * 24;
 /** A request updates `lastUsedAt` only when it is older than this, so that most requests do not write. */
 const TOUCH_AFTER = 5 * MINUTE;
 /** Reauthentication unlocks sensitive actions for this long. */
@@ -46,6 +48,8 @@ export interface SessionContext {
   banOf: BanCheck;
   /** For messages about a ban: the phone number to call, and the time zone of its end */
   contactDetails: () => Promise<{ phone: string | null; timeZone: string }>;
+  /** Whether the company requires a second factor of everybody with admin access */
+  requiresSecondFactor: () => Promise<boolean>;
 }
 
 const permissionsOf = (
@@ -59,7 +63,7 @@ const permissionsOf = (
 };
 
 export const sessions = (context: SessionContext) => {
-  const { database, clock, banOf, contactDetails } = context;
+  const { database, clock, banOf, contactDetails, requiresSecondFactor } = context;
   const instant = (later = 0): string => new Date(clock.now().getTime() + later).toISOString();
 
   /** Returns the reason why this user may not sign in, even with correct credentials; null: there is none. */
@@ -85,10 +89,21 @@ export const sessions = (context: SessionContext) => {
     };
   };
 
-  const touch = async (_id: string, idleHours: number): Promise<void> => {
+  const touch = async ({
+    sessionId,
+    idleHours,
+    createdAt,
+  }: {
+    sessionId: string;
+    idleHours: number;
+    createdAt: string;
+  }): Promise<void> => {
+    const lastEnd = new Date(Date.parse(createdAt) + MAX_HOURS * HOUR).toISOString();
+    const unusedEnd = instant(idleHours * HOUR);
+    const expiresAt = unusedEnd < lastEnd ? unusedEnd : lastEnd;
     try {
       await database.transaction(
-        () => touchSession(database, _id, { lastUsedAt: instant(), expiresAt: instant(idleHours * HOUR) }),
+        () => touchSession(database, sessionId, { lastUsedAt: instant(), expiresAt }),
         { relaxedDurability: true },
       );
     } catch {
@@ -96,8 +111,21 @@ export const sessions = (context: SessionContext) => {
     }
   };
 
+  /**
+   * Returns why a session without a second factor grants none of these permissions; null: it grants them. All are
+   * withheld, not only those of the content area, because a stolen password must open nothing that they protect.
+   */
+  const withheldFrom = async (
+    permissions: Viewer['permissions'],
+    secondFactor: boolean,
+  ): Promise<Refusal | null> =>
+    !secondFactor && permissions.has('admin:access') && (await requiresSecondFactor())
+      ? { code: 'forbidden', message: m.secondFactorRequired }
+      : null;
+
   return {
     hindranceOf: refusalFor,
+    withheldFrom,
 
     /** Returns the viewer that this token belongs to; undefined: nobody. */
     async viewerOf(
@@ -112,6 +140,7 @@ export const sessions = (context: SessionContext) => {
       const session = {
         _id: first.sessionId,
         reauthenticated: first.provenAt !== null && since(first.provenAt) < REAUTHENTICATION_MS,
+        secondFactor: first.secondFactor === 1,
         bearer: () => token,
       };
       // Another browser than the session's own sent the token; it may only sign out.
@@ -119,12 +148,16 @@ export const sessions = (context: SessionContext) => {
         return { user: null, permissions: new Set(), session };
       const denied = await refusalFor(first, ip);
       if (denied !== null) return { user: null, permissions: new Set(), session, denied };
-      if (known === undefined) return undefined;
+      // Also applies to sessions that an earlier version opened without a last end.
+      if (known === undefined || since(first.createdAt) >= MAX_HOURS * HOUR) return undefined;
       const isAdmin = known.permissions.has('admin:access') && first.remember === 0;
       // Also applies to users who received admin access after signing in.
       if (isAdmin && since(first.lastUsedAt) >= ADMIN_SESSION_HOURS * HOUR) return undefined;
-      if (since(first.lastUsedAt) >= TOUCH_AFTER) await touch(first.sessionId, first.idleHours);
-      return { ...known, session };
+      if (since(first.lastUsedAt) >= TOUCH_AFTER) await touch(first);
+      const withheld = await withheldFrom(known.permissions, session.secondFactor);
+      return withheld === null
+        ? { ...known, session }
+        : { ...known, permissions: new Set(), session, withheld };
     },
 
     /**
@@ -149,15 +182,22 @@ export const sessions = (context: SessionContext) => {
         remember,
         idleHours,
         proven,
+        secondFactor = false,
         bindingHash = null,
-      }: { remember: boolean; idleHours?: number; proven: boolean; bindingHash?: string | null },
+      }: {
+        remember: boolean;
+        idleHours?: number;
+        proven: boolean;
+        secondFactor?: boolean;
+        bindingHash?: string | null;
+      },
     ): Promise<string> {
       const token = newSecret();
       const isAdmin = permissionsOf(
         await findUserWithRolePermissions(database, userId),
         context.permissions,
       ).has('admin:access');
-      const hours = idleHours ?? (isAdmin && !remember ? ADMIN_SESSION_HOURS : SESSION_DAYS * 24);
+      const hours = idleHours ?? (isAdmin && !remember ? ADMIN_SESSION_HOURS : MAX_HOURS);
       await insertSession(database, {
         tokenHash: hashToken('session', token),
         _id: newId(),
@@ -168,6 +208,7 @@ export const sessions = (context: SessionContext) => {
         lastUsedAt: instant(),
         expiresAt: instant(hours * HOUR),
         provenAt: proven ? instant() : null,
+        secondFactor: secondFactor ? 1 : 0,
         bindingHash,
         ip: from.ip,
         browser: from.browser,
@@ -175,7 +216,9 @@ export const sessions = (context: SessionContext) => {
       return token;
     },
 
-    prove: (_id: string): Promise<void> => recordReauthentication(database, _id, instant()),
+    /** `secondFactor`: the proof was two, or a passkey. */
+    prove: (_id: string, secondFactor: boolean): Promise<void> =>
+      recordReauthentication(database, _id, { provenAt: instant(), secondFactor }),
     /** Returns whether there was such a session. */
     end: (userId: string, _id: string): Promise<boolean> => deleteSession(database, userId, _id),
     /** Ends a session whoever owns it; returns its owner. */

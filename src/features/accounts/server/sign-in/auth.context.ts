@@ -13,12 +13,14 @@ import { type AnswerCookie, type Outcome, reject } from '#platform/http/routing/
 import type { Throttle } from '#platform/http/routing/throttle.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
+import type { Permission } from '#platform/schema/permissions.ts';
 import { LOGIN_PATH, SETTINGS_PATH } from '../../address.ts';
 import { SIGNED_OUT_STATE, type UserState } from '../../schema/auth.ts';
 import type { AccountParts } from '../account.parts.ts';
 import { presentState, profileOf } from '../account.present.ts';
 import { findUser, rolesOf, type UserRow } from '../account.queries.ts';
 import type { Accounts } from '../account.service.ts';
+import { hasSecondFactor } from '../second-factor/second-factor.ts';
 import { addressedTo, greetingName, securityMails } from '../security-mails.ts';
 import { findDevice, hasDevices, writeDevice } from '../sessions/session.queries.ts';
 import { oneTimeTokens, type TokenPurpose } from '../tokens.ts';
@@ -88,15 +90,18 @@ export const authSteps = (context: AuthContext) => {
     userId: string,
     {
       token,
+      secondFactor,
       success = null,
       requestId,
-    }: { token: string | null; success?: string | null; requestId: string | null },
+    }: { token: string; secondFactor: boolean; success?: string | null; requestId: string | null },
   ): Promise<UserState> => {
     const user = await findUser(database, userId);
     const known = await accounts.viewerOfUser(userId);
     if (user === undefined || known === undefined) return { ...SIGNED_OUT_STATE, requestId };
     const roles = await rolesOf(database, userId);
-    return { ...presentState(user, roles, known.permissions), token, success, requestId };
+    const isWithheld = (await sessions.withheldFrom(known.permissions, secondFactor)) !== null;
+    const permissions = isWithheld ? new Set<Permission>() : known.permissions;
+    return { ...presentState(user, roles, permissions, isWithheld), token, success, requestId };
   };
 
   /**
@@ -162,15 +167,31 @@ export const authSteps = (context: AuthContext) => {
       }
       const device = await registerDevice(user, viewer);
       const binding = await sessionBinding(viewer);
+      // Every way to sign in has asked for the code where two-factor sign-in is on.
+      const secondFactor = way === 'passkey' || user.twoFactorSecret !== null;
       const token = await sessions.open(user._id, viewer, {
         remember,
         proven,
+        secondFactor,
         bindingHash: binding?.hash ?? null,
       });
       const cookies = [device, binding?.cookie].filter((cookie) => cookie !== undefined);
       await sessions.sweepLater(jobs);
       await writeUserAudit(actingAs(viewer, user), 'sign-in', user, { after: { way, remember } });
-      return { state: await stateOf(user._id, { token, success, requestId: viewer.requestId }), cookies };
+      return {
+        state: await stateOf(user._id, { token, secondFactor, success, requestId: viewer.requestId }),
+        cookies,
+      };
+    },
+
+    /**
+     * Rejects a session without a second factor that would change the second factors of a user who has some and must use
+     * them: a stolen password alone cannot remove or replace them, nor add its own.
+     */
+    async rejectIfWithheld(user: UserRow, viewer: Viewer): Promise<void> {
+      const { withheld } = viewer;
+      if (withheld !== undefined && (await hasSecondFactor(database, user)))
+        reject(withheld.code, withheld.message);
     },
 
     /**

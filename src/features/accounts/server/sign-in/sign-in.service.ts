@@ -114,6 +114,7 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
       return done(
         await steps.stateOf(viewer.user._id, {
           token: viewer.session.bearer(),
+          secondFactor: viewer.session.secondFactor,
           requestId: viewer.requestId,
         }),
       );

@@ -33,7 +33,8 @@ export const general: readonly FieldGroup[] = [
       'units',
     ),
   },
-  { title: m.visitors, fields: fields('pageSize', 'comments', 'registration', 'bindSessions') },
+  { title: m.visitors, fields: fields('pageSize', 'comments', 'registration') },
+  { title: m.signIn, fields: fields('requireSecondFactor', 'bindSessions') },
   { title: m.tenders, fields: fields('closingSoonHours', 'keepClosedDays', 'maxUploadMB') },
   { title: m.maintenance, fields: fields('maintenance') },
 ];

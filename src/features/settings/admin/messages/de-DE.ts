@@ -12,6 +12,7 @@ export const headings: Translation<typeof en.headings> = {
   frontPage: 'Startseite',
   footer: 'Fußzeile',
   region: 'Sprache und Region',
+  signIn: 'Anmeldung',
   visitors: 'Besucher',
   tenders: 'Ausschreibungen',
   maintenance: 'Wartung',

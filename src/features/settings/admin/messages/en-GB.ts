@@ -9,6 +9,7 @@ export const headings = {
   footer: 'Footer',
   region: 'Language and region',
   visitors: 'Visitors',
+  signIn: 'Signing in',
   tenders: 'Tenders',
   maintenance: 'Maintenance',
   analytics: 'Analytics',

@@ -80,6 +80,14 @@ export const twoFactor: Translation<typeof en.twoFactor> = {
   settingUp: 'Wird eingerichtet …',
 };
 
+export const requiredSecondFactor: Translation<typeof en.requiredSecondFactor> = {
+  title: 'Anmeldung absichern',
+  lead: 'Ihr Unternehmen schreibt für den Redaktionsbereich die Anmeldung in zwei Schritten oder einen Passkey vor. Richten Sie eines von beiden ein, um fortzufahren.',
+  signInAgain:
+    'Sie haben die Anmeldung in zwei Schritten oder einen Passkey schon eingerichtet, sich aber ohne angemeldet. Melden Sie sich damit erneut an, um fortzufahren.',
+  signOut: 'Abmelden',
+};
+
 export const twoFactorSetup: Translation<typeof en.twoFactorSetup> = {
   notOnYet: 'Die Anmeldung in zwei Schritten bleibt ausgeschaltet, bis Sie einen Code aus der App eingeben.',
   scan: 'Scannen Sie diesen QR-Code mit einer Authenticator-App.',

@@ -78,6 +78,15 @@ export const twoFactor = {
   settingUp: 'Setting up…',
 } as const;
 
+/** Instead of the settings, for somebody who must have a second factor and signed in without one */
+export const requiredSecondFactor = {
+  title: 'Secure your sign-in',
+  lead: 'Your company requires two-factor sign-in or a passkey for access to the content area. Set up one of them to continue.',
+  signInAgain:
+    'You have already set up two-factor sign-in or a passkey, but signed in without it. Sign in again with it to continue.',
+  signOut: 'Sign out',
+} as const;
+
 /** While two-factor sign-in is being set up */
 export const twoFactorSetup = {
   notOnYet: 'Two-factor sign-in stays off until you enter a code from the app.',

@@ -1,0 +1,64 @@
+/**
+ * The settings of somebody who has no access yet because the company requires a second factor and they signed in without
+ * one: only the parts that set one up.
+ */
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { SignedInPage } from '#web/account/layout/signed-in.tsx';
+import { Loaded } from '#web/account/loaded.tsx';
+import { loadDocument } from '#web/account/navigate.ts';
+import { useCall } from '#web/account/use-call.ts';
+import { areas } from '#web/data/areas/areas.ts';
+import { afterSignIn } from '#web/data/guards.ts';
+import { fetchCurrentUser, storeUserState } from '#web/data/session/auth-calls.ts';
+import { signOut } from '#web/data/session/sign-out.ts';
+import type { AccountSettings } from '../../schema/account.ts';
+import { ConfirmEmail } from '../dashboard/confirm-email.tsx';
+import { Reauthentication } from '../reauthentication.tsx';
+import { requiredSecondFactor as m } from './messages/en-GB.ts';
+import { PasskeysGroup } from './passkeys.tsx';
+import { TwoFactorGroup } from './two-factor.tsx';
+
+export function RequiredSecondFactor() {
+  const call = useCall<AccountSettings>('/api/user/settings');
+  return (
+    <SignedInPage title={m.title} lead={m.lead}>
+      <Reauthentication />
+      <div className="settings-groups">
+        <Loaded call={call}>{(settings) => <SetUp settings={settings} reload={call.retry} />}</Loaded>
+      </div>
+    </SignedInPage>
+  );
+}
+
+function SetUp({ settings, reload }: { settings: AccountSettings; reload(): void }) {
+  const { search } = useLocation();
+  // Of the time when the screen opened: afterwards the parts show what was set up here.
+  const [hadOne] = useState(settings.twoFactor.enabled || settings.passkeys > 0);
+  const proceed = async (): Promise<void> => {
+    const { token } = areas.read().auth;
+    if (token === null) return;
+    const { state } = await fetchCurrentUser(token);
+    storeUserState({ ...state, token: state.token ?? token });
+    void loadDocument(afterSignIn(search, areas.read().auth));
+  };
+  if (hadOne)
+    return (
+      <>
+        <p>{m.signInAgain}</p>
+        <button className="btn" type="button" onClick={() => void signOut()}>
+          {m.signOut}
+        </button>
+      </>
+    );
+  const { email, emailVerified, pendingEmail } = settings;
+  return (
+    <>
+      {!emailVerified && (
+        <ConfirmEmail email={{ address: email, verified: false, pending: pendingEmail, required: true }} />
+      )}
+      <TwoFactorGroup settings={settings} onChanged={reload} onSaved={() => void proceed()} />
+      <PasskeysGroup onCounted={(count) => count > 0 && void proceed()} />
+    </>
+  );
+}

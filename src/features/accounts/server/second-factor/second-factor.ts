@@ -1,0 +1,9 @@
+/** Second factors of either kind: the authenticator app, and passkeys. */
+import type { Database } from '#platform/db/open.ts';
+import type { UserRow } from '../account.queries.ts';
+import { passkeysOf } from './passkey.queries.ts';
+
+export const hasSecondFactor = async (
+  database: Database,
+  user: Pick<UserRow, '_id' | 'twoFactorSecret'>,
+): Promise<boolean> => user.twoFactorSecret !== null || (await passkeysOf(database, user._id)).length > 0;
