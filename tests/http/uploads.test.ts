@@ -154,6 +154,16 @@ describe('a tender document', () => {
     });
   });
 
+  test('has the title, number and revision that were typed', async () => {
+    const tender = await draftTender(app);
+    const typed = { title: 'Ground floor plan', number: 'A-100', revision: 'C' };
+    const sent = await upload(`/api/admin/tenders/${tender._id}/documents`, await letter(), {
+      categoryID: tender.folder('05.1'),
+      ...typed,
+    });
+    expect(sent).toMatchObject({ status: 201, body: { document: typed } });
+  });
+
   test('that is rejected gets success false and a message at the field', async () => {
     const tender = await draftTender(app);
     const path = `/api/admin/tenders/${tender._id}/documents`;

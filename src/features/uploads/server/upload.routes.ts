@@ -76,8 +76,11 @@ export const uploadRoutes = (context: {
         async create(body: z.output<typeof TenderDocumentUpload>, viewer, { params }) {
           const { file, categoryID, ...sent } = body;
           const fields = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null));
-          const upload = { bytes: file.content, name: file.name, category: categoryID, words: fields };
-          const added = await put(params.tender ?? '', upload, viewer);
+          const added = await put(
+            params.tender ?? '',
+            { bytes: file.content, name: file.name, category: categoryID, fields },
+            viewer,
+          );
           if (!added.ok) return asSpecifiedError(added);
           const { category: _category, ...stored } = added.value;
           return done({
