@@ -1,49 +1,127 @@
+/** The program is killed in the middle of every kind of write. */
+import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { openDatabase } from '#platform/db/open.ts';
-import { dataFolder, run } from './program.ts';
+import { startRestored, succeed } from '#tests/support/backups.ts';
+import { agreement } from './agreement.ts';
+import { dataFolder, type Program, run, start } from './program.ts';
+import { Interrupted, Journal, type Office, PASSWORD, signIn, type WriteKind, writes } from './writes.ts';
 
 /** Eight in plain `npm test`, fifty in `npm test -- all`; a thousand by hand, with KILLS=1000. */
 const KILLS = Number(process.env.KILLS ?? 50);
+/** How many kills a site has to survive. */
+const KILLS_OF_A_SITE = 50;
+const DAY = 24 * 60 * 60_000;
+const kinds = Object.keys(writes) as WriteKind[];
 
-/** Returns the numbers of the writes that were acknowledged. */
-const acknowledged = (output: string): number[] =>
-  [...output.matchAll(/^saved (\d+)$/gm)].map((match) => Number(match[1]));
+const environmentOf = (DATA_DIR: string) => ({
+  DATA_DIR,
+  SECRET: 'a secret of thirty-two characters',
+  ADMIN_PASSWORD: PASSWORD,
+  TRUST_PROXY: '1',
+});
 
-test(`killed ${KILLS} times in the middle of a write, it loses nothing acknowledged and starts cleanly every time`, async () => {
-  const folder = dataFolder();
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    const writer = run('tests/faults/writer.ts', {}, [folder]);
-    // Killed after a number of acknowledged writes, at whatever point the next one has reached.
-    await new Promise<void>((resolve, reject) => {
-      const look = (): void => {
-        if (acknowledged(writer.output()).length > kill % 7) resolve();
-      };
-      writer.process.stdout?.on('data', look);
-      void writer
-        .ended()
-        .then((code) => reject(new Error(`the writer ended with ${code}: ${writer.output()}`)), reject);
-    }).finally(() => writer.process.kill('SIGKILL'));
-    await writer.ended();
-    const saved = acknowledged(writer.output());
-    const database = await openDatabase({ kind: 'sqlite', file: path.join(folder, 'site.sqlite') });
-    const settings = await database.db.selectFrom('settings').select('version').executeTakeFirst();
-    const categories = await database.db.selectFrom('projectCategories').select('title').execute();
-    // Records that the migrations create are not counted.
-    const revisions = await database.db
-      .selectFrom('revisions')
-      .select('contentId')
-      .where('type', '=', 'project-category')
-      .execute();
-    const audit = await database.db.selectFrom('audit').select('_id').execute();
-    await database.close();
-    // Every acknowledged write is stored; at most one write in progress is stored without having been acknowledged.
-    const titles = new Set(categories.map((category) => category.title));
-    for (const number of saved) expect(titles).toContain(`Category ${number}`);
-    expect(settings?.version).toBeGreaterThanOrEqual(saved.at(-1) ?? 0);
-    expect(settings?.version).toBeLessThanOrEqual((saved.at(-1) ?? 0) + 1);
-    // Each record is stored together with its revision and its audit entry, or not at all.
-    expect(revisions).toHaveLength(categories.length);
-    expect(audit).toHaveLength(categories.length + (settings?.version ?? 0));
+const openDatabase = (folder: string): DatabaseSync => new DatabaseSync(path.join(folder, 'sitework.sqlite'));
+
+let numbered = 0;
+/** Writes without a pause until the program is gone. Rejects when the program answers anything but success. */
+const writeUntilKilled = async (office: Office, kind: WriteKind): Promise<void> => {
+  try {
+    for (;;) await writes[kind](office, ++numbered);
+  } catch (error) {
+    if (!(error instanceof Interrupted)) throw error;
   }
+};
+
+const kill = async (program: Program): Promise<void> => {
+  program.process.kill('SIGKILL');
+  await program.ended();
+};
+
+const contradictions = (journal: Journal, folder: string): string[] => {
+  const database = openDatabase(folder);
+  try {
+    return journal.contradictions(database);
+  } finally {
+    database.close();
+  }
+};
+
+const jobsLeft = (folder: string): number => {
+  const database = openDatabase(folder);
+  try {
+    const due =
+      'select count(*) as "left" from "jobs" where "failedAt" is null and "runAt" <= ? and "kind" <> ?';
+    return Number(database.prepare(due).get(new Date().toISOString(), 'mail:send')?.left);
+  } finally {
+    database.close();
+  }
+};
+
+/** Kills the site while all kinds of writes, and now and then a backup, are in progress. */
+const killOften = async (kills: number): Promise<void> => {
+  const folder = dataFolder();
+  const backups = dataFolder();
+  const environment = environmentOf(folder);
+  const journal = new Journal();
+  let headers: Record<string, string> = {};
+  for (let count = 0; count < kills; count += 1) {
+    const program = start(environment);
+    if (count % 10 === 9) {
+      // During the start.
+      await wait((count * 37) % 700);
+      await kill(program);
+    } else {
+      const address = await program.ready();
+      // A session survives as well; now and then a new one, because deleting for good asks for a recent sign-in.
+      if (count % 20 === 0) headers = await signIn(address);
+      const office = { journal, address, headers };
+      const backup =
+        count % 10 === 4 ? run('src/commands/backup.ts', environment, ['--to', backups]) : undefined;
+      const writing = Promise.all(kinds.map((kind) => writeUntilKilled(office, kind)));
+      // Fails at once if a write is rejected.
+      await Promise.race([writing, wait((count * 173) % 2500)]);
+      await kill(program);
+      if (backup !== undefined) await kill(backup);
+      await writing;
+    }
+    if (!existsSync(path.join(folder, 'sitework.sqlite'))) continue;
+    expect(agreement(folder).problems, `after kill ${count + 1}`).toEqual([]);
+    expect(contradictions(journal, folder), `after kill ${count + 1}`).toEqual([]);
+  }
+  expect(journal.acknowledged.length).toBeGreaterThan(kills);
+
+  // What was interrupted looks a day old, so that it is swept.
+  const incoming = path.join(folder, 'files', '.incoming');
+  const old = new Date(Date.now() - 2 * DAY);
+  for (const name of readdirSync(incoming)) utimesSync(path.join(incoming, name), old, old);
+  const program = start(environment);
+  const address = await program.ready();
+  const office = { journal, address, headers: await signIn(address) };
+  for (const kind of kinds) await writes[kind](office, ++numbered);
+  await expect.poll(() => jobsLeft(folder), { timeout: 600_000, interval: 500 }).toBe(0);
+  program.process.kill('SIGTERM');
+  expect(await program.ended()).toBe(0);
+  expect(contradictions(journal, folder)).toEqual([]);
+  expect(readdirSync(incoming)).toEqual([]);
+  // A process that died keeps other backups out for a while, and objects from being removed.
+  const database = openDatabase(folder);
+  database.exec('delete from "pauses"');
+  database.close();
+  await succeed('backup', ['--to', backups], environment);
+  const app = await startRestored(environment);
+  app.clock.set(new Date(Date.now() + 2 * DAY));
+  await app.objects.sweep();
+  expect(agreement(folder)).toEqual({ problems: [], unreferenced: [] });
+  const listed = await succeed('backup', ['--list', '--to', backups], environment);
+  expect(listed).not.toBe('');
+  await succeed('verify-backup', ['--from', backups], environment);
+};
+
+test(`killed ${KILLS} times in the middle of every kind of write, it loses nothing acknowledged, and rows and files agree`, {
+  timeout: KILLS * 120_000,
+}, async () => {
+  for (let left = KILLS; left > 0; left -= KILLS_OF_A_SITE) await killOften(Math.min(left, KILLS_OF_A_SITE));
 });
