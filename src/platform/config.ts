@@ -1,7 +1,7 @@
 /** The only reader of the environment: checks every variable once and puts it into one frozen value. */
 
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BackupSettings, parseKeep, parseTimes } from '#platform/backup-settings.ts';
 import { isRelease } from '#platform/command-line.ts';
@@ -157,12 +157,26 @@ const storedSecret = (file: string, mayCreate: boolean): string => {
   if (!mayCreate) return rejectVariable(fill(m.secretMissing, { folder: path.dirname(file) }));
   const made = randomBytes(32).toString('base64url');
   try {
-    writeFileSync(file, `${made}\n`, { mode: 0o600, flag: isThere ? 'w' : 'wx' });
+    // On the disk before anything is signed with it, or encrypted.
+    writeFileSync(file, `${made}\n`, { mode: 0o600, flag: isThere ? 'w' : 'wx', flush: true });
+    syncFolder(path.dirname(file));
     return made;
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
     // Another process created the file first.
     return readFileSync(file, 'utf8').trim();
+  }
+};
+
+/** Makes the names in a folder survive a power cut, where the file system can. */
+const syncFolder = (folder: string): void => {
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } catch (error) {
+    if (codeOf(error) !== 'EINVAL' && codeOf(error) !== 'ENOTSUP') throw error;
+  } finally {
+    closeSync(handle);
   }
 };
 

@@ -3,8 +3,7 @@
  *
  * Written over node:fs and not over a storage library, because libraries leave out what matters here: a file
  * must appear complete and survive a power cut. Each write goes to another name, then fsync, rename, and
- * fsync of the folder that contains it (and of folders created on the way). Half-written files from a crash
- * are only in `.incoming`.
+ * fsync of every folder that its path names. Half-written files from a crash are only in `.incoming`.
  */
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, type Dirent } from 'node:fs';
@@ -51,8 +50,8 @@ export function openFileStorage(config: FilesConfig): Storage {
         await makeIncoming();
         if (isReceived(body)) await linkOrCopy(body.path, draft);
         else await writeDurably(draft, body);
-        await moveInto(draft, target, root);
-        await syncFolder(dirname(target));
+        await moveInto(draft, target);
+        await syncNames(target, root);
       } catch (error) {
         await rm(draft, { force: true }).catch(() => {});
         throw fileStorageError(error, `write ${key}`);
@@ -127,7 +126,7 @@ export function openFileStorage(config: FilesConfig): Storage {
 
     async freeBytes() {
       try {
-        await makeFolder(root, root);
+        await mkdir(root, { recursive: true });
         const { bavail, bsize } = await statfs(root);
         return bavail * bsize;
       } catch (error) {
@@ -151,7 +150,7 @@ export function openFileStorage(config: FilesConfig): Storage {
   };
 
   async function makeIncoming(): Promise<void> {
-    await makeFolder(incoming, root);
+    await mkdir(incoming, { recursive: true });
     if (swept) return;
     swept = true;
     await removeAbandoned(incoming);
@@ -189,9 +188,9 @@ async function writeDurably(path: string, body: Uint8Array | Readable): Promise<
 }
 
 /** Renames; retries when `remove` deleted the empty folder between its creation and the rename. */
-async function moveInto(draft: string, target: string, root: string): Promise<void> {
+async function moveInto(draft: string, target: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
-    await makeFolder(dirname(target), root);
+    await mkdir(dirname(target), { recursive: true });
     try {
       return await rename(draft, target);
     } catch (error) {
@@ -200,24 +199,28 @@ async function moveInto(draft: string, target: string, root: string): Promise<vo
   }
 }
 
-/** Creates the folder and syncs the names of new folders, up to and including the root's own. */
-async function makeFolder(folder: string, root: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true });
-  if (first === undefined) return;
-  const top = dirname(first);
-  for (let made = folder; made !== top && made.length >= root.length; made = dirname(made))
-    await syncFolder(dirname(made));
+/**
+ * Syncs the names of the file and of all folders up to and including the root: whoever made a folder may not have synced
+ * its name yet, or may have been killed before.
+ */
+async function syncNames(target: string, root: string): Promise<void> {
+  const folders: string[] = [];
+  for (let name = target; name.length >= root.length; name = dirname(name)) folders.push(dirname(name));
+  await Promise.all(folders.map(syncFolder));
 }
 
+/**
+ * Some network file systems cannot sync a folder; the file itself is safe there and its name follows. A folder above the
+ * root that this user may not read was not made by this program.
+ */
+const UNSYNCABLE = new Set(['EINVAL', 'ENOTSUP', 'EACCES']);
+
 async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
   try {
+    await using handle = await open(folder, 'r');
     await handle.sync();
   } catch (error) {
-    // Some network file systems cannot sync a folder; the file itself is safe there and its name follows.
-    if (codeOf(error) !== 'EINVAL' && codeOf(error) !== 'ENOTSUP') throw error;
-  } finally {
-    await handle.close();
+    if (!UNSYNCABLE.has(codeOf(error) ?? '')) throw error;
   }
 }
 
