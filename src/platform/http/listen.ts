@@ -3,7 +3,14 @@
  * app. What has to be drawn waits for its turn.
  */
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeader,
+  type OutgoingHttpHeaders,
+  type Server,
+  ServerResponse,
+} from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
@@ -65,6 +72,12 @@ interface Received {
   observed: Observed | undefined;
 }
 
+const REQUEST_ID = 'x-request-id';
+
+type HeaderArgument = OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined;
+/** What `writeHead` takes after the status */
+type HeadRest = [statusMessage?: string | undefined, headers?: HeaderArgument] | [headers?: HeaderArgument];
+
 type NodeMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 interface ListenOptions {
@@ -91,12 +104,21 @@ export const listen = async (app: ServedApp, options: ListenOptions): Promise<Ru
   const { port, host, checkHost, trustProxy = 0, limits, onAnswered, before, onError = () => {} } = options;
   collectGarbageOnMainThread();
   const observe = onAnswered && answeredObserver(onAnswered, trustProxy);
-  const inFlight = new Set<ServerResponse>();
   let isDraining = false;
 
-  const closesConnection = (response: ServerResponse): void => {
-    response.shouldKeepAlive = false;
-  };
+  /** Names its request, and closes its connection while the server drains. */
+  class NamedResponse extends ServerResponse {
+    requestId: string = randomUUID();
+
+    override writeHead(status: number, ...rest: HeadRest): this {
+      if (isDraining) this.shouldKeepAlive = false;
+      const headers = rest.at(-1);
+      // In the list: a header set separately would make node take every header apart again.
+      if (Array.isArray(headers)) return super.writeHead(status, [...headers, REQUEST_ID, this.requestId]);
+      this.setHeader(REQUEST_ID, this.requestId);
+      return super.writeHead(status, ...(rest as [headers?: OutgoingHttpHeaders]));
+    }
+  }
 
   /** Called when the app has made its answer, however long sending it takes. */
   const whenMade = new WeakMap<object, () => void>();
@@ -109,14 +131,11 @@ export const listen = async (app: ServedApp, options: ListenOptions): Promise<Ru
 
   const begin = ({ request, response, id, observed }: Received, whenDone?: () => void): void => {
     const context: RequestContext = { id, route: null };
-    inFlight.add(response);
     if (whenDone !== undefined) whenMade.set(request, whenDone);
     response.once('close', () => {
-      inFlight.delete(response);
       observed?.(response, { ...context, isCached: false });
       whenDone?.();
     });
-    response.setHeader('x-request-id', id);
     inRequest(context, () => void throughApp(request, response));
   };
 
@@ -141,14 +160,14 @@ export const listen = async (app: ServedApp, options: ListenOptions): Promise<Ru
   );
   app.watchAdmission?.(turns);
 
-  const answer = (request: IncomingMessage, response: ServerResponse): void => {
-    if (isDraining) closesConnection(response);
+  const answer = (request: IncomingMessage, response: NamedResponse): void => {
     limitReceiveTime(request);
-    const id = trustProxy > 0 ? idFromProxy(request.headers['x-request-id']) : randomUUID();
+    if (trustProxy > 0) response.requestId = idFromProxy(request.headers[REQUEST_ID]);
+    const id = response.requestId;
     const observed = observe?.(request);
     // The host must match before a cached answer is used.
     if (checkHost === null || request.headers.host === checkHost) {
-      const cached = app.cache.serve(request, response, id);
+      const cached = app.cache.serve(request, response);
       if (cached !== null) {
         observed?.(response, { id, route: cached.route ?? null, isCached: true });
         return;
@@ -160,6 +179,7 @@ export const listen = async (app: ServedApp, options: ListenOptions): Promise<Ru
   };
 
   const server = createServer(
+    { ServerResponse: NamedResponse },
     before === undefined
       ? answer
       : (request, response) => before(request, response, () => answer(request, response)),
@@ -176,7 +196,6 @@ export const listen = async (app: ServedApp, options: ListenOptions): Promise<Ru
   const address = server.address();
   const drain = (): void => {
     isDraining = true;
-    for (const response of inFlight) closesConnection(response);
   };
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,

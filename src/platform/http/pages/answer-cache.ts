@@ -25,7 +25,7 @@ export interface AnswerCache {
    * Answers from the cache and returns what was sent; null: the caller continues, because nothing fresh is cached under this
    * address and in this encoding, or the request is not a guest's GET.
    */
-  serve(request: IncomingMessage, response: ServerResponse, requestId: string): CachedAnswer | null;
+  serve(request: IncomingMessage, response: ServerResponse): CachedAnswer | null;
   /** Whether a fresh answer is cached under this key. */
   has(key: string): boolean;
   /**
@@ -90,7 +90,7 @@ export const answerCache = (options: {
 
     has: (key) => fresh(entries.get(key)),
 
-    serve(request, response, requestId) {
+    serve(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return null;
       const key = addresses.get(request.url ?? '');
       if (key === undefined || request.headers.authorization !== undefined) return null;
@@ -104,14 +104,12 @@ export const answerCache = (options: {
       const variant = answer.variants.get(encoding);
       if (variant === undefined) return null;
       hits += 1;
-      // In the list: a header set separately would make node take every header apart again.
-      const withId = (headerList: readonly string[]): string[] => [...headerList, 'x-request-id', requestId];
       if (matchesEtag(answer, request.headers['if-none-match'])) {
-        response.writeHead(304, withId(notModifiedHeaders(variant)));
+        response.writeHead(304, notModifiedHeaders(variant));
         response.end();
         return answer;
       }
-      response.writeHead(answer.status, withId(variant.headerList));
+      response.writeHead(answer.status, variant.headerList);
       response.end(request.method === 'HEAD' ? undefined : variant.body);
       return answer;
     },

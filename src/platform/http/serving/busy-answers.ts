@@ -24,14 +24,15 @@ interface BusyTexts {
 }
 
 interface Body {
-  bytes: Buffer;
+  /** Not a buffer: Node writes a short text together with the head, in one piece */
+  text: string;
   /** Flat (name, value, name, value …), which Node writes fastest */
-  headers: readonly string[];
+  headers: string[];
 }
 
-const bodyOf = (bytes: Buffer, headers: Readonly<Record<string, string>>): Body => ({
-  bytes,
-  headers: Object.entries({ ...headers, 'content-length': String(bytes.length) }).flat(),
+const bodyOf = (text: string, headers: Readonly<Record<string, string>>): Body => ({
+  text,
+  headers: Object.entries({ ...headers, 'content-length': String(Buffer.byteLength(text)) }).flat(),
 });
 
 const isCall = (url = '/'): boolean => url.startsWith('/api/') || url.startsWith('/page-state/');
@@ -60,7 +61,7 @@ export const drawnAnswers = (options: {
     return {
       generation: generation(),
       message: m.overloaded,
-      page: page && bodyOf(page.body, { ...page.headers, ...retry }),
+      page: page && bodyOf(page.body.toString(), { ...page.headers, ...retry }),
     };
   };
   const prepare = (): Promise<BusyTexts> => {
@@ -79,7 +80,7 @@ export const drawnAnswers = (options: {
     if (wantsPage && page !== null) return page;
     const refused = { code: 'unavailable', message } as const;
     const body = wantsPage ? `${message}.\n` : JSON.stringify(errorBody(refused, requestId));
-    return bodyOf(Buffer.from(body), {
+    return bodyOf(body, {
       ...(wantsPage ? headers.text : headers.json),
       ...retry,
       'content-type': wantsPage ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8',
@@ -102,8 +103,8 @@ export const drawnAnswers = (options: {
     sendBusy(request, response, requestId) {
       const write = (known: BusyTexts): void => {
         const body = bodyFor(known, request, requestId);
-        response.writeHead(status, [...body.headers, 'x-request-id', requestId]);
-        response.end(request.method === 'HEAD' ? undefined : body.bytes);
+        response.writeHead(status, body.headers);
+        response.end(request.method === 'HEAD' ? undefined : body.text);
       };
       // The page of the last generation is good enough until the next one is rendered.
       if (texts?.generation !== generation()) void prepare().then(texts === undefined ? write : () => {});
