@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Manifest, type Plugin, type UserConfig } from 'vite';
+import { asciiOutput } from './scripts/ascii-output.ts';
 import { cutFonts } from './scripts/fonts.mjs';
 import { SOURCE_LOCALE } from './src/platform/messages/catalogue.ts';
 import {
@@ -50,7 +51,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
       ...(isBuild ? [leanRouter(), ownLoader()] : []),
       ...(isBuild || locale !== SOURCE_LOCALE ? [messageSections()] : []),
       ...(isBuild && !isSsrBuild ? [ownLibraries()] : []),
-      ...(isBuild && isSsrBuild ? [browserSheets()] : []),
+      ...(isBuild && isSsrBuild ? [browserSheets(), asciiOutput()] : []),
     ],
     resolve: {
       // Its package offers the build with development warnings under every condition.

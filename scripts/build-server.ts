@@ -6,6 +6,7 @@ import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
 import { catalogueFiles, languages } from '../src/platform/messages/languages.ts';
+import { asciiOutput } from './ascii-output.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const output = path.join(root, 'dist/program');
@@ -82,7 +83,7 @@ export const buildServer = async (): Promise<void> => {
     root,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [listedCatalogues(), filesBesideModules()],
+    plugins: [listedCatalogues(), filesBesideModules(), asciiOutput()],
     // Everything is bundled except what brings native or WebAssembly files, and what only development uses.
     ssr: { noExternal: true, external: [...externalPackages, 'pg-native', 'vite'] },
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -16,6 +16,8 @@ const MAX_START = 6;
 /** Megabytes */
 const MAX_AT_REST = 120;
 const MAX_AFTER_LOAD = 150;
+/** Those of `npm start` */
+const FLAGS = ['--max-semi-space-size=2', '--v8-pool-size=1'];
 /** Milliseconds after the first page until the server has nothing left to do. */
 const REST = 3000;
 const LOAD_SECONDS = 5;
@@ -25,7 +27,7 @@ const start = async (bench: Bench): Promise<{ child: ChildProcess; base: string;
   const base = `http://127.0.0.1:${port}`;
   const began = performance.now();
   const child = endWithRun(
-    spawn(process.execPath, ['--max-semi-space-size=2', path.join(root, 'dist/program/main.js')], {
+    spawn(process.execPath, [...FLAGS, path.join(root, 'dist/program/main.js')], {
       cwd: root,
       env: {
         ...process.env,
