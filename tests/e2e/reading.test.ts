@@ -166,3 +166,17 @@ test.each([
   await page.evaluate(() => document.querySelector('.foot')?.remove());
   expect(await sheets(page)).toBe(withFooter);
 });
+
+test('a letter on a phone shows a small picture of its first page, and the sharp one from the first scroll', async () => {
+  const { page } = await visit(site(), { viewport: phone });
+  await open(page, '/letters-of-reference/hull-quayside-homes');
+  const shown = () =>
+    page.evaluate(() => document.querySelector<HTMLImageElement>('.letter-pages img')?.currentSrc ?? '');
+  expect(await shown()).toMatch(/\/pages\/thumbnail\.webp$/);
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 100);
+      return shown();
+    })
+    .toMatch(/\/pages\/1\.webp$/);
+});

@@ -1,5 +1,5 @@
 /** The scanned pages of the letter; each opens in the viewer, without JavaScript as a picture. */
-
+import { useEffect, useState } from 'react';
 import type { ViewerPicture } from '#features/images/site/viewer/full-picture.tsx';
 import { pictureHash } from '#features/images/site/viewer/use-picture-hash.ts';
 import { usePictures } from '#features/images/site/viewer/use-pictures.tsx';
@@ -7,6 +7,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { detail as m } from '../../messages/en-GB.ts';
 import type { Letter } from '../../schema.ts';
+
+/** On these screens nobody can read a page before it is enlarged. */
+const PHONE = '(max-width: 599px)';
+const SIGNS_OF_READING = ['scroll', 'pointerdown'];
 
 interface Props {
   letter: Letter;
@@ -16,6 +20,8 @@ interface Props {
 export function Pages({ letter, pages }: Props) {
   const { fill } = useFormat();
   const pictures = usePictures(pages, letter.title);
+  const isReading = useIsReading();
+  const preview = letter.documents.find(({ pageImages }) => pageImages.length > 0)?.thumbnail ?? null;
   if (pages.length === 0) return null;
   return (
     <section className="letter-pages" aria-label={m.scans}>
@@ -23,15 +29,20 @@ export function Pages({ letter, pages }: Props) {
         {pages.map((page, index) => (
           <li key={page._id} id={pictureHash(index).slice(1)}>
             <a className="scan" {...pictures.link(index)}>
-              <img
-                src={page.address}
-                width={page.width}
-                height={page.height}
-                alt={page.alt}
-                loading={index === 0 ? undefined : 'lazy'}
-                fetchPriority={index === 0 ? 'high' : 'low'}
-                decoding={index === 0 ? undefined : 'async'}
-              />
+              <picture>
+                {index === 0 && preview !== null && !isReading && (
+                  <source media={PHONE} srcSet={preview.url} />
+                )}
+                <img
+                  src={page.address}
+                  width={page.width}
+                  height={page.height}
+                  alt={page.alt}
+                  loading={index === 0 ? undefined : 'lazy'}
+                  fetchPriority={index === 0 ? 'high' : 'low'}
+                  decoding={index === 0 ? undefined : 'async'}
+                />
+              </picture>
               <span className="scan-tag">
                 <Icon name="expand" />
                 {pages.length === 1 ? m.enlarge : fill(m.pageCount, { page: index + 1, pages: pages.length })}
@@ -43,4 +54,17 @@ export function Pages({ letter, pages }: Props) {
       {pictures.viewer}
     </section>
   );
+}
+
+/** Returns true from the first scroll or touch. Until then phones get the small picture, a sixth of the bytes. */
+function useIsReading(): boolean {
+  const [isReading, setIsReading] = useState(false);
+  useEffect(() => {
+    const begin = (): void => setIsReading(true);
+    for (const sign of SIGNS_OF_READING) addEventListener(sign, begin, { once: true, passive: true });
+    return () => {
+      for (const sign of SIGNS_OF_READING) removeEventListener(sign, begin);
+    };
+  }, []);
+  return isReading;
 }
