@@ -150,7 +150,6 @@ export const errors: Translation<typeof en.errors> = {
   fileProblem: '{file}: {problem}',
   gone: 'Diese Nachricht gibt es nicht mehr',
   noEmail: '{name} hat keine E-Mail-Adresse angegeben. Rufen Sie stattdessen an',
-  noEmailCall: '{name} hat keine E-Mail-Adresse angegeben. Rufen Sie stattdessen unter {phone} an',
   notInBin: 'Verschieben Sie diese Nachricht zuerst in den Papierkorb',
   assignee: 'assignee muss die _id einer Person sein oder nobody',
   unknownValue: '{name} muss einen dieser Werte haben: {values}',

@@ -134,7 +134,6 @@ export const errors = {
   fileProblem: '{file}: {problem}',
   gone: 'This message no longer exists',
   noEmail: '{name} gave no email address. Call them instead',
-  noEmailCall: '{name} gave no email address. Call {phone} instead',
   notInBin: 'Move this message to the bin first',
   assignee: 'assignee must be the _id of a person, or nobody',
   unknownValue: '{name} must be one of {values}',

@@ -13,7 +13,6 @@ import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
 import { oneByOne, type Removed, type Skipped } from '#platform/http/admin-api/one-by-one.ts';
 import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { attempt, type Outcome, reject, rejectStale } from '#platform/http/routing/outcome.ts';
-import { internationalPhone } from '#platform/http/routing/phone-numbers.ts';
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { Id } from '#platform/schema/fields.ts';
@@ -39,9 +38,6 @@ import {
 import type { ContactMessageColumns } from './tables.ts';
 
 const m = translated(errors);
-
-const withoutEmail = (name: string, phone: string | null): string =>
-  phone === null ? fill(m.noEmail, { name }) : fill(m.noEmailCall, { name, phone });
 
 export interface Messages {
   list(query: AdminMessagesQuery): Promise<ListOf<AdminMessageLine>>;
@@ -179,7 +175,7 @@ export const messages = (context: {
         database.transaction(async () => {
           const row = await loadOutsideBin(_id);
           const { email, name, reference } = row;
-          if (email === null) return reject('conflict', withoutEmail(name, internationalPhone(row.phone)));
+          if (email === null) return reject('conflict', fill(m.noEmail, { name }));
           const change = { action: 'reply', values: { status: 'replied' as const }, more: { to: email } };
           await write(row, version, change, viewer);
           const { contact, general } = await settings.all();

@@ -2,7 +2,6 @@
 
 export const errors = {
   gone: 'This {thing} no longer exists',
-  noPage: 'This {thing} has no page of its own',
   incomplete: 'Fill in the missing fields to see a preview',
   signIn: 'Sign in to continue',
   ended: 'This preview has expired. Open a new one in the content area',

@@ -43,9 +43,11 @@ export const previews = (context: { services: readonly Previewable[]; signer: Ad
     const found = await service.row(_id);
     if (!found.ok) return found;
     const { url, deletedAt } = found.value;
-    if (url === null || deletedAt !== null) return refused('not_found', fill(m.gone, { thing: type.thing }));
-    const page = type.admin.page?.({ url, data: storedData(type, found.value) });
-    if (page === undefined) return refused('not_found', fill(m.noPage, { thing: type.thing }));
+    const page =
+      url === null || deletedAt !== null
+        ? undefined
+        : type.admin.page?.({ url, data: storedData(type, found.value) });
+    if (page === undefined) return refused('not_found', fill(m.gone, { thing: type.thing }));
     return 'path' in page ? done(page) : refused('invalid', m.incomplete, { errors: page.lacks });
   };
 

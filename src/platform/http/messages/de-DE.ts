@@ -34,7 +34,6 @@ export const errors: Translation<typeof en.errors> = {
   wrongValue: '{name} hat einen ungültigen Wert',
   notFile: '{name} ist keine Datei',
   repeatedParameter: 'Ein Parameter kommt in der Adresse doppelt vor',
-  wrongParameter: 'Ein Parameter in der Adresse hat einen ungültigen Wert',
   unsearchable: '{name} enthält Zeichen, nach denen nicht gesucht werden kann',
   idempotencyKey: 'Idempotency-Key muss 16 bis 200 Zeichen ohne Leerzeichen haben',
   maintenance: 'Die Website wird gerade gewartet. Versuchen Sie es später noch einmal',

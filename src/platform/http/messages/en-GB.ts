@@ -31,7 +31,6 @@ export const errors = {
   wrongValue: '{name} has an invalid value',
   notFile: '{name} is not a file',
   repeatedParameter: 'A parameter appears twice in the address',
-  wrongParameter: 'The address has a parameter with an invalid value',
   unsearchable: '{name} contains characters that cannot be searched for',
   idempotencyKey: 'Idempotency-Key must be 16 to 200 characters without spaces',
   maintenance: 'The site is closed for maintenance. Try again later',

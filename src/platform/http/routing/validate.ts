@@ -138,7 +138,7 @@ export const readQuery = (schema: z.ZodType | undefined, search: URLSearchParams
   const read = schema.safeParse({ ...sent }, { error: inOurWords });
   if (read.success) return done(read.data);
   const errors = fieldErrors(read.error);
-  return refused('invalid', Object.values(errors)[0] ?? m.wrongParameter, { errors });
+  return refused('invalid', Object.values(errors)[0] ?? m.invalid, { errors });
 };
 
 const MAX_JSON_BYTES = 1024 * 1024;
