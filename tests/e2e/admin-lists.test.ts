@@ -274,3 +274,19 @@ describe.each([
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
   });
 });
+
+describe('the list of redirects', () => {
+  const site = siteWith(smallDemo);
+
+  test('leaves room for long addresses on both sides', async () => {
+    const long = (start: string) => `${start}${'a-long-part-of-an-address/'.repeat(6)}`;
+    const { page, call } = await openAsStaff(site(), { role: 'owner' });
+    await call('POST', '/api/admin/redirects', {
+      from: long('/old/'),
+      to: `/projects?search=${'x'.repeat(120)}`,
+    });
+    await open(page, '/admin/redirects', 'Redirects');
+    const row = await page.locator('tbody tr').first().boundingBox();
+    expect(row?.height).toBeLessThan(130);
+  });
+});

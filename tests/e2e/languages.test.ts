@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { smallDemo } from '#tests/support/site.ts';
 import { setSiteLocale } from '#tests/support/site-locale.ts';
 import { openAsStaff, shown } from './support/admin.ts';
-import { arrivedAt, open, phone } from './support/page.ts';
+import { arrivedAt, desk, open, phone } from './support/page.ts';
 import { siteForEach, visit } from './support/visit.ts';
 
 const site = siteForEach(smallDemo);
@@ -60,6 +60,29 @@ test('German words, which are long, fit the menu on a phone and the permissions 
     await page.getByRole('checkbox', { name: 'Ausschreibungen: Wieder öffnen' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
+});
+
+test('German words are not broken in a column of options on a desktop', async () => {
+  await setSiteLocale(site(), 'de-DE');
+  const { page } = await openAsStaff(site(), { role: 'owner', viewport: desk });
+  await shown(page, '/admin/tenders/new');
+  const options = page.locator('.choices:has(> :nth-child(7)) > .tick');
+  expect(await options.count()).toBeGreaterThan(40);
+  const broken = await options.evaluateAll((labels) =>
+    labels.flatMap((label) => {
+      const texts = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s-]+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(word);
+        }
+      return found;
+    }),
+  );
+  expect(broken).toEqual([]);
 });
 
 test('an administrator sets the language of the site, and the next page is in it', async () => {

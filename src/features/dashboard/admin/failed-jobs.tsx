@@ -25,7 +25,7 @@ export function FailedJobs({ count, items }: { count: number; items: readonly Fa
         {items.map(({ _id, lane, lastError, failedAt }) => {
           const title = lanes[lane] ?? lane;
           return (
-            <li key={_id} className="chg binned">
+            <li key={_id} className="chg failed-job">
               <span className="sentence">
                 <b>{title}</b>{' '}
                 <span className="quiet">

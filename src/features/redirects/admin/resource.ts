@@ -13,7 +13,7 @@ export const redirects: ResourceScreens = {
   list: {
     search: m.search,
     orders: ['updatedAt', 'createdAt', 'title'],
-    columns: [listParts(redirect).column('to')],
+    columns: [listParts(redirect).column('to', { wide: true })],
   },
   groups: [{ title: m.content, fields: formFields(redirect)('from', 'to', 'permanent') }],
   publicPath: (record) => readField<string>(record, 'from'),

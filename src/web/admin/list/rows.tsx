@@ -62,8 +62,8 @@ export function Rows({ screens, inBin }: RowsProps) {
               </th>
             )}
             <SortableHeader field="title">{capitalise(screens.thing)}</SortableHeader>
-            {own.map(({ name, label }) => (
-              <th scope="col" key={name} className="own">
+            {own.map(({ name, label, wide }) => (
+              <th scope="col" key={name} className={wide ? 'own wide' : 'own'}>
                 {label}
               </th>
             ))}
@@ -129,8 +129,8 @@ export function Rows({ screens, inBin }: RowsProps) {
                   </span>
                 )}
               </th>
-              {own.map(({ name, render }) => (
-                <td key={name} className="own">
+              {own.map(({ name, render, wide }) => (
+                <td key={name} className={wide ? 'own wide' : 'own'}>
                   {render(record)}
                 </td>
               ))}

@@ -87,6 +87,8 @@ export interface Column {
   render: (record: AdminRecord) => ReactNode;
   /** Hidden until the user chooses it */
   hiddenByDefault?: true;
+  /** Two fifths of the table, for texts as long as the title */
+  wide?: true;
 }
 
 export interface Filter {
