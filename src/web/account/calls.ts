@@ -13,7 +13,7 @@ import {
   withRetries,
 } from '#web/data/session/auth-calls.ts';
 import { endSession } from '#web/data/startup.ts';
-import { NOT_CONFIRMED, reauthenticate } from '#web/forms/reauthentication.ts';
+import { withReauthentication } from '#web/forms/reauthentication.ts';
 import { session as m } from './messages/en-GB.ts';
 
 /** Retries of a form: somebody waits at its button. */
@@ -56,19 +56,18 @@ export const userSendResult = (answer: UserAnswer<unknown>): SendResult =>
   answer.ok ? null : { error: answer.error, errors: answer.errors };
 
 /**
- * Makes an account call with the token. If the server requires reauthentication, asks for it and repeats the call. If the
- * session has ended elsewhere, opens the login page, which leads back here.
+ * Makes an account call with the token, after reauthentication if the server requires it. If the session has ended
+ * elsewhere, opens the login page, which leads back here.
  */
-export async function userCall<Answer>(
+export const userCall = <Answer>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: object,
-): Promise<UserAnswer<Answer>> {
-  const answer = await sendOnce<Answer>(method, path, body);
-  if (answer.ok || answer.code !== 'step_up_required') return answer;
-  if (await reauthenticate()) return sendOnce<Answer>(method, path, body);
-  return { ...answer, error: NOT_CONFIRMED };
-}
+): Promise<UserAnswer<Answer>> =>
+  withReauthentication(() => sendOnce<Answer>(method, path, body), {
+    codeOf: (answer) => (answer.ok ? null : answer.code),
+    withError: (answer, error) => (answer.ok ? answer : { ...answer, error }),
+  });
 
 async function sendOnce<Answer>(method: string, path: string, body?: object): Promise<UserAnswer<Answer>> {
   const { token } = areas.read().auth;

@@ -1,7 +1,7 @@
 /**
  * Makes every admin call: with the bearer token, without a timeout; rejections become errors with the server's messages.
  */
-import { NOT_CONFIRMED, reauthenticate } from '#web/forms/reauthentication.ts';
+import { withReauthentication } from '#web/forms/reauthentication.ts';
 import { failure as m } from '../messages/en-GB.ts';
 import { clearPrefetched, storePrefetched, takePrefetched } from './prefetch.ts';
 
@@ -63,23 +63,27 @@ export function onWrite(listener: (path: string) => void): () => void {
 }
 
 /**
- * Returns the answer of a call. Throws `ApiError`; the sign-in provider handles a lost session. If the server requires
- * reauthentication, asks for it and repeats the call.
+ * Returns the answer of a call, after reauthentication if the server requires it. Throws `ApiError`; the sign-in provider
+ * handles a lost session.
  */
 export async function call<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
-  const answered = await withReauthentication(() => callOnce<Answer>(path, options));
+  const answered = await reauthenticated(() => callOnce<Answer>(path, options));
   if ((options.method ?? 'GET') !== 'GET') for (const listener of listeners) listener(path);
   return answered;
 }
 
-async function withReauthentication<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.body.code !== 'step_up_required') throw error;
-    if (await reauthenticate()) return work();
-    throw new ApiError(error.status, { ...error.body, error: NOT_CONFIRMED });
-  }
+async function reauthenticated<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  const rejection = (error: unknown): ApiError => {
+    if (error instanceof ApiError) return error;
+    throw error;
+  };
+  const answer = await withReauthentication<Answer | ApiError>(() => work().catch(rejection), {
+    codeOf: (one) => (one instanceof ApiError ? one.body.code : null),
+    withError: (one, error) =>
+      one instanceof ApiError ? new ApiError(one.status, { ...one.body, error }) : one,
+  });
+  if (answer instanceof ApiError) throw answer;
+  return answer;
 }
 
 /** Prefetches what `call` will soon request at the same path. */
@@ -124,7 +128,7 @@ export const isApiErrorBody = (answer: unknown): answer is ApiErrorBody =>
 
 /** Downloads a file that requires the bearer token. */
 export const fetchFile = (path: string): Promise<Blob> =>
-  withReauthentication(async () => {
+  reauthenticated(async () => {
     const response = await fetch(path, { headers: { authorization: `Bearer ${token()}` } }).catch(() => {
       throw new ApiError(0, unreachable);
     });
