@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MAX_ROLES } from '#features/roles/limits.ts';
 import { builtInRoles as germanRoles } from '#features/roles/messages/de-DE.ts';
 import { builtInRoles } from '#features/roles/messages/en-GB.ts';
 import type { Role } from '#features/roles/schema.ts';
@@ -324,5 +325,27 @@ describe('a built-in role whose texts nobody has changed', () => {
       description: germanRoles['tender-manager']?.description,
     });
     await owner.call('PATCH', `/api/admin/roles/${_id}`, { version: version + 2, title: 'Tender manager' });
+  });
+});
+
+describe('a site with as many roles as there can be', () => {
+  test('takes no further one until one is deleted', async () => {
+    const own = await startTestApp();
+    try {
+      const admin = await signIn(own, { username: 'owner', roles: ['owner'] });
+      const add = (title: string) =>
+        admin.call<Role & Refused>('POST', '/api/admin/roles', { title, permissions: [] });
+      const { body } = await admin.call<ListOf<Role>>('GET', '/api/admin/roles?max=1');
+      const made: Role[] = [];
+      for (let number = body.total; number < MAX_ROLES; number += 1)
+        made.push((await add(`Role ${number}`)).body);
+      const tooMany = await add('One more');
+      expect(tooMany.status).toBe(409);
+      expect(tooMany.body.error).toMatch(new RegExp(`There can be at most ${MAX_ROLES}\\sroles`));
+      await admin.call('DELETE', `/api/admin/roles/${made[0]?._id}`);
+      expect((await add('One more')).status).toBe(201);
+    } finally {
+      await own.close();
+    }
   });
 });

@@ -17,3 +17,9 @@ export const countUpTo = async <Sources extends Tables, Names extends keyof Sour
     .executeTakeFirstOrThrow();
   return Number(count);
 };
+
+/** Returns the number of rows of a query, but at most `MAX_EXACT_COUNT`: for totals that stand for "many" beyond it. */
+export const countAtMost = async <Sources extends Tables, Names extends keyof Sources, Row>(
+  database: Database,
+  query: SelectQueryBuilder<Sources, Names, Row>,
+): Promise<number> => Math.min(await countUpTo(database, query), MAX_EXACT_COUNT);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countUpTo } from '#platform/db/count.ts';
+import { countAtMost, countUpTo } from '#platform/db/count.ts';
 import { likePattern } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import { onPage } from '#platform/db/on-page.ts';
@@ -55,28 +55,19 @@ export const countApproved = async (
   database: Database,
   on: CommentTarget,
 ): Promise<{ comments: number; replies: number }> => {
-  const counted = await approved(database, on)
-    .leftJoin('comments as p', 'p._id', 'c.parentId')
-    .where((eb) => eb.or([eb('c.parentId', 'is', null), eb('p.status', '=', 'approved')]))
-    .select((eb) => [
-      eb.fn.countAll<number>().as('all'),
-      // Counts rows that have a parent.
-      eb.fn.count<number>('c.parentId').as('replies'),
-    ])
-    .executeTakeFirstOrThrow();
-  const [all, replies] = [Number(counted.all), Number(counted.replies)];
-  return { comments: all - replies, replies };
+  const all = approved(database, on).select('c._id');
+  return {
+    comments: await countAtMost(database, all.where('c.parentId', 'is', null)),
+    replies: await countAtMost(
+      database,
+      all.innerJoin('comments as p', 'p._id', 'c.parentId').where('p.status', '=', 'approved'),
+    ),
+  };
 };
 
 /** Counts the replies to a comment, whatever their status. */
-export const countReplies = async ({ db }: Database, parentId: string): Promise<number> => {
-  const { count } = await db
-    .selectFrom('comments')
-    .where('parentId', '=', parentId)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-};
+export const countReplies = (database: Database, parentId: string): Promise<number> =>
+  countAtMost(database, database.db.selectFrom('comments').select('_id').where('parentId', '=', parentId));
 
 export const findComment = ({ db }: Database, _id: string) =>
   db.selectFrom('comments').selectAll().where('_id', '=', _id).executeTakeFirst();

@@ -1,3 +1,4 @@
+import { countAtMost } from '#platform/db/count.ts';
 import { jsonMember } from '#platform/db/dialect.ts';
 import type { Migration, NamedMigration } from '#platform/db/migrate.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -108,15 +109,15 @@ export const isUsedInSettings = async ({ db }: Database, _id: string): Promise<b
 
 /** Returns pictures without alt text that are not decorative, the newest first. */
 export const imagesWithoutAlt = async (
-  { db, kind }: Database,
+  database: Database,
   max: number,
 ): Promise<{ count: number; items: { _id: string; title: string }[] }> => {
+  const { db, kind } = database;
   const all = db
     .selectFrom('images')
     .where('deletedAt', 'is', null)
     .where(jsonMember(kind, 'data', 'alt'), '=', 'null')
     .where(jsonMember(kind, 'data', 'decorative'), '=', 'false');
-  const counted = await all.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const items = await all.select(['_id', 'title']).orderBy('_id', 'desc').limit(max).execute();
-  return { count: Number(counted.count), items };
+  return { count: await countAtMost(database, all.select('_id')), items };
 };

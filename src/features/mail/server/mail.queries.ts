@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countUpTo } from '#platform/db/count.ts';
+import { countAtMost, countUpTo } from '#platform/db/count.ts';
 import { likePattern } from '#platform/db/dialect.ts';
 import { onPage } from '#platform/db/on-page.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -155,10 +155,10 @@ export const deleteMails = async (
 
 /** Returns mails that need attention: given up, or with failed attempts, the newest first. */
 export const mailsNeedingAttention = async (
-  { db }: Database,
+  database: Database,
   max: number,
 ): Promise<{ rows: OutboxColumns[]; count: number }> => {
-  const all = db
+  const all = database.db
     .selectFrom('outbox')
     .where((eb) =>
       eb.or([
@@ -166,7 +166,6 @@ export const mailsNeedingAttention = async (
         eb.and([eb('state', '=', 'queued'), eb('lastError', 'is not', null)]),
       ]),
     );
-  const counted = await all.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const rows = await all.selectAll().orderBy('createdAt', 'desc').orderBy('_id', 'desc').limit(max).execute();
-  return { rows, count: Number(counted.count) };
+  return { rows, count: await countAtMost(database, all.select('_id')) };
 };

@@ -78,6 +78,7 @@ export const errors: Translation<typeof en.errors> = {
   notRevocable:
     'Sie können „{permission}“ nicht entziehen, weil Sie diese Berechtigung selbst nicht haben. Bitte wenden Sie sich an einen Inhaber',
   titleTaken: '{label} „{value}“ wird bereits verwendet. Bitte geben Sie etwas anderes ein',
+  tooMany: 'Es sind höchstens {max} Rollen möglich. Löschen Sie eine, die niemand mehr braucht',
   builtIn: 'Diese Rolle ist eingebaut und lässt sich nicht löschen',
   held: {
     one: '{count} Nutzer hat diese Rolle. Geben Sie ihm zuerst eine andere',

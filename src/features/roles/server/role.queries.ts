@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countAtMost } from '#platform/db/count.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
 
@@ -37,6 +38,9 @@ export const rolesOf = ({ db }: Database, userId: string) =>
     .execute();
 
 export const allRoles = (database: Database): Promise<RoleRow[]> => withHolders(database).execute();
+
+export const countRoles = (database: Database): Promise<number> =>
+  countAtMost(database, database.db.selectFrom('roles').select('_id'));
 
 export const isNameTaken = async ({ db }: Database, name: string): Promise<boolean> =>
   (await db.selectFrom('roles').select('_id').where('name', '=', name).executeTakeFirst()) !== undefined;

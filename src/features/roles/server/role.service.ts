@@ -17,6 +17,7 @@ import type { Permissions } from '#platform/permissions.ts';
 import { Id } from '#platform/schema/fields.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
+import { MAX_ROLES } from '../limits.ts';
 import { builtInRoles, errors, form, names } from '../messages/en-GB.ts';
 import { type NewRole, type Role, type RoleListQuery, roleInputFor } from '../schema.ts';
 import { permissionLabel } from './permission-label.ts';
@@ -24,6 +25,7 @@ import { missingPermissions } from './rights.service.ts';
 import { presentRole, presentRoleWithPermissions, type RoleWithPermissions } from './role.present.ts';
 import {
   allRoles,
+  countRoles,
   deleteRole,
   findRole,
   findRoles,
@@ -201,7 +203,7 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
           await grantNew(name, known.defaultsForRole(name).filter(isNew));
       }),
     async list(query) {
-      // There are few, and what they are called depends on the language of the request.
+      // There are at most MAX_ROLES, and what they are called depends on the language of the request.
       const found = (await allRoles(database))
         .map(present)
         .filter(({ title }) => fold(title).includes(fold(query.search)))
@@ -217,6 +219,8 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
           const { title, description, permissions } = validateInput(RoleInput, input);
           requireHeld(viewer, { granted: permissions });
           const _id = newId();
+          if ((await countRoles(database)) >= MAX_ROLES)
+            reject('in_use', fill(m.tooMany, { max: MAX_ROLES }));
           await requireFreeTitle(title, _id);
           const name = await freeName(title);
           await insertRole(database, {

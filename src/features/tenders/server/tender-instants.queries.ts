@@ -1,5 +1,7 @@
 /** The instants at which tenders open, close or leave the list. */
+
 import { visible } from '#platform/content/visible.ts';
+import { countAtMost } from '#platform/db/count.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { TenderFilter } from './tender.queries.ts';
 
@@ -55,17 +57,16 @@ export interface ClosingTender {
 
 /** Returns published tenders without an outcome that close between two instants, the next first. */
 export const closingTenders = async (
-  { db }: Database,
+  database: Database,
   { now, until }: { now: string; until: string },
   max: number,
 ): Promise<{ count: number; items: ClosingTender[] }> => {
-  const all = db
+  const all = database.db
     .selectFrom('tenders')
     .where(visible(now))
     .where('outcome', 'is', null)
     .where('closesAt', '>', now)
     .where('closesAt', '<=', until);
-  const counted = await all.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const rows = await all
     .select(['_id', 'title', 'reference', 'closesAt'])
     .orderBy('closesAt')
@@ -73,7 +74,7 @@ export const closingTenders = async (
     .limit(max)
     .execute();
   return {
-    count: Number(counted.count),
+    count: await countAtMost(database, all.select('_id')),
     items: rows.map(({ closesAt, ...row }) => ({ ...row, closesAt: closesAt ?? now })),
   };
 };

@@ -1,5 +1,7 @@
 /** Queries for what all bidders receive alike: addenda, questions and answers. */
+
 import { sql } from 'kysely';
+import { countAtMost } from '#platform/db/count.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { TenderAddendumColumns, TenderQuestionColumns } from '../tables.ts';
 
@@ -142,15 +144,14 @@ export interface WaitingQuestion {
 
 /** Returns questions neither published nor dismissed, on tenders outside the bin; the oldest first. */
 export const waitingQuestions = async (
-  { db }: Database,
+  database: Database,
   max: number,
 ): Promise<{ count: number; items: WaitingQuestion[] }> => {
-  const all = db
+  const all = database.db
     .selectFrom('tenderQuestions as question')
     .innerJoin('tenders as tender', 'tender._id', 'question.tenderId')
     .where('question.status', 'in', ['new', 'answered'])
     .where('tender.deletedAt', 'is', null);
-  const counted = await all.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const rows = await all
     .select([
       'question._id',
@@ -166,7 +167,7 @@ export const waitingQuestions = async (
     .limit(max)
     .execute();
   return {
-    count: Number(counted.count),
+    count: await countAtMost(database, all.select('question._id')),
     items: rows.map(({ _id, subject, status, askedAt, tenderId, title, reference }) => ({
       _id,
       subject,

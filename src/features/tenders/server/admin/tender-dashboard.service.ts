@@ -40,6 +40,7 @@ import { hoursBefore, phaseAt } from '../tender.phase.ts';
 import { type ClosingTender, closingTenders } from '../tender-instants.queries.ts';
 import {
   addendaOf,
+  countAddenda,
   countQuestions,
   findQuestion,
   type QuestionRow,
@@ -116,7 +117,7 @@ export const tenderDashboard = (context: {
       ...(await treeOf(row, viewer)),
       phase: isVisible(row, now) ? phaseAt(row, now, general.closingSoonHours) : null,
       outcome: outcomeOf(row),
-      addendaCount: (await addendaOf(database, [row._id])).length,
+      addendaCount: Number((await countAddenda(database, [row._id]))[0]?.count ?? 0),
       questionsCount: await countQuestions(database, row._id),
       maxUploadMB: general.maxUploadMB,
     };
