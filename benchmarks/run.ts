@@ -13,6 +13,7 @@ import { firstView } from './parts/first-view.ts';
 import { cachedCalls, cachedPages } from './parts/kept.ts';
 import { large } from './parts/large.ts';
 import { lighthouseMobile } from './parts/lighthouse.ts';
+import { overload } from './parts/overload.ts';
 import { photos } from './parts/photos.ts';
 import { signIns } from './parts/sign-ins.ts';
 import { slowPhone } from './parts/slow-phone.ts';
@@ -24,6 +25,7 @@ const parts: readonly Part[] = [
   cachedPages,
   drawn,
   cachedCalls,
+  overload,
   coldStart,
   firstView,
   slowPhone,

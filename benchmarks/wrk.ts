@@ -16,6 +16,8 @@ export interface Load {
   p50: number;
   p95: number;
   p99: number;
+  /** Answers with an error, of `requests` */
+  rejected: number;
 }
 
 export interface Target {
@@ -43,8 +45,8 @@ ${isOne ? `wrk.path = ${lua(paths[0] ?? '/')}` : rotating(paths)}
 ${pause === undefined ? '' : `delay = function() return math.random(${pause.least}, ${pause.most}) end`}
 done = function(summary, latency)
   local e = summary.errors
-  io.write(string.format('\\n@%d %d %d %d %d %d\\n', summary.requests, summary.duration, latency:percentile(50),
-    latency:percentile(95), latency:percentile(99), e.connect + e.read + e.write + e.status + e.timeout))
+  io.write(string.format('\\n@%d %d %d %d %d %d %d\\n', summary.requests, summary.duration, latency:percentile(50),
+    latency:percentile(95), latency:percentile(99), e.connect + e.read + e.write + e.timeout, e.status))
 end
 `;
 };
@@ -57,10 +59,13 @@ request = function()
   return wrk.format(nil, path)
 end`;
 
-/** Runs one burst. Throws when any answer was an error, because figures that include failures mean nothing. */
+/**
+ * Runs one burst. Throws when any answer was an error, because figures that include failures mean nothing; with `mayReject` they are
+ * counted.
+ */
 export const load = async (
   target: Target,
-  at: { folder: string; seconds: number; connections: number; pause?: Pause },
+  at: { folder: string; seconds: number; connections: number; pause?: Pause; mayReject?: boolean },
 ): Promise<Load> => {
   const file = path.join(at.folder, 'load.lua');
   writeFileSync(file, script(target, at.pause));
@@ -81,12 +86,13 @@ export const load = async (
     output += chunk;
   });
   await new Promise<void>((resolve, reject) => child.once('close', () => resolve()).once('error', reject));
-  const numbers = /^@(\d+) (\d+) (\d+) (\d+) (\d+) (\d+)$/m.exec(output)?.slice(1).map(Number);
+  const numbers = /^@(\d+) (\d+) (\d+) (\d+) (\d+) (\d+) (\d+)$/m.exec(output)?.slice(1).map(Number);
   if (numbers === undefined) throw new Error(`wrk said nothing that can be read:\n${output}`);
-  const [requests = 0, microseconds = 1, p50 = 0, p95 = 0, p99 = 0, failures = 0] = numbers;
-  if (requests === 0 || failures > 0)
-    throw new Error(`${failures} of ${requests} requests to ${target.base}${target.paths[0]} … failed`);
-  return { requests, rate: requests / (microseconds / 1e6), p50, p95, p99 };
+  const [requests = 0, microseconds = 1, p50 = 0, p95 = 0, p99 = 0, failures = 0, rejected = 0] = numbers;
+  const wrong = failures + (at.mayReject ? 0 : rejected);
+  if (requests === 0 || wrong > 0)
+    throw new Error(`${wrong} of ${requests} requests to ${target.base}${target.paths[0]} … failed`);
+  return { requests, rate: requests / (microseconds / 1e6), p50, p95, p99, rejected };
 };
 
 export interface Contender extends Target {

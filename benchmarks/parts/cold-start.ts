@@ -1,12 +1,10 @@
 /** Measures the time from starting the process to its first page, and its memory under load. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import path from 'node:path';
+import { spawnSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Bench, CONNECTIONS, type Part } from '../bench.ts';
+import { CONNECTIONS, type Part } from '../bench.ts';
 import { median } from '../figures.ts';
-import { root } from '../prepared.ts';
-import { end, endWithRun, freePort, pidOf, residentMemory } from '../processes.ts';
-import { fetchRaw } from '../servers/index.ts';
+import { end, pidOf, residentMemory } from '../processes.ts';
+import { startProgram } from '../servers/program.ts';
 import { load } from '../wrk.ts';
 import { findAddresses } from './addresses.ts';
 
@@ -16,37 +14,9 @@ const MAX_START = 6;
 /** Megabytes */
 const MAX_AT_REST = 120;
 const MAX_AFTER_LOAD = 150;
-/** Those of `npm start` */
-const FLAGS = ['--max-semi-space-size=2', '--v8-pool-size=1'];
 /** Milliseconds after the first page until the server has nothing left to do. */
 const REST = 3000;
 const LOAD_SECONDS = 5;
-
-const start = async (bench: Bench): Promise<{ child: ChildProcess; base: string; milliseconds: number }> => {
-  const port = await freePort();
-  const base = `http://127.0.0.1:${port}`;
-  const began = performance.now();
-  const child = endWithRun(
-    spawn(process.execPath, [...FLAGS, path.join(root, 'dist/program/main.js')], {
-      cwd: root,
-      env: {
-        ...process.env,
-        DATA_DIR: bench.data.folder,
-        PORT: String(port),
-        LOG_LEVEL: 'warn',
-        NODE_COMPILE_CACHE: path.join(bench.work, 'compiled'),
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    }),
-  );
-  for (;;) {
-    if (child.exitCode !== null) throw new Error('The server ended while it started');
-    const answer = await fetchRaw(`${base}/`).catch(() => null);
-    if (answer?.status === 200) return { child, base, milliseconds: performance.now() - began };
-    if (performance.now() - began > 30_000) throw new Error('The server does not answer');
-    await wait(2);
-  }
-};
 
 /** Returns the milliseconds that Node needs to start and end with nothing to do. */
 const bareStart = (): number => {
@@ -64,12 +34,12 @@ export const coldStart: Part = {
     const times: number[] = [];
     const bare: number[] = [];
     for (let count = 1; count < STARTS; count += 1) {
-      const { child, milliseconds } = await start(bench);
+      const { child, milliseconds } = await startProgram(bench);
       times.push(milliseconds);
       await end(child);
       bare.push(bareStart());
     }
-    const last = await start(bench);
+    const last = await startProgram(bench);
     times.push(last.milliseconds);
     const pid = pidOf(last.child);
     await wait(REST);
