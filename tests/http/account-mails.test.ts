@@ -73,6 +73,15 @@ test('a mail is in the language of its recipient, and so are its dates', async (
   expect(text).toMatch(/21\.\sMai\s2026/);
 });
 
+test('the phone number of the company stays on one line', async () => {
+  const { html, text } = await builtMails.render('account-approved', mails['account-approved'] as never, {
+    ...letterhead,
+    phone: '0113 496 0142',
+  });
+  expect(text).toContain('Call us on 0113\u00a0496\u00a00142');
+  expect(html).not.toContain('0113 496 0142');
+});
+
 test('a security notice queued by an earlier version has its sentence in place of a key', async () => {
   const queued = { ...changed, change: 'A passkey was added' } as never;
   expect((await builtMails.render('security-changed', queued, letterhead)).text).toContain(

@@ -39,9 +39,11 @@ export async function renderMail<Kind extends MailKind>(
 ): Promise<RenderedMail> {
   const { subject, Mail } = templates[kind];
   const { locale } = letterhead;
+  // Its spaces do not break, so that the number stays on one line.
+  const phone = letterhead.phone?.replaceAll(' ', '\u00a0') ?? null;
   const html = `${DOCTYPE}${renderToStaticMarkup(
     <FormatProvider value={{ locale }}>
-      <Mail data={data} letterhead={letterhead} />
+      <Mail data={data} letterhead={{ ...letterhead, phone }} />
     </FormatProvider>,
   )}`;
   return { subject: subject(data, letterhead, formatsFor(locale).fill), html, text: plainTextOf(html) };
