@@ -152,6 +152,9 @@ describe('a message on a bad connection', () => {
       /in 40 minutes/,
     ],
     [503, '<html>busy</html>', /site is busy/],
+    [413, '<html>too large</html>', /^Your files are too large. Remove one, or send them by email/],
+    [429, '<html>slow down</html>', /^Too many messages have come from your network. Wait a few minutes/],
+    [502, '<html>bad gateway</html>', /^Your message could not be sent. Try again in a minute/],
   ])('explains a %d and keeps what was typed', async (status, answer, message) => {
     const { page, allowErrors } = await visit(site());
     allowErrors(/Failed to load resource/);

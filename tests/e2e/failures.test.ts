@@ -152,6 +152,18 @@ describe.each(sizes)('a failed call %s', (_, viewport) => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
+  test.each([
+    [429, 'Too many requests have come from your network. Wait a minute and try again.'],
+    [502, 'Something on our side is not working. Try again in a minute.'],
+  ])('answered with %d by a proxy says what to do', async (status, sentence) => {
+    const { page, allowErrors } = await visit(site(), { viewport });
+    allowErrors(/Failed to load resource/);
+    await open(page, '/');
+    await page.route(CALLS, (route) => route.fulfill({ status, body: '<html></html>' }));
+    await choose(page, /^Education/);
+    await page.getByRole('main').getByText(sentence).waitFor();
+  });
+
   test('without a connection says that the site cannot be reached, and repeats the call on request', async () => {
     const { page, allowErrors } = await visit(site(), { viewport });
     // The browser's own message and the one that the app logs.

@@ -221,6 +221,16 @@ describe('signing up', () => {
     const early = await login(app, { username: 'patient' }, elsewhere());
     expect(early.status).toBe(403);
     expect(early.body.error).toContain('waiting for approval');
+    const link = (await post.collect(app)).find(({ to }) => to === 'patient@example.com');
+    const confirmed = await callApi(app, 'POST', '/auth/recovery/confirm_token', { token: tokenIn(link) });
+    expect([confirmed.status, confirmed.body]).toMatchObject([
+      200,
+      {
+        token: null,
+        success:
+          'Your email address is confirmed. We check every new account and will email you when you can sign in',
+      },
+    ]);
     const user = await app.database.db
       .selectFrom('users')
       .select('_id')

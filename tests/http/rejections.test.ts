@@ -247,6 +247,20 @@ describe('somebody who deletes or publishes is told', () => {
     ]);
   });
 
+  test('which single picture has no alternative text, by its caption', async () => {
+    const image = await addImage(app, { alt: null, caption: 'The slipway in March' });
+    const { body } = await owner.send('POST', '/api/admin/project-categories', { title: 'Quays', image });
+    expect(
+      await rejected('POST', `/api/admin/project-categories/${body._id}/publish`, { version: 1 }),
+    ).toEqual([
+      400,
+      {
+        image:
+          'The picture (“The slipway in March”) has no alternative text. Describe what it shows, or mark it as decorative',
+      },
+    ]);
+  });
+
   test('how many more problems a record has than fit in one line', async () => {
     const draft = { title: 'Canal bridge', category: await addCategory(app), projectStatus: 'in_progress' };
     const { body } = await owner.send('POST', '/api/admin/projects', draft);
@@ -273,6 +287,21 @@ describe('somebody who deletes or publishes is told', () => {
       await rejected('POST', `/api/admin/pages/${body._id}/revisions/7/restore`, { version: 1 }),
     ).toEqual([404, 'This version no longer exists']);
   });
+});
+
+test('a bidder is told that all documents of a tender were withdrawn', async () => {
+  const tender = await addTender(app, { opensAt: '2026-12-01T09:00', closesAt: '2027-01-10T14:00' }, [
+    ['01', 'Instructions to tenderers.csv'],
+  ]);
+  const [paper] = filesOf((await owner.get(`/api/admin/tenders/${tender._id}`)).body.categories);
+  const addendum = {
+    title: 'Withdrawn',
+    reason: 'The client has stopped the works.',
+    withdraw: [paper?._id],
+  };
+  expect((await owner.send('POST', `/api/admin/tenders/${tender._id}/addenda`, addendum)).status).toBe(201);
+  const { status, body } = await app.json<Json>(`/api/guest/tender/${tender._id}/documents.zip`);
+  expect([status, body.error]).toEqual([404, 'This tender has no documents']);
 });
 
 test('a program is told what is wrong with a form, a list of ids and an upload field', async () => {

@@ -110,7 +110,11 @@ describe('the reader', () => {
   it('once closed refuses at the door, and leaves the jobs for the next start', async () => {
     const reader = await readerThat();
     await reader.close();
-    expect(await reader.inspect(file('good'), 'pdf')).toMatchObject({ ok: false, code: 'unavailable' });
+    expect(await reader.inspect(file('good'), 'pdf')).toMatchObject({
+      ok: false,
+      code: 'unavailable',
+      message: 'Files cannot be uploaded at the moment. Try again in a minute',
+    });
     await expect(reader.read(file('good'), 'pdf')).rejects.toThrow(ReaderClosed);
     await expect(reader.drawPages(file('good'), 'pdf')).rejects.toThrow(ReaderClosed);
   });
