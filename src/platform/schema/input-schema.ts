@@ -6,6 +6,7 @@ import type { AnyFieldText, Entity, Form } from './entity.ts';
 import { helpOf } from './field-help.ts';
 import type { AnyField, Field, Fields, ValueOf, ValuesOf } from './field-types.ts';
 import * as kit from './fields.ts';
+import { isList } from './initial-value.ts';
 import { fieldErrors } from './messages/en-GB.ts';
 import { richText } from './rich-text.ts';
 
@@ -128,23 +129,13 @@ const requiredSchema = (field: AnyField, texts: AnyFieldText, own: CustomSchemas
   }
 };
 
-const LIST_KINDS: readonly string[] = [
-  'choices',
-  'tags',
-  'lines',
-  'references',
-  'pictures',
-  'documents',
-  'rows',
-];
-
 const schemaOf = (field: AnyField, texts: AnyFieldText, own: CustomSchemasByPath): z.ZodType => {
   const schema = requiredSchema(field, texts, own);
   // Absent and empty alike: the server makes one from the title, or keeps the present one.
   if (field.kind === 'slug')
     return z.preprocess((sent) => (sent === null || sent === '' ? undefined : sent), schema.optional());
   if (field.kind === 'richText') return schema;
-  if (LIST_KINDS.includes(field.kind)) return schema.default([]);
+  if (isList(field)) return schema.default([]);
   const isText = field.kind === 'text' || field.kind === 'longText';
   const valued = !field.optional
     ? schema

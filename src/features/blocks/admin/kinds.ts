@@ -1,6 +1,8 @@
 /** The kinds of blocks with their form fields; the names are the schema's. */
 import { locationTexts } from '#platform/messages/en-GB.ts';
 import type { Form } from '#platform/schema/entity.ts';
+import type { Fields } from '#platform/schema/field-types.ts';
+import { initialValue } from '#platform/schema/initial-value.ts';
 import { formFields } from '#web/admin/resources/form-fields.ts';
 import type { Field } from '#web/admin/resources/resource-screens.ts';
 import { blockForms } from '../entity.ts';
@@ -54,19 +56,18 @@ const simple: readonly BlockKind[] = [
 export const kindsFor = (inColumn: boolean): readonly BlockKind[] =>
   inColumn ? simple : [...simple, 'gallery', 'projectList', 'twoColumns'];
 
-/** The initial values of a new block. */
-const initialValues: Readonly<Record<BlockKind, Record<string, unknown>>> = {
+/** What a new block contains instead of the initial values of its fields. */
+const begun: { readonly [Kind in BlockKind]?: Readonly<Record<string, unknown>> } = {
   text: { text: { type: 'doc', content: [] } },
-  image: { image: null, caption: null, size: 'text' },
-  quote: { quote: '', by: null, role: null },
   keyFigures: { figures: [{}] },
-  documents: { title: null, documents: [] },
-  callToAction: { title: '', text: null, label: '', target: '' },
-  map: { location: {}, zoom: 15, label: null },
-  video: { video: '', title: '', poster: null },
-  gallery: { gallery: null, images: [] },
-  projectList: { title: null, show: 'chosen', projects: [], category: null, most: null },
+  map: { location: {} },
   twoColumns: { left: [], right: [] },
+};
+
+const initialValues = (kind: BlockKind): Record<string, unknown> => {
+  const fields: Fields = kind === 'twoColumns' ? {} : blockForms[kind].fields;
+  const initial = Object.entries(fields).map(([name, field]) => [name, initialValue(field)]);
+  return { ...Object.fromEntries(initial), ...begun[kind] };
 };
 
 export interface BlockValue {
@@ -78,5 +79,5 @@ export interface BlockValue {
 export const newBlock = (type: BlockKind): BlockValue => ({
   id: crypto.randomUUID(),
   type,
-  ...structuredClone(initialValues[type]),
+  ...structuredClone(initialValues(type)),
 });
