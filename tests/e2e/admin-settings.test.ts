@@ -214,7 +214,7 @@ describe('the mail server', () => {
     allowErrors(/422 \(Unprocessable/);
     allowErrors(/400 \(Bad Request\)/);
     await openSettings(page, 'smtp');
-    await page.getByLabel('Send the test email to').fill('ann@example.com');
+    await page.getByLabel('Recipient').fill('ann@example.com');
     await press(page, 'Send test email');
     await page.getByText('Enter host').first().waitFor();
     await fill(page);
@@ -224,7 +224,7 @@ describe('the mail server', () => {
     await page.getByLabel('Password', { exact: true }).fill('wrong');
     await press(page, 'Send test email');
     await page.getByText('mail.northline.example refused the user name or password').waitFor();
-    await page.getByLabel('Send the test email to').fill('ann');
+    await page.getByLabel('Recipient').fill('ann');
     await press(page, 'Send test email');
     await page
       .getByText(/^Enter an email address in the correct format/)
@@ -258,7 +258,7 @@ describe('the mail server', () => {
 
     // The stored password is used for tests, and can be removed.
     await page.reload();
-    await page.getByLabel('Send the test email to').fill('bob@example.com');
+    await page.getByLabel('Recipient').fill('bob@example.com');
     await press(page, 'Send test email');
     await page.getByText('Test email sent to bob@example.com').waitFor();
     expect(server.received.map(({ user }) => user)).toEqual(['office']);

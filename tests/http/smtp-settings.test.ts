@@ -129,8 +129,8 @@ describe('testing the mail settings', () => {
 
   test('rejects an invalid recipient', async () => {
     expect(await tryOut({}, 'ann')).toMatch(/^Enter an email address in the correct format/);
-    expect(await tryOut({}, 'ann@example.com\r\nBcc: eve@example.com')).toBe('Email must be on one line');
-    expect(await tryOut({}, null)).toBe('Enter email');
+    expect(await tryOut({}, 'ann@example.com\r\nBcc: eve@example.com')).toBe('Recipient must be on one line');
+    expect(await tryOut({}, null)).toBe('Enter recipient');
   });
 
   test('sends no password over a connection without the requested encryption', async () => {

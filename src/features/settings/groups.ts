@@ -26,6 +26,7 @@ import {
   contact as contactTexts,
   general as generalTexts,
   google as googleTexts,
+  smtpTest as smtpTestTexts,
   smtp as smtpTexts,
 } from './messages/en-GB.ts';
 
@@ -146,3 +147,6 @@ export const smtp = form(
   },
   smtpTexts,
 );
+
+/** What a test of the mail settings asks for. */
+export const smtpTest = form({ to: email() }, smtpTestTexts);

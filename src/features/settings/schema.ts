@@ -11,7 +11,7 @@ import { formSchema } from '#platform/schema/input-schema.ts';
 import { type SensitiveEffect, sensitive } from '#platform/schema/reauthentication.ts';
 import { DEFAULT_COUNTRY } from '#platform/schema/values/limits.ts';
 import { SMTP_PORTS, TLS_PORT } from '#platform/schema/values/smtp-ports.ts';
-import { contact, general, google, smtp } from './groups.ts';
+import { contact, general, google, smtp, smtpTest } from './groups.ts';
 import { MAX_SMTP_PASSWORD_LENGTH } from './limits.ts';
 import { api, errors } from './messages/en-GB.ts';
 
@@ -107,6 +107,8 @@ export const SmtpSettings = formSchema(smtp, {
   })
   .meta({ id: 'SmtpSettings' });
 export type SmtpSettings = z.infer<typeof SmtpSettings>;
+
+export const SmtpTest = formSchema(smtpTest);
 
 /** The SMTP settings as an administrator sees them: `passwordSet` says whether there is a password, which is never returned. */
 export const AdminSmtpSettings = z

@@ -22,7 +22,6 @@ export const delivery: Translation<typeof en.delivery> = {
 };
 
 export const settingsTest: Translation<typeof en.settingsTest> = {
-  email: 'E-Mail',
   enterEmail: 'Bitte geben Sie eine E-Mail-Adresse ein',
   enterHost: 'Bitte füllen Sie „Host“ aus',
   notAvailable: 'E-Mails können zurzeit nicht erstellt werden. Versuchen Sie es in einer Minute noch einmal',

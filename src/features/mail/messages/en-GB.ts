@@ -19,7 +19,6 @@ export const delivery = {
 } as const;
 
 export const settingsTest = {
-  email: 'Email',
   enterEmail: 'Enter an email address',
   enterHost: 'Enter host',
   notAvailable: 'Emails cannot be created at the moment. Try again in a minute',

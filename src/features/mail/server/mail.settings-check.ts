@@ -1,5 +1,6 @@
 /** Tries the mail settings while an administrator waits: one mail, at once, past the outbox. */
 
+import { SmtpTest } from '#features/settings/schema.ts';
 import type { Settings } from '#features/settings/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { writeAudit } from '#platform/content/records.ts';
@@ -11,7 +12,6 @@ import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
 import type { MailRenderer } from '#platform/mail/mail-renderer.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
-import { email } from '#platform/schema/fields.ts';
 import { settingsTest } from '../messages/en-GB.ts';
 import type { MailSetup } from './mail.setup.ts';
 
@@ -37,7 +37,7 @@ export const testMailSender =
   /** Done: `Test email sent to …`. Rejected: one sentence that says what to correct, never the server's own message. */
   async (trial: TestMailInput, viewer: Viewer): Promise<Outcome<{ success: string }>> => {
     const { database, clock, settings, setup, port, renderer, siteUrl } = context;
-    const to = email(() => m.email).safeParse(trial.to);
+    const to = SmtpTest.shape.to.safeParse(trial.to);
     if (!to.success) {
       const { _: message = m.enterEmail } = fieldErrors(to.error);
       return refused('invalid', message, { errors: { to: message } });

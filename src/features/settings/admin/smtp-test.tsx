@@ -4,9 +4,12 @@ import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { useFormContext } from '#web/admin/form/state/form-store.ts';
 import { ApiError, call } from '#web/admin/providers/call.ts';
 import { useMe } from '#web/admin/providers/me.tsx';
-import type { Field } from '#web/admin/resources/resource-screens.ts';
+import { formFields } from '#web/admin/resources/form-fields.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
+import { smtpTest } from '../groups.ts';
 import { smtpTest as m } from './messages/en-GB.ts';
+
+const fieldsOf = formFields(smtpTest);
 
 type Result = { isSuccess: boolean; text: string };
 
@@ -17,15 +20,11 @@ export function SmtpTest() {
   const [values] = useState({ to: email });
   const [result, setResult] = useState<Result | null>(null);
   const id = useId();
-  const fields = useMemo(
-    (): readonly Field[] => [
-      { name: 'to', kind: 'text', type: 'email', label: m.to, hint: dirty ? m.unsaved : m.saved },
-    ],
-    [dirty],
-  );
+  const fields = useMemo(() => fieldsOf({ name: 'to', hint: dirty ? m.unsaved : m.saved }), [dirty]);
   if (readOnly) return null;
 
   const send = async (to: unknown) => {
+    setResult(null);
     try {
       const body = { to, ...(dirty ? { smtp: store.allValues() } : {}) };
       const { success } = await call<{ success: string }>('/api/admin/settings/smtp/test', {
@@ -53,10 +52,6 @@ export function SmtpTest() {
         submitLabel={m.send}
         busyLabel={m.sending}
         secondary
-        check={({ to }) => {
-          setResult(null);
-          return String(to ?? '').includes('@') ? {} : { to: m.email };
-        }}
         onSend={({ to }) => send(to)}
       >
         <p className={result?.isSuccess === false ? 'trial-said bad' : 'trial-said'} role="status">

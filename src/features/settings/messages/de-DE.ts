@@ -241,6 +241,8 @@ export const smtp: Translation<typeof en.smtp> = {
   timeout: { label: 'Zeitlimit', unit: 'Sekunden' },
 };
 
+export const smtpTest: Translation<typeof en.smtpTest> = { to: { label: 'Empfänger' } };
+
 export const errors: Translation<typeof en.errors> = {
   thing: 'Einstellungsseite',
   option: 'Bitte wählen Sie einen Eintrag aus der Liste',

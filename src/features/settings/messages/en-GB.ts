@@ -228,6 +228,8 @@ export const smtp = {
   timeout: { label: 'Timeout', unit: 'seconds' },
 } as const;
 
+export const smtpTest = { to: { label: 'Recipient' } } as const;
+
 export const errors = {
   thing: 'settings page',
   option: 'Select an option from the list',

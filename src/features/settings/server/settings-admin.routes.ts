@@ -6,7 +6,7 @@ import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { fill } from '#platform/messages/translated.ts';
 import { Change } from '#platform/schema/admin-api.ts';
 import { api as m } from '../messages/en-GB.ts';
-import { AdminSmtpSettings, type SettingsGroup, SmtpSettings, settingsGroups } from '../schema.ts';
+import { AdminSmtpSettings, type SettingsGroup, SmtpSettings, SmtpTest, settingsGroups } from '../schema.ts';
 import type { Settings } from './settings.service.ts';
 
 const GROUPS = Object.keys(settingsGroups) as SettingsGroup[];
@@ -66,7 +66,7 @@ export const settingsAdminRoutes = (settings: Settings, sendTestMail: SendTestMa
       summary: m.test,
       throttle: { name: 'smtp-test', max: 30, minutes: 10 },
       body: z.looseObject({ to: z.unknown(), smtp: z.unknown().optional() }),
-      documentedBody: z.object({ to: z.string(), smtp: SmtpSettings.optional() }),
+      documentedBody: SmtpTest.extend({ smtp: SmtpSettings.optional() }),
       answer: z.object({ success: z.string() }),
       handle: ({ body, viewer }) => sendTestMail(body, viewer),
     }),

@@ -56,8 +56,6 @@ export const smtpTest: Translation<typeof en.smtpTest> = {
   title: 'Test-E-Mail senden',
   saved: 'Verwendet die gespeicherten Einstellungen.',
   unsaved: 'Verwendet die Werte aus den Feldern oben, auch wenn sie noch nicht gespeichert sind.',
-  to: 'Empfänger der Test-E-Mail',
   send: 'Test-E-Mail senden',
   sending: 'Wird gesendet …',
-  email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@example.com',
 };

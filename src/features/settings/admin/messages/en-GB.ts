@@ -52,8 +52,6 @@ export const smtpTest = {
   title: 'Send a test email',
   saved: 'Uses the saved settings.',
   unsaved: 'Uses the values in the fields above, saved or not.',
-  to: 'Send the test email to',
   send: 'Send test email',
   sending: 'Sending…',
-  email: 'Enter an email address in the correct format, like name@example.com',
 } as const;
