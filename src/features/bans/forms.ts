@@ -24,3 +24,10 @@ export const ban = form(
   { kind: choice(BAN_KINDS), value: text({ min: 1, max: 254 }), ...banTerms.fields },
   texts.ban,
 );
+
+/** The orders of the list, with the one it begins with. */
+export const banOrder = {
+  sorts: ['createdAt', 'expiresAt', 'value'],
+  sort: 'createdAt',
+  direction: 'desc',
+} as const;

@@ -5,7 +5,7 @@ import { Person } from '#platform/schema/admin-api.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { formSchema } from '#platform/schema/input-schema.ts';
 import { listQuery } from '#platform/schema/lists.ts';
-import { BAN_KINDS, BAN_SCOPES, type BanScope, ban, banTerms } from './forms.ts';
+import { BAN_KINDS, BAN_SCOPES, type BanScope, ban, banOrder, banTerms } from './forms.ts';
 import { api } from './messages/en-GB.ts';
 
 /** What a person can be blocked from. */
@@ -74,9 +74,8 @@ const m = translated(api);
 const oneOf = <const Values extends readonly string[]>(name: string, values: Values) =>
   z.enum(values, { error: () => fill(m.unknownValue, { name, values: values.join(', ') }) }).optional();
 
-const BAN_SORTS = ['createdAt', 'expiresAt', 'value'] as const;
 export const BanListQuery = z.object({
-  ...listQuery({ sorts: BAN_SORTS, sort: 'createdAt', direction: 'desc' }),
+  ...listQuery(banOrder),
   status: oneOf('status', BAN_STATUSES),
   kind: oneOf('kind', BAN_KINDS),
   scope: oneOf('scope', BAN_SCOPES),

@@ -14,3 +14,10 @@ export const messageReply = form(
   { message: longText({ min: 2, max: 10_000 }) },
   { message: adminFields.message },
 );
+
+/** The orders of the list, with the one it begins with. */
+export const messageOrder = {
+  sorts: ['createdAt', 'updatedAt', 'name'],
+  sort: 'createdAt',
+  direction: 'desc',
+} as const;

@@ -8,7 +8,7 @@ import { Id } from '#platform/schema/fields.ts';
 import { formSchema } from '#platform/schema/input-schema.ts';
 import { listQuery } from '#platform/schema/lists.ts';
 import { fieldErrors } from '#platform/schema/messages/en-GB.ts';
-import { messageChange, messageReply } from './admin-forms.ts';
+import { messageChange, messageOrder, messageReply } from './admin-forms.ts';
 import { api, errors } from './messages/en-GB.ts';
 import { CONTACT_TOPICS, MESSAGE_STATUSES } from './schema.ts';
 
@@ -83,7 +83,7 @@ export const AdminMessage = z
 export type AdminMessage = z.infer<typeof AdminMessage>;
 
 export const AdminMessagesQuery = z.object({
-  ...listQuery({ sorts: ['createdAt', 'updatedAt', 'name'], sort: 'createdAt', direction: 'desc' }),
+  ...listQuery(messageOrder),
   status: z.enum(MESSAGE_STATUSES, unknownValue('status', MESSAGE_STATUSES)).optional(),
   topic: z.enum(CONTACT_TOPICS, unknownValue('topic', CONTACT_TOPICS)).optional(),
   // Not a union: of two options Zod reports the one that nearly fits, as if nothing else were possible.

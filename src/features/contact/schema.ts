@@ -17,6 +17,7 @@ const sharedErrors = translated(checks);
 const inEnglish = messageFormatter(SOURCE_LOCALE);
 
 export const MESSAGE_STATUSES = ['new', 'open', 'replied', 'spam', 'archived'] as const;
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
 /** A form sent back sooner than this, in seconds, was not filled in by a person. */
 export const MIN_FORM_SECONDS = 3;

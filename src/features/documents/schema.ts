@@ -3,6 +3,10 @@ import { z } from 'zod';
 import { Id } from '#platform/schema/fields.ts';
 import { api as m } from './messages/en-GB.ts';
 
+/** Whether the text of a file has been read. */
+export const READING_STATES = ['waiting', 'read', 'unreadable'] as const;
+export type ReadingState = (typeof READING_STATES)[number];
+
 const Picture = z.object({ width: z.int(), height: z.int(), url: z.string() });
 
 /** A document as a guest receives it. */

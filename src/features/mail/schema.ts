@@ -4,6 +4,7 @@ import { Id } from '#platform/schema/fields.ts';
 import { api } from './messages/en-GB.ts';
 
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
 
 export const OutboxMail = z
   .object({

@@ -14,3 +14,10 @@ export const identity = form(
 export const access = form({ roles: custom<string[]>(), permissions: custom<Permission[]>() }, texts.access);
 
 export const statusChange = form({ reason: longText({ max: 500, optional: true }) }, texts.statusChange);
+
+/** The orders of the list, with the one it begins with. */
+export const userOrder = {
+  sorts: ['username', 'name', 'email', 'lastSeenAt', 'createdAt', 'updatedAt'],
+  sort: 'username',
+  direction: 'asc',
+} as const;

@@ -1,7 +1,7 @@
 /** People with accounts, as administrators see and manage them. */
 
 import { z } from 'zod';
-import { COMPANY_TYPES } from '#features/accounts/schema/account.ts';
+import { COMPANY_TYPES, USER_STATUSES } from '#features/accounts/schema/account.ts';
 import { api as roleApi } from '#features/roles/messages/en-GB.ts';
 import { permissionList, RoleReference, RoleWithPermissions } from '#features/roles/schema.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
@@ -14,9 +14,6 @@ import { sensitive } from '#platform/schema/reauthentication.ts';
 import { MAX_SLUG_LENGTH, USERNAME, USERNAME_PATTERN } from '#platform/schema/values/limits.ts';
 import * as forms from './forms.ts';
 import { api, forms as texts } from './messages/en-GB.ts';
-
-/** Invited: has not signed in yet. Disabled: cannot sign in until an administrator enables the account. */
-const USER_STATUSES = ['invited', 'active', 'disabled'] as const;
 
 const m = translated(texts.identity);
 const query = translated(queryErrors);
@@ -117,9 +114,8 @@ export const NewUser = z.object({
 });
 export type NewUser = z.infer<typeof NewUser>;
 
-const USER_SORTS = ['username', 'name', 'email', 'lastSeenAt', 'createdAt', 'updatedAt'] as const;
 export const UserListQuery = z.object({
-  ...listQuery({ sorts: USER_SORTS, sort: 'username', direction: 'asc' }),
+  ...listQuery(forms.userOrder),
   role: z.string().max(MAX_SLUG_LENGTH).optional().describe(api.role),
   status: choiceParameter('status', USER_STATUSES).optional(),
   verified: z.enum(['true', 'false'], { error: () => fill(query.notFlag, { name: 'verified' }) }).optional(),

@@ -4,10 +4,12 @@
  * adds its own tables to `Tables` in its `server/tables.ts`.
  */
 import type { Generated } from 'kysely';
+import type { AdminStatus } from '#platform/schema/admin-content.ts';
 import type { SearchKind } from './dialect.ts';
 import type { JsonText } from './json.ts';
 
-type StoredStatus = 'draft' | 'published' | 'archived';
+/** A scheduled record is stored as published; its start is later. */
+type StoredStatus = Exclude<AdminStatus, 'scheduled'>;
 
 /**
  * The columns of every table that holds content; `content/lifecycle/lifecycle.ts` explains the instants. Other
@@ -87,8 +89,8 @@ interface AuditColumns {
   type: string;
   contentId: string | null;
   title: string | null;
-  before: JsonText<unknown> | null;
-  after: JsonText<unknown> | null;
+  before: JsonText<Record<string, unknown>> | null;
+  after: JsonText<Record<string, unknown>> | null;
   ip: string | null;
   requestId: string | null;
 }
@@ -151,7 +153,8 @@ interface AdminIndexColumns {
 export interface JobColumns {
   _id: string;
   kind: string;
-  payload: JsonText<unknown>;
+  /** Of the type that the handler of its kind declares */
+  payload: JsonText<never>;
   runAt: string;
   attempts: number;
   /**

@@ -48,8 +48,11 @@ interface FailedJob extends Omit<FailedJobRow, 'kind'> {
 export interface Jobs {
   /** Enqueues a job. `uniqueKey`: while one such job waits, a second is not added. */
   enqueue(kind: string, payload: unknown, options?: { uniqueKey?: string; runAt?: Date }): Promise<void>;
-  /** Declares the handler of a kind of job. Every kind needs one before the worker starts. */
-  handle(kind: string, work: (payload: unknown) => Promise<void>, lane?: Lane): void;
+  /**
+   * Declares the handler of a kind of job, with the type of the payload that such jobs are enqueued with. Every kind needs one
+   * before the worker starts.
+   */
+  handle<Payload>(kind: string, work: (payload: Payload) => Promise<void>, lane?: Lane): void;
   /** Runs everything that is due now and returns the number of jobs run: for tests and seeds. */
   runDue(): Promise<number>;
   /** Runs jobs as they become due, until `stop`. */
@@ -88,7 +91,7 @@ export const jobQueue = (options: {
   locale?: () => Promise<string>;
 }): Jobs => {
   const { database, clock, onFailure } = options;
-  const handlers = new Map<string, (payload: unknown) => Promise<void>>();
+  const handlers = new Map<string, (payload: never) => Promise<void>>();
   const laneOf = new Map<string, Lane>();
   const watchers: Parameters<Jobs['onAttempt']>[0][] = [];
   let running = false;

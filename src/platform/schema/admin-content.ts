@@ -20,6 +20,7 @@ const tooManyIds = { error: () => fill(m.tooManyIds, { max: String(MAX_IDS) }) }
 
 const ADMIN_SORTS = ['order', 'title', 'publishedAt', 'createdAt', 'updatedAt'] as const;
 export const ADMIN_STATUSES = ['draft', 'scheduled', 'published', 'archived'] as const;
+export type AdminStatus = (typeof ADMIN_STATUSES)[number];
 
 /** A query parameter that is `true` or `false`. */
 export const queryFlag = (name: string) =>

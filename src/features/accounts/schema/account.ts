@@ -29,6 +29,10 @@ import { NewPasskey, PasskeyCreation } from './passkey.ts';
 const m = translated(errors);
 const f = translated(fields);
 
+/** Invited: has not signed in yet. Disabled: cannot sign in until an administrator enables the account. */
+export const USER_STATUSES = ['invited', 'active', 'disabled'] as const;
+export type UserStatus = (typeof USER_STATUSES)[number];
+
 export const COMPANY_TYPES = ['subcontractor', 'supplier', 'consultant', 'main_contractor'] as const;
 export type CompanyType = (typeof COMPANY_TYPES)[number];
 export const companyTypeLabels: Readonly<Record<CompanyType, string>> = companyTypes;

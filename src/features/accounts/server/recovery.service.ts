@@ -74,8 +74,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
       });
   };
 
-  const handleMailJob = async (payload: unknown): Promise<void> => {
-    const { asked, email, userId = null } = payload as MailLinkJob;
+  const handleMailJob = async ({ asked, email, userId = null }: MailLinkJob): Promise<void> => {
     const emailKey = emailKeyOf(email);
     await database.transaction(async () => {
       const user = await findUserByEmail(database, emailKey);

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { JsonText } from '#platform/db/json.ts';
 import type {} from '#platform/db/tables.ts';
-import type { Profile } from '../schema/account.ts';
+import type { Profile, UserStatus } from '../schema/account.ts';
 import type { PasskeyTransport } from '../schema/passkey.ts';
 
 export interface UserColumns {
@@ -12,7 +12,7 @@ export interface UserColumns {
   emailKey: string;
   name: string;
   passwordHash: string | null;
-  status: 'invited' | 'active' | 'disabled';
+  status: UserStatus;
   emailVerified: number;
   permissions: JsonText<string[]>;
   createdAt: string;

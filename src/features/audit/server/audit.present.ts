@@ -12,17 +12,18 @@ const SECRET = /password|secret|token|hash|sealed/i;
 /** Replaces texts in fields whose names suggest a secret; shows whether there is one. */
 const maskSecrets = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(maskSecrets);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [
+  return typeof value === 'object' && value !== null ? maskFields(value) : value;
+};
+const maskFields = (fields: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, one]) => [
       name,
       SECRET.test(name) && typeof one === 'string' ? m.value : maskSecrets(one),
     ]),
   );
-};
 
 const parsed = (text: AuditRow['before']): AuditLine['before'] =>
-  text === null ? null : (maskSecrets(fromJson(text)) as AuditLine['before']);
+  text === null ? null : maskFields(fromJson(text));
 
 export const presentLine = (row: AuditRow): AuditLine => ({
   _id: row._id,

@@ -8,6 +8,7 @@ import { useMay } from '#web/admin/providers/me.tsx';
 import { useAction } from '#web/admin/providers/use-action.ts';
 import { optionsOf } from '#web/admin/resources/options.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
+import { banOrder } from '../forms.ts';
 import { forms, names } from '../messages/en-GB.ts';
 import type { Ban } from '../schema.ts';
 import { banChipClasses, banEnd, banTarget } from './ban-labels.ts';
@@ -27,8 +28,8 @@ export function BanList() {
       title={names.title}
       things={names.things}
       search={m.search}
-      sort="createdAt"
-      orders={['createdAt', 'expiresAt', 'value']}
+      sort={banOrder.sort}
+      orders={banOrder.sorts}
       headSort="value"
       filters={[
         { name: 'status', label: m.status, options: optionsOf(statuses) },

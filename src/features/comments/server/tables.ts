@@ -1,4 +1,5 @@
 import type {} from '#platform/db/tables.ts';
+import type { CommentStatus } from '../schema.ts';
 
 export interface CommentColumns {
   _id: string;
@@ -12,7 +13,7 @@ export interface CommentColumns {
   /** Private, like `ip` and `browser`, which are cleared after 90 days */
   authorEmail: string;
   userId: string | null;
-  status: 'pending' | 'approved' | 'rejected' | 'spam';
+  status: CommentStatus;
   /** Why it awaits moderation, a code; null: it does not */
   heldFor: string | null;
   ip: string | null;

@@ -18,6 +18,7 @@ import { ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
 import { Forbidden } from '#web/admin/shell/failure/forbidden.tsx';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import { lazyPart } from '#web/admin/shell/lazy-part.tsx';
+import { messageOrder } from '../admin-forms.ts';
 import type { AdminMessageLine } from '../admin-schema.ts';
 import { topics } from '../messages/en-GB.ts';
 import { EraseMessage } from './message-erase.tsx';
@@ -137,8 +138,8 @@ function MessageList() {
       things={m.things}
       title={screen.label}
       search={m.search}
-      sort="createdAt"
-      orders={['createdAt', 'updatedAt', 'name']}
+      sort={messageOrder.sort}
+      orders={messageOrder.sorts}
       headSort="name"
       filters={[{ name: 'assignee', label: m.assignee, options }, ...commonFilters]}
       renderHead={(message) => <Head {...message} />}

@@ -7,7 +7,6 @@ import { internationalPhone } from '#platform/http/routing/phone-numbers.ts';
 import { translated } from '#platform/messages/translated.ts';
 import type { AdminMessage, AdminMessageLine } from '../admin-schema.ts';
 import { record } from '../messages/en-GB.ts';
-import type { ContactTopic } from '../schema.ts';
 import type { ContactMessageColumns } from './tables.ts';
 
 const m = translated(record);
@@ -21,7 +20,7 @@ const shared = (row: ContactMessageColumns, names: Names) => ({
   email: row.email,
   phone: internationalPhone(row.phone),
   company: row.company,
-  topic: row.topic as ContactTopic,
+  topic: row.topic,
   status: row.status,
   assignee:
     row.assigneeId === null

@@ -1,5 +1,6 @@
 import type { JsonText } from '#platform/db/json.ts';
 import type {} from '#platform/db/tables.ts';
+import type { ContactTopic, MessageStatus } from '../schema.ts';
 
 export interface ContactMessageColumns {
   _id: string;
@@ -9,11 +10,11 @@ export interface ContactMessageColumns {
   email: string | null;
   phone: string | null;
   company: string | null;
-  topic: string;
+  topic: ContactTopic;
   message: string;
   /** Ids of documents in the order they were sent */
   attachments: JsonText<string[]>;
-  status: 'new' | 'open' | 'replied' | 'spam' | 'archived';
+  status: MessageStatus;
   /** SHA-256 of content and network: the same twice within minutes is one message */
   fingerprint: string;
   assigneeId: string | null;

@@ -1,5 +1,5 @@
 import { fromJson } from '#platform/db/json.ts';
-import { type DocumentKind, documentKinds } from '../limits.ts';
+import { documentKinds } from '../limits.ts';
 import type { DocumentOnWire } from '../schema.ts';
 import { extensionOf } from './document.names.ts';
 import type { DocumentRow } from './document.queries.ts';
@@ -16,7 +16,7 @@ export const presentDocument = (row: DocumentRow): DocumentOnWire => {
     title: row.title,
     fileName: row.fileName,
     bytes: row.bytes,
-    type: documentKinds[row.kind as DocumentKind].type,
+    type: documentKinds[row.kind].type,
     extension: extensionOf(row.fileName).toLowerCase(),
     pages: row.pages,
     sha256: row.sha256,

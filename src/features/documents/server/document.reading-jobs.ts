@@ -67,7 +67,7 @@ export const documentReadings = (context: {
         for (const _id of await documentsOfFile(database, file))
           for (const listener of listeners) await listener(_id);
       await changes.bumpGeneration();
-      if (findings.state === 'read' && KINDS_WITH_PAGE_IMAGES.includes(file.kind as DocumentKind))
+      if (findings.state === 'read' && KINDS_WITH_PAGE_IMAGES.includes(file.kind))
         await enqueue(drawPages, file);
     });
 
@@ -89,7 +89,7 @@ export const documentReadings = (context: {
   const read = async (file: FileKey, sentBy: ReadingQueue): Promise<void> => {
     const bytes = await bytesOf(file, readingQueues[sentBy]);
     if (bytes === null) return;
-    const found = await readers[sentBy].read(bytes, file.kind as DocumentKind);
+    const found = await readers[sentBy].read(bytes, file.kind);
     await write(
       file,
       found.ok
@@ -108,7 +108,7 @@ export const documentReadings = (context: {
   const drawPages = async (file: FileKey, sentBy: ReadingQueue): Promise<void> => {
     const bytes = await bytesOf(file, readingQueues[sentBy]);
     if (bytes === null) return;
-    const found = await readers[sentBy].drawPages(bytes, file.kind as DocumentKind);
+    const found = await readers[sentBy].drawPages(bytes, file.kind);
     // The text is stored all the same.
     if (!found.ok) return write(file, { reason: found.reason }, readingQueues[sentBy]);
     const keys = documentKeys(file.sha256);
@@ -129,8 +129,8 @@ export const documentReadings = (context: {
 
   for (const sentBy of ['main', 'visitors'] as const) {
     const work = readingQueues[sentBy];
-    jobs.handle(work.read, (file) => read(file as FileKey, sentBy), work.lane);
-    jobs.handle(work.show, (file) => drawPages(file as FileKey, sentBy), work.lane);
+    jobs.handle(work.read, (file: FileKey) => read(file, sentBy), work.lane);
+    jobs.handle(work.show, (file: FileKey) => drawPages(file, sentBy), work.lane);
   }
 
   return {

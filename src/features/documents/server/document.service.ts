@@ -13,7 +13,7 @@ import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { type DocumentKind, documentKinds } from '../limits.ts';
-import type { DocumentOnWire } from '../schema.ts';
+import type { DocumentOnWire, ReadingState } from '../schema.ts';
 import { documentKeys } from './document.keys.ts';
 import { presentDocument, signedDocument } from './document.present.ts';
 import {
@@ -38,8 +38,8 @@ import type { DocumentReader } from './reading/reader.ts';
 type ReadingRule = (ids: readonly string[], viewer: Viewer) => Promise<ReadonlySet<string>>;
 
 /** The progress of reading a document; `reason` says why it could not be read, for the admin. */
-interface ReadingState {
-  state: 'waiting' | 'read' | 'unreadable';
+interface Reading {
+  state: ReadingState;
   reason: string | null;
 }
 
@@ -94,7 +94,7 @@ export interface DocumentService {
   textOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Returns the current state, bypassing the cache: for records derived from it. */
   describe: DescribeDocuments;
-  readingStates(ids: readonly string[]): Promise<ReadonlyMap<string, ReadingState>>;
+  readingStates(ids: readonly string[]): Promise<ReadonlyMap<string, Reading>>;
   /**
    * Opens the complete file, which must be read to its end or destroyed; null: there is none. Does not check access:
    * for files that an owner serves itself.
@@ -196,7 +196,7 @@ export const documentService = (context: {
     const { row, wire } = found;
     return {
       sha256: row.sha256,
-      kind: row.kind as DocumentKind,
+      kind: row.kind,
       fileName: row.fileName,
       bytes: row.bytes,
       pageImages: wire.pageImages.length,

@@ -1,5 +1,7 @@
 import type { JsonText } from '#platform/db/json.ts';
 import type {} from '#platform/db/tables.ts';
+import type { DocumentKind } from '../limits.ts';
+import type { ReadingState } from '../schema.ts';
 
 interface Measures {
   width: number;
@@ -10,7 +12,7 @@ interface Measures {
 export interface DocumentColumns {
   _id: string;
   sha256: string;
-  kind: string;
+  kind: DocumentKind;
   fileName: string;
   title: string | null;
   createdAt: string;
@@ -20,9 +22,9 @@ export interface DocumentColumns {
 /** Facts about stored bytes, once however often they were uploaded. */
 export interface DocumentFileColumns {
   sha256: string;
-  kind: string;
+  kind: DocumentKind;
   bytes: number;
-  state: 'waiting' | 'read' | 'unreadable';
+  state: ReadingState;
   /** Why it could not be read */
   reason: string | null;
   pages: number | null;

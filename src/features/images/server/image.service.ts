@@ -207,9 +207,7 @@ export const imageService = (context: {
       }
     });
   };
-  jobs.handle(DELETE_VARIANTS_JOB, (payload) =>
-    deleteUnusedVariants(payload as Parameters<typeof deleteUnusedVariants>[0]),
-  );
+  jobs.handle(DELETE_VARIANTS_JOB, deleteUnusedVariants);
 
   const scheduleVariants = (_id: string, version: number, formats: readonly ImageFormat[]): Promise<void> =>
     jobs.enqueue(
@@ -253,11 +251,7 @@ export const imageService = (context: {
       });
     }
   };
-  jobs.handle(
-    VARIANTS_JOB,
-    (payload) => makeVariants(payload as Parameters<typeof makeVariants>[0]),
-    'pictures',
-  );
+  jobs.handle(VARIANTS_JOB, makeVariants, 'pictures');
 
   return {
     find,

@@ -79,10 +79,9 @@ export const mailDelivery = (context: DeliveryContext) => {
     if (row.subject !== null && row.html !== null && row.text !== null)
       return { subject: row.subject, html: decrypt(row.html), text: decrypt(row.text) };
     if (renderer === undefined) throw new Error('the browser part is not built');
-    const kind = row.kind as MailKind;
     const { locale, ...data } = fromJson<StoredMailData<MailKind>>(decrypt(row.words ?? '{}'));
     const letterhead = await setup.letterhead(locale);
-    const { subject, ...body } = await renderer.render(kind, data as MailData[MailKind], letterhead);
+    const { subject, ...body } = await renderer.render(row.kind, data as MailData[MailKind], letterhead);
     const rendered: RenderedMail = { ...body, subject: oneLine(subject) };
     const encrypt = (text: string): string =>
       isConfidential ? encryption.encrypt(text, ENCRYPTION_PURPOSE) : text;
@@ -206,7 +205,7 @@ export const mailDelivery = (context: DeliveryContext) => {
     await deliver(row, current);
   };
 
-  jobs.handle(SEND_JOB, (payload) => send((payload as { _id: string })._id), 'mail');
+  jobs.handle(SEND_JOB, ({ _id }: { _id: string }) => send(_id), 'mail');
 
   const retryQueued = async (): Promise<void> => {
     serverBackoff = { of: '', failures: 0, until: 0 };

@@ -1,4 +1,6 @@
 import type {} from '#platform/db/tables.ts';
+import type { MailKind } from '#platform/mail/mail-renderer.ts';
+import type { MailState } from '../schema.ts';
 
 /** Every mail sent or to be sent; it is rendered just before the first attempt. */
 export interface OutboxColumns {
@@ -6,10 +8,10 @@ export interface OutboxColumns {
   /** Requested twice under one key, a mail is sent once */
   key: string;
   /** The template that renders it */
-  kind: string;
+  kind: MailKind;
   aboutType: string | null;
   aboutId: string | null;
-  state: 'queued' | 'sent' | 'failed';
+  state: MailState;
   recipient: string;
   recipientName: string | null;
   replyTo: string | null;

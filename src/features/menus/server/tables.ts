@@ -2,7 +2,7 @@ import type { ContentColumns } from '#platform/db/tables.ts';
 import type { MenuInput } from '../schema.ts';
 
 export interface MenuColumns extends ContentColumns<MenuInput> {
-  place: 'header' | 'footer' | 'legal';
+  place: MenuInput['place'];
 }
 
 declare module '#platform/db/tables.ts' {

@@ -3,6 +3,7 @@
  * account with more permissions than their own.
  */
 
+import type { UserStatus } from '#features/accounts/schema/account.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
@@ -14,7 +15,7 @@ export interface Holder {
   _id: string;
   username: string;
   email: string;
-  status: 'invited' | 'active' | 'disabled';
+  status: UserStatus;
   isOwner: boolean;
   /** From roles and granted directly */
   permissions: ReadonlySet<Permission>;

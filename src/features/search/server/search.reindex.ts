@@ -22,8 +22,7 @@ export const registerReindex = (context: {
 }): void => {
   const { database, jobs } = context;
   const services = new Map(context.services.map((service) => [service.type.name as string, service]));
-  jobs.handle(REINDEX_JOB, async (payload) => {
-    const { type = '', contentId = '' } = payload as Cursor;
+  jobs.handle(REINDEX_JOB, async ({ type = '', contentId = '' }: Cursor) => {
     const records = await recordsAfter(database, { type, contentId }, BATCH_SIZE);
     for (const record of records) await services.get(record.type)?.reindex(record.contentId);
     const last = records.at(-1);

@@ -1,5 +1,6 @@
 /** A tender as the admin edits it: its folders with documents of every status, addenda, questions. */
 import { z } from 'zod';
+import { READING_STATES } from '#features/documents/schema.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { ADMIN_ABILITIES, AdminDetail } from '#platform/schema/admin-content.ts';
 import { Id, reference } from '#platform/schema/fields.ts';
@@ -52,9 +53,7 @@ export const AdminTenderFile = z
     sha256: z.string(),
     url: z.string().nullable().describe(api.signedUrl),
     thumbnail: Picture.nullable(),
-    reading: z
-      .object({ state: z.enum(['waiting', 'read', 'unreadable']), reason: z.string().nullable() })
-      .describe(api.reading),
+    reading: z.object({ state: z.enum(READING_STATES), reason: z.string().nullable() }).describe(api.reading),
     publishedAt: z.string().nullable(),
     withdrawnAt: z.string().nullable(),
     createdAt: z.string(),

@@ -13,8 +13,9 @@ const m = translated(rules);
 
 const { document, folder } = forms;
 export const DOCUMENT_TYPES = folder.fields.documentType.of;
-type TenderDocumentType = (typeof DOCUMENT_TYPES)[number];
+export type TenderDocumentType = (typeof DOCUMENT_TYPES)[number];
 export const DISCIPLINES = document.fields.discipline.of;
+export type Discipline = (typeof DISCIPLINES)[number];
 
 export const TENDER_DOCUMENT_STATUSES = ['current', 'superseded', 'withdrawn'] as const;
 export type TenderDocumentStatus = (typeof TENDER_DOCUMENT_STATUSES)[number];
@@ -22,6 +23,7 @@ export type TenderDocumentStatus = (typeof TENDER_DOCUMENT_STATUSES)[number];
 export const ADMIN_DOCUMENT_STATUSES = [...TENDER_DOCUMENT_STATUSES, 'prepared', 'removed'] as const;
 export const DOCUMENT_CHANGES = ['new', 'revised', 'withdrawn'] as const;
 export const QUESTION_STATUSES = ['new', 'answered', 'published', 'rejected'] as const;
+export type QuestionStatus = (typeof QUESTION_STATUSES)[number];
 
 export const FolderInput = formSchema(folder).meta({ id: 'TenderCategoryInput' });
 export type FolderInput = z.infer<typeof FolderInput>;

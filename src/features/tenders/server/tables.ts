@@ -1,8 +1,14 @@
 import type { JsonText } from '#platform/db/json.ts';
 import type { ContentColumns } from '#platform/db/tables.ts';
+import type {
+  ADMIN_DOCUMENT_STATUSES,
+  Discipline,
+  QuestionStatus,
+  TenderDocumentType,
+} from '../schema/documents.ts';
 import type { FolderTemplateInput } from '../schema/folder-template.ts';
 import type { Addendum } from '../schema/guest.ts';
-import type { TenderInput } from '../schema/tender.ts';
+import type { TenderInput, TenderOutcome } from '../schema/tender.ts';
 
 /** What was recorded when a tender ended. */
 export interface OutcomeRecord {
@@ -16,7 +22,7 @@ export interface OutcomeRecord {
 export interface TenderColumns extends ContentColumns<TenderInput> {
   reference: string;
   mainCategory: string;
-  access: 'public' | 'registered' | 'invited';
+  access: TenderInput['access'];
   /** `|concrete|electrical|`: the keys of its trades */
   tradeKeys: string;
   /** Instants; the local times they come from are in the data */
@@ -24,10 +30,13 @@ export interface TenderColumns extends ContentColumns<TenderInput> {
   closesAt: string | null;
   questionsDeadline: string | null;
   /** The outcome that people decided; null: the phase follows from the clock */
-  outcome: 'awarded' | 'unsuccessful' | 'cancelled' | 'withdrawn' | null;
+  outcome: TenderOutcome | null;
   outcomeAt: string | null;
   outcomeData: JsonText<Partial<OutcomeRecord>> | null;
 }
+
+/** Returns a row of the content type with the columns of tenders, which each of them has. */
+export const tenderRow = (row: ContentColumns): TenderColumns => row as TenderColumns;
 
 interface TenderNumberColumns {
   year: number;
@@ -41,7 +50,7 @@ export interface TenderCategoryColumns {
   title: string;
   titleKey: string;
   code: string | null;
-  documentType: string | null;
+  documentType: TenderDocumentType | null;
   position: number;
 }
 
@@ -55,10 +64,10 @@ export interface TenderDocumentColumns {
   number: string | null;
   numberKey: string | null;
   revision: string | null;
-  documentType: string | null;
-  discipline: string | null;
+  documentType: TenderDocumentType | null;
+  discipline: Discipline | null;
   /** Only the admin sees documents removed from a draft and those waiting for the next addendum */
-  status: 'current' | 'superseded' | 'withdrawn' | 'removed' | 'prepared';
+  status: (typeof ADMIN_DOCUMENT_STATUSES)[number];
   supersedes: string | null;
   /** The number of the addendum that issued it */
   addendum: number | null;
@@ -93,7 +102,7 @@ export interface TenderQuestionColumns {
   subject: string;
   body: string;
   documentId: string | null;
-  status: 'new' | 'answered' | 'published' | 'rejected';
+  status: QuestionStatus;
   answer: string | null;
   askedAt: string;
   /** Never shown to anybody */

@@ -19,7 +19,7 @@ import { TENDER_OUTCOMES, TenderInput } from '../schema/tender.ts';
 import { extendedClosingDate } from './admin/addenda-and-questions.queries.ts';
 import { countCurrent, documentsOf } from './documents/tender-files.queries.ts';
 import { errors as shared, tenderErrors } from './messages/en-GB.ts';
-import type { TenderColumns } from './tables.ts';
+import { tenderRow } from './tables.ts';
 import { eraseParts, partsOf } from './tender.parts.queries.ts';
 import { findStoredTender, hasPhase, tradeKeys } from './tender.queries.ts';
 import { clockChangeProblem, instantOf, yearIn, zoneOf } from './tender.times.ts';
@@ -191,14 +191,14 @@ export const tenderType = entityType(entity, {
 
   /** Document titles are public even if the documents are not, because the tender's page lists them. */
   async extraSearchText(row, _tender, { database }) {
-    if ((row as TenderColumns).outcome === 'withdrawn') return [];
+    if (tenderRow(row).outcome === 'withdrawn') return [];
     const current = (await documentsOf(database, [row._id])).filter((one) => one.status === 'current');
     return current.flatMap((one) => [one.number, one.title]);
   },
 
   /** The text of documents is searchable only for those who may read them. */
   async searchableDocuments(row, tender, { database }) {
-    if (tender.access !== 'public' || (row as TenderColumns).outcome === 'withdrawn') return [];
+    if (tender.access !== 'public' || tenderRow(row).outcome === 'withdrawn') return [];
     const current = (await documentsOf(database, [row._id])).filter((one) => one.status === 'current');
     return current.map((one) => ({
       _id: one._id,

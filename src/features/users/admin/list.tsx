@@ -14,6 +14,7 @@ import { useAction } from '#web/admin/providers/use-action.ts';
 import { optionsOf, yesNo } from '#web/admin/resources/options.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import { MenuButton } from '#web/admin/shell/menu/menu-button.tsx';
+import { userOrder } from '../forms.ts';
 import { names, statuses } from '../messages/en-GB.ts';
 import type { ListedUser } from '../schema.ts';
 import { useRoleOptions } from './access/role-options.ts';
@@ -34,8 +35,8 @@ export function UserList() {
       title={names.title}
       things={names.things}
       search={m.search}
-      sort="username"
-      orders={['username', 'name', 'email', 'lastSeenAt', 'createdAt', 'updatedAt']}
+      sort={userOrder.sort}
+      orders={userOrder.sorts}
       headSort="name"
       csv
       filters={[

@@ -1,5 +1,6 @@
 /** Restores access for people who can no longer sign in. Available on the command line only, to the machine's operator. */
 
+import type { UserStatus } from '#features/accounts/schema/account.ts';
 import {
   addRoles,
   deleteSession,
@@ -31,7 +32,7 @@ export interface Rescued {
   name: string;
   emailVerified: number;
   profile: string;
-  status: 'invited' | 'active' | 'disabled';
+  status: UserStatus;
   hasTwoFactor: boolean;
 }
 

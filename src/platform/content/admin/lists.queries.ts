@@ -157,7 +157,7 @@ const rowsOf = async (
     .selectAll()
     .where('_id', 'in', [...ids])
     .execute();
-  const byId = new Map(rows.map((row) => [row._id, row as ContentRow]));
+  const byId = new Map(rows.map((row) => [row._id, row]));
   return ids.flatMap((_id) => byId.get(_id) ?? []);
 };
 

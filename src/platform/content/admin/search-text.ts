@@ -109,24 +109,26 @@ export const registerReindexJob = ({
   types: ReadonlyMap<string, AnyContentType>;
 }): void => {
   const names = [...types.keys()].sort();
-  jobs.handle(REINDEX_JOB, async (payload) => {
-    const { type: name = names[0], after = '' } = payload as { type?: string; after?: string };
-    const type = types.get(name ?? '');
-    if (name === undefined || type === undefined) return;
-    await database.transaction(async () => {
-      const rows = await database.db
-        .selectFrom(contentTable(type.table))
-        .selectAll()
-        .where('_id', '>', after)
-        .orderBy('_id')
-        .limit(BATCH_SIZE)
-        .execute();
-      for (const row of rows) await writeAdminSearchText(database, type, row as ContentRow);
-      const last = rows.at(-1)?._id;
-      const next =
-        last === undefined ? { type: names[names.indexOf(name) + 1] } : { type: name, after: last };
-      if (next.type !== undefined)
-        await jobs.enqueue(REINDEX_JOB, next, { uniqueKey: `${REINDEX_JOB}:${next.type}:${last ?? ''}` });
-    });
-  });
+  jobs.handle(
+    REINDEX_JOB,
+    async ({ type: name = names[0], after = '' }: { type?: string; after?: string }) => {
+      const type = types.get(name ?? '');
+      if (name === undefined || type === undefined) return;
+      await database.transaction(async () => {
+        const rows = await database.db
+          .selectFrom(contentTable(type.table))
+          .selectAll()
+          .where('_id', '>', after)
+          .orderBy('_id')
+          .limit(BATCH_SIZE)
+          .execute();
+        for (const row of rows) await writeAdminSearchText(database, type, row);
+        const last = rows.at(-1)?._id;
+        const next =
+          last === undefined ? { type: names[names.indexOf(name) + 1] } : { type: name, after: last };
+        if (next.type !== undefined)
+          await jobs.enqueue(REINDEX_JOB, next, { uniqueKey: `${REINDEX_JOB}:${next.type}:${last ?? ''}` });
+      });
+    },
+  );
 };

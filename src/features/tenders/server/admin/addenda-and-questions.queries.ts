@@ -115,7 +115,7 @@ export const questionsOf = (
     .selectFrom('tenderQuestions')
     .selectAll()
     .where('tenderId', '=', tenderId)
-    .$if(status !== null, (query) => query.where('status', '=', status as QuestionRow['status']))
+    .$if(status !== null, (query) => query.where('status', '=', status))
     .orderBy('askedAt', 'desc')
     .orderBy('_id', 'desc')
     .execute();
@@ -162,6 +162,7 @@ export const waitingQuestions = async (
       'tender.title',
       'tender.reference',
     ])
+    .$narrowType<{ status: WaitingQuestion['status'] }>()
     .orderBy('question.askedAt')
     .orderBy('question._id')
     .limit(max)
@@ -171,7 +172,7 @@ export const waitingQuestions = async (
     items: rows.map(({ _id, subject, status, askedAt, tenderId, title, reference }) => ({
       _id,
       subject,
-      status: status as WaitingQuestion['status'],
+      status: status,
       askedAt,
       tender: { _id: tenderId, title, reference },
     })),

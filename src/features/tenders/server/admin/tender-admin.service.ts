@@ -19,7 +19,7 @@ import { findFolderTemplate } from '../folder-templates/folder-template.queries.
 import { tenderErrors } from '../messages/en-GB.ts';
 import { type TenderOutcomes, tenderOutcomes } from '../outcomes/tender-outcomes.service.ts';
 import { type TenderQuestions, tenderQuestions } from '../questions/tender-questions.service.ts';
-import type { TenderColumns } from '../tables.ts';
+import { tenderRow } from '../tables.ts';
 import { type EmailConfirmations, registerReadingRule } from '../tender.access.ts';
 import { tenderWriting } from './tender.writing.ts';
 
@@ -86,7 +86,7 @@ export const tenderAdmin = (context: {
     async reopen(_id, input, viewer, version) {
       const found = await content.row(_id);
       if (!found.ok) return found;
-      const { closesAt } = found.value as TenderColumns;
+      const { closesAt } = tenderRow(found.value);
       if (closesAt === null || closesAt > clock.now().toISOString())
         return refused('conflict', translated(tenderErrors).notClosed);
       const issued = await addenda.issue(_id, input, [], viewer, version);

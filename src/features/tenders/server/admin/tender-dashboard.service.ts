@@ -35,7 +35,7 @@ import {
 } from '../documents/tender-files.queries.ts';
 import { findFolderTemplate } from '../folder-templates/folder-template.queries.ts';
 import { errors } from '../messages/en-GB.ts';
-import type { TenderColumns } from '../tables.ts';
+import { type TenderColumns, tenderRow } from '../tables.ts';
 import { hoursBefore, phaseAt } from '../tender.phase.ts';
 import { type ClosingTender, closingTenders } from '../tender-instants.queries.ts';
 import {
@@ -110,7 +110,7 @@ export const tenderDashboard = (context: {
   };
 
   const relatedFields = async (stored: ContentRow, viewer: Viewer): Promise<Record<string, unknown>> => {
-    const row = stored as TenderColumns;
+    const row = tenderRow(stored);
     const now = clock.now().toISOString();
     const { general } = await settings.all();
     return {
@@ -131,7 +131,7 @@ export const tenderDashboard = (context: {
       rows.map((row) => row._id),
     );
     return new Map(
-      (rows as TenderColumns[]).map((row) => [
+      rows.map(tenderRow).map((row) => [
         row._id,
         {
           phase: isVisible(row, now) ? phaseAt(row, now, general.closingSoonHours) : null,
@@ -142,7 +142,7 @@ export const tenderDashboard = (context: {
   };
 
   const abilities = (stored: ContentRow, viewer: Viewer, now: string): Record<TenderAbility, boolean> => {
-    const row = stored as TenderColumns;
+    const row = tenderRow(stored);
     const data = fromJson(row.data);
     const there = row.deletedAt === null;
     const seen = there && isVisible(row, now);

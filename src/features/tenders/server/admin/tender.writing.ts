@@ -14,7 +14,7 @@ import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { translated } from '#platform/messages/translated.ts';
 import type { TenderInput } from '../../schema/tender.ts';
 import { errors } from '../messages/en-GB.ts';
-import type { TenderColumns } from '../tables.ts';
+import { type TenderColumns, tenderRow } from '../tables.ts';
 import { findStoredTender } from '../tender.queries.ts';
 import { tenderType } from '../tender.type.ts';
 
@@ -60,8 +60,8 @@ export const beforeAndAfter = <Row extends object>(
 };
 
 export const toLockedTender = (row: ContentRow, now: string): LockedTender => ({
-  row: row as TenderColumns,
-  data: fromJson((row as TenderColumns).data),
+  row: tenderRow(row),
+  data: fromJson(tenderRow(row).data),
   now,
   published: isVisible(row, now),
 });

@@ -77,7 +77,7 @@ export const tenderDocuments = (context: {
         title: fields.title ?? named.title,
         number: fields.number ?? named.number,
         revision: fields.revision ?? named.revision,
-        documentType: fields.documentType ?? (folder.documentType as TenderDocumentInput['documentType']),
+        documentType: fields.documentType ?? folder.documentType,
       };
     });
     if (!validated.ok) return validated;
