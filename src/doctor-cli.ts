@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '#platform/db/open.ts';
 import { fill } from '#platform/messages/translated.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import { type Finding, problem, reasonOf } from '#server/doctor/finding.ts';
-import { checkConfiguration, checkDisk } from '#server/doctor/machine.ts';
+import { checkConfiguration, checkDisk, checkScanner } from '#server/doctor/machine.ts';
 import { configuration as c, database as d, storage as s } from '#server/doctor/messages/en-GB.ts';
 import {
   checkBackups,
@@ -31,6 +31,7 @@ export async function* examine(): AsyncGenerator<Finding> {
   }
   yield* checkConfiguration(config);
   yield* await checkDisk(config.dataDir);
+  if (config.scanner !== null) yield await checkScanner(config.scanner);
   if (config.database.kind === 'sqlite' && !existsSync(config.database.file)) {
     yield problem(fill(d.noSite, { folder: config.dataDir }), d.noSiteAdvice);
     return;

@@ -205,6 +205,7 @@ const start = async (): Promise<void> => {
       metrics: config.metrics,
       serviceWorker: config.serviceWorker && !development,
       backup: config.backup,
+      scanner: config.scanner,
       builtFolder,
       siteUrl: config.siteUrl,
       checkHost: config.siteUrlIsFixed,

@@ -14,6 +14,7 @@ import { isEmailAddress } from '#platform/schema/values/email-address.ts';
 import { isUsername, PASSWORD, passwordLength, USERNAME } from '#platform/schema/values/limits.ts';
 import type { StorageConfig } from '#platform/storage/storage.ts';
 import { parseStorageUrl } from '#platform/storage/storage.ts';
+import { parseScannerUrl, type ScannerAddress } from '#platform/virus-scanner-address.ts';
 
 export interface Config {
   readonly port: number;
@@ -36,6 +37,8 @@ export interface Config {
   /** False: browsers remove the service worker that they have */
   readonly serviceWorker: boolean;
   readonly backup: BackupSettings;
+  /** Null: documents are not scanned for viruses */
+  readonly scanner: ScannerAddress | null;
   /** How long the server answers after SIGTERM without being ready, so that load balancers notice */
   readonly drainSeconds: number;
   /** Statements that take at least so many milliseconds are logged; 0: none */
@@ -200,6 +203,12 @@ const backup = (env: Environment): BackupSettings => {
   };
 };
 
+const scanner = (env: Environment): ScannerAddress | null => {
+  const value = env.SCANNER_URL;
+  if (value === undefined || value === '') return null;
+  return parseScannerUrl(value) ?? rejectVariable(fill(m.scanner, { variable: 'SCANNER_URL' }));
+};
+
 const backupTarget = (to: string): StorageConfig => {
   if (!to.toLowerCase().startsWith('s3:')) return { kind: 'files', folder: path.resolve(to) };
   const read = parseStorageUrl(to);
@@ -266,6 +275,7 @@ export const readConfig = (
     metrics: oneOf(env, 'METRICS', ['on', 'off'], 'off') === 'on',
     serviceWorker: oneOf(env, 'SERVICE_WORKER', ['on', 'off'], 'on') === 'on',
     backup: backup(env),
+    scanner: scanner(env),
     drainSeconds: integerVariable(env, 'DRAIN_SECONDS', 0, 300, 0),
     slowQueryMs: integerVariable(env, 'SLOW_QUERY_MS', 0, 60_000, 500),
   });

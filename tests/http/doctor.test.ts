@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkMailDns } from '#server/doctor/mail-dns.ts';
 import { startTestApp, type TestAppWithEnvironment } from '#tests/support/app.ts';
+import { scannerServer } from '#tests/support/clamd.ts';
 import { closedPort, type MailServer, startMailServer } from '#tests/support/mail.ts';
 
 let app: TestAppWithEnvironment;
@@ -152,4 +153,16 @@ test('a machine without DNS is no problem', async () => {
   expect(findings).toEqual([
     { level: 'ok', text: 'DNS: the records of builder.example could not be looked up (ETIMEOUT)' },
   ]);
+});
+
+test('says whether the virus scanner answers, if there is one', async () => {
+  const scanner = await scannerServer();
+  const { port } = scanner.address as { port: number };
+  const env = { ...wellSet(), SCANNER_URL: `tcp://127.0.0.1:${port}` };
+  expect((await doctor(env)).out).toContain('ok        Virus scanner: it answers');
+  await scanner.close();
+  const { out } = await doctor(env);
+  expect(out).toContain('PROBLEM   Virus scanner: it cannot be used (connect ECONNREFUSED');
+  const wrong = await doctor({ ...wellSet(), SCANNER_URL: 'http://scanner' });
+  expect(wrong.out).toContain('SCANNER_URL must look like');
 });

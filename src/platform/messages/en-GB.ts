@@ -55,6 +55,7 @@ export const config = {
   secretRequired: '{variable} is required with DATABASE_URL: all servers of a site share it',
   secretMissing:
     'there is no secret in {folder}. Copy the file "secret" of the site there, or set SECRET to its value',
+  scanner: '{variable} must look like tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl',
   backupTimes: '{variable} must be off, or times of day in UTC, like 02:30, 14:30',
   backupKeep: '{variable} must be all, or like 7 daily, 4 weekly, 12 monthly',
   dataFolderRequired:

@@ -1,10 +1,13 @@
-/** Checks what needs no database: the configuration and the disk. */
+/** Checks what needs no database: the configuration, the disk and the virus scanner. */
 import { access, constants, statfs } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { clamd } from '#features/documents/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import { fileReason } from '#platform/db/file-reason.ts';
 import { fill } from '#platform/messages/translated.ts';
-import { type Finding, ok, problem, warning } from './finding.ts';
-import { configuration as c, disk as d } from './messages/en-GB.ts';
+import type { ScannerAddress } from '#platform/virus-scanner-address.ts';
+import { type Finding, ok, problem, reasonOf, warning } from './finding.ts';
+import { configuration as c, disk as d, scanner as s } from './messages/en-GB.ts';
 
 export const checkConfiguration = ({ siteUrl, siteUrlIsFixed, trustProxy, dataDir }: Config): Finding[] => {
   const isHttps = siteUrl.startsWith('https:');
@@ -31,3 +34,12 @@ export const checkDisk = async (folder: string): Promise<Finding[]> => {
     return [problem(fill(d.notWritable, { folder, reason: fileReason(error) }), d.notWritableAdvice)];
   }
 };
+
+/** Has it scan a harmless text. */
+export const checkScanner = (address: ScannerAddress): Promise<Finding> =>
+  clamd(address)
+    .scan(Readable.from([Buffer.from('sitework')]))
+    .then(
+      () => ok(s.ok),
+      (error: unknown) => problem(fill(s.unreachable, { reason: reasonOf(error) }), s.unreachableAdvice),
+    );

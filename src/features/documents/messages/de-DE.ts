@@ -21,11 +21,19 @@ export const reading: Translation<typeof en.reading> = {
   tooLarge: 'Die Datei ist größer als {max} MB',
   notDrawn: 'Für diesen Dateityp gibt es keine Vorschau',
   noPages: 'Die Datei hat keine Seiten',
+  pending: 'Die Datei wird auf Viren geprüft und lässt sich noch nicht herunterladen',
+  unreachable:
+    'Der Virenscanner ist nicht erreichbar. Die Datei lässt sich herunterladen, sobald sie geprüft ist',
+  infected:
+    'Der Virenscanner hat in dieser Datei einen Virus gefunden. Sie lässt sich nicht herunterladen. Laden Sie eine saubere Kopie hoch',
 };
 
 export const fileAnswers: Translation<typeof en.fileAnswers> = {
   missing: 'Nicht gefunden',
   rangeMissing: 'Der angeforderte Bereich liegt außerhalb der Datei',
+  scanning: 'Diese Datei wird auf Viren geprüft. Versuchen Sie es in einigen Minuten noch einmal',
+  infected:
+    'Diese Datei lässt sich nicht herunterladen, weil der Virenscanner darin einen Virus gefunden hat',
   withdrawn:
     'Diese Datei wurde zurückgezogen, oder der Link zu ihr ist abgelaufen. Gehen Sie auf die Seite mit der Datei und öffnen Sie sie dort noch einmal',
 };

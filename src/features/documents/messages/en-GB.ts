@@ -17,6 +17,9 @@ export const reading = {
   tooLarge: 'The file is larger than {max} MB',
   notDrawn: 'There are no previews for this type of file',
   noPages: 'The file has no pages',
+  pending: 'The file is being scanned for viruses and cannot be downloaded yet',
+  unreachable: 'The virus scanner cannot be reached. The file can be downloaded once it has been scanned',
+  infected: 'The virus scanner found a virus in this file. It cannot be downloaded. Upload a clean copy',
 } as const;
 
 /** Why an archive is rejected, for the log. */
@@ -34,6 +37,8 @@ export const archive = {
 export const fileAnswers = {
   missing: 'Not found',
   rangeMissing: 'The requested range is outside the file',
+  scanning: 'This file is being checked for viruses. Try again in a few minutes',
+  infected: 'This file cannot be downloaded, because the virus scanner found a virus in it',
   withdrawn:
     'This file has been withdrawn, or the link to it has expired. Go to the page that lists the file and open it again',
 } as const;

@@ -16,6 +16,7 @@ import { documentKinds } from '../limits.ts';
 import { api, fileAnswers } from '../messages/en-GB.ts';
 import { documentKeys } from './document.keys.ts';
 import { documentAddress } from './document.present.ts';
+import type { WithheldReason } from './document.scanning-jobs.ts';
 import { type DocumentService, type StoredDocument, signedObject } from './document.service.ts';
 
 const m = translated(fileAnswers);
@@ -46,6 +47,12 @@ const idIn = ({ id = '' }: FileRequest['params']): string | null => (Id.safePars
 
 const missing = ({ headers }: FileRequest): Response =>
   textResponse(404, `${m.missing}\n`, headers, 'text/plain');
+
+/** A file that has not been scanned yet can be fetched later, an infected one never. */
+const withheldAnswer = ({ headers }: FileRequest, reason: WithheldReason): Response =>
+  reason === 'infected'
+    ? textResponse(403, `${m.infected}\n`, headers, 'text/plain')
+    : textResponse(503, `${m.scanning}\n`, { ...headers, 'retry-after': '60' }, 'text/plain');
 
 const redirectToName = ({ headers, url }: FileRequest, _id: string, { fileName }: StoredDocument): Response =>
   new Response(null, {
@@ -135,7 +142,9 @@ export const documentFiles = ({
     async answer(asked) {
       const _id = idIn(asked.params);
       const found = _id && (await find(asked, _id));
-      return found ? work(asked, _id, found) : missing(asked);
+      if (!found) return missing(asked);
+      const { withheld } = found.document;
+      return withheld === null ? work(asked, _id, found) : withheldAnswer(asked, withheld);
     },
   });
 

@@ -1,5 +1,14 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Migration, NamedMigration } from '#platform/db/migrate.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { DocumentColumns, DocumentFileColumns } from './tables.ts';
+
+const virusScans: Migration = {
+  async up(db) {
+    await db.schema.alterTable('documentFiles').addColumn('scan', 'text').execute();
+  },
+};
+export const documentMigrations: readonly NamedMigration[] = [['0022-virus-scans', virusScans]];
 
 /** Identifies a stored file: the same bytes may be of two kinds, a ZIP and a KMZ. */
 export type FileKey = Pick<DocumentFileColumns, 'sha256' | 'kind'>;
@@ -24,6 +33,7 @@ export const findDocuments = ({ db }: Database, ids: readonly string[]) =>
       'documentFiles.bytes',
       'documentFiles.state',
       'documentFiles.reason',
+      'documentFiles.scan',
       'documentFiles.pages',
       'documentFiles.hasText',
       'documentFiles.thumbnail',
@@ -63,7 +73,10 @@ export const existingDocuments = async (
 };
 
 /** Does nothing when the file exists already. Returns whether it is new. */
-export const insertFile = async ({ db }: Database, file: DocumentFileColumns): Promise<boolean> => {
+export const insertFile = async (
+  { db }: Database,
+  file: Insertable<DocumentFileColumns>,
+): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('documentFiles')
     .values(file)
@@ -79,7 +92,7 @@ export const insertDocument = async ({ db }: Database, document: DocumentColumns
 export const findFile = ({ db }: Database, { sha256, kind }: FileKey) =>
   db
     .selectFrom('documentFiles')
-    .select(['bytes', 'state', 'reason'])
+    .select(['bytes', 'state', 'reason', 'scan'])
     .where('sha256', '=', sha256)
     .where('kind', '=', kind)
     .executeTakeFirst();
@@ -114,7 +127,7 @@ export const documentsOfFile = async ({ db }: Database, { sha256, kind }: FileKe
 export const updateFile = async (
   { db }: Database,
   { sha256, kind }: FileKey,
-  findings: Partial<DocumentFileColumns>,
+  findings: Updateable<DocumentFileColumns>,
 ): Promise<void> => {
   await db
     .updateTable('documentFiles')

@@ -37,7 +37,7 @@ const readingQueues = {
 } as const satisfies Record<string, { lane: Lane; read: string; show: string }>;
 export type ReadingQueue = keyof typeof readingQueues;
 
-interface DocumentReadings {
+export interface DocumentReadings {
   /** Must be called in the transaction that stores the file. */
   schedule(file: FileKey, sentBy: ReadingQueue): Promise<void>;
   onRead(listener: (documentId: string) => Promise<void>): void;

@@ -24,6 +24,7 @@ import {
   findTexts,
 } from './document.queries.ts';
 import { documentReadings, presentReason } from './document.reading-jobs.ts';
+import { documentScans, type WithheldReason, withheldReason } from './document.scanning-jobs.ts';
 import {
   type DocumentUpload,
   documentStoring,
@@ -31,6 +32,7 @@ import {
   type StagedDocument,
 } from './document.storing.ts';
 import type { DocumentReader } from './reading/reader.ts';
+import type { Scanner } from './scanning/clamd.ts';
 
 /**
  * Returns which of `ids` this viewer may fetch, by the owner's own rules; ids of other owners' documents are left out.
@@ -51,6 +53,8 @@ export interface StoredDocument {
   bytes: number;
   pageImages: number;
   hasThumbnail: boolean;
+  /** Why it is not served now; null: it is */
+  withheld: WithheldReason | null;
 }
 
 export interface DocumentService {
@@ -95,8 +99,10 @@ export interface DocumentService {
   /** Returns the current state, bypassing the cache: for records derived from it. */
   describe: DescribeDocuments;
   readingStates(ids: readonly string[]): Promise<ReadonlyMap<string, Reading>>;
+  /** Returns those of `ids` whose files are not served now: the virus scanner has not passed them. */
+  withheld(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /**
-   * Opens the complete file, which must be read to its end or destroyed; null: there is none. Does not check access:
+   * Opens the complete file, which must be read to its end or destroyed; null: there is none, or it is withheld. Does not check access:
    * for files that an owner serves itself.
    */
   open(_id: string): Promise<{ stream: Readable; bytes: number; name: string; type: string } | null>;
@@ -131,18 +137,24 @@ export const documentService = (context: {
   jobs: Jobs;
   /** Opens visitors' files with less time and memory */
   readers: { main: DocumentReader; visitors: Pick<DocumentReader, 'read' | 'drawPages' | 'close'> };
+  /** Null: files are not scanned for viruses */
+  scanner: Scanner | null;
+  /** Reports a file that the scanner rejects. */
+  onVirus: Parameters<typeof documentScans>[0]['onVirus'];
   signer: AddressSigner;
   objects: StoredObjects;
   /** Reports why unused files could not be removed; the daily sweep removes them. */
   onLeftover: (error: unknown) => void;
 }): DocumentService => {
-  const { database, storage, changes, readers, signer, objects } = context;
+  const { database, storage, changes, readers, scanner, signer, objects } = context;
   const rules: ReadingRule[] = [];
   const readings = documentReadings(context);
+  const scans = scanner === null ? null : documentScans({ ...context, scanner, readings });
   const { check, store, storeRead, storeWithoutRecord, record, removeUnused, removeWithoutRecord } =
     documentStoring({
       ...context,
       readings,
+      scans,
     });
 
   objects.registerOwner('documents', (sha256) => deleteFile(database, sha256));
@@ -201,6 +213,7 @@ export const documentService = (context: {
       bytes: row.bytes,
       pageImages: wire.pageImages.length,
       hasThumbnail: wire.thumbnail !== null,
+      withheld: withheldReason(row.scan),
     };
   };
 
@@ -231,11 +244,22 @@ export const documentService = (context: {
     },
     async readingStates(ids) {
       const found = await inBatches(ids, (some) => findDocuments(database, some));
-      return new Map(found.map(({ _id, state, reason }) => [_id, { state, reason: presentReason(reason) }]));
+      return new Map(
+        found.map(({ _id, state, reason, scan }) => [
+          _id,
+          { state, reason: presentReason(reason ?? withheldReason(scan)) },
+        ]),
+      );
+    },
+    async withheld(ids) {
+      const found = await load(ids);
+      return new Set(
+        [...found].filter(([, { row }]) => withheldReason(row.scan) !== null).map(([_id]) => _id),
+      );
     },
     async open(_id) {
       const document = await stored(_id);
-      if (document === null) return null;
+      if (document === null || document.withheld !== null) return null;
       const { stream, bytes } = await storage.read(documentKeys(document.sha256).original);
       return { stream, bytes, name: document.fileName, type: documentKinds[document.kind].type };
     },

@@ -10,13 +10,13 @@ import { type DocumentKind, documentKinds } from '../limits.ts';
 import { documentKeys } from './document.keys.ts';
 import { safeFileName } from './document.names.ts';
 import { findFile, insertDocument, insertFile, updateFile } from './document.queries.ts';
-import { type documentReadings, isReadable, type ReadingQueue } from './document.reading-jobs.ts';
+import { type DocumentReadings, isReadable, type ReadingQueue } from './document.reading-jobs.ts';
+import type { DocumentScans } from './document.scanning-jobs.ts';
 import { type FileContent, sha256Of, sizeOf } from './reading/content.ts';
 import { identify } from './reading/identify.ts';
 import type { PagePicture } from './reading/protocol.ts';
 import type { DocumentReader } from './reading/reader.ts';
 import type { Refusal } from './reading/refusal.ts';
-import type { DocumentFileColumns } from './tables.ts';
 
 export interface DocumentUpload {
   bytes: FileContent;
@@ -57,10 +57,12 @@ export const documentStoring = (context: {
   clock: Clock;
   readers: { main: DocumentReader };
   objects: StoredObjects;
-  readings: Pick<ReturnType<typeof documentReadings>, 'schedule'>;
+  readings: Pick<DocumentReadings, 'schedule'>;
+  /** Null: there is no virus scanner */
+  scans: DocumentScans | null;
   onLeftover: (error: unknown) => void;
 }) => {
-  const { database, storage, clock, readers, objects, readings, onLeftover } = context;
+  const { database, storage, clock, readers, objects, readings, scans, onLeftover } = context;
 
   const check = async ({ bytes, name, allowed, maxMB }: DocumentUpload): Promise<Outcome<DocumentKind>> => {
     const identified = await identify(bytes, { name, allowed, maxMB });
@@ -109,7 +111,7 @@ export const documentStoring = (context: {
       ...(thumbnail === null ? [] : [storage.put(keys.thumbnail, thumbnail.bytes, { contentType })]),
     ]);
     const measures = ({ width, height }: PagePicture) => ({ width, height });
-    const row: DocumentFileColumns = {
+    const row: Parameters<typeof insertFile>[1] = {
       sha256,
       kind,
       bytes: bytes.byteLength,
@@ -142,25 +144,33 @@ export const documentStoring = (context: {
     await objects.protect('documents', sha256, storeAgain);
     const _id = newId();
     const toRead = isReadable(kind);
-    const state = toRead ? 'waiting' : 'read';
     const key = { sha256, kind };
+    const known = await findFile(database, key);
+    const toScan = scans !== null && known?.scan !== 'clean';
+    const state = toScan || toRead ? 'waiting' : 'read';
+    const scan = toScan ? 'pending' : (known?.scan ?? null);
     const isNew = await insertFile(database, {
       ...key,
       bytes,
       state,
       reason: null,
+      scan,
       pages: null,
       words: null,
       hasText: 0,
       thumbnail: null,
       pageImages: '[]',
     });
-    // A repeated upload retries a file that could not be read or shown.
+    // A repeated upload retries a file that could not be scanned, read or shown.
     const again = !isNew && (await findFile(database, key))?.reason !== null;
-    if (again) await updateFile(database, key, { state, reason: null });
+    if (again) await updateFile(database, key, { state, reason: null, scan });
     const createdAt = clock.now().toISOString();
     await insertDocument(database, { _id, ...key, fileName, title, createdAt, createdBy });
-    if (toRead && (isNew || again)) await readings.schedule(key, sentBy);
+    if (isNew || again) {
+      // A file is read only once it is known to be clean.
+      if (toScan) await scans.schedule(key, sentBy);
+      else if (toRead) await readings.schedule(key, sentBy);
+    }
     return { _id };
   };
 

@@ -1,4 +1,6 @@
 import type { ServerFeature } from '#platform/feature.ts';
+import type { ScannerAddress } from '#platform/virus-scanner-address.ts';
+import { documentMigrations } from './document.queries.ts';
 import { type Documents, documentLibrary } from './index.ts';
 import type { ReaderOptions } from './reading/reader.ts';
 
@@ -9,11 +11,14 @@ declare module '#platform/feature.ts' {
   interface FeatureOptions {
     /** Limits of the processes that open documents; absent: the defaults */
     reading?: ReaderOptions;
+    /** Where the virus scanner answers; absent or null: files are not scanned */
+    scanner?: ScannerAddress | null;
   }
 }
 
 export const documentsFeature: ServerFeature = {
   name: 'documents',
+  migrations: documentMigrations,
   start: (services) => ({
     documents: documentLibrary({
       ...services,
@@ -22,7 +27,10 @@ export const documentsFeature: ServerFeature = {
           { error: error instanceof Error ? error.message : String(error) },
           'unused files were not removed; the daily sweep removes them',
         ),
+      onVirus: ({ sha256, virus }) =>
+        services.log.warn({ sha256, virus }, 'the virus scanner found a virus in a document'),
       reading: services.options.reading,
+      scanner: services.options.scanner,
     }),
   }),
   responseRoutes: ({ documents }) => documents.files,

@@ -1,11 +1,14 @@
 import type { ResponseRoute } from '#platform/http/routing/response-route.ts';
+import type { ScannerAddress } from '#platform/virus-scanner-address.ts';
 import { documentFiles } from './document.files.ts';
 import { type DocumentService, documentService } from './document.service.ts';
 import { documentReader, type ReaderOptions } from './reading/reader.ts';
+import { clamd } from './scanning/clamd.ts';
 
 export type { StagedDocument } from './document.storing.ts';
 export { type FileContent, sizeOf as fileSize } from './reading/content.ts';
 export type { ReaderOptions } from './reading/reader.ts';
+export { clamd } from './scanning/clamd.ts';
 
 /** Documents as their owners (letters, tenders, messages) and the app use them. */
 export type Documents = Omit<DocumentService, 'stored'> & {
@@ -18,8 +21,11 @@ const visitorReadingLimits: ReaderOptions = { readTimeout: 20_000, maxMemory: 60
 
 export const documentLibrary = ({
   reading,
+  scanner,
   ...context
-}: Omit<Parameters<typeof documentService>[0], 'readers'> & {
+}: Omit<Parameters<typeof documentService>[0], 'readers' | 'scanner'> & {
+  /** Absent or null: files are not scanned for viruses */
+  scanner?: ScannerAddress | null | undefined;
   /** Limits of the processes that open files; absent: the defaults */
   reading?: ReaderOptions | undefined;
 }): Documents => {
@@ -27,7 +33,11 @@ export const documentLibrary = ({
     main: documentReader(reading),
     visitors: documentReader({ ...visitorReadingLimits, ...reading }),
   };
-  const { stored, ...documents } = documentService({ ...context, readers });
+  const { stored, ...documents } = documentService({
+    ...context,
+    readers,
+    scanner: scanner ? clamd(scanner) : null,
+  });
   return {
     ...documents,
     files: documentFiles({ documents: { stored, mayRead: documents.mayRead }, storage: context.storage }),

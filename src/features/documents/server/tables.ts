@@ -1,3 +1,4 @@
+import type { Generated, Selectable } from 'kysely';
 import type { JsonText } from '#platform/db/json.ts';
 import type {} from '#platform/db/tables.ts';
 import type { DocumentKind } from '../limits.ts';
@@ -27,6 +28,8 @@ export interface DocumentFileColumns {
   state: ReadingState;
   /** Why it could not be read */
   reason: string | null;
+  /** What the virus scanner found; null: stored while there was no scanner */
+  scan: Generated<'pending' | 'unreachable' | 'clean' | 'infected' | null>;
   pages: number | null;
   /** Its text, for the search */
   words: string | null;
@@ -36,6 +39,8 @@ export interface DocumentFileColumns {
   /** The pictures of its first pages that exist */
   pageImages: JsonText<Measures[]>;
 }
+
+export type FileScan = Selectable<DocumentFileColumns>['scan'];
 
 declare module '#platform/db/tables.ts' {
   interface Tables {

@@ -230,7 +230,9 @@ export const tenders = (context: {
         if (viewer.user === null) return refused('unauthenticated', m.signIn);
         return refused('forbidden', tender.access === 'registered' ? m.confirmEmail : m.forbidden);
       }
-      const entries = archiveEntries(tender.categories, since);
+      const listed = archiveEntries(tender.categories, since);
+      const withheld = await documents.withheld(listed.map(({ _id }) => _id));
+      const entries = listed.filter(({ _id }) => !withheld.has(_id));
       if (entries.length === 0) return refused('not_found', since === null ? m.empty : m.nothingSince);
       return done({
         fileName:

@@ -43,6 +43,13 @@ export const disk = {
   notWritableAdvice: 'Give the user that runs the server the rights to this folder.',
 } as const;
 
+export const scanner = {
+  ok: 'Virus scanner: it answers',
+  unreachable: 'Virus scanner: it cannot be used ({reason})',
+  unreachableAdvice:
+    'See that clamd is running, has signatures, and that SCANNER_URL is right. Uploaded documents are not served until it has scanned them.',
+} as const;
+
 export const clock = {
   ok: 'Clock: {time}',
   differs: 'Clock: {seconds} s away from that of the database',

@@ -90,7 +90,7 @@ export function DocumentRow(props: Props) {
         {replaces !== undefined && (
           <span className="quiet sub">{fill(m.replaces, { name: nameOf(replaces) })}</span>
         )}
-        {file.reading.state === 'unreadable' && file.reading.reason !== null && (
+        {file.reading.state !== 'read' && file.reading.reason !== null && (
           <span className="quiet sub">{file.reading.reason}</span>
         )}
       </span>

@@ -1,0 +1,85 @@
+/** Jobs that have stored files scanned for viruses before they are read and served. */
+import type { Changes } from '#platform/content/lifecycle/changes.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import type { DocumentKind } from '../limits.ts';
+import { documentKeys } from './document.keys.ts';
+import { type FileKey, findFile, updateFile } from './document.queries.ts';
+import {
+  type DocumentReadings,
+  isReadable,
+  type ReadingProblem,
+  type ReadingQueue,
+} from './document.reading-jobs.ts';
+import type { Scanner } from './scanning/clamd.ts';
+import type { FileScan } from './tables.ts';
+
+/** Why a file is not served now. */
+export type WithheldReason = Extract<ReadingProblem, 'pending' | 'unreachable' | 'infected'>;
+
+/** Returns null for files that the scanner passed, and for those stored while there was none. */
+export const withheldReason = (scan: FileScan): WithheldReason | null =>
+  scan === null || scan === 'clean' ? null : scan;
+
+/** In the lanes of the reading jobs. */
+const scanningJobs = {
+  main: { job: 'document:scan', lane: 'documents' },
+  visitors: { job: 'visitor-document:scan', lane: 'visitors' },
+} as const;
+
+export interface DocumentScans {
+  /** Must be called in the transaction that stores the file. */
+  schedule(file: FileKey, sentBy: ReadingQueue): Promise<void>;
+}
+
+export const documentScans = (context: {
+  database: Database;
+  storage: Storage;
+  changes: Changes;
+  jobs: Jobs;
+  scanner: Scanner;
+  readings: Pick<DocumentReadings, 'schedule'>;
+  onVirus: (found: FileKey & { virus: string }) => void;
+}): DocumentScans => {
+  const { database, storage, changes, jobs, scanner, readings, onVirus } = context;
+
+  const write = (file: FileKey, findings: Parameters<typeof updateFile>[2], then?: () => Promise<void>) =>
+    database.transaction(async () => {
+      await updateFile(database, file, findings);
+      await then?.();
+      await changes.bumpGeneration();
+    });
+
+  const scan = async (file: FileKey, sentBy: ReadingQueue): Promise<void> => {
+    const found = await findFile(database, file);
+    if (found === undefined) return;
+    const { stream } = await storage.read(documentKeys(file.sha256).original);
+    const verdict = await scanner.scan(stream).catch(async (error: unknown) => {
+      if (found.scan !== 'unreachable') await write(file, { scan: 'unreachable' });
+      throw error;
+    });
+    if (verdict.is === 'infected') {
+      const reason: ReadingProblem = 'infected';
+      await write(file, { scan: 'infected', state: 'unreadable', reason });
+      onVirus({ ...file, virus: verdict.virus });
+      return;
+    }
+    const toRead = isReadable(file.kind as DocumentKind);
+    await write(file, { scan: 'clean', state: toRead ? 'waiting' : 'read' }, async () => {
+      if (toRead) await readings.schedule(file, sentBy);
+    });
+  };
+
+  for (const sentBy of ['main', 'visitors'] as const) {
+    const { job, lane } = scanningJobs[sentBy];
+    jobs.handle(job, (file) => scan(file as FileKey, sentBy), lane);
+  }
+
+  return {
+    schedule: ({ sha256, kind }, sentBy) => {
+      const { job } = scanningJobs[sentBy];
+      return jobs.enqueue(job, { sha256, kind }, { uniqueKey: `${job}:${sha256}:${kind}` });
+    },
+  };
+};

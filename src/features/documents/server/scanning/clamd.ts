@@ -1,0 +1,75 @@
+/** Asks a virus scanner about files by the protocol of clamd: `INSTREAM`, which sends the content in chunks. */
+import { connect, type Socket } from 'node:net';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ScannerAddress } from '#platform/virus-scanner-address.ts';
+
+/** `virus`: the name that the scanner gives it */
+type Verdict = { is: 'clean' } | { is: 'infected'; virus: string };
+
+export interface Scanner {
+  /** Reads the stream to its end, or destroys it. Throws if the scanner gives no verdict. */
+  scan(content: Readable): Promise<Verdict>;
+}
+
+/** Without any progress for this long, the scanner counts as unreachable. */
+const TIMEOUT_MS = 60_000;
+/** No answer is longer. */
+const MAX_ANSWER_BYTES = 10_000;
+
+const open = (address: ScannerAddress): Socket => {
+  const socket = address.kind === 'tcp' ? connect(address.port, address.host) : connect(address.path);
+  socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('The virus scanner does not answer')));
+  return socket;
+};
+
+/** Each chunk follows its length in four bytes; a length of zero ends the content. */
+async function* framed(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield Buffer.from('zINSTREAM\0');
+  for await (const chunk of content) {
+    // An empty chunk would end the content.
+    if (chunk.byteLength === 0) continue;
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(chunk.byteLength);
+    yield length;
+    yield chunk;
+  }
+  yield Buffer.alloc(4);
+}
+
+const answerOf = async (socket: Socket): Promise<string> => {
+  let answer = '';
+  for await (const part of socket) {
+    answer += String(part);
+    if (answer.includes('\0')) break;
+    if (answer.length > MAX_ANSWER_BYTES) throw new Error('The virus scanner sent too long an answer');
+  }
+  return answer.replace(/\0[^]*$/, '').trim();
+};
+
+const verdictIn = (answer: string): Verdict => {
+  if (answer === 'stream: OK') return { is: 'clean' };
+  const [, virus] = /^stream: (.{1,200}) FOUND$/.exec(answer) ?? [];
+  if (virus !== undefined) return { is: 'infected', virus };
+  // For example that the file is larger than StreamMaxLength of clamd.
+  throw new Error(`The virus scanner gave no verdict: ${answer.slice(0, 200) || 'no answer'}`);
+};
+
+export const clamd = (address: ScannerAddress): Scanner => ({
+  async scan(content) {
+    const socket = open(address);
+    try {
+      // The scanner may answer and close before it has received everything: then its answer counts.
+      const [sent, answered] = await Promise.allSettled([
+        pipeline(framed(content), socket, { end: false }),
+        answerOf(socket),
+      ]);
+      if (answered.status === 'fulfilled' && (sent.status === 'fulfilled' || answered.value !== ''))
+        return verdictIn(answered.value);
+      throw sent.status === 'rejected' ? sent.reason : (answered as PromiseRejectedResult).reason;
+    } finally {
+      content.destroy();
+      socket.destroy();
+    }
+  },
+});

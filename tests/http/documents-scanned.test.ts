@@ -1,0 +1,161 @@
+/** Documents with a virus scanner: stored at once, read and served only once the scanner has passed them. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DOCUMENT_KINDS } from '#features/documents/limits.ts';
+import { system } from '#platform/http/routing/viewer.ts';
+import { NOON, startTestApp, type TestApp } from '#tests/support/app.ts';
+import { EICAR, hasClamd, scannerServer, startClamd, type TestScanner } from '#tests/support/clamd.ts';
+import { unwrap } from '#tests/support/factories.ts';
+import { addTenderDocument, csvTable, draftTender } from '#tests/support/tenders.ts';
+
+const HOUR = 60 * 60_000;
+const infected = Buffer.from(`item,quantity\n${EICAR},1\n`);
+
+const store = async (app: TestApp, bytes: Uint8Array, name: string): Promise<string> => {
+  const upload = { bytes, name, allowed: DOCUMENT_KINDS, maxMB: 20 };
+  return unwrap(await app.documents.store(upload, system))._id;
+};
+const open = async (app: TestApp, _id: string): Promise<Response> => {
+  const url = (await app.documents.find([_id])).get(_id)?.url ?? '';
+  return app.request(url);
+};
+const readForEverybody = (app: TestApp): void => {
+  app.documents.addReadingRule(async (ids) => new Set(ids));
+};
+
+describe('with a server that speaks the protocol', () => {
+  let scanner: TestScanner;
+  let app: TestApp;
+  beforeAll(async () => {
+    scanner = await scannerServer();
+    app = await startTestApp({ scanner: scanner.address });
+    readForEverybody(app);
+  });
+  beforeEach(() => app.clock.advance(24 * HOUR));
+  afterEach(() => {
+    scanner.scanned.splice(0);
+    delete scanner.answer;
+  });
+  afterAll(async () => {
+    await app.close();
+    await scanner.close();
+  });
+  const states = async (_id: string) => (await app.documents.readingStates([_id])).get(_id);
+
+  test('a clean document can be fetched, and has text, after it was scanned and not before', async () => {
+    const bytes = csvTable('gymnasium,floor');
+    const _id = await store(app, bytes, 'clean.csv');
+    const early = await open(app, _id);
+    expect([early.status, early.headers.get('retry-after')]).toEqual([503, '60']);
+    expect(await early.text()).toContain('is being checked for viruses');
+    expect(await states(_id)).toMatchObject({
+      state: 'waiting',
+      reason: expect.stringContaining('being scanned'),
+    });
+    expect(await app.documents.open(_id)).toBeNull();
+    await app.jobs.runDue();
+    expect(scanner.scanned).toEqual([Buffer.from(bytes)]);
+    const served = await open(app, _id);
+    expect(served.status).toBe(200);
+    expect(Buffer.from(await served.arrayBuffer())).toEqual(Buffer.from(bytes));
+    expect((await app.documents.textOf([_id])).get(_id)).toContain('gymnasium');
+    expect(await states(_id)).toEqual({ state: 'read', reason: null });
+  });
+
+  test('an infected document is never served or read, and the log names the virus', async () => {
+    const _id = await store(app, infected, 'infected.csv');
+    await app.jobs.runDue();
+    const refused = await open(app, _id);
+    expect(refused.status).toBe(403);
+    expect(await refused.text()).toContain('found a virus');
+    expect(await app.documents.textOf([_id])).toEqual(new Map());
+    expect(await states(_id)).toMatchObject({
+      state: 'unreadable',
+      reason: expect.stringContaining('found a virus'),
+    });
+    expect(app.loggedProblems.splice(0).join()).toContain('Test.Eicar');
+  });
+
+  test('a second upload of a file that was found infected is scanned again', async () => {
+    const bytes = Buffer.from(`first,second\n${EICAR},2\n`);
+    await store(app, bytes, 'once.csv');
+    await app.jobs.runDue();
+    app.loggedProblems.splice(0);
+    scanner.answer = () => 'stream: OK';
+    const _id = await store(app, bytes, 'again.csv');
+    await app.jobs.runDue();
+    expect((await open(app, _id)).status).toBe(200);
+  });
+
+  test('the archive of a tender leaves out what is not served', async () => {
+    app.clock.set(NOON);
+    const tender = await draftTender(app);
+    await addTenderDocument(app, tender, '05', 'Clean.csv', Buffer.from('clean,one\n1,2\n'));
+    await addTenderDocument(app, tender, '05', 'Bad.csv', Buffer.from(`bad,one\n${EICAR},2\n`));
+    await app.jobs.runDue();
+    app.loggedProblems.splice(0);
+    unwrap(await app.tenderAdmin.publish(tender._id, system));
+    const response = await app.request(`/api/guest/tender/${tender._id}/documents.zip`);
+    expect(response.status).toBe(200);
+    const archive = Buffer.from(await response.arrayBuffer());
+    expect([archive.includes('Clean.csv'), archive.includes('Bad.csv')]).toEqual([true, false]);
+  });
+
+  test.each(['INSTREAM size limit exceeded. ERROR', 'stream: anything else', ''])(
+    'an answer without a verdict, “%s”, passes nothing',
+    async (answer) => {
+      scanner.answer = () => answer;
+      const _id = await store(app, Buffer.from(`no,verdict\n${answer},1\n`), 'unknown.csv');
+      await app.jobs.runDue();
+      expect((await open(app, _id)).status).toBe(503);
+      expect(await states(_id)).toMatchObject({ reason: expect.stringContaining('cannot be reached') });
+      expect(app.loggedProblems.splice(0).join()).toContain('no verdict');
+    },
+  );
+
+  test('while the scanner is away files wait, and they are served when it is back', async () => {
+    const { port } = scanner.address as { port: number };
+    await scanner.close();
+    const _id = await store(app, Buffer.from('away,1\n2,3\n'), 'away.csv');
+    await app.jobs.runDue();
+    expect((await open(app, _id)).status).toBe(503);
+    expect(await states(_id)).toMatchObject({
+      state: 'waiting',
+      reason: expect.stringContaining('cannot be reached'),
+    });
+    expect(app.loggedProblems.splice(0).join()).toContain('ECONNREFUSED');
+    scanner = await scannerServer(port);
+    app.clock.advance(HOUR);
+    await app.jobs.runDue();
+    expect((await open(app, _id)).status).toBe(200);
+  });
+
+  test('a large file arrives complete', async () => {
+    const bytes = Buffer.from(`a,b\n${'1234567,89\n'.repeat(300_000)}`);
+    const _id = await store(app, bytes, 'large.csv');
+    await app.jobs.runDue();
+    expect(scanner.scanned[0]?.equals(bytes)).toBe(true);
+    expect((await open(app, _id)).status).toBe(200);
+  });
+});
+
+test('without a scanner, documents are served at once', async () => {
+  const app = await startTestApp();
+  readForEverybody(app);
+  expect((await open(app, await store(app, infected, 'plain.csv'))).status).toBe(200);
+  await app.close();
+});
+
+describe.skipIf(!hasClamd)('with clamd, where it is installed', () => {
+  test('a clean file passes and the EICAR text does not', async () => {
+    const clamd = await startClamd();
+    const app = await startTestApp({ scanner: clamd.address });
+    readForEverybody(app);
+    const clean = await store(app, csvTable(), 'clean.csv');
+    const bad = await store(app, infected, 'bad.csv');
+    await app.jobs.runDue();
+    expect([(await open(app, clean)).status, (await open(app, bad)).status]).toEqual([200, 403]);
+    expect(app.loggedProblems.splice(0).join()).toContain('Test.Eicar');
+    await app.close();
+    await clamd.stop();
+  });
+});
