@@ -18,6 +18,8 @@ export interface BackupSettings {
   readonly keep: Keep | null;
   /** Null: backups are not encrypted */
   readonly key: string | null;
+  /** The newest backup is verified when the last verification is this many days old; 0: only on request */
+  readonly verifyDays: number;
 }
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;

@@ -200,6 +200,7 @@ const backup = (env: Environment): BackupSettings => {
       keep ??
       (env.BACKUP_KEEP === 'all' ? null : rejectVariable(fill(m.backupKeep, { variable: 'BACKUP_KEEP' }))),
     key,
+    verifyDays: integerVariable(env, 'BACKUP_VERIFY_DAYS', 0, 365, 7),
   };
 };
 

@@ -104,7 +104,7 @@ export const checkJobs = async ({ jobs }: Services): Promise<Finding[]> => {
 };
 
 /** A backup that nobody has restored for so long may not be one. */
-const VERIFY_DAYS = 40;
+const VERIFY_DAYS = 15;
 
 const overdueAdvice = (): string => fill(b.overdueAdvice, { backup: commandLine('backup') });
 

@@ -1,14 +1,17 @@
 /** Backups by schedule, what the dashboard shows of them, and whether the site has its secret and files. */
 import type { BackupSettings } from '#platform/backup-settings.ts';
 import type { Clock } from '#platform/clock.ts';
+import { orderMigrations } from '#platform/db/migrate.ts';
 import type { Database } from '#platform/db/open.ts';
+import type { ServerFeature } from '#platform/feature.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { openStorage, type Storage } from '#platform/storage/storage.ts';
 import type { BackupState } from '../schema.ts';
 import { readFact, sampleOfFiles, writeFact, writeFirstFact } from './backup.queries.ts';
-import { backupTarget } from './backup-target.ts';
+import { BackupError } from './backup-error.ts';
+import { type BackupTarget, backupTarget } from './backup-target.ts';
 import { secretFingerprint } from './manifest.ts';
-import { lastResults, runBackup } from './run-backup.ts';
+import { lastResults, runBackup, runVerification } from './run-backup.ts';
 
 /** What the site lacks: its secret, or the files its records refer to. */
 type SiteProblem = 'secret' | 'files';
@@ -27,8 +30,11 @@ export interface Backups {
 }
 
 const BACKUP_JOB = 'backup:run';
+const VERIFY_JOB = 'backup:verify';
 const SECRET = 'secretFingerprint';
 const DAY = 24 * 60 * 60 * 1000;
+/** Backups are not made at the same second every day: the seventh day may be a little shorter. */
+const VERIFICATION_LEEWAY = 60 * 60 * 1000;
 /** Of each kind of file, from either end of the list. */
 const SAMPLE_SIZE = 2;
 /** Probes come every few seconds, and each sample asks the storage several times. In milliseconds. */
@@ -63,9 +69,10 @@ export const backupService = (context: {
   settings: BackupSettings;
   /** The site's secret */
   secret: string;
+  features: readonly Pick<ServerFeature, 'migrations'>[];
 }): Backups => {
   const { database, storage, clock, jobs, settings } = context;
-  const { target: to, times, keep, key } = settings;
+  const { target: to, times, keep, key, verifyDays } = settings;
   const secret = secretFingerprint(context.secret);
   const isScheduled = to !== null && times.length > 0;
   const stopping = new AbortController();
@@ -78,28 +85,59 @@ export const backupService = (context: {
     );
   };
 
+  /** Opens the place of the backups for the time of `work`. */
+  const withTarget = async (work: (target: BackupTarget) => Promise<void>): Promise<void> => {
+    if (to === null || !isScheduled) return;
+    const opened = await openStorage(to);
+    try {
+      await work(backupTarget(opened, key));
+    } finally {
+      await opened.close();
+    }
+  };
+
+  const isVerificationDue = async (): Promise<boolean> => {
+    const { verification } = await lastResults(database);
+    if (verifyDays === 0 || verification === null) return verifyDays > 0;
+    const age = clock.now().getTime() - Date.parse(verification.at);
+    return verification.problem !== null || age >= verifyDays * DAY - VERIFICATION_LEEWAY;
+  };
+
   jobs.handle(
     BACKUP_JOB,
     async () => {
       // Scheduled first, so that a failed backup does not stop later ones.
       await schedule();
-      if (to === null || !isScheduled) return;
-      const opened = await openStorage(to);
-      try {
-        await runBackup({
-          database,
-          storage,
-          clock,
-          target: backupTarget(opened, key),
-          key,
-          keep,
-          secret,
-          signal: stopping.signal,
-        });
-      } finally {
-        await opened.close();
-      }
+      await withTarget(async (target) => {
+        const { signal } = stopping;
+        await runBackup({ database, storage, clock, target, key, keep, secret, signal });
+        if (await isVerificationDue())
+          await database.transaction(() => jobs.enqueue(VERIFY_JOB, null, { uniqueKey: VERIFY_JOB }));
+      });
     },
+    'backups',
+  );
+
+  jobs.handle(
+    VERIFY_JOB,
+    () =>
+      withTarget(async (target) => {
+        const [newest] = await target.ids();
+        if (newest === undefined) return;
+        const manifest = await target.manifest(newest);
+        const migrations = orderMigrations(context.features.flatMap(({ migrations: own = [] }) => own));
+        await runVerification({
+          database,
+          clock,
+          target,
+          manifest,
+          migrations,
+          signal: stopping.signal,
+        }).catch((error: unknown) => {
+          // Recorded, and shown on the dashboard: another try would find the same. The next backup is verified too.
+          if (!(error instanceof BackupError)) throw error;
+        });
+      }),
     'backups',
   );
 

@@ -14,7 +14,7 @@ declare module '#platform/feature.ts' {
   }
 }
 
-const unscheduled: BackupSettings = { target: null, times: [], keep: null, key: null };
+const unscheduled: BackupSettings = { target: null, times: [], keep: null, key: null, verifyDays: 0 };
 
 export const backupFeature: ServerFeature = {
   name: 'backup',
