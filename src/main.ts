@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { hashingInWorkers } from '#features/accounts/server/index.ts';
-import { siteProblems } from '#features/backup/server/index.ts';
+import { isStorageShared, siteProblems } from '#features/backup/server/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { commandLine } from '#platform/command-line.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
@@ -217,6 +217,13 @@ const start = async (): Promise<void> => {
       hashing,
     }),
   ).catch(exitOnDatabaseFault);
+  // On SQLite there is one server, which holds the lock of the data folder.
+  if (database.kind === 'postgres') {
+    const isShared = await withDatabaseRetry(config, () => isStorageShared(database, storage)).catch(
+      exitOnDatabaseFault,
+    );
+    if (!isShared) return exitWithError(m.storageNotShared);
+  }
   const credentialLines = await withDatabaseRetry(config, () => setUpAccounts(app, config)).catch(
     exitOnDatabaseFault,
   );

@@ -211,7 +211,7 @@ const scanner = (env: Environment): ScannerAddress | null => {
 };
 
 const backupTarget = (to: string): StorageConfig => {
-  if (!to.toLowerCase().startsWith('s3:')) return { kind: 'files', folder: path.resolve(to) };
+  if (!/^(s3|file):/i.test(to)) return { kind: 'files', folder: path.resolve(to) };
   const read = parseStorageUrl(to);
   return read.ok ? read.value : rejectVariable(`BACKUP_TO ${read.message}`);
 };

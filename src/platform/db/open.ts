@@ -51,6 +51,8 @@ export interface Database {
    * stops listening.
    */
   listen(channel: string, heard: () => void): Promise<() => Promise<void>>;
+  /** Returns how many other processes listen for notifications, on any machine; 0 on SQLite. */
+  otherListeners(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -80,7 +82,7 @@ export const openDatabase = async (config: DatabaseConfig, slowQueries?: SlowQue
   const current = new AsyncLocalStorage<TransactionScope>();
   const beginning = new AsyncLocalStorage<TransactionOptions>();
   const log = slowQueries === undefined ? {} : { log: (event: LogEvent) => reportIfSlow(event, slowQueries) };
-  const { reader, writer, listen, poolState, close } =
+  const { reader, writer, listen, otherListeners, poolState, close } =
     config.kind === 'sqlite'
       ? openSqlite(config.file, () => beginning.getStore()?.relaxedDurability === true, log)
       : await openPostgres(config, log);
@@ -142,6 +144,7 @@ export const openDatabase = async (config: DatabaseConfig, slowQueries?: SlowQue
       if (config.kind === 'postgres') await sql`select pg_notify(${channel}, '')`.execute(db);
     },
     listen,
+    otherListeners,
     close,
   };
 };
@@ -165,6 +168,7 @@ const openSqlite = (file: string, hasRelaxedDurability: () => boolean, log: Quer
     reader,
     writer,
     listen: async () => async () => {},
+    otherListeners: async () => 0,
     async close() {
       await reader.destroy();
       await writer.destroy();
@@ -172,12 +176,28 @@ const openSqlite = (file: string, hasRelaxedDurability: () => boolean, log: Quer
   };
 };
 
+/** The lock that each process holds while it listens; the number means nothing. */
+const LISTENERS = 1_397_314_629;
+
 const openPostgres = async (
   config: { url: string; poolSize?: number; withoutTimeouts?: boolean },
   log: QueryLog,
 ) => {
   const { pool, poolState, connect } = await openPool(config);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...log });
+  /** PostgreSQL's number of the connection that listens */
+  let listening = 0;
+  const otherListeners = async (): Promise<number> => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as "count" from pg_locks
+      where locktype = 'advisory' and classid = ${LISTENERS}::oid and objid = 0 and objsubid = 2 and granted
+        and pid <> ${listening}
+        and database = (select oid from pg_database where datname = current_database())`.execute(kysely);
+    return rows[0]?.count ?? 0;
+  };
+  const holdLock = sql`select pg_advisory_lock_shared(${LISTENERS}, 0), pg_backend_pid() as "pid"`.compile(
+    kysely,
+  );
   const listen = async (channel: string, heard: () => void): Promise<() => Promise<void>> => {
     let stopped = false;
     let client: ReturnType<typeof connect> | undefined;
@@ -198,6 +218,9 @@ const openPostgres = async (
       try {
         await next.connect();
         await next.query(`listen "${channel}"`);
+        // The system ends the lock with the connection, however this process ends.
+        const { rows } = await next.query(holdLock.sql, [...holdLock.parameters]);
+        listening = Number(rows[0]?.pid);
       } catch (error) {
         lost();
         void next.end().catch(() => {});
@@ -212,5 +235,12 @@ const openPostgres = async (
       await client?.end().catch(() => {});
     };
   };
-  return { poolState, reader: kysely, writer: kysely, listen, close: () => kysely.destroy() };
+  return {
+    poolState,
+    reader: kysely,
+    writer: kysely,
+    listen,
+    otherListeners,
+    close: () => kysely.destroy(),
+  };
 };

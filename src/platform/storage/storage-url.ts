@@ -1,9 +1,10 @@
 /** Parses `STORAGE_URL`. Pure, so that the configuration can be checked before anything is opened. */
+import { fileURLToPath } from 'node:url';
 import { fill } from '#platform/messages/translated.ts';
 import { storageUrl as m } from './messages/en-GB.ts';
-import type { S3Config } from './storage-types.ts';
+import type { StorageConfig } from './storage-types.ts';
 
-export type ParsedStorageUrl = { ok: true; value: S3Config } | { ok: false; message: string };
+export type ParsedStorageUrl = { ok: true; value: StorageConfig } | { ok: false; message: string };
 
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const REGION = /^[a-z0-9][a-z0-9-]{0,62}$/;
@@ -19,13 +20,14 @@ const TLS: Record<string, boolean> = {
 const reject = (message: string): ParsedStorageUrl => ({ ok: false, message });
 
 /**
- * Parses `s3://KEY:SECRET@host:port/bucket?region=eu-central-1&tls=on`
+ * Parses `file:///srv/sitework/files` or `s3://KEY:SECRET@host:port/bucket?region=eu-central-1&tls=on`
  *
  * `region` defaults to us-east-1, `tls` to on. Key and secret may be percent-encoded; a raw `/` or `+`,
  * frequent in Amazon's secrets, is accepted too, hence no `new URL` on the complete text. An error message
  * names the part that is wrong and never repeats the key or the secret.
  */
 export function parseStorageUrl(text: string): ParsedStorageUrl {
+  if (/^file:/i.test(text)) return parseFolder(text);
   const scheme = 's3://';
   if (!text.toLowerCase().startsWith(scheme)) return reject(m.scheme);
   const [address = '', query = ''] = splitOnce(text.slice(scheme.length), '?');
@@ -58,6 +60,16 @@ export function parseStorageUrl(text: string): ParsedStorageUrl {
   const endpoint = originOf(`${tls ? 'https' : 'http'}://${host}`);
   if (endpoint === null) return reject(m.endpoint);
   return { ok: true, value: { kind: 's3', endpoint, bucket, region, accessKeyId, secretAccessKey } };
+}
+
+function parseFolder(text: string): ParsedStorageUrl {
+  try {
+    const folder = fileURLToPath(text);
+    return folder === '/' ? reject(m.path) : { ok: true, value: { kind: 'files', folder } };
+  } catch {
+    // Another machine's folder (`file://host/…`), or a % that encodes nothing
+    return reject(m.path);
+  }
 }
 
 function splitOnce(text: string, mark: string): [string, string] {

@@ -1,6 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { parseStorageUrl } from './storage-url.ts';
 
+describe('the address of a folder', () => {
+  it.each([
+    ['file:///srv/sitework/files', '/srv/sitework/files'],
+    ['FILE:///mnt/the%20site', '/mnt/the site'],
+  ])('%s is taken', (text, folder) => {
+    expect(parseStorageUrl(text)).toEqual({ ok: true, value: { kind: 'files', folder } });
+  });
+
+  it.each(['file:///', 'file://elsewhere/srv/files', 'file:///srv/%2Ffiles', 'file:'])(
+    '%s is refused',
+    (text) => {
+      expect(parseStorageUrl(text)).toMatchObject({ ok: false, message: expect.stringContaining('folder') });
+    },
+  );
+});
+
 describe('the address of a bucket', () => {
   it('is taken apart', () => {
     expect(

@@ -42,6 +42,8 @@ export const start = {
     'a restore of backup {backup} into this database was interrupted. Start the same restore again: {restore} {backup}',
   databaseUnreachable: 'the database cannot be reached ({cause})',
   databaseUnusable: 'the database cannot be opened ({cause})',
+  storageNotShared:
+    'the other servers of this site store their files elsewhere. Set STORAGE_URL to the same bucket or shared folder on all of them, or stop the others first',
   owner: 'Administrator: {username}',
   newPassword: 'Password:      {password}   (shown only once)',
   givenPassword: 'Password:      the one in ADMIN_PASSWORD',

@@ -7,3 +7,4 @@ export { backupCommands, backupErrors, backupHelp, siteProblems } from './messag
 export { MOVE, type Moved, moveSite } from './move-site.ts';
 export { restoreBackup } from './restore-backup.ts';
 export { bytesOf, rowsOf, runBackup, runVerification } from './run-backup.ts';
+export { isStorageShared } from './site-storage.ts';

@@ -1,6 +1,7 @@
 /** What is wrong with `STORAGE_URL`: each follows the name of the variable. */
 export const storageUrl = {
-  scheme: 'must start with s3://',
+  scheme: 'must start with s3:// or file://',
+  path: 'must name a folder of this machine, like file:///srv/sitework/files',
   credentials: 'must contain a key and a secret: s3://KEY:SECRET@host/bucket',
   key: 'must contain a key before the colon: s3://KEY:SECRET@host/bucket',
   secret: 'must contain a secret after the key and a colon: s3://KEY:SECRET@host/bucket',

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { lockName } from '#platform/db/dialect.ts';
+import type { Database } from '#platform/db/open.ts';
+import { type Storage, StorageError } from '#platform/storage/storage.ts';
+import { readFact, writeFact } from './backup.queries.ts';
+
+const KEY = 'site/storage';
+const FACT = 'storage';
+
+/**
+ * Returns false when other nodes of this site are running and store their files elsewhere: what one of them stores the others
+ * would not find. The file storage has a random name in it, and the database knows the name of the storage in use. True also
+ * while the storage cannot be reached, which readiness reports.
+ */
+export const isStorageShared = (database: Database, storage: Storage): Promise<boolean> =>
+  database.transaction(async () => {
+    // Nodes that start at the same moment check one after the other.
+    await lockName(database.kind, FACT)?.execute(database.db);
+    const name = await nameOf(storage);
+    if (name === null) return true;
+    const inUse = await readFact<string>(database, FACT);
+    if (inUse === name) return true;
+    if (inUse !== undefined && (await database.otherListeners()) > 0) return false;
+    await writeFact(database, FACT, name);
+    return true;
+  });
+
+/** Returns the name in this storage, which it gets if it has none; null: it cannot be reached. */
+const nameOf = async (storage: Storage): Promise<string | null> => {
+  try {
+    if (!(await storage.exists(KEY)))
+      await storage.put(KEY, Buffer.from(randomUUID()), { contentType: 'text/plain' });
+    return (await storage.readAll(KEY)).toString();
+  } catch (error) {
+    if (error instanceof StorageError) return null;
+    throw error;
+  }
+};
