@@ -12,6 +12,8 @@ export interface Bench {
   rounds: number;
   /** How many projects the large database has */
   projects: number;
+  /** Length of the soak */
+  minutes: number;
   say(line: string): void;
 }
 

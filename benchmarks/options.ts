@@ -7,6 +7,8 @@ export interface Options {
   seconds: number;
   rounds: number;
   projects: number;
+  /** Length of the soak */
+  minutes: number;
   /** Whether the report replaces that in docs/benchmarks.md */
   write: boolean;
 }
@@ -29,6 +31,7 @@ Measures the built site beside nginx and a bare Node server on this machine, and
   --seconds N     length of one burst of load (default 1)
   --rounds N      how many times contenders take turns (default 3)
   --projects N    size of the large database (default 100000)
+  --minutes N     length of the soak (default 60)
   --no-write      leave docs/benchmarks.md as it is, as with --parts
   --help          this text
 
@@ -48,6 +51,7 @@ export const readOptions = (args: string[], all: readonly Part[]): Options | nul
       seconds: { type: 'string', default: '1' },
       rounds: { type: 'string', default: '3' },
       projects: { type: 'string', default: '100000' },
+      minutes: { type: 'string', default: '60' },
       'no-write': { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -67,6 +71,7 @@ export const readOptions = (args: string[], all: readonly Part[]): Options | nul
     seconds: integer('seconds', values.seconds, 1, 60),
     rounds: integer('rounds', values.rounds, 1, 50),
     projects: integer('projects', values.projects, 1000, 1_000_000),
+    minutes: integer('minutes', values.minutes, 1, 1440),
     write: named === undefined && !values['no-write'],
   };
 };

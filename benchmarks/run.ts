@@ -17,6 +17,7 @@ import { overload } from './parts/overload.ts';
 import { photos } from './parts/photos.ts';
 import { signIns } from './parts/sign-ins.ts';
 import { slowPhone } from './parts/slow-phone.ts';
+import { soak } from './parts/soak.ts';
 import { prepareData } from './prepared.ts';
 import { isInstalled } from './processes.ts';
 import { markdown, type PartReport } from './report.ts';
@@ -35,6 +36,7 @@ const parts: readonly Part[] = [
   signIns,
   large,
   photos,
+  soak,
 ];
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);

@@ -1,0 +1,218 @@
+/** Keeps the built program busy with visitors, uploads and edits for a long time, and measures what grows. */
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, cpSync, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Bench, Part } from '../bench.ts';
+import { integer, percentile } from '../figures.ts';
+import { root } from '../prepared.ts';
+import { end, endWithRun, freePort, pidOf } from '../processes.ts';
+import type { Finding } from '../report.ts';
+import { type Action, type Answered, keepBusy } from '../soak/people.ts';
+import { lowest, type Sample, sample, slopeAnHour } from '../soak/samples.ts';
+import { findAddresses } from './addresses.ts';
+
+const SAMPLE_EVERY_MS = 5000;
+/** Samples of which the least counts: five minutes. */
+const WINDOW = 60;
+/** The first quarter is not counted: caches fill and the heap finds its size. */
+const WARM_UP = 0.25;
+const PERIODS = 6;
+const MAX_SLOPE = 1;
+
+/** Sets a password for the demo's owner with the program's own command. */
+const ownerPassword = (dataFolder: string): string => {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(root, 'dist/program/cli.js'), 'admin', 'password', 'admin'],
+    { cwd: root, env: { ...process.env, DATA_DIR: dataFolder }, encoding: 'utf8' },
+  );
+  const password = /Password: +(\S+)/.exec(stdout)?.[1];
+  if (password === undefined) throw new Error(`The owner's password could not be set: ${stdout}${stderr}`);
+  return password;
+};
+
+const startProgram = async (dataFolder: string, log: string) => {
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  const file = openSync(log, 'a');
+  const child = endWithRun(
+    spawn(process.execPath, ['--max-semi-space-size=2', path.join(root, 'dist/program/main.js')], {
+      cwd: root,
+      env: {
+        ...process.env,
+        DATA_DIR: dataFolder,
+        PORT: String(port),
+        DEMO_CONTENT: 'off',
+        METRICS: 'on',
+        TRUST_PROXY: '1',
+        LOG_LEVEL: 'info',
+      },
+      stdio: ['ignore', file, file],
+    }),
+  );
+  closeSync(file);
+  while (!readFileSync(log, 'utf8').includes('Sitework is ready')) {
+    if (child.exitCode !== null) throw new Error(`The program ended: ${readFileSync(log, 'utf8')}`);
+    await wait(100);
+  }
+  return { child, pid: pidOf(child), base, dataFolder, log };
+};
+
+const ms = (value: number): string =>
+  Number.isNaN(value) ? '–' : `${value < 10 ? value.toFixed(1) : value.toFixed(0)} ms`;
+const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
+
+interface Timed extends Answered {
+  at: number;
+}
+
+const times = (answers: readonly Timed[]): number[] => answers.map(({ milliseconds }) => milliseconds);
+
+const findings = (samples: readonly Sample[], answers: readonly Timed[], seconds: number): Finding[] => {
+  const warm = samples.filter(({ at }) => at >= seconds * WARM_UP);
+  const window = Math.max(1, Math.min(WINDOW, Math.floor(warm.length / 4)));
+  const slope = (figure: 'resident' | 'heap'): number =>
+    slopeAnHour(lowest(warm, figure, window).map((one) => [one.at, one[figure]] as const));
+  const [heap, resident] = [slope('heap'), slope('resident')];
+  const open = warm.map((one) => one.open);
+  const growth = slopeAnHour(warm.map((one) => [one.at, one.open] as const));
+  const failed = answers.filter(({ status }) => status === 0 || status >= 500);
+  const rejected = answers.filter(({ status }) => status >= 400 && status < 500);
+  const example = (some: readonly Timed[]): string =>
+    some[0] === undefined ? '' : `, such as ${some[0].status} of ${some[0].target}`;
+  return [
+    {
+      what: `soak of ${Math.round(seconds / 60)} minutes: growth of the used heap (least of each five minutes)`,
+      measured: `${signed(heap)} MB an hour`,
+      goal: `< ${MAX_SLOPE} MB an hour`,
+      met: heap < MAX_SLOPE,
+    },
+    {
+      what: 'soak: growth of resident memory without mapped files (least of each five minutes)',
+      measured: `${signed(resident)} MB an hour`,
+      goal: `< ${MAX_SLOPE} MB an hour`,
+      met: resident < MAX_SLOPE,
+    },
+    {
+      what: `soak: growth of open files and sockets (${Math.min(...open)} to ${Math.max(...open)})`,
+      measured: `${signed(growth)} an hour`,
+      goal: '< 5 an hour',
+      met: growth < 5,
+    },
+    {
+      what: `soak: failed requests of ${integer(answers.length)}`,
+      measured: `${failed.length}${example(failed)}`,
+      goal: '0',
+      met: failed.length === 0,
+    },
+    {
+      what: 'soak: rejected requests (status 4xx)',
+      measured: `${rejected.length}${example(rejected)}`,
+      goal: '0',
+      met: rejected.length === 0,
+    },
+  ];
+};
+
+const ACTIONS: Record<Action, string> = {
+  page: 'pages',
+  search: 'pages of search results, each new',
+  call: 'guest API calls, each new',
+  picture: 'pictures and assets of pages',
+  message: 'contact messages, half of them with a file',
+  'sign-in': 'sign-ins',
+  edit: 'edits of projects (read, save)',
+  upload: 'uploads of pictures and documents',
+  removal: 'pictures moved to the bin',
+};
+
+export const soak: Part = {
+  name: 'soak',
+  about: 'visitors, uploads and edits for --minutes (60), and what grows meanwhile',
+  byDefault: false,
+  needs: [],
+  async run(bench: Bench) {
+    const dataFolder = path.join(bench.work, 'soak');
+    cpSync(bench.data.folder, dataFolder, { recursive: true });
+    const password = ownerPassword(dataFolder);
+    const program = await startProgram(dataFolder, path.join(bench.work, 'soak.log'));
+    const { all: paths } = await findAddresses(program.base);
+    const seconds = bench.minutes * 60;
+    const samples: Sample[] = [];
+    const answers: Timed[] = [];
+    const stop = new AbortController();
+    const began = performance.now();
+    const people = keepBusy(
+      { base: program.base, paths, username: 'admin', password },
+      (answered) => answers.push({ ...answered, at: (performance.now() - began) / 1000 }),
+      stop.signal,
+    );
+    while (performance.now() - began < seconds * 1000) {
+      if (program.child.exitCode !== null) throw new Error('The program ended during the soak');
+      samples.push(await sample(began, program));
+      if (samples.length % 60 === 0)
+        bench.say(`soak: ${Math.round((performance.now() - began) / 60_000)} minutes`);
+      await wait(SAMPLE_EVERY_MS);
+    }
+    stop.abort();
+    await people;
+    await end(program.child);
+
+    const period = seconds / PERIODS;
+    const rows = Array.from({ length: PERIODS }, (_, index) => {
+      const within = ({ at }: { at: number }): boolean => at >= index * period && at < (index + 1) * period;
+      const some = answers.filter(within);
+      const last = samples.filter(within).at(-1);
+      const least = (figure: 'resident' | 'heap'): string =>
+        Math.min(...samples.filter(within).map((one) => one[figure])).toFixed(0);
+      return [
+        `${Math.round((index * period) / 60)} to ${Math.round(((index + 1) * period) / 60)}`,
+        integer(some.length),
+        ms(percentile(times(some), 0.5)),
+        ms(percentile(times(some), 0.99)),
+        `${least('heap')} MB`,
+        `${least('resident')} MB`,
+        String(last?.open ?? '–'),
+        String(last?.threads ?? '–'),
+        `${last?.database.toFixed(1)} MB`,
+        `${last?.log.toFixed(1)} MB`,
+      ];
+    });
+    return {
+      findings: findings(samples, answers, seconds),
+      tables: [
+        {
+          title: `A soak of ${bench.minutes} minutes`,
+          head: [
+            'minutes',
+            'requests',
+            'p50',
+            'p99',
+            'least heap',
+            'least resident',
+            'open files',
+            'threads',
+            'database',
+            'log',
+          ],
+          rows,
+        },
+        {
+          title: 'What was done during the soak',
+          head: ['what', 'how many', 'p50', 'p99', 'slowest'],
+          rows: (Object.keys(ACTIONS) as Action[]).map((action) => {
+            const some = times(answers.filter((one) => one.action === action));
+            return [
+              ACTIONS[action],
+              integer(some.length),
+              ms(percentile(some, 0.5)),
+              ms(percentile(some, 0.99)),
+              ms(percentile(some, 1)),
+            ];
+          }),
+        },
+      ],
+    };
+  },
+};

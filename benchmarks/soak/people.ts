@@ -1,0 +1,188 @@
+/** The people of a soak: visitors who read, search and write, and an office that uploads and edits. */
+import { setTimeout as wait } from 'node:timers/promises';
+import sharp from 'sharp';
+
+/** What people do, as the report names it. */
+export type Action =
+  | 'page'
+  | 'search'
+  | 'call'
+  | 'picture'
+  | 'message'
+  | 'sign-in'
+  | 'edit'
+  | 'upload'
+  | 'removal';
+
+export interface Answered {
+  action: Action;
+  milliseconds: number;
+  status: number;
+  /** What was requested, of requests that failed */
+  target: string;
+}
+
+export interface Site {
+  base: string;
+  paths: readonly string[];
+  username: string;
+  password: string;
+}
+
+/** How many visitors there are at once. Each pauses half a second to a second and a half after an answer. */
+const VISITORS = 8;
+/** Seconds between two of a kind. */
+const EVERY = { edit: 5, upload: 20, message: 30, signIn: 10 };
+/** The newest pictures that the office has uploaded stay; older ones are moved to the bin. */
+const MAX_UPLOADS = 20;
+
+const SEARCHED = ['school', 'brick', 'roof', 'bridge', 'Leeds', 'timber', 'concrete', 'hospital'];
+
+/** The fields of answers that are used here. */
+interface Fields {
+  _id?: string;
+  version?: number;
+  token?: string;
+  items?: { _id: string }[];
+}
+
+const pick = <Value>(values: readonly Value[]): Value =>
+  values[Math.floor(Math.random() * values.length)] as Value;
+
+/** A photograph of 1.9 megapixels, different each time. */
+const photograph = (): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: 1600,
+      height: 1200,
+      channels: 3,
+      background: 'grey',
+      noise: { type: 'gaussian', mean: 128, sigma: 20 },
+    },
+  })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+
+const json = (body: object, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+});
+
+/** Keeps everybody busy until `signal` aborts. Calls `onAnswer` for each answer, and for connections that fail (status 0). */
+export const keepBusy = async (
+  site: Site,
+  onAnswer: (answered: Answered) => void,
+  signal: AbortSignal,
+): Promise<void> => {
+  let number = 0;
+  const send = async (action: Action, target: string, init: RequestInit = {}): Promise<string> => {
+    const began = performance.now();
+    let status = 0;
+    let body = '';
+    try {
+      const answer = await fetch(site.base + target, init);
+      body = await answer.text();
+      status = answer.status;
+    } catch {
+      // Counted as status 0.
+    }
+    onAnswer({ action, milliseconds: performance.now() - began, status, target });
+    return body;
+  };
+  const sendJson = async (action: Action, target: string, init: RequestInit = {}): Promise<Fields> => {
+    try {
+      return JSON.parse(await send(action, target, init)) as Fields;
+    } catch {
+      return {};
+    }
+  };
+  /** Repeats until the end; the pause varies between half and one and a half times `seconds`. */
+  const repeat = async (seconds: number, work: () => Promise<unknown>): Promise<void> => {
+    while (!signal.aborted) {
+      await wait(seconds * (500 + Math.random() * 1000), undefined, { signal }).catch(() => {});
+      if (!signal.aborted) await work();
+    }
+  };
+
+  let office: Record<string, string> = {};
+  const signIn = async (): Promise<void> => {
+    const { username, password } = site;
+    const { token } = await sendJson('sign-in', '/auth/login', json({ username, password }));
+    // A busy server turns some away; the session of before goes on.
+    if (token !== undefined) office = { authorization: `Bearer ${token}` };
+  };
+  await signIn();
+
+  const visit = async (): Promise<void> => {
+    const chance = Math.random();
+    if (chance < 0.6) await send('page', pick(site.paths));
+    else if (chance < 0.7) await send('search', `/search?q=${pick(SEARCHED)}+${++number}`);
+    else if (chance < 0.8) await send('call', `/api/guest/search?search=${pick(SEARCHED)}${++number}`);
+    else await readWithPictures();
+  };
+  const readWithPictures = async (): Promise<void> => {
+    const path = pick(site.paths);
+    const page = await send('page', path);
+    const pictures = [...page.matchAll(/(?:src|href)="(\/(?:images|assets)\/[^"]+)"/g)].map(
+      ([, one = '']) => one,
+    );
+    for (const picture of pictures.slice(0, 6)) await send('picture', picture);
+  };
+
+  const writeMessage = (): Promise<unknown> => {
+    number += 1;
+    const form = new FormData();
+    form.append('name', `Visitor ${number}`);
+    form.append('email', `visitor-${number}@example.com`);
+    form.append('topic', 'press');
+    form.append('message', `May we see the drawings of the east side? This is message ${number}.`);
+    if (number % 2 === 0)
+      form.append('attachments', new Blob([`%PDF-1.7\nplan ${number}\n%%EOF`]), 'plan.pdf');
+    // Each from a network of its own: one network may send only a few messages an hour.
+    const network = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+    return send('message', '/api/guest/contact', {
+      method: 'POST',
+      headers: { 'x-forwarded-for': network },
+      body: form,
+    });
+  };
+
+  const uploads: string[] = [];
+  const upload = async (): Promise<void> => {
+    const form = new FormData();
+    form.append('alt', `The east side on day ${++number}`);
+    form.append('file', new Blob([(await photograph()) as Uint8Array<ArrayBuffer>]), 'site.jpg');
+    const { _id } = await sendJson('upload', '/api/admin/images', {
+      method: 'POST',
+      headers: office,
+      body: form,
+    });
+    if (_id !== undefined) uploads.push(_id);
+    const document = new FormData();
+    document.append('for', 'page');
+    document.append('file', new Blob([`item,amount\nbricks,${number}\n`.repeat(2000)]), 'quantities.csv');
+    await send('upload', '/api/admin/documents', { method: 'POST', headers: office, body: document });
+    while (uploads.length > MAX_UPLOADS)
+      await send('removal', `/api/admin/images/${uploads.shift()}`, { method: 'DELETE', headers: office });
+  };
+
+  const { items = [] } = await sendJson('edit', '/api/admin/projects?max=100', { headers: office });
+  const edit = async (): Promise<void> => {
+    const address = `/api/admin/projects/${pick(items)._id}`;
+    const { version } = await sendJson('edit', address, { headers: office });
+    const summary = `Twelve classrooms, a hall and a kitchen beside the old school: state ${++number} of the works.`;
+    await send('edit', address, {
+      ...json({ version, summary }, office),
+      method: 'PATCH',
+    });
+  };
+
+  await Promise.all([
+    ...Array.from({ length: VISITORS }, () => repeat(1, visit)),
+    repeat(EVERY.message, writeMessage),
+    repeat(EVERY.signIn, signIn),
+    repeat(EVERY.upload, upload),
+    repeat(EVERY.edit, edit),
+  ]);
+};

@@ -1,0 +1,64 @@
+/** Samples a process while it is under load: its memory, what it holds open, and what it writes. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+export interface Sample {
+  /** Seconds since the beginning */
+  at: number;
+  /** Resident memory of the process itself without mapped files, which grow with the database, in megabytes */
+  resident: number;
+  /** Used heap, in megabytes */
+  heap: number;
+  /** Open files and sockets */
+  open: number;
+  threads: number;
+  /** The database with its log, in megabytes */
+  database: number;
+  /** What the program has logged, in megabytes */
+  log: number;
+}
+
+const megabytes = (bytes: number): number => bytes / 1e6;
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+export const sample = async (
+  began: number,
+  program: { pid: number; base: string; dataFolder: string; log: string },
+): Promise<Sample> => {
+  const { pid, base, dataFolder, log } = program;
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const inStatus = (name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]);
+  const metrics = await (await fetch(`${base}/metrics`)).text();
+  return {
+    at: (performance.now() - began) / 1000,
+    resident: inStatus('RssAnon') / 1000,
+    heap: megabytes(Number(/^nodejs_heap_size_used_bytes (\S+)$/m.exec(metrics)?.[1])),
+    open: readdirSync(`/proc/${pid}/fd`).length,
+    threads: inStatus('Threads'),
+    database: megabytes(
+      sizeOf(path.join(dataFolder, 'sitework.sqlite')) + sizeOf(path.join(dataFolder, 'sitework.sqlite-wal')),
+    ),
+    log: megabytes(sizeOf(log)),
+  };
+};
+
+/** Returns the least of each window of samples: garbage comes and goes, what stays is not collected. */
+export const lowest = (samples: readonly Sample[], figure: 'resident' | 'heap', window: number): Sample[] => {
+  const windows: Sample[] = [];
+  for (let at = 0; at + window <= samples.length; at += window)
+    windows.push(
+      samples.slice(at, at + window).reduce((least, one) => (one[figure] < least[figure] ? one : least)),
+    );
+  return windows;
+};
+
+/** Returns the slope of the line that fits best, in units an hour. */
+export const slopeAnHour = (points: readonly (readonly [seconds: number, value: number])[]): number => {
+  const mean = (values: readonly number[]): number =>
+    values.reduce((sum, value) => sum + value, 0) / values.length;
+  const x = mean(points.map(([seconds]) => seconds));
+  const y = mean(points.map(([, value]) => value));
+  const above = points.reduce((sum, [seconds, value]) => sum + (seconds - x) * (value - y), 0);
+  const below = points.reduce((sum, [seconds]) => sum + (seconds - x) ** 2, 0);
+  return (above / below) * 3600;
+};
