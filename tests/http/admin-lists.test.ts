@@ -3,6 +3,7 @@
 import { type SQLInputValue, type SQLOutputValue, StatementSync } from 'node:sqlite';
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { writeAdminSearchText } from '#platform/content/admin/search-text.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { type AdminClient, createAdminClient, type Json } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
@@ -32,6 +33,9 @@ const copy = async (seed: string, from: number, count: number, changes: Record<s
           "categoryId", ${columnValue('projectStatus', '"projectStatus"')}, "featured", "completionDate", "sectorKeys"
         from "projects" where "_id" = ${seed}`.execute(app.database.db);
     }
+    const copies = app.database.db.selectFrom('projects').selectAll().where('url', 'like', 'copy-%');
+    for (const row of await copies.execute())
+      await writeAdminSearchText(app.database, app.content.projects.type, row);
   });
 };
 

@@ -19,6 +19,21 @@ export const visibleIds = async (
   return rows.map((row) => row._id);
 };
 
+/** Returns the number of all records a guest may see. */
+export const countVisible = async (
+  { db }: Database,
+  type: { table: string },
+  now: string,
+): Promise<number> => {
+  // The order makes the database count along an index that contains the columns of the condition.
+  const all = db.selectFrom(contentTable(type.table)).select('_id').where(visible(now)).orderBy('position');
+  const { count } = await db
+    .selectFrom(all.as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
 /**
  * Returns those of these records that a guest may see, in no order. `data` is JSON of the shape that the
  * type's schema describes.

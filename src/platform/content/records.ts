@@ -157,12 +157,12 @@ export const writeSearchEntry = async (
     })
     .execute();
   await writeIndex(database, owner, [
-    entryOf(type, row, searchText, body),
+    searchEntryOf(type, row, searchText, body),
     ...(await documentEntries(database, type, row, data, documents)),
   ]);
 };
 
-const entryOf = (
+const searchEntryOf = (
   type: AnyContentType,
   row: ContentRow,
   searchText: SearchText,

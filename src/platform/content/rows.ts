@@ -195,13 +195,14 @@ export const withoutLinks = async (
   return ids.filter((_id) => !there.has(_id));
 };
 
-/** Returns what points at a record: type, id and field. */
-export const linksTo = (database: Database, type: AnyContentType, _id: string) =>
+/** Returns up to `max` of what points at a record: type, id and field. */
+export const linksTo = (database: Database, type: AnyContentType, _id: string, max: number) =>
   database.db
     .selectFrom('contentLinks')
     .select(['fromType', 'fromId', 'field'])
     .where('toType', '=', type.name)
     .where('toId', '=', _id)
+    .limit(max)
     .execute();
 
 /** Stores `url` as a former address of a record, and removes `current` from the former addresses. */

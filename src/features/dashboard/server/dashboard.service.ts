@@ -12,7 +12,7 @@ import { permissionFor } from '#platform/content/admin/admin.policy.ts';
 import { editorsOf } from '#platform/content/admin/admin.queries.ts';
 import type { AdminFilter } from '#platform/content/admin/lists.filter.ts';
 import { countRecords, listRecords } from '#platform/content/admin/lists.queries.ts';
-import { adminSearchMatches } from '#platform/content/admin/search-text.ts';
+import { adminSearch } from '#platform/content/admin/search-text.ts';
 import type { AnyContentType, ContentRow } from '#platform/content/content-type.ts';
 import { statusAt } from '#platform/content/lifecycle/lifecycle.ts';
 import { fold } from '#platform/db/fold.ts';
@@ -73,7 +73,7 @@ export const dashboardService = (context: {
         now: instant(),
         trashed: false,
         searchedColumns: type.admin.searchedColumns,
-        searchTextCondition: await adminSearchMatches(database, type, filter.search),
+        ...(await adminSearch(database, type, filter.search)),
         own: [],
       },
       { sort: 'updatedAt', direction: 'desc', page: 1, max },

@@ -1,8 +1,13 @@
 /** Serves the documents for crawlers and browsers: sitemap, robots.txt, security.txt, web app manifest. */
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { CONTACT_PATH } from '#features/contact/address.ts';
 import { imageAddress } from '#features/images/address.ts';
 import type { Image } from '#features/images/schema.ts';
-import type { AllPublicRecords } from '#features/public-records/server/index.ts';
+import {
+  type AllPublicRecords,
+  fewAddresses,
+  type PublicAddresses,
+} from '#features/public-records/server/index.ts';
 import { SEARCH_PATH } from '#features/search/address.ts';
 import type { Settings } from '#features/settings/server/index.ts';
 import { manifestIcons } from '#features/site-icon/server/index.ts';
@@ -17,8 +22,13 @@ const contactLine = (address: string): string => `Contact: ${address}`;
 /** The validity of security.txt in days; the standard recommends less than a year. */
 const SECURITY_DAYS = 330;
 
-/** The most addresses that the protocol allows in a sitemap. */
-const MAX_IN_SITEMAP = 50_000;
+/**
+ * The addresses of one sitemap; more are in parts. The protocol allows 50,000 of them and 50 MB, which far fewer addresses
+ * with their pictures take.
+ */
+export const MAX_IN_SITEMAP = 5000;
+/** The addresses that are read at once: other requests get their turn between them. */
+const AT_ONCE = 500;
 /** Pictures per page in the sitemap. */
 const MAX_PICTURES = 20;
 
@@ -39,23 +49,52 @@ export const discoveryDocuments = (context: {
   const entry = (path: string, updatedAt: string | null, pictures = ''): string =>
     `<url><loc>${escapeMarkup(siteUrl + path)}</loc>${updatedAt === null ? '' : `<lastmod>${updatedAt}</lastmod>`}${pictures}</url>`;
 
-  const sitemap = async (): Promise<string> => {
-    const ofRecords = await Promise.all([...records.all().values()].map((some) => some.addresses?.() ?? []));
-    const screens = [...addresses.screens.values()]
-      .filter(({ noIndex }) => !noIndex)
-      .map(({ path }) => ({ path, updatedAt: null, images: [] }));
-    // A feature may list its own screen among its records.
-    const byPath = new Map([...screens, ...ofRecords.flat()].map((one) => [one.path, one]));
-    const entries = [...byPath.values()]
-      .slice(0, MAX_IN_SITEMAP)
-      .map(({ path, updatedAt, images }) =>
-        entry(path, updatedAt, images.slice(0, MAX_PICTURES).map(pictureOf).join('')),
-      );
-    return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+  const document = (name: string, entries: readonly string[], namespaces = ''): string =>
+    `<?xml version="1.0" encoding="UTF-8"?>
+<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespaces}>
 ${entries.join('\n')}
-</urlset>
+</${name}>
 `;
+
+  const screens = fewAddresses(async () =>
+    [...addresses.screens.values()]
+      .filter(({ noIndex }) => !noIndex)
+      .map(({ path }) => ({ path, updatedAt: null, images: [] })),
+  );
+
+  /** Returns the addresses of all kinds with their numbers, in the order of the sitemap. */
+  const countAll = async (): Promise<{ some: PublicAddresses; count: number }[]> => {
+    const kinds = [screens, ...[...records.all().values()].flatMap((one) => one.addresses ?? [])];
+    return Promise.all(kinds.map(async (some) => ({ some, count: await some.count() })));
+  };
+
+  /** Returns the sitemap of up to `MAX_IN_SITEMAP` addresses, without the first `skipped`. */
+  const listAddresses = async (kinds: Awaited<ReturnType<typeof countAll>>, skipped: number) => {
+    const entries: string[] = [];
+    let begin = 0;
+    for (const { some, count } of kinds) {
+      const end = Math.min(count, skipped + MAX_IN_SITEMAP - begin);
+      for (let offset = Math.max(0, skipped - begin); offset < end; offset += AT_ONCE) {
+        const listed = await some.list({ offset, max: Math.min(AT_ONCE, end - offset) });
+        for (const { path, updatedAt, images } of listed)
+          entries.push(entry(path, updatedAt, images.slice(0, MAX_PICTURES).map(pictureOf).join('')));
+        await yieldToEventLoop();
+      }
+      begin += count;
+    }
+    return document('urlset', entries, ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"');
+  };
+
+  const sitemap = async (part: number | null): Promise<string | null> => {
+    const kinds = await countAll();
+    const parts = Math.ceil(kinds.reduce((sum, { count }) => sum + count, 0) / MAX_IN_SITEMAP);
+    if (part !== null) return part > parts ? null : listAddresses(kinds, (part - 1) * MAX_IN_SITEMAP);
+    if (parts === 1) return listAddresses(kinds, 0);
+    const address = (index: number): string => escaped(`${siteUrl}/sitemap.xml?part=${index + 1}`);
+    return document(
+      'sitemapindex',
+      Array.from({ length: parts }, (_, index) => `<sitemap><loc>${address(index)}</loc></sitemap>`),
+    );
   };
 
   return [
@@ -63,6 +102,7 @@ ${entries.join('\n')}
       path: '/sitemap.xml',
       summary: m.sitemap,
       contentType: 'application/xml; charset=utf-8',
+      hasParts: true,
       make: sitemap,
     },
     {

@@ -1,4 +1,4 @@
-import { cardsFrom, findManyWith } from '#features/public-records/server/index.ts';
+import { cardsFrom, fewAddresses, findManyWith } from '#features/public-records/server/index.ts';
 import type { ContentService } from '#platform/content/service.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { translated } from '#platform/messages/translated.ts';
@@ -41,7 +41,7 @@ export const lettersFeature: ServerFeature = {
         url: letterAddress(one),
         image: one.socialImage,
       })),
-      addresses: letters.addresses,
+      addresses: fewAddresses(letters.addresses),
     },
   }),
 };

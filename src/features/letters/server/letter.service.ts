@@ -12,7 +12,7 @@ import { storedData } from '#platform/content/stored.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Freshness } from '#platform/http/pages/freshness.ts';
 import { may } from '#platform/http/routing/viewer.ts';
-import { LETTERS_PATH, letterAddress } from '../address.ts';
+import { letterAddress } from '../address.ts';
 import type { Letter } from '../schema.ts';
 import { presentLetter } from './letter.present.ts';
 import { projectsReferringTo } from './letter.queries.ts';
@@ -99,14 +99,7 @@ export const letters = (context: {
     },
     async addresses() {
       const published = await list();
-      return [
-        { path: LETTERS_PATH, updatedAt: null, images: [] },
-        ...published.map(({ url, updatedAt }) => ({
-          path: letterAddress({ url }),
-          updatedAt,
-          images: [],
-        })),
-      ];
+      return published.map(({ url, updatedAt }) => ({ path: letterAddress({ url }), updatedAt, images: [] }));
     },
   };
 };

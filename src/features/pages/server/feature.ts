@@ -1,4 +1,4 @@
-import { cardsFrom } from '#features/public-records/server/index.ts';
+import { cardsFrom, fewAddresses } from '#features/public-records/server/index.ts';
 import type { ContentService } from '#platform/content/service.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import type { PageInput } from '../schema.ts';
@@ -24,7 +24,7 @@ export const pagesFeature: ServerFeature = {
     page: {
       kind: 'pages',
       cards: cardsFrom(pages.links, (one) => ({ title: one.title, url: one.path, image: null })),
-      addresses: pages.addresses,
+      addresses: fewAddresses(pages.addresses),
     },
   }),
 };

@@ -1,4 +1,4 @@
-import { cardsFrom } from '#features/public-records/server/index.ts';
+import { cardsFrom, fewAddresses } from '#features/public-records/server/index.ts';
 import type { ContentService } from '#platform/content/service.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { translated } from '#platform/messages/translated.ts';
@@ -45,7 +45,7 @@ export const postsFeature: ServerFeature = {
         url: postAddress(one),
         image: one.cover,
       })),
-      addresses: posts.addresses,
+      addresses: fewAddresses(posts.addresses),
     },
   }),
 };

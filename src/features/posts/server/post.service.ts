@@ -6,7 +6,7 @@ import { ownersOf } from '#platform/content/owners.ts';
 import { findByCurrentOrFormerSlug } from '#platform/content/rows.ts';
 import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
 import { may } from '#platform/http/routing/viewer.ts';
-import { NEWS_PATH, postAddress } from '../address.ts';
+import { postAddress } from '../address.ts';
 import type { Post, PostList, PostListQuery, PostSummary } from '../schema.ts';
 import { countPosts, listPostIds, type PostFilter } from './post.queries.ts';
 import { type PostContext, postRecords } from './post.records.ts';
@@ -67,14 +67,11 @@ export const posts = (context: PostContext & { documents: Documents }): Posts =>
     },
     async addresses() {
       const published = await newest(MAX_IN_SITEMAP);
-      return [
-        { path: NEWS_PATH, updatedAt: null, images: [] },
-        ...published.map(({ url, updatedAt, cover }) => ({
-          path: postAddress({ url }),
-          updatedAt,
-          images: cover === null ? [] : [cover],
-        })),
-      ];
+      return published.map(({ url, updatedAt, cover }) => ({
+        path: postAddress({ url }),
+        updatedAt,
+        images: cover === null ? [] : [cover],
+      }));
     },
   };
 };

@@ -1,4 +1,4 @@
-import { cardsFrom, findManyWith } from '#features/public-records/server/index.ts';
+import { cardsFrom, fewAddresses, findManyWith } from '#features/public-records/server/index.ts';
 import type { ContentService } from '#platform/content/service.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { categoryAddress } from '../address.ts';
@@ -26,12 +26,13 @@ export const projectCategoriesFeature: ServerFeature = {
         url: categoryAddress(one),
         image: one.image,
       })),
-      addresses: async () =>
+      addresses: fewAddresses(async () =>
         (await projectCategories.all()).map((one) => ({
           path: categoryAddress(one),
           updatedAt: one.updatedAt,
           images: [],
         })),
+      ),
     },
   }),
 };

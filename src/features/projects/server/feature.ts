@@ -8,6 +8,7 @@ import type { ProjectInput } from '../schema.ts';
 import { projectRoutes } from './project.routes.ts';
 import { type Projects, projects } from './project.service.ts';
 import { projectType } from './project.type.ts';
+import { projectMigrations } from './project-indexes.queries.ts';
 
 const m = translated(screens);
 
@@ -37,6 +38,7 @@ export const projectsFeature: ServerFeature = {
     },
   },
   contentTypes: [projectType],
+  migrations: projectMigrations,
   start: (services) => ({ projects: projects({ ...services, categories: services.projectCategories }) }),
   routes: ({ projects, projectCategories }) => projectRoutes(projects, projectCategories),
   related: ({ settings }) => ({

@@ -1,11 +1,18 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { visible } from '#platform/content/visible.ts';
+import { previewedDraft } from '#platform/content/lifecycle/previewed-draft.ts';
+import { publishedAt, visible } from '#platform/content/visible.ts';
 import { countUpTo } from '#platform/db/count.ts';
-import { containsText, ignoringIndexes, likePattern } from '#platform/db/dialect.ts';
+import {
+  containsText,
+  entriesMatching,
+  ignoringIndexes,
+  likePattern,
+  type QueryTokens,
+} from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
-import { onPage } from '#platform/db/on-page.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Tables } from '#platform/db/tables.ts';
+import { MAX_EXACT_COUNT } from '#platform/schema/lists.ts';
 import type { ProjectListQuery } from '../schema.ts';
 
 /** Filter for the projects that guests see; `categoryIds` are the categories that a guest may see. */
@@ -18,6 +25,8 @@ export interface ProjectFilter {
   status?: string | undefined;
   sector?: string | undefined;
   search?: string;
+  /** The only projects that `search` may find; null: unknown */
+  mayMatch?: readonly string[] | null;
 }
 
 /** Encodes a list in one column that LIKE can search: `|offices|retail|`. */
@@ -37,11 +46,17 @@ const withFilter = <Output>(
     .where(visible(filter.now))
     .where(sql<boolean>`${category} in (${sql.join([...filter.categoryIds])})`);
   if (filter.featured) filtered = filtered.where('featured', '=', 1);
-  if (filter.status !== undefined) filtered = filtered.where('projectStatus', '=', filter.status);
+  if (filter.status !== undefined)
+    filtered = filtered.where(sql<boolean>`${ignoringIndexes(kind, 'projectStatus')} = ${filter.status}`);
   if (filter.sector !== undefined)
     filtered = filtered.where(
       sql<boolean>`"sectorKeys" like ${likePattern(sectorKeys([filter.sector]))} escape '\\'`,
     );
+  if (filter.mayMatch != null)
+    filtered =
+      filter.mayMatch.length === 0
+        ? filtered.where(sql<boolean>`1 = 0`)
+        : filtered.where('_id', 'in', [...filter.mayMatch]);
   if (filter.search) filtered = filtered.where(containsText(kind, sql`"titleKey"`, fold(filter.search)));
   return filtered;
 };
@@ -52,12 +67,46 @@ export const countProjects = async (database: Database, filter: ProjectFilter): 
   return countUpTo(
     database,
     withFilter(database, db.selectFrom('projects').select('_id'), filter, {
-      byCategoryIndex: filter.inAllCategories !== true,
+      byCategoryIndex: filter.inAllCategories !== true && filter.mayMatch == null,
     })
       // Sorting makes the database count along the index that contains all filtered columns.
-      .orderBy('position')
-      .orderBy('_id'),
+      .$if(filter.mayMatch == null, (query) => query.orderBy('position').orderBy('_id')),
   );
+};
+
+/** Counts like `countProjects` what a search finds, by the entries of the titles that have one word of each list. */
+const countTitled = async (
+  { db, kind }: Database,
+  { now, categoryIds, search = '' }: ProjectFilter,
+  words: QueryTokens,
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*) as "count" from (
+    select 1 as "one" from ${entriesMatching(kind, 'projects', words, 'title')} and ${publishedAt(now, 'i')}
+      and i."withinId" in (${sql.join([...categoryIds])}) and ${containsText(kind, sql`i."titleKey"`, fold(search))}
+    limit ${MAX_EXACT_COUNT + 1}) as counted`.execute(db);
+  return Number(rows[0]?.count);
+};
+
+/**
+ * Counts like `countProjects` what a search finds. `words`: for some terms of the search, the words of titles that contain
+ * them; with too many projects to look at each, their titles are read in the index of the search.
+ */
+export const countFound = (
+  database: Database,
+  filter: ProjectFilter,
+  words: QueryTokens,
+): Promise<number> => {
+  const { status, sector, featured, mayMatch, categoryIds } = filter;
+  if (words.some((any) => any.length === 0)) return Promise.resolve(0);
+  const isTitleOnly = status === undefined && sector === undefined && featured !== true;
+  // The index has no drafts to preview.
+  return mayMatch == null &&
+    words.length > 0 &&
+    isTitleOnly &&
+    categoryIds.length > 0 &&
+    previewedDraft() === undefined
+    ? countTitled(database, filter, words)
+    : countProjects(database, filter);
 };
 
 /** Selects the id of a project's neighbour on one side, in the admin's order, among the category's visible projects. */
@@ -77,23 +126,60 @@ const sortColumns = {
   publishedAt: 'publishedAt',
 } as const;
 
-/** Returns the ids of one page of the list, in its order: the records are fetched or cached by id. */
+type Order = Pick<ProjectListQuery, 'sort' | 'direction'>;
+
+/** Selects the ids of the list in its order. */
+const orderedIds = (database: Database, filter: ProjectFilter, { sort, direction }: Order) => {
+  const isKnown = filter.mayMatch != null;
+  // Uses the category index, which is sorted by admin order only.
+  const byCategoryIndex = !isKnown && filter.inAllCategories !== true && sort === 'order';
+  const column = sortColumns[sort];
+  return withFilter(database, database.db.selectFrom('projects').select('_id'), filter, { byCategoryIndex })
+    .orderBy(isKnown ? ignoringIndexes(database.kind, column) : sql.ref(column), direction)
+    .orderBy('_id', direction);
+};
+
+/** A place in the order of a list: what comes after it is found without reading what comes before. */
+interface Place {
+  by: string | number;
+  _id: string;
+}
+
+/** Returns the ids of some projects of the list, in its order: the records are fetched or cached by id. */
 export const listProjectIds = async (
   database: Database,
   filter: ProjectFilter,
-  { page, max, sort, direction }: Pick<ProjectListQuery, 'page' | 'max' | 'sort' | 'direction'>,
+  { after, offset, max, ...order }: Order & { after?: Place | undefined; offset: number; max: number },
 ): Promise<string[]> => {
   if (filter.categoryIds.length === 0) return [];
-  // Uses the category index, which is sorted by admin order only.
-  const byCategoryIndex = filter.inAllCategories !== true && sort === 'order';
-  const rows = await withFilter(database, database.db.selectFrom('projects').select('_id'), filter, {
-    byCategoryIndex,
-  })
-    .orderBy(sortColumns[sort], direction)
-    .orderBy('_id', direction)
-    .$call(onPage({ page, max }))
-    .execute();
-  return rows.map((row) => row._id);
+  let query = orderedIds(database, filter, order).limit(max).offset(offset);
+  if (after !== undefined) {
+    const comparison = order.direction === 'asc' ? sql`>` : sql`<`;
+    query = query.where(
+      sql<boolean>`(${sql.ref(sortColumns[order.sort])}, "_id") ${comparison} (${after.by}, ${after._id})`,
+    );
+  }
+  return (await query.execute()).map((row) => row._id);
+};
+
+/** How many projects of a list lie between two of its places. */
+export const PLACE_DISTANCE = 1000;
+
+/** Returns every thousandth project of a list. Not for an order in which some have no value. */
+export const placesInList = async (
+  database: Database,
+  filter: ProjectFilter,
+  order: Order,
+): Promise<Place[]> => {
+  const by = sql.ref<string | number>(sortColumns[order.sort]);
+  const direction = sql.raw(order.direction);
+  const numbered = orderedIds(database, filter, order).select([
+    by.as('by'),
+    sql<number>`row_number() over (order by ${by} ${direction}, "_id" ${direction})`.as('number'),
+  ]);
+  const { rows } = await sql<Place>`select "by", "_id" from ${numbered.as('numbered')}
+    where "number" % ${sql.lit(PLACE_DISTANCE)} = 0 order by "number"`.execute(database.db);
+  return rows;
 };
 
 const selectProjects = ({ db }: Database, now: string) =>
@@ -217,19 +303,23 @@ export const staffOfProjects = async ({ db }: Database, now: string, projectIds:
     });
 };
 
-export const visibleProjectAddresses = (
-  { db }: Database,
-  now: string,
-  categoryIds: readonly string[],
-  limit: number,
-) =>
-  categoryIds.length === 0
-    ? Promise.resolve([])
+/** Returns the number of projects, however many there are. */
+export const countAllProjects = async (database: Database, filter: ProjectFilter): Promise<number> => {
+  if (filter.categoryIds.length === 0) return 0;
+  const all = orderedIds(database, filter, { sort: 'order', direction: 'asc' });
+  const { count } = await database.db
+    .selectFrom(all.as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** Returns what the sitemap says of these projects, in no particular order. */
+export const projectAddresses = async ({ db }: Database, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
     : db
         .selectFrom('projects')
         .select(['_id', 'url', 'categoryId', 'updatedAt', 'data'])
-        .where('categoryId', 'in', [...categoryIds])
-        .where(visible(now))
-        .orderBy('position')
-        .limit(limit)
+        .where('_id', 'in', [...ids])
         .execute();

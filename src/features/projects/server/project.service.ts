@@ -1,9 +1,11 @@
 /** Projects as guests read them. Writes go through the content service. */
 
 import type { Documents } from '#features/documents/server/index.ts';
-import type { ImageLibrary, PublicAddress } from '#features/images/server/index.ts';
+import type { ImageLibrary } from '#features/images/server/index.ts';
 import type { ProjectCategories, VisibleCategory } from '#features/project-categories/server/index.ts';
+import type { PublicAddresses } from '#features/public-records/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
+import { mayMatchSearch, titleTerms } from '#platform/content/admin/search-text.ts';
 import { cachedByKey } from '#platform/content/cached.ts';
 import { findByCurrentOrFormerSlug } from '#platform/content/rows.ts';
 import { fromJson } from '#platform/db/json.ts';
@@ -16,11 +18,15 @@ import { projectAddress } from '../address.ts';
 import { MAX_FEATURED } from '../limits.ts';
 import type { CategoryProjects, Project, ProjectInput, ProjectListQuery } from '../schema.ts';
 import {
+  countAllProjects,
+  countFound,
   countProjects,
   listProjectIds,
+  PLACE_DISTANCE,
   type ProjectFilter,
+  placesInList,
+  projectAddresses,
   projectsAsEntered,
-  visibleProjectAddresses,
 } from './project.queries.ts';
 import { type ProjectRecords, projectRecords } from './project.records.ts';
 import { projectType } from './project.type.ts';
@@ -36,14 +42,19 @@ export interface Projects {
   cards: ProjectRecords['cards'];
   /** Returns what editors entered about these projects, by id: it decides what guests see of other records. */
   asEntered(ids: readonly string[]): Promise<ReadonlyMap<string, ProjectInput>>;
-  /** Returns the addresses of their pages, for the sitemap. */
-  addresses(): Promise<PublicAddress[]>;
+  /** The addresses of their pages, for the sitemap. */
+  addresses: PublicAddresses;
 }
 
-/** Numbers of projects by filter, kept until content changes */
+/** Numbers of projects by filter, cached until content changes */
 const MAX_COUNTS = 1000;
+/** Searches apart: visitors can type any number of them. */
+const MAX_SEARCH_COUNTS = 200;
+/** Lists of which places are cached, each with one for every thousand projects. */
+const MAX_LISTS_WITH_PLACES = 50;
+/** Pages before this many projects are read from the beginning of the list. */
+const FAR = 2000;
 
-const MAX_IN_SITEMAP = 49_000;
 /** Search engines read at most this many pictures a page. */
 const MAX_SITEMAP_IMAGES = 20;
 
@@ -62,10 +73,45 @@ export const projects = (context: {
   const instant = (): string => clock.now().toISOString();
   const countOnce = cachedByKey(context.changes, MAX_COUNTS);
 
-  /** Counted once for all pages of a list, but not for searches, because visitors can type any number of them. */
-  const count = ({ now, ...filter }: ProjectFilter): Promise<number> => {
-    const load = () => countProjects(database, { now, ...filter });
-    return filter.search ? load() : countOnce(JSON.stringify(filter), load);
+  const countSearchOnce = cachedByKey(context.changes, MAX_SEARCH_COUNTS);
+  const placesOnce = cachedByKey(context.changes, MAX_LISTS_WITH_PLACES);
+
+  /** Counted once for all pages of a list. */
+  const count = (filter: ProjectFilter): Promise<number> => {
+    const { now: _, mayMatch: __, ...key } = filter;
+    const { search = '' } = filter;
+    if (search === '') return countOnce(JSON.stringify(key), () => countProjects(database, filter));
+    return countSearchOnce(JSON.stringify(key), async () => {
+      const terms = await titleTerms(database, search);
+      return countFound(
+        database,
+        filter,
+        terms.map(({ words }) => words),
+      );
+    });
+  };
+
+  /** A page far from the beginning costs the same as the first one. */
+  const idsFrom = async (
+    filter: ProjectFilter,
+    offset: number,
+    { max, sort, direction }: Pick<ProjectListQuery, 'max' | 'sort' | 'direction'>,
+  ): Promise<string[]> => {
+    const order = { sort, direction };
+    // Some have no date of completion, and a search finds few.
+    if (offset < FAR || sort === 'completionDate' || filter.search)
+      return listProjectIds(database, filter, { ...order, offset, max });
+    const { now: _, ...key } = filter;
+    const places = await placesOnce(JSON.stringify([key, order]), () =>
+      placesInList(database, filter, order),
+    );
+    const passed = Math.min(Math.floor(offset / PLACE_DISTANCE), places.length);
+    return listProjectIds(database, filter, {
+      ...order,
+      after: places[passed - 1],
+      offset: offset - passed * PLACE_DISTANCE,
+      max,
+    });
   };
 
   const detailsInOrder = async (ids: readonly string[]): Promise<Project[]> => [
@@ -74,6 +120,12 @@ export const projects = (context: {
 
   const categoryIdsOf = async (category: VisibleCategory | undefined): Promise<string[]> =>
     category ? [category._id, ...category.children] : (await categories.all()).map((one) => one._id);
+
+  const allVisible = async (): Promise<ProjectFilter> => ({
+    now: instant(),
+    categoryIds: await categoryIdsOf(undefined),
+    inAllCategories: true,
+  });
 
   return {
     async list(query) {
@@ -86,9 +138,10 @@ export const projects = (context: {
         status: query.status,
         sector: query.sector,
         search: query.search,
+        mayMatch: query.search === '' ? null : await mayMatchSearch(database, projectType, query.search),
       };
       const counted = await count(filter);
-      const ids = await listProjectIds(database, filter, query);
+      const ids = counted === 0 ? [] : await idsFrom(filter, (query.page - 1) * query.max, query);
       return listAnswer(query, { items: await detailsInOrder(ids), counted });
     },
 
@@ -97,7 +150,7 @@ export const projects = (context: {
       if (category === undefined) return undefined;
       const filter: ProjectFilter = { now: instant(), categoryIds: await categoryIdsOf(category) };
       const counted = await count(filter);
-      const ids = await listProjectIds(database, filter, { page, max, ...byOrder });
+      const ids = await idsFrom(filter, (page - 1) * max, { max, ...byOrder });
       const total = Math.min(counted, MAX_EXACT_COUNT);
       const parent = category.parent === null ? undefined : await categories.find(category.parent);
       return {
@@ -127,35 +180,35 @@ export const projects = (context: {
     },
 
     async featured() {
-      const filter: ProjectFilter = {
-        now: instant(),
-        categoryIds: await categoryIdsOf(undefined),
-        inAllCategories: true,
-        featured: true,
-      };
+      const filter: ProjectFilter = { ...(await allVisible()), featured: true };
       return detailsInOrder(
-        await listProjectIds(database, filter, { page: 1, max: MAX_FEATURED, ...byOrder }),
+        await listProjectIds(database, filter, { offset: 0, max: MAX_FEATURED, ...byOrder }),
       );
     },
 
     cards,
     asEntered: async (ids) =>
       new Map((await projectsAsEntered(database, ids)).map(({ _id, data }) => [_id, fromJson(data)])),
-    async addresses() {
-      const byId = new Map((await categories.all()).map((category) => [category._id, category]));
-      const rows = await visibleProjectAddresses(database, instant(), [...byId.keys()], MAX_IN_SITEMAP);
-      const pictureIds = new Map(
-        rows.map((row) => [row._id, fromJson(row.data).images.slice(0, MAX_SITEMAP_IMAGES)]),
-      );
-      const pictures = await images.find([...pictureIds.values()].flat());
-      return rows.map((row) => ({
-        path: projectAddress({
-          url: row.url ?? '',
-          category: { url: byId.get(row.categoryId)?.url ?? '' },
-        }),
-        updatedAt: row.updatedAt,
-        images: (pictureIds.get(row._id) ?? []).flatMap((id) => pictures.get(id) ?? []),
-      }));
+    addresses: {
+      count: async () => countAllProjects(database, await allVisible()),
+      async list({ offset, max }) {
+        const byId = new Map((await categories.all()).map((category) => [category._id, category]));
+        const ids = await idsFrom(await allVisible(), offset, { max, ...byOrder });
+        const stored = new Map((await projectAddresses(database, ids)).map((row) => [row._id, row]));
+        const rows = ids.flatMap((_id) => stored.get(_id) ?? []);
+        const pictureIds = new Map(
+          rows.map((row) => [row._id, fromJson(row.data).images.slice(0, MAX_SITEMAP_IMAGES)]),
+        );
+        const pictures = await images.find([...pictureIds.values()].flat());
+        return rows.map((row) => ({
+          path: projectAddress({
+            url: row.url ?? '',
+            category: { url: byId.get(row.categoryId)?.url ?? '' },
+          }),
+          updatedAt: row.updatedAt,
+          images: (pictureIds.get(row._id) ?? []).flatMap((id) => pictures.get(id) ?? []),
+        }));
+      },
     },
   };
 };

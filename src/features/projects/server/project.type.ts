@@ -21,7 +21,7 @@ export const projectType = entityType(project, {
     page: ({ url }) => ({ path: projectAddress({ url, category: { url: 'all' } }) }),
     filters: {
       category: { accepts: Id, column: 'categoryId', indexed: true },
-      projectStatus: { accepts: z.enum(PROJECT_STATUSES), column: 'projectStatus' },
+      projectStatus: { accepts: z.enum(PROJECT_STATUSES), column: 'projectStatus', indexed: true },
       featured: { accepts: flagFilter('featured'), column: 'featured', indexed: true },
     },
   },

@@ -14,7 +14,7 @@ import type { Entity } from '#platform/schema/entity.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
 import type { GuestListQuery } from '../schema.ts';
 import { countGuestRecords, listGuestRecordIds } from './guest-record.queries.ts';
-import { cardsFrom, type PublicRecords } from './public-records.ts';
+import { cardsFrom, fewAddresses, type PublicRecords } from './public-records.ts';
 
 interface PresentedRecord {
   _id: string;
@@ -86,17 +86,14 @@ export const guestRecords = <Data extends StoredData, Summary, Detail extends Pr
       url: `${address}/${detail.url}`,
       image: imageOf(detail),
     })),
-    async addresses() {
+    addresses: fewAddresses(async () => {
       const query = { page: 1, max: MAX_IN_SITEMAP, sort: 'order', direction: 'asc', search: '' } as const;
       const published = await inOrder(query);
-      return [
-        { path: address, updatedAt: null, images: [] },
-        ...published.map((detail) => ({
-          path: `${address}/${detail.url}`,
-          updatedAt: detail.updatedAt,
-          images: imagesOf(detail),
-        })),
-      ];
-    },
+      return published.map((detail) => ({
+        path: `${address}/${detail.url}`,
+        updatedAt: detail.updatedAt,
+        images: imagesOf(detail),
+      }));
+    }),
   };
 };

@@ -5,11 +5,24 @@ import type { RecordCard } from '../schema.ts';
 export interface PublicRecords {
   /** Returns titles and pages by id; leaves out those that a guest may not see. */
   cards(ids: readonly string[]): Promise<ReadonlyMap<string, RecordCard>>;
-  /** Returns the addresses of their pages and list for the sitemap. Absent: another type lists them. */
-  addresses?(): Promise<readonly PublicAddress[]>;
+  /** The addresses of their pages, for the sitemap. Absent: another type lists them. */
+  addresses?: PublicAddresses;
   /** The kind of their search results; absent: pages */
   kind?: string;
 }
+
+/** The addresses of all pages of one kind, in a lasting order. */
+export interface PublicAddresses {
+  count(): Promise<number>;
+  /** Returns up to `max` of them. */
+  list(at: { offset: number; max: number }): Promise<readonly PublicAddress[]>;
+}
+
+/** Returns the addresses of records that are few enough to be loaded at once. */
+export const fewAddresses = (load: () => Promise<readonly PublicAddress[]>): PublicAddresses => ({
+  count: async () => (await load()).length,
+  list: async ({ offset, max }) => (await load()).slice(offset, offset + max),
+});
 
 /** By the name of a content type. */
 export interface PublicRecordsOf {

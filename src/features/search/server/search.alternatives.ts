@@ -1,18 +1,13 @@
 /** Other spellings for typed terms that find little: what "Did you mean" offers. */
 import type { QueryTokens } from '#platform/db/dialect.ts';
 import type { Database } from '#platform/db/open.ts';
-import { SEARCH_TYPES } from '../schema.ts';
-import { type Counts, countEntries, type VisibilityFilter } from './search.queries.ts';
+import { countAnywhere, type VisibilityFilter } from './search.queries.ts';
 import { correctionsFor } from './search.terms.ts';
 
 /** The most alternatives tried for one typed term. */
 const MAX_ALTERNATIVES = 6;
 /** Counting stops here when alternatives are compared. */
 const MAX_COMPARED = 200;
-
-/** The number of entries that match, of all kinds. */
-export const totalOf = (counts: Counts): number =>
-  SEARCH_TYPES.reduce((sum, of) => sum + counts[of].anywhere, 0);
 
 export const searchAlternatives = (database: Database) => {
   /**
@@ -25,7 +20,7 @@ export const searchAlternatives = (database: Database) => {
     seen: VisibilityFilter,
   ): Promise<string[][]> => {
     const alone = await Promise.all(
-      terms.map(async (any) => totalOf(await countEntries(database, [any], seen, 1)) > 0),
+      terms.map(async (any) => (await countAnywhere(database, [any], seen, 1)) > 0),
     );
     const all = alone.every((found) => found);
     return Promise.all(
@@ -45,14 +40,12 @@ export const searchAlternatives = (database: Database) => {
     for (const [index, word] of typed.entries()) {
       const choices = (others[index] ?? []).slice(0, MAX_ALTERNATIVES);
       const asTyped = terms[index] ?? [word];
-      const count = async (any: readonly string[]): Promise<number> =>
-        totalOf(
-          await countEntries(
-            database,
-            tried.map((one, at) => (at === index ? [...any] : one)),
-            seen,
-            MAX_COMPARED,
-          ),
+      const count = (any: readonly string[]): Promise<number> =>
+        countAnywhere(
+          database,
+          tried.map((one, at) => (at === index ? [...any] : one)),
+          seen,
+          MAX_COMPARED,
         );
       let max = choices.length === 0 ? 0 : await count(asTyped);
       for (const choice of choices) {

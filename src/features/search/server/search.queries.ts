@@ -34,27 +34,55 @@ const visibleOnly = ({ now, hiddenParentIds }: VisibilityFilter): RawBuilder<unk
   sql`and ${publishedAt(now, 'i')}
     ${hiddenParentIds.length === 0 ? sql`` : sql`and i."withinId" not in (${sql.join(hiddenParentIds)})`}`;
 
-/** Counts the entries of each kind in one statement, up to `most`. */
-export const countEntries = async (
-  { db, kind }: Database,
+const countOf = (
+  { kind }: Database,
   words: QueryTokens,
   visible: VisibilityFilter,
-  max: number | ((of: SearchType) => number),
+  { of, where, max }: { of: SearchType; where: 'title' | 'anywhere'; max: number },
+): RawBuilder<number> =>
+  sql`(select count(*) from (select 1 as "one" from ${entriesMatching(kind, of, words, where)} ${visibleOnly(visible)}
+    limit ${max}) as counted)`;
+
+/** Counts the entries of each kind in one statement, up to `maxOf` that kind. */
+export const countEntries = async (
+  database: Database,
+  words: QueryTokens,
+  visible: VisibilityFilter,
+  maxOf: (of: SearchType) => number,
 ): Promise<Counts> => {
-  const limitOf = typeof max === 'number' ? () => max : max;
-  const places = SEARCH_TYPES.flatMap((of) =>
-    (['title', 'anywhere'] as const).map((where) => ({ of, where })),
-  );
-  const counted = places.map(
-    ({ of, where }) =>
-      sql`(select count(*) from (select 1 as "one" from ${entriesMatching(kind, of, words, where)} ${visibleOnly(visible)}
-        limit ${limitOf(of)}) as counted) as ${sql.ref(`${of}_${where}`)}`,
-  );
-  const { rows } = await sql<Record<string, number>>`select ${sql.join(counted)}`.execute(db);
+  const titleOf = (of: SearchType) => sql.ref(`${of}_title`);
+  const titles = SEARCH_TYPES.map((of) => {
+    const counted = countOf(database, words, visible, { of, where: 'title', max: maxOf(of) });
+    return sql`${counted} as ${titleOf(of)}`;
+  });
+  // Where enough titles match, no text has to be read.
+  const anywhere = SEARCH_TYPES.map((of) => {
+    const counted = countOf(database, words, visible, { of, where: 'anywhere', max: maxOf(of) });
+    return sql`${titleOf(of)}, case when ${titleOf(of)} >= ${maxOf(of)} then ${titleOf(of)} else ${counted} end
+      as ${sql.ref(`${of}_anywhere`)}`;
+  });
+  const { rows } = await sql<
+    Record<string, number>
+  >`with "titles" as materialized (select ${sql.join(titles)})
+    select ${sql.join(anywhere)} from "titles"`.execute(database.db);
   const count = (of: SearchType, where: string): number => Number(rows[0]?.[`${of}_${where}`] ?? 0);
   return Object.fromEntries(
     SEARCH_TYPES.map((of) => [of, { title: count(of, 'title'), anywhere: count(of, 'anywhere') }]),
   ) as unknown as Counts;
+};
+
+/** Returns the number of entries of all kinds with the terms anywhere, counting at most `max` of each. */
+export const countAnywhere = async (
+  database: Database,
+  words: QueryTokens,
+  visible: VisibilityFilter,
+  max: number,
+): Promise<number> => {
+  const counts = SEARCH_TYPES.map((of) => countOf(database, words, visible, { of, where: 'anywhere', max }));
+  const { rows } = await sql<{ total: number }>`select ${sql.join(counts, sql` + `)} as "total"`.execute(
+    database.db,
+  );
+  return Number(rows[0]?.total ?? 0);
 };
 
 const columns = sql`i."number", i."kind", i."type", i."contentId", i."ownerType", i."ownerId", i."date", i."title", i."titleKey"`;
@@ -87,13 +115,22 @@ export const newestEntries = async (
     excluded,
     offset,
     limit,
-  }: { of: SearchType; where: MatchPlace; excluded: readonly number[]; offset: number; limit: number },
+    areMany = false,
+  }: {
+    of: SearchType;
+    where: MatchPlace;
+    excluded: readonly number[];
+    offset: number;
+    limit: number;
+    /** Whether so many entries match that the newest ones include some */
+    areMany?: boolean;
+  },
 ): Promise<Entry[]> => {
   const others = excluded.length === 0 ? sql`` : sql`and i."number" not in (${sql.join(excluded)})`;
   const { rows } = await sql<Entry>`select ${columns} from "searchIndex" i where i."number" in (
       select "number" from (
-        select i."number" from ${entriesMatching(kind, of, words, where)} ${visibleOnly(visible)} ${others}
-        ${newestFirst(kind, offset + limit, MAX_EXACT_COUNT)}) as found
+        select i."number" from ${entriesMatching(kind, of, words, where, { areMany })} ${visibleOnly(visible)} ${others}
+        ${newestFirst(kind, offset + limit, MAX_EXACT_COUNT, { areMany })}) as found
       order by "number" desc limit ${limit} offset ${offset})
     order by i."number" desc`.execute(db);
   return rows;

@@ -6,7 +6,7 @@
 import type { Pages } from '#features/pages/server/index.ts';
 import type { ProjectCategories } from '#features/project-categories/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
-import { cached } from '#platform/content/cached.ts';
+import { cached, cachedByKey } from '#platform/content/cached.ts';
 import type { Changes } from '#platform/content/lifecycle/changes.ts';
 import type { QueryTokens } from '#platform/db/dialect.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -22,7 +22,7 @@ import {
   type SearchType,
   type Suggestions,
 } from '../schema.ts';
-import { searchAlternatives, totalOf } from './search.alternatives.ts';
+import { searchAlternatives } from './search.alternatives.ts';
 import { excerptOf } from './search.excerpt.ts';
 import { presentEntries, type ResultSources } from './search.present.ts';
 import {
@@ -66,9 +66,14 @@ interface Matches {
   exact: readonly Entry[];
 }
 
+/** Searches whose numbers of matches are cached, for their further pages and kinds. */
+const MAX_CACHED_SEARCHES = 200;
+
 /** With at most this many results, other terms are suggested when they find many more. */
 const FEW_RESULTS = 2;
 const MIN_GAIN = 5;
+/** With this many matches of one kind, the newest ones are found by reading the newest entries. */
+const MANY = 1000;
 
 export const search = (
   context: {
@@ -107,8 +112,11 @@ export const search = (
     for (const { count, type, ...segment } of segmentsOf(counts, kinds, first)) {
       const offset = Math.max(0, from - begin);
       const limit = Math.min(count, to - begin) - offset;
+      const areMany = segment.where === 'title' && count >= MANY && offset < limit;
       if (limit > 0)
-        asked.push(newestEntries(database, terms, visibility, { of: type, ...segment, offset, limit }));
+        asked.push(
+          newestEntries(database, terms, visibility, { of: type, ...segment, offset, limit, areMany }),
+        );
       begin += count;
     }
     return [...first.slice(from, to), ...(await Promise.all(asked)).flat()];
@@ -170,7 +178,12 @@ export const search = (
     return (await slice(found, kinds, range)).reverse();
   };
 
-  const match = async (text: string, type: SearchType | undefined): Promise<Matches> => {
+  const matchOnce = cachedByKey(changes, MAX_CACHED_SEARCHES);
+
+  const match = (text: string, type: SearchType | undefined): Promise<Matches> =>
+    matchOnce(JSON.stringify([text, type]), () => findMatches(text, type));
+
+  const findMatches = async (text: string, type: SearchType | undefined): Promise<Matches> => {
     const max = (of: SearchType): number => countLimit(type)(of) + 1;
     const visibility = await visible();
     const typedTerms = parseTerms(text);
@@ -265,6 +278,9 @@ export const search = (
     suggest: suggestions(context, visible),
   };
 };
+
+/** The number of entries that match, of all kinds. */
+const totalOf = (counts: Counts): number => SEARCH_TYPES.reduce((sum, of) => sum + counts[of].anywhere, 0);
 
 /** Returns how far each kind is counted when `type` is requested. */
 const countLimit =

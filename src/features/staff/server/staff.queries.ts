@@ -25,11 +25,17 @@ export const projectsOfStaff = async (
     .execute();
 };
 
-export const visibleStaffAddresses = ({ db }: Database, now: string, max: number) =>
+export const visibleStaffAddresses = (
+  { db }: Database,
+  now: string,
+  { offset, max }: { offset: number; max: number },
+) =>
   db
     .selectFrom('staff')
     .select(['url', 'updatedAt'])
     .where(visible(now))
     .orderBy('position')
+    .orderBy('_id')
     .limit(max)
+    .offset(offset)
     .execute();

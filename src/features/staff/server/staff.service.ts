@@ -1,11 +1,12 @@
 /** Serves staff members to guests, cached until content changes. Writing goes through the content service. */
 
-import type { ImageLibrary, PublicAddress } from '#features/images/server/index.ts';
+import type { ImageLibrary } from '#features/images/server/index.ts';
 import type { Projects } from '#features/projects/server/index.ts';
+import type { PublicAddresses } from '#features/public-records/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { cachedById } from '#platform/content/cached.ts';
-import { visibleIds, visibleRows } from '#platform/content/guest-rows.ts';
+import { countVisible, visibleIds, visibleRows } from '#platform/content/guest-rows.ts';
 import { findByCurrentOrFormerSlug } from '#platform/content/rows.ts';
 import { storedData } from '#platform/content/stored.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -21,11 +22,9 @@ export interface Staff {
   list(): Promise<StaffMember[]>;
   /** Finds by `_id`, slug or former slug. */
   find(idOrUrl: string): Promise<StaffMember | undefined>;
-  /** Returns the addresses of their pages, for the sitemap. */
-  addresses(): Promise<PublicAddress[]>;
+  /** The addresses of their pages, for the sitemap. */
+  addresses: PublicAddresses;
 }
-
-const MAX_IN_SITEMAP = 900;
 
 const MAX_CACHED = 2000;
 
@@ -75,13 +74,16 @@ export const staff = (context: {
       const _id = await findByCurrentOrFormerSlug(database, staffType, idOrUrl);
       return _id == null ? undefined : (await details([_id])).get(_id);
     },
-    async addresses() {
-      const rows = await visibleStaffAddresses(database, instant(), MAX_IN_SITEMAP);
-      return rows.map(({ url, updatedAt }) => ({
-        path: personAddress({ url: url ?? '' }),
-        updatedAt,
-        images: [],
-      }));
+    addresses: {
+      count: () => countVisible(database, staffType, instant()),
+      async list(at) {
+        const rows = await visibleStaffAddresses(database, instant(), at);
+        return rows.map(({ url, updatedAt }) => ({
+          path: personAddress({ url: url ?? '' }),
+          updatedAt,
+          images: [],
+        }));
+      },
     },
   };
 };

@@ -196,16 +196,19 @@ export const tenderRows = ({ db }: Database, now: string, tenderIds: readonly st
 
 export type TenderRow = Awaited<ReturnType<typeof tenderRows>>[number];
 
-/** The most addresses that a sitemap can hold beside those of the rest of the site. */
-const MAX_ADDRESSES = 20_000;
-
-export const tenderAddresses = ({ db }: Database, now: string) =>
+export const tenderAddresses = (
+  { db }: Database,
+  now: string,
+  { offset, max }: { offset: number; max: number },
+) =>
   db
     .selectFrom('tenders')
     .select(['url', 'updatedAt'])
     .where(visible(now))
     .orderBy('publishedAt', 'desc')
-    .limit(MAX_ADDRESSES)
+    .orderBy('_id', 'desc')
+    .limit(max)
+    .offset(offset)
     .execute();
 
 /** Returns those that close after `since`, newest publication first, for feeds. */

@@ -1,5 +1,5 @@
 import { cached } from '#platform/content/cached.ts';
-import { TENDERS_PATH, tenderAddress } from '../address.ts';
+import { tenderAddress } from '../address.ts';
 
 /**
  * Tenders as guests read them. Writes go through the content service and the services for documents, addenda and
@@ -7,13 +7,14 @@ import { TENDERS_PATH, tenderAddress } from '../address.ts';
  */
 
 import type { Documents } from '#features/documents/server/index.ts';
-import type { PublicAddress } from '#features/images/server/index.ts';
 import type { Projects } from '#features/projects/server/index.ts';
+import type { PublicAddresses } from '#features/public-records/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';
 import type { Staff } from '#features/staff/server/index.ts';
 import { names } from '#features/trades/messages/en-GB.ts';
 import { tradesSortedByName } from '#features/trades/trades.ts';
 import type { Clock } from '#platform/clock.ts';
+import { countVisible } from '#platform/content/guest-rows.ts';
 import type { Changes } from '#platform/content/lifecycle/changes.ts';
 import { findByCurrentOrFormerSlug } from '#platform/content/rows.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -70,7 +71,7 @@ export interface Tenders {
   /** Counts the tenders that accept bids now, up to the bound that lists are counted to. */
   countOpen(): Promise<number>;
   /** Returns the addresses of their pages, for the sitemap. */
-  addresses(): Promise<PublicAddress[]>;
+  addresses: PublicAddresses;
 }
 
 /** Returns the object name that the signature of a tender's archive covers. */
@@ -254,16 +255,16 @@ export const tenders = (context: {
       );
     },
 
-    async addresses() {
-      const rows = await tenderAddresses(database, clock.now().toISOString());
-      return [
-        { path: TENDERS_PATH, updatedAt: null, images: [] },
-        ...rows.map(({ url, updatedAt }) => ({
+    addresses: {
+      count: () => countVisible(database, tenderType, clock.now().toISOString()),
+      async list(at) {
+        const rows = await tenderAddresses(database, clock.now().toISOString(), at);
+        return rows.map(({ url, updatedAt }) => ({
           path: tenderAddress({ url: url ?? '' }),
           updatedAt,
           images: [],
-        })),
-      ];
+        }));
+      },
     },
 
     async forFeed(max) {

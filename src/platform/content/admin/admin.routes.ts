@@ -51,7 +51,7 @@ export const adminRoutes = (
       const value = query[name] as string | number | undefined;
       if (value === undefined) return [];
       return 'condition' in rule
-        ? [{ condition: (now: string) => rule.condition(value, now) }]
+        ? [{ condition: (now: string) => rule.condition(value, now), name, value }]
         : [{ column: rule.column, value, within: rule.within === true, indexed: rule.indexed === true }];
     }),
   });

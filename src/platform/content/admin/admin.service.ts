@@ -10,6 +10,7 @@ import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { ADMIN_STATUSES, AdminAbilities } from '#platform/schema/admin-content.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import type { ListOf, ListQuery } from '#platform/schema/lists.ts';
+import { cachedByKey } from '../cached.ts';
 import type { ContentRow, StoredData } from '../content-type.ts';
 import { isVisible } from '../lifecycle/lifecycle.ts';
 import { publishProblems } from '../lifecycle/publishable.ts';
@@ -23,7 +24,7 @@ import type { AdminFilter } from './lists.filter.ts';
 import { idsOf, listAndCount } from './lists.queries.ts';
 import { type RecordName, recordNames } from './names.ts';
 import type { AdminRelated } from './related.ts';
-import { adminSearchMatches } from './search-text.ts';
+import { adminSearch } from './search-text.ts';
 
 /** The requested filter: the filters every type has, and those of the type itself by column. */
 export interface AdminListFilter {
@@ -48,12 +49,14 @@ export interface AdminRecordWithRelated extends AdminItem {
 const BATCH_SIZE = 200;
 /** This many ids make an answer of about 200 kB. */
 const IDS_PER_PAGE = 5000;
+/** Lists whose numbers of records are cached. */
+const MAX_COUNTS = 100;
 /** A picture that is on every page has very many uses: the first ones are enough. */
 const MAX_USES = 50;
 
 export const contentAdmin = <Data extends StoredData>(
   service: ContentService<Data>,
-  { database, clock, types }: ContentContext,
+  { database, clock, types, changes }: ContentContext,
   related: AdminRelated = {},
 ) => {
   const { type } = service;
@@ -61,7 +64,7 @@ export const contentAdmin = <Data extends StoredData>(
   const filterOf = async (requested: AdminListFilter): Promise<AdminFilter> => ({
     ...requested,
     searchedColumns: type.admin.searchedColumns,
-    searchTextCondition: await adminSearchMatches(database, type, requested.search),
+    ...(await adminSearch(database, type, requested.search)),
     now: currentInstant(),
   });
 
@@ -75,7 +78,7 @@ export const contentAdmin = <Data extends StoredData>(
   const findNames = recordNames(database, types);
 
   const findUses = async (_id: string): Promise<AdminRecordWithRelated['usedIn']> => {
-    const uses = (await linksTo(database, type, _id)).slice(0, MAX_USES);
+    const uses = await linksTo(database, type, _id, MAX_USES);
     const names = await findNames(uses.map((use) => ({ type: use.fromType, _id: use.fromId })));
     return uses.flatMap((use) => {
       const name = names.find((one) => one.type === use.fromType && one._id === use.fromId);
@@ -83,9 +86,14 @@ export const contentAdmin = <Data extends StoredData>(
     });
   };
 
+  /** A list is counted once for all its pages. */
+  const countOnce = cachedByKey(changes, MAX_COUNTS);
+
   const list = async (requested: AdminListFilter, query: ListQuery): Promise<ListOf<AdminItem>> => {
     const filter = await filterOf(requested);
-    const { rows, counted } = await listAndCount(database, type, filter, query);
+    const { rows, counted } = await listAndCount(database, type, filter, query, (count) =>
+      countOnce(JSON.stringify(requested), count),
+    );
     const editors = await editorsOf(
       database,
       rows.map((row) => row.updatedBy),

@@ -17,12 +17,17 @@ export interface AdminFilter {
    * a to z, so `lower()` is enough
    */
   searchedColumns?: readonly string[] | undefined;
-  /** A further condition under which `search` finds a record; null: there is none */
+  /** A further condition under which `search` finds a record: it has terms that begin with all search terms; null: none has */
   searchTextCondition?: RawBuilder<boolean> | null;
+  /** The only records that `search` may find; null: unknown */
+  mayMatch?: readonly string[] | null;
+  /** `search` alone finds more than a list collects and sorts */
+  findsMany?: boolean;
   /** Columns of the type's own table and the values they must have */
   own: readonly (
     | { column: string; value: string | number; within?: boolean; indexed?: boolean }
-    | { condition: (now: string) => RawBuilder<boolean> }
+    /** `name` and `value` of the filter tell it from others in the keys of caches */
+    | { condition: (now: string) => RawBuilder<boolean>; name: string; value: string | number }
   )[];
 }
 
@@ -36,9 +41,9 @@ export const selectFrom = ({ db }: Database, table: string) => db.selectFrom(con
 /**
  * The index by which a filtered list is read. `own`: an index of the type that serves one of its filters.
  * `status`: the index of the visibility window. `order`: the index of a sort order, which contains all
- * columns used for filtering.
+ * columns used for filtering. `id`: few records are known by their ids.
  */
-export type ListIndex = 'own' | 'status' | 'order';
+export type ListIndex = 'own' | 'status' | 'order' | 'id';
 
 const hasStatus = (
   status: (typeof ADMIN_STATUSES)[number],
@@ -74,11 +79,9 @@ export const filtered = <Output>(
       index === forIndex ? sql<string>`${sql.ref(name)}` : ignoringIndexes(kind, name);
   let narrow = query.where('deletedAt', filter.trashed ? 'is not' : 'is', null);
   const { now } = filter;
-  if (filter.ids !== undefined)
-    narrow =
-      filter.ids.length === 0
-        ? narrow.where(sql<boolean>`1 = 0`)
-        : narrow.where('_id', 'in', [...filter.ids]);
+  for (const ids of [filter.ids, filter.mayMatch])
+    if (ids != null)
+      narrow = ids.length === 0 ? narrow.where(sql<boolean>`1 = 0`) : narrow.where('_id', 'in', [...ids]);
   if (filter.search !== '') {
     const wanted = fold(filter.search);
     const places = [
@@ -105,7 +108,8 @@ export const filtered = <Output>(
 };
 
 /** Returns the index that finds the matches fastest when no order is needed. */
-export const fastestIndex = ({ search, status, own }: AdminFilter): ListIndex => {
+export const fastestIndex = ({ search, status, own, ids, mayMatch }: AdminFilter): ListIndex => {
+  if (ids != null || mayMatch != null) return 'id';
   if (own.some((rule) => 'column' in rule && rule.indexed === true)) return 'own';
   return status !== undefined && search === '' && own.length === 0 ? 'status' : 'order';
 };

@@ -24,7 +24,7 @@ const found = (
   return (
     filtered(database, selectFrom(database, type.table).select('_id'), filter, index)
       // In the order of the index that contains every filter column common to all types.
-      .$if(index === 'order' && filter.ids === undefined, (query) => query.orderBy('updatedAt'))
+      .$if(index === 'order', (query) => query.orderBy('updatedAt'))
   );
 };
 
@@ -34,7 +34,8 @@ export const countRecords = (
   filter: AdminFilter,
 ): Promise<number> => {
   // A record is archived by its status or by its end date, and no index finds both.
-  const index = filter.status === 'archived' ? 'order' : fastestIndex(filter);
+  const fastest = fastestIndex(filter);
+  const index = filter.status === 'archived' && fastest !== 'id' ? 'order' : fastest;
   return countUpTo(database, found(database, type, filter, index));
 };
 
@@ -134,8 +135,9 @@ const pageOfIds = async (
   filter: AdminFilter,
   page: PageQuery,
 ): Promise<{ ids: string[]; counted: number | null }> => {
+  if (filter.mayMatch?.length === 0) return { ids: [], counted: 0 };
   const isNarrow =
-    filter.search !== '' ||
+    (filter.search !== '' && filter.findsMany !== true) ||
     filter.status !== undefined ||
     filter.trashed ||
     filter.ids !== undefined ||
@@ -181,11 +183,13 @@ export const listAndCount = async (
   type: AnyContentType,
   filter: AdminFilter,
   page: PageQuery,
+  /** Returns what `countRecords` returned before, if that is still true */
+  countOnce: (count: () => Promise<number>) => Promise<number>,
 ): Promise<{ rows: ContentRow[]; counted: number }> => {
   const { ids, counted } = await pageOfIds(database, type, filter, page);
   return {
     rows: await rowsOf(database, type, ids),
-    counted: counted ?? (await countRecords(database, type, filter)),
+    counted: counted ?? (await countOnce(() => countRecords(database, type, filter))),
   };
 };
 

@@ -4,7 +4,14 @@
  */
 
 import { type RawBuilder, sql } from 'kysely';
-import { adminSearchQuery, deleteAdminSearchTokens, writeAdminSearchTokens } from '#platform/db/dialect.ts';
+import {
+  type AdminSearchTerm,
+  adminSearchQuery,
+  containsText,
+  deleteAdminSearchTokens,
+  writeAdminSearchTokens,
+} from '#platform/db/dialect.ts';
+import { fold } from '#platform/db/fold.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import { contentTable } from '#platform/db/tables.ts';
@@ -12,12 +19,13 @@ import { indexTokens, isUnspaced, queryTokens } from '#platform/db/tokens.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { AnyContentType, ContentRow } from '../content-type.ts';
 import { textKeyOf } from '../search-index.ts';
+import type { AdminFilter } from './lists.filter.ts';
 
 const isSearchable = (type: AnyContentType): boolean =>
   type.hasSlug || type.admin.adminSearchText !== undefined;
 
 /** Includes title and slug, so that the terms of one search may come from several fields. */
-const searchTextOf = (type: AnyContentType, row: ContentRow): string =>
+const adminSearchTextOf = (type: AnyContentType, row: ContentRow): string =>
   [row.title, row.url, ...(type.admin.adminSearchText?.(fromJson(row.data)) ?? [])]
     .filter((part) => part !== null && part !== undefined)
     .join('\n');
@@ -29,7 +37,7 @@ export const writeAdminSearchText = async (
   row: ContentRow,
 ): Promise<void> => {
   if (!isSearchable(type)) return;
-  const words = searchTextOf(type, row);
+  const words = adminSearchTextOf(type, row);
   const textKey = textKeyOf(words);
   const before = await db
     .selectFrom('officeIndex')
@@ -73,24 +81,85 @@ const MIN_LETTERS = 2;
 /** Up to this many matching ids are passed to the list; with more, the list and its count search again. */
 const MAX_INLINE_IDS = 1000;
 
-/**
- * Returns the condition that a record has terms beginning with every search term; null: no record does. `_id`
- * is the record's.
- */
-export const adminSearchMatches = async (
+/** Returns the ids that a query finds; null if there are more than can be passed on. */
+const idsOf = async ({ db }: Database, found: RawBuilder<unknown>): Promise<string[] | null> => {
+  const { rows } = await sql<{ contentId: string }>`${found} limit ${MAX_INLINE_IDS + 1}`.execute(db);
+  return rows.length > MAX_INLINE_IDS ? null : rows.map(({ contentId }) => contentId);
+};
+
+/** Shorter words are not in the vocabulary. */
+const MIN_LETTERS_OF_PART = 3;
+/** A part that more words contain does not narrow a list. */
+const MAX_WORDS_WITH_PART = 100;
+
+/** Returns the terms of a search with the words of titles that contain them, without those that do not narrow a list. */
+export const titleTerms = async (
   { db, kind }: Database,
+  search: string,
+): Promise<Required<AdminSearchTerm>[]> => {
+  const terms: Required<AdminSearchTerm>[] = [];
+  for (const beginning of queryTokens(search)) {
+    if (beginning.length < MIN_LETTERS_OF_PART || isUnspaced(beginning)) continue;
+    const found = await db
+      .selectFrom('searchWords')
+      .select('word')
+      .where('inTitle', '=', 1)
+      .where(containsText(kind, sql`"word"`, beginning))
+      .limit(MAX_WORDS_WITH_PART + 1)
+      .execute();
+    if (found.length <= MAX_WORDS_WITH_PART) terms.push({ beginning, words: found.map(({ word }) => word) });
+  }
+  return terms;
+};
+
+/**
+ * Returns the ids of all records that a search of a list may find, and perhaps of some others; null: they are too many or
+ * unknown, and the list itself must be read. It saves reading the titles of all records for a part of a word: the vocabulary
+ * says which words contain it, and the index of terms which records have them.
+ */
+export const mayMatchSearch = async (
+  database: Database,
   type: AnyContentType,
   search: string,
-): Promise<RawBuilder<boolean> | null> => {
+): Promise<string[] | null> => {
+  // The vocabulary has the words of titles that guests can find.
+  if (!type.hasSlug) return null;
+  const terms = await titleTerms(database, search);
+  if (terms.length === 0) return null;
+  const byTerms = await idsOf(database, adminSearchQuery(database.kind, type.name, terms));
+  if (byTerms === null) return null;
+  const ids = new Set(byTerms);
+  const wanted = fold(search);
+  for (const column of type.admin.searchedColumns ?? []) {
+    const containing = containsText(database.kind, sql`lower(${sql.ref(column)})`, wanted);
+    const found = await idsOf(
+      database,
+      // The order makes SQLite read the index of the column, not the records.
+      sql`select "_id" as "contentId" from ${sql.table(type.table)} where ${containing} order by ${sql.ref(column)}`,
+    );
+    if (found === null) return null;
+    for (const _id of found) ids.add(_id);
+  }
+  return ids.size > MAX_INLINE_IDS ? null : [...ids];
+};
+
+/** Returns what a search of the admin adds to the filter of a list. */
+export const adminSearch = async (
+  database: Database,
+  type: AnyContentType,
+  search: string,
+): Promise<Pick<AdminFilter, 'searchTextCondition' | 'mayMatch' | 'findsMany'>> => {
   const words = queryTokens(search);
   const enough = words.some((word) => word.length >= MIN_LETTERS || isUnspaced(word));
-  if (!isSearchable(type) || !enough) return null;
-  const having = adminSearchQuery(kind, type.name, words);
-  const { rows } = await sql<{ contentId: string }>`${having} limit ${MAX_INLINE_IDS + 1}`.execute(db);
-  if (rows.length === 0) return null;
-  return rows.length > MAX_INLINE_IDS
-    ? sql<boolean>`"_id" in (${having})`
-    : sql<boolean>`"_id" in (${sql.join(rows.map(({ contentId }) => contentId))})`;
+  if (!isSearchable(type) || !enough) return { mayMatch: await mayMatchSearch(database, type, search) };
+  const terms = words.map((beginning) => ({ beginning }));
+  const having = adminSearchQuery(database.kind, type.name, terms);
+  const ids = await idsOf(database, having);
+  if (ids === null) return { searchTextCondition: sql<boolean>`"_id" in (${having})`, findsMany: true };
+  return {
+    searchTextCondition: ids.length === 0 ? null : sql<boolean>`"_id" in (${sql.join(ids)})`,
+    mayMatch: await mayMatchSearch(database, type, search),
+  };
 };
 
 /** The job name that the migration uses. */

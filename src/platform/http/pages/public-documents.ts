@@ -15,11 +15,24 @@ export interface PublicDocument {
   openInMaintenance?: boolean;
   /** The kind of its security headers; `text` by default */
   security?: AnswerKind;
-  make(): Promise<string | Uint8Array>;
+  /** Whether it has parts with addresses of their own, `/sitemap.xml?part=2` */
+  hasParts?: boolean;
+  /** `part` counts from 1; null: the document itself. Returns null if there is no such part. */
+  make(part: number | null): Promise<string | Uint8Array | null>;
 }
 
+const PART = /^[1-9]\d{0,4}$/;
+
 export const publicDocumentRoute = (document: PublicDocument, cache: AnswerCache): ResponseRoute => {
-  const { path, summary, contentType, openInMaintenance = false, security = 'text', make } = document;
+  const {
+    path,
+    summary,
+    contentType,
+    openInMaintenance = false,
+    security = 'text',
+    hasParts = false,
+    make,
+  } = document;
   return {
     method: 'GET',
     path,
@@ -29,12 +42,18 @@ export const publicDocumentRoute = (document: PublicDocument, cache: AnswerCache
     caching: ['revalidated'],
     security,
     openInMaintenance,
-    async answer({ headers, send }) {
-      const cached = await cache.getOrCreate(path, async () => ({
-        ...documentAnswer(await make(), { status: 200, contentType, caching: 'revalidated', headers }),
-        route: path,
-      }));
-      cache.addAddress(path, path);
+    async answer({ url, headers, send }) {
+      const requested = hasParts ? (url.searchParams.get('part') ?? '') : '';
+      const part = PART.test(requested) ? Number(requested) : null;
+      const address = part === null ? path : `${path}?part=${part}`;
+      const cached = await cache.getOrCreate(address, async () => {
+        const made = await make(part);
+        const status = made === null ? 404 : 200;
+        const answer = documentAnswer(made ?? '', { status, contentType, caching: 'revalidated', headers });
+        return { ...answer, route: path };
+      });
+      if (cached.status === 404) return null;
+      cache.addAddress(address, address);
       return send(cached);
     },
   };

@@ -1,0 +1,193 @@
+/** @module-tag dialect */
+/** Lists and the sitemap of a site with thousands of projects. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MAX_IN_SITEMAP } from '#features/discovery/server/index.ts';
+import type { ProjectList } from '#features/projects/schema.ts';
+import { writeAdminSearchTokens, writeTokens } from '#platform/db/dialect.ts';
+import { newId } from '#platform/db/id.ts';
+import { indexTokens } from '#platform/db/tokens.ts';
+import { system } from '#platform/http/routing/viewer.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { addCategory, addProject, unwrap } from '#tests/support/factories.ts';
+
+const SITE = 'https://www.northline.example';
+/** More than one sitemap holds. */
+const COUNT = MAX_IN_SITEMAP + 200;
+const AT_ONCE = 500;
+
+/** More than a search looks at one by one. */
+const FOOTBRIDGES = 1200;
+
+const titleOf = (number: number): string =>
+  `${number < FOOTBRIDGES ? 'Footbridge' : 'Viaduct'} ${String(number).padStart(5, '0')}`;
+/** The numbers of projects, from one to before another. */
+const numbers = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+
+let app: TestApp;
+let first: string;
+beforeAll(async () => {
+  app = await startTestApp({ siteUrl: SITE });
+  const category = await addCategory(app, { title: 'Bridges' });
+  first = await addProject(app, category, { title: titleOf(0), url: 'footbridge-0' });
+  const { db } = app.database;
+  const model = await db
+    .selectFrom('projects')
+    .selectAll()
+    .where('_id', '=', first)
+    .executeTakeFirstOrThrow();
+  const rows = numbers(1, COUNT).map((number) => ({
+    ...model,
+    _id: newId(),
+    url: `footbridge-${number}`,
+    title: titleOf(number),
+    titleKey: titleOf(number).toLowerCase(),
+    data: model.data.replace(titleOf(0), titleOf(number)) as typeof model.data,
+    position: model.position + number,
+  }));
+  await app.database.transaction(async () => {
+    for (let from = 0; from < rows.length; from += AT_ONCE)
+      await app.database.db
+        .insertInto('projects')
+        .values(rows.slice(from, from + AT_ONCE))
+        .execute();
+    await addToIndexes(rows.slice(0, FOOTBRIDGES - 1));
+    await app.changes.bumpGeneration();
+  });
+}, 120_000);
+afterAll(() => app.close());
+
+/** Adds the search entries that the program writes with each record, in few statements. */
+const addToIndexes = async (rows: readonly { _id: string; title: string; titleKey: string }[]) => {
+  const { db, kind } = app.database;
+  const model = await db
+    .selectFrom('searchIndex')
+    .select(['number', 'kind', 'type', 'ownerType', 'withinId', 'date', 'liveFrom', 'liveUntil', 'textKey'])
+    .where('contentId', '=', first)
+    .executeTakeFirstOrThrow();
+  const { number: last } = await db
+    .selectFrom('officeIndex')
+    .select((eb) => eb.fn.max('number').as('number'))
+    .executeTakeFirstOrThrow();
+  const entries = rows.map(({ _id, title, titleKey }, index) => ({
+    inSearch: { ...model, number: model.number + index + 1, contentId: _id, ownerId: _id, title, titleKey },
+    inAdmin: { number: last + index + 1, type: 'project', contentId: _id, textKey: title },
+    words: indexTokens(title),
+  }));
+  for (let from = 0; from < entries.length; from += AT_ONCE) {
+    const some = entries.slice(from, from + AT_ONCE);
+    await db
+      .insertInto('searchIndex')
+      .values(some.map(({ inSearch }) => inSearch))
+      .execute();
+    await db
+      .insertInto('officeIndex')
+      .values(some.map(({ inAdmin }) => inAdmin))
+      .execute();
+    const words = some.flatMap((entry) => [...entry.words]);
+    await db
+      .insertInto('searchWords')
+      .values(
+        [...new Set(words)].map((word) => ({
+          word,
+          size: word.length,
+          backwards: [...word].reverse().join(''),
+          inTitle: 1,
+        })),
+      )
+      .onConflict((conflict) => conflict.column('word').doNothing())
+      .execute();
+  }
+  for (const { inSearch, inAdmin, words } of entries) {
+    await writeTokens(kind, inSearch.number, { title: words, body: new Set() }).execute(db);
+    await writeAdminSearchTokens(kind, inAdmin.number, words).execute(db);
+  }
+};
+
+const titles = async (query: string): Promise<string[]> =>
+  (await app.json<typeof ProjectList._output>(`/api/guest/projects?max=20&${query}`)).body.items.map(
+    ({ title }) => title,
+  );
+
+describe('a page of a long list', () => {
+  test.each([1, 100, 101, 102, 151, 200, 260])('continues the page before it, page %i', async (page) => {
+    const from = (page - 1) * 20;
+    const forwards = numbers(from, Math.min(from + 20, COUNT)).map(titleOf);
+    const backwards = numbers(from, Math.min(from + 20, COUNT)).map((place) => titleOf(COUNT - 1 - place));
+    expect(await titles(`page=${page}`)).toEqual(forwards);
+    expect(await titles(`page=${page}&direction=desc`)).toEqual(backwards);
+    expect(await titles(`page=${page}&sort=title`)).toEqual(forwards);
+    expect(await titles(`page=${page}&category=bridges`)).toEqual(forwards);
+  });
+
+  test('behind the end is empty', async () => {
+    expect(await titles(`page=${Math.ceil(COUNT / 20) + 1}`)).toEqual([]);
+    expect(await titles('page=900000')).toEqual([]);
+  });
+
+  test('moves up when a project before it is unpublished', async () => {
+    const [before] = await titles('page=150');
+    expect(before).toBe(titleOf(149 * 20));
+    unwrap(await app.content.projects.unpublish(first, system));
+    expect((await titles('page=150'))[0]).toBe(titleOf(149 * 20 + 1));
+    unwrap(await app.content.projects.publish(first, system));
+    expect((await titles('page=150'))[0]).toBe(before);
+  });
+});
+
+describe('a search of a long list', () => {
+  const total = async (search: string): Promise<number> =>
+    (await app.json<typeof ProjectList._output>(`/api/guest/projects?search=${encodeURIComponent(search)}`))
+      .body.total;
+
+  test('finds a part of a word, however many titles have it', async () => {
+    expect(await total('OOTBRI')).toBe(FOOTBRIDGES);
+    expect(await titles('search=ootbri&page=31')).toEqual(numbers(600, 620).map(titleOf));
+    expect(await titles('search=ootbri&page=61')).toEqual([]);
+  });
+
+  test('finds words that follow one another', async () => {
+    expect(await titles('search=bridge%200012')).toEqual(numbers(120, 130).map(titleOf));
+    expect(await total('00120 bridge')).toBe(0);
+  });
+
+  test('finds nothing where no title has the words', async () => {
+    for (const search of ['zeppelin', 'footbridge zeppelin', 'bridges']) expect(await total(search)).toBe(0);
+  });
+
+  test('counts no project that is not published', async () => {
+    unwrap(await app.content.projects.unpublish(first, system));
+    expect(await total('ootbri')).toBe(FOOTBRIDGES - 1);
+    unwrap(await app.content.projects.publish(first, system));
+  });
+});
+
+describe('the sitemap of a large site', () => {
+  const addressesIn = async (path: string): Promise<string[]> => {
+    const answer = await app.request(path);
+    expect(answer.status, path).toBe(200);
+    return [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  };
+
+  test('is an index of parts, which together have every address once', async () => {
+    const index = await (await app.request('/sitemap.xml')).text();
+    expect(index).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
+    const parts = await addressesIn('/sitemap.xml');
+    expect(parts).toEqual([`${SITE}/sitemap.xml?part=1`, `${SITE}/sitemap.xml?part=2`]);
+    const all: string[] = [];
+    for (const part of parts) {
+      const addresses = await addressesIn(part.slice(SITE.length));
+      expect(addresses.length).toBeLessThanOrEqual(MAX_IN_SITEMAP);
+      all.push(...addresses);
+    }
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.filter((address) => address.includes('/footbridge-'))).toHaveLength(COUNT);
+    expect(all).toContain(`${SITE}/projects/bridges`);
+    expect(all).toContain(`${SITE}/`);
+  });
+
+  test('has no further parts', async () => {
+    expect((await app.request('/sitemap.xml?part=3')).status).toBe(404);
+    expect(await addressesIn('/sitemap.xml?part=0')).toHaveLength(2);
+  });
+});
