@@ -162,7 +162,7 @@ export const writeSearchEntry = async (
   ]);
 };
 
-const searchEntryOf = (
+export const searchEntryOf = (
   type: AnyContentType,
   row: ContentRow,
   searchText: SearchText,

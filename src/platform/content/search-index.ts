@@ -42,7 +42,7 @@ const inChunks = async <Value>(
 };
 
 /** Returns the tokens of one entry that prefix and typo matching should know. */
-const vocabularyTokens = (tokens: ReadonlySet<string>, kind: SearchKind): string[] =>
+export const vocabularyTokens = (tokens: ReadonlySet<string>, kind: SearchKind): string[] =>
   [...tokens].filter(
     (token) =>
       allowsTypoMatching(token) || (kind !== 'documents' && /^(?=.*\p{N})[\p{L}\p{N}]{2,20}$/u.test(token)),

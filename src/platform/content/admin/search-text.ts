@@ -25,7 +25,7 @@ const isSearchable = (type: AnyContentType): boolean =>
   type.hasSlug || type.admin.adminSearchText !== undefined;
 
 /** Includes title and slug, so that the terms of one search may come from several fields. */
-const adminSearchTextOf = (type: AnyContentType, row: ContentRow): string =>
+export const adminSearchTextOf = (type: AnyContentType, row: ContentRow): string =>
   [row.title, row.url, ...(type.admin.adminSearchText?.(fromJson(row.data)) ?? [])]
     .filter((part) => part !== null && part !== undefined)
     .join('\n');

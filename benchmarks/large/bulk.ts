@@ -1,0 +1,74 @@
+/** Writes many rows quickly: large transactions, many rows in a statement, and indexes that are made at the end. */
+import { sql } from 'kysely';
+import type { Database } from '../../src/platform/db/open.ts';
+
+export type Row = Record<string, unknown>;
+
+/** Parameters of one statement; both databases accept more. */
+const MAX_PARAMETERS = 4000;
+/** Rows of one transaction: the database waits for the disk once for all of them. */
+const ROWS_OF_TRANSACTION = 50_000;
+
+export interface Bulk {
+  add(table: string, row: Row): void;
+  /** Writes what has been added, if that is enough for a transaction or `isLast`. */
+  write(isLast?: boolean): Promise<void>;
+}
+
+/** `tables`: in an order in which rows exist before others refer to them. */
+export const bulk = (database: Database, tables: readonly string[]): Bulk => {
+  const added = new Map<string, Row[]>(tables.map((table) => [table, []]));
+  let count = 0;
+  return {
+    add(table, row) {
+      added.get(table)?.push(row);
+      count += 1;
+    },
+    async write(isLast = false) {
+      if (count < ROWS_OF_TRANSACTION && !isLast) return;
+      await database.transaction(async () => {
+        for (const [table, rows] of added) await insert(database, table, rows);
+      });
+      for (const rows of added.values()) rows.length = 0;
+      count = 0;
+    },
+  };
+};
+
+const insert = async ({ db }: Database, table: string, rows: readonly Row[]): Promise<void> => {
+  const names = Object.keys(rows[0] ?? {});
+  const columns = sql.join(names.map((name) => sql.ref(name)));
+  const size = Math.max(1, Math.floor(MAX_PARAMETERS / Math.max(1, names.length)));
+  for (let from = 0; from < rows.length; from += size) {
+    const values = rows
+      .slice(from, from + size)
+      .map((row) => sql`(${sql.join(names.map((name) => row[name]))})`);
+    await sql`insert into ${sql.table(table)} (${columns}) values ${sql.join(values)}`.execute(db);
+  }
+};
+
+/** Drops the indexes of these tables that are not unique. Returns the function that makes them again. */
+export const withoutIndexes = async (
+  { db, kind }: Database,
+  tables: readonly string[],
+): Promise<() => Promise<void>> => {
+  const { rows } =
+    kind === 'sqlite'
+      ? await sql<{
+          name: string;
+          definition: string;
+        }>`select "name", "sql" as "definition" from "sqlite_master"
+          where "type" = 'index' and "sql" is not null and "tbl_name" in (${sql.join([...tables])})`.execute(
+          db,
+        )
+      : await sql<{ name: string; definition: string }>`select indexname as "name", indexdef as "definition"
+          from pg_indexes where schemaname = current_schema() and tablename in (${sql.join([...tables])})`.execute(
+          db,
+        );
+  const dropped = rows.filter(({ definition }) => !/^create unique/i.test(definition));
+  const all = async (statement: (one: { name: string; definition: string }) => string): Promise<void> => {
+    for (const one of dropped) await sql.raw(statement(one)).execute(db);
+  };
+  await all(({ name }) => `drop index "${name}"`);
+  return () => all(({ definition }) => definition);
+};

@@ -1,0 +1,197 @@
+/** Makes the fields of believable projects, people and tenders from those of the demo company. */
+import { TRADE_KEYS } from '../../src/features/trades/trade-keys.ts';
+import { slugFrom } from '../../src/platform/db/fold.ts';
+import { plainText, type RichText } from '../../src/platform/schema/rich-text.ts';
+import type { State } from './rows.ts';
+import {
+  architects,
+  buildings,
+  type Chooser,
+  clients,
+  firstNames,
+  jobTitles,
+  lastNames,
+  places,
+  quarters,
+  services,
+  tradesOfProjects,
+  works,
+} from './words.ts';
+
+type Data = Record<string, unknown>;
+
+/** The records of the demo company that others are made from. */
+export interface Models {
+  projects: readonly Data[];
+  staff: readonly Data[];
+  tenders: readonly Data[];
+  categories: readonly string[];
+  /** The ids of its people */
+  people: readonly string[];
+}
+
+export const DAY_MS = 24 * 3600 * 1000;
+export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const monthOf = (time: number): string => dayOf(time).slice(0, 7);
+
+/** Returns slugs that no record has yet, as the program makes them: `mill-lane`, `mill-lane-2`. */
+export const slugs = () => {
+  const used = new Map<string, number>();
+  return (title: string): string => {
+    const base = slugFrom(title).slice(0, 72);
+    const count = (used.get(base) ?? 0) + 1;
+    used.set(base, count);
+    return count === 1 ? base : `${base}-${count}`;
+  };
+};
+
+const paragraphsOf = (records: readonly Data[], field: string): string[] =>
+  records.flatMap((record) =>
+    plainText(record[field] as RichText | null)
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line.length > 60),
+  );
+
+const document = (paragraphs: readonly string[]) => ({
+  type: 'doc',
+  content: paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+});
+
+export const projectMaker = (models: Models, { one, some, below, chance }: Chooser) => {
+  const texts = ['description', 'challenge', 'solution', 'result'].flatMap((field) =>
+    paragraphsOf(models.projects, field),
+  );
+  const summaries = models.projects.map(({ summary }) => String(summary));
+  const pictures = models.projects.flatMap(({ images }) => images as string[]);
+  return (place: number, madeAt: number): Data => {
+    const [town, region] = one(places);
+    const [building, sector] = one(buildings);
+    const stage = chance(0.9) ? 'completed' : one(['in_progress', 'preconstruction', 'on_hold'] as const);
+    const begun = madeAt - (200 + below(500)) * DAY_MS;
+    const images = some(pictures, 1 + below(4));
+    const [first] = images;
+    const value = (50 + below(20_000)) * 1000;
+    return {
+      ...one(models.projects),
+      title: `${town} ${building}${chance(0.7) ? `, ${one(quarters)}` : ''}: ${one(works)}`,
+      category: one(models.categories),
+      number: `NL-${dayOf(madeAt).slice(0, 4)}-${String(place).padStart(6, '0')}`,
+      projectStatus: stage,
+      featured: place % 10_000 === 0,
+      summary: one(summaries),
+      sectors: [sector],
+      services: some(services, 3),
+      trades: some(tradesOfProjects, 3),
+      images,
+      cover: chance(0.5) ? first : null,
+      description: document(some(texts, 2 + below(2))),
+      challenge: chance(0.3) ? document([one(texts)]) : null,
+      solution: null,
+      result: null,
+      keyFacts: [{ label: 'Area', value: `${100 + below(9000)} m²` }],
+      locality: town,
+      region,
+      location: null,
+      startDate: monthOf(begun),
+      plannedCompletion: stage === 'completed' ? null : monthOf(madeAt + 300 * DAY_MS),
+      completionDate: stage === 'completed' ? monthOf(madeAt - 40 * DAY_MS) : null,
+      percentComplete: stage === 'in_progress' ? below(100) : null,
+      client: one(clients),
+      contractValue: value,
+      // Nobody has worked on tens of thousands.
+      staff: [],
+      letters: [],
+      team: [{ role: 'Architect', organisation: one(architects), web: null }],
+      certifications: [],
+      awards: [],
+    };
+  };
+};
+
+export const personMaker = (models: Models, { one, some, below, chance }: Chooser) => {
+  const portraits = models.staff.flatMap(({ images }) => images as string[]);
+  const texts = paragraphsOf(models.staff, 'bio');
+  const specialties = models.staff.flatMap(({ specialties }) => specialties as string[]);
+  return (place: number, projects: readonly string[], joined: number): Data => {
+    const department = one(Object.keys(jobTitles));
+    const [first, last] = [one(firstNames), one(lastNames)];
+    return {
+      ...one(models.staff),
+      name: `${first} ${last}`,
+      postNominals: null,
+      jobTitle: one(jobTitles[department] ?? []),
+      department,
+      leadership: false,
+      images: chance(0.8) ? [one(portraits)] : [],
+      shortBio: null,
+      bio: document([one(texts)]),
+      consentOn: dayOf(joined + 20 * DAY_MS),
+      leftOn: chance(0.4) ? dayOf(joined + (100 + below(3000)) * DAY_MS) : null,
+      email: `${first}.${last}.${place}@northline.example`.toLowerCase(),
+      joinedYear: Number(dayOf(joined).slice(0, 4)),
+      experienceSince: null,
+      specialties: some(specialties, 2),
+      projects: some(projects, 3),
+      qualifications: [],
+      licences: [],
+    };
+  };
+};
+
+/** How a tender ended; null: the clock alone decides its phase. */
+type Ending = 'awarded' | 'unsuccessful' | 'cancelled' | 'withdrawn' | null;
+
+export interface MadeTender {
+  data: Data;
+  state: State;
+  ending: Ending;
+}
+
+export const tenderMaker = (models: Models, { one, some, below, chance }: Chooser) => {
+  const texts = paragraphsOf(models.tenders, 'description');
+  const summaries = models.tenders.map(({ summary }) => String(summary));
+  /** `now` decides which are open. */
+  return (place: number, projects: readonly string[], opens: number, now: number): MadeTender => {
+    const [town, region] = one(places);
+    const closes = opens + (21 + below(40)) * DAY_MS;
+    const isOver = closes < now;
+    const trades = some(TRADE_KEYS, 1 + below(2));
+    const state = chance(0.03) ? 'draft' : 'published';
+    const at = (time: number, hour: string): string => `${dayOf(time)}T${hour}:00`;
+    return {
+      state,
+      ending:
+        isOver && state === 'published' && chance(0.9)
+          ? one(['awarded', 'awarded', 'awarded', 'unsuccessful', 'cancelled', 'withdrawn'] as const)
+          : null,
+      data: {
+        ...one(models.tenders),
+        title:
+          `${town} ${one(buildings)[0]}: ${trades.join(' and ').replaceAll('-', ' ')}, ${one(works)}`.slice(
+            0,
+            150,
+          ),
+        reference: `L-${dayOf(opens).slice(0, 4)}-${String(place).padStart(5, '0')}`,
+        summary: one(summaries),
+        description: document(some(texts, 2)),
+        project: chance(0.5) ? one(projects) : null,
+        mainCategory: chance(0.8) ? 'works' : one(['goods', 'services'] as const),
+        trades,
+        siteAddress: `${1 + below(200)} ${one(quarters)}, ${town}, ${region}`,
+        location: null,
+        opensAt: at(opens, '09:00'),
+        closesAt: at(closes, '12:00'),
+        questionsDeadline: at(closes - 7 * DAY_MS, '12:00'),
+        siteVisit: null,
+        preBidMeeting: null,
+        bidOpening: null,
+        decisionExpectedOn: dayOf(closes + 30 * DAY_MS),
+        contractStart: dayOf(closes + 60 * DAY_MS),
+        access: chance(0.6) ? 'public' : one(['registered', 'invited'] as const),
+        contactStaff: one(models.people),
+        contact: null,
+      },
+    };
+  };
+};

@@ -1,0 +1,143 @@
+/** What a site is asked for, in turn: the same questions whatever its size. */
+import { fetchRaw } from '../servers/index.ts';
+
+export interface Asked {
+  name: string;
+  /** Requested in turn; `{n}` becomes a number that never repeats, so that no answer comes from memory */
+  paths: readonly string[];
+}
+
+/** Returns 97 numbers from 1 to `most`, evenly spread. */
+const spread = (most: number): number[] =>
+  Array.from({ length: 97 }, (_, index) => 1 + Math.floor((index * most) / 97));
+
+const PROJECTS = '/api/guest/projects?max=12';
+const TENDERS = '/api/guest/tender?max=12';
+const ADMIN_PROJECTS = '/api/admin/projects?max=20';
+const ADMIN_TENDERS = '/api/admin/tenders?max=20';
+
+/** Words of generated titles: of some hundreds, of thousands, and of none with another that some have. */
+const RARE = ['footbridge', 'almshouses', 'brewery', 'priory', 'arcade', 'hospice', 'maltings'];
+const COMMON = ['refurbishment', 'new roof', 'extension', 'leeds'];
+
+type Item = { _id: string; url: string; category: { url: string } | string };
+
+const itemsOf = async (address: string, headers = {}): Promise<Item[]> => {
+  const { status, body } = await fetchRaw(address, headers);
+  if (status !== 200) throw new Error(`${address} answers ${status}`);
+  return (JSON.parse(body.toString()) as { items: Item[] }).items;
+};
+
+/** `count`: how many projects the site has; `signedIn`: the headers of an administrator. */
+export const questions = async (
+  base: string,
+  { count, signedIn }: { count: number; signedIn: Record<string, string> },
+): Promise<Asked[]> => {
+  const deep = Math.max(1, Math.floor((count * 0.9) / 12));
+  const far = spread(40).map((index) => 1 + Math.floor((deep * index) / 41));
+  const projects: Item[] = [];
+  for (const page of far) projects.push(...(await itemsOf(`${base}${PROJECTS}&page=${page}`)));
+  const tenders = await itemsOf(`${base}/api/guest/tender?max=50`);
+  const stored = await itemsOf(`${base}${ADMIN_PROJECTS}`, signedIn);
+  const category =
+    projects.flatMap((one) => (typeof one.category === 'object' ? [one.category.url] : []))[0] ?? '';
+  const categoryId =
+    stored.flatMap((one) => (typeof one.category === 'string' ? [one.category] : []))[0] ?? '';
+  const pageOf = ({ url, category: of }: Item): string =>
+    `/projects/${typeof of === 'object' ? of.url : ''}/${url}`;
+  const first = (path: string, most = 5): string[] =>
+    spread(most).map((page) => `${path}&page=${page}&n={n}`);
+  const admin = (query: string): string[] => first(`${ADMIN_PROJECTS}&${query}`);
+  const searched = (path: string, words: readonly string[]): string[] =>
+    words.map((word) => `${path}&search=${encodeURIComponent(word)}&n={n}`);
+  const numbered = (word: string): string[] => spread(90).map((number) => `${word} ${number}`);
+  const sorts = ['updatedAt', 'order', 'title', 'publishedAt', 'createdAt'];
+
+  const asked: Asked[] = [
+    { name: 'projects, first pages', paths: first(PROJECTS, 20) },
+    { name: 'projects, by title', paths: first(`${PROJECTS}&sort=title`, 20) },
+    {
+      name: 'projects, latest completed first',
+      paths: first(`${PROJECTS}&sort=completionDate&direction=desc`, 20),
+    },
+    { name: 'projects, deep pages', paths: first(PROJECTS, deep) },
+    { name: 'projects, deep pages by title', paths: first(`${PROJECTS}&sort=title`, deep) },
+    { name: 'projects, one status', paths: first(`${PROJECTS}&status=on_hold`, 20) },
+    { name: 'projects, one sector', paths: first(`${PROJECTS}&sector=culture`, 20) },
+    { name: 'projects, a word of some', paths: searched(PROJECTS, RARE) },
+    { name: 'projects, a word of many', paths: searched(PROJECTS, COMMON) },
+    { name: 'projects, part of a word', paths: searched(PROJECTS, ['refurb', 'brary', 'ootbri']) },
+    { name: 'projects, words of none', paths: searched(PROJECTS, numbered('zeppelin')) },
+    { name: 'category', paths: first(`/api/guest/projects/category/${category}?max=12`, 20) },
+    {
+      name: 'category, deep pages',
+      paths: first(`/api/guest/projects/category/${category}?max=12`, Math.ceil(deep / 9)),
+    },
+    { name: 'project', paths: projects.map(({ url }) => `/api/guest/projects/project/${url}?n={n}`) },
+    { name: 'tenders, first pages', paths: first(TENDERS) },
+    { name: 'tenders, a word', paths: searched(TENDERS, ['concrete', 'almshouses', 'L-20']) },
+    { name: 'tenders, closed, deep pages', paths: first(`${TENDERS}&sort=title&phase=awarded`, 60) },
+    { name: 'tender', paths: tenders.map(({ url }) => `/api/guest/tender/${url}?n={n}`) },
+    { name: 'people', paths: ['/api/guest/staff/?n={n}'] },
+    { name: 'search, two words', paths: searched('/api/guest/search?max=20', numbered('library')) },
+    { name: 'search, a word of many', paths: searched('/api/guest/search?max=20', COMMON) },
+    {
+      name: 'search, misspelt',
+      paths: searched('/api/guest/search?max=20', ['librery', 'footbrigde', 'almshouzes']),
+    },
+    { name: 'search, by date', paths: searched('/api/guest/search?sort=date', COMMON) },
+    {
+      name: 'search, deep pages',
+      paths: spread(400).map((page) => `/api/guest/search?type=projects&search=leeds&page=${page}&n={n}`),
+    },
+    { name: 'search, nothing found', paths: searched('/api/guest/search?max=20', numbered('zeppelin')) },
+    {
+      name: 'suggestions',
+      paths: searched('/api/guest/search/suggest?', ['lib', 'footb', 'harro', 'alms']).map((path) =>
+        path.replace('?&', '?'),
+      ),
+    },
+    ...sorts.flatMap((sort) => [
+      { name: `content area, by ${sort}`, paths: admin(`sort=${sort}&direction=desc`) },
+      {
+        name: `content area, by ${sort}, deep pages`,
+        paths: first(`${ADMIN_PROJECTS}&sort=${sort}`, Math.max(1, Math.floor((count * 0.9) / 20))),
+      },
+    ]),
+    { name: 'content area, drafts', paths: admin('status=draft') },
+    { name: 'content area, scheduled', paths: admin('status=scheduled') },
+    { name: 'content area, archived', paths: admin('status=archived&sort=publishedAt') },
+    { name: 'content area, the bin', paths: admin('trashed=true') },
+    { name: 'content area, one category', paths: admin(`category=${categoryId}`) },
+    { name: 'content area, on hold', paths: admin('projectStatus=on_hold&sort=publishedAt') },
+    { name: 'content area, a word of some', paths: searched(ADMIN_PROJECTS, RARE) },
+    { name: 'content area, a word of many', paths: searched(ADMIN_PROJECTS, COMMON) },
+    { name: 'content area, words of none', paths: searched(ADMIN_PROJECTS, numbered('zeppelin')) },
+    { name: 'content area, tenders', paths: first(ADMIN_TENDERS) },
+    { name: 'content area, open tenders', paths: first(`${ADMIN_TENDERS}&phase=open`) },
+    { name: 'content area, tenders, a word', paths: searched(ADMIN_TENDERS, ['concrete', 'almshouses']) },
+    { name: 'content area, people', paths: first('/api/admin/staff?max=20') },
+    { name: 'content area, users', paths: first('/api/admin/users?max=20') },
+    { name: 'content area, users, a word', paths: searched('/api/admin/users?max=20', ['zoe', 'patel']) },
+    { name: 'content area, changes', paths: first('/api/admin/audit?max=20') },
+    { name: 'content area, dashboard', paths: ['/api/admin/dashboard?n={n}'] },
+    {
+      name: 'content area, search',
+      paths: searched('/api/admin/search?', ['library', 'leeds', 'zoe']).map((path) =>
+        path.replace('?&', '?'),
+      ),
+    },
+    { name: 'page: home', paths: ['/'] },
+    { name: 'page: all projects', paths: spread(200).map((page) => `/projects?page=${page}`) },
+    { name: 'page: project', paths: projects.map(pageOf) },
+    { name: 'page: tenders', paths: ['/tenders'] },
+    { name: 'page: tender', paths: tenders.map(({ url }) => `/tenders/${url}`) },
+    {
+      name: 'page: search',
+      paths: numbered('library').map((words) => `/search?q=${encodeURIComponent(words)}`),
+    },
+    { name: 'page: team', paths: ['/meet-the-team'] },
+    { name: 'news of tenders, as a feed', paths: ['/tenders.xml'] },
+  ];
+  return asked.filter(({ paths }) => paths.length > 0);
+};

@@ -1,0 +1,228 @@
+/** Returns what the program writes of a published record: the record, its links, history, audit and search entries. */
+import { type RawBuilder, sql } from 'kysely';
+import { adminSearchTextOf } from '../../src/platform/content/admin/search-text.ts';
+import type { AnyContentType, ContentRow } from '../../src/platform/content/content-type.ts';
+import { searchEntryOf } from '../../src/platform/content/records.ts';
+import { linksOf } from '../../src/platform/content/rows.ts';
+import { type IndexEntry, textKeyOf, vocabularyTokens } from '../../src/platform/content/search-index.ts';
+import { nextSearchNumber, type SearchKind } from '../../src/platform/db/dialect.ts';
+import { fold } from '../../src/platform/db/fold.ts';
+import type { Database } from '../../src/platform/db/open.ts';
+import { indexTokens } from '../../src/platform/db/tokens.ts';
+import type { Bulk, Row } from './bulk.ts';
+
+/** What editors decided of a record. */
+export type State = 'published' | 'draft' | 'archived' | 'scheduled' | 'bin';
+
+export interface Generated {
+  _id: string;
+  slug: string;
+  data: Record<string, unknown>;
+  state: State;
+  createdAt: string;
+  /** When it was published or scheduled; of drafts, when it was last changed */
+  changedAt: string;
+  position: number;
+  /** Columns that follow from decisions, not from the data */
+  decisions?: Row;
+  /** More text of its search entry */
+  extraText?: readonly (string | null)[];
+  documents?: readonly Pick<IndexEntry, 'contentId' | 'title' | 'date' | 'textKey' | 'text'>[];
+}
+
+let serial = 0;
+/** Returns a UUIDv7 of an instant; later ones are greater. */
+export const idAt = (instant: string | number): string => {
+  const time = new Date(instant).getTime().toString(16).padStart(12, '0');
+  serial += 1;
+  const rest = serial.toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${rest}`;
+};
+
+export interface RowWriter {
+  write(type: AnyContentType, record: Generated): Promise<void>;
+  audit(entry: {
+    action: string;
+    type: string;
+    contentId: string;
+    title: string;
+    at: string;
+    after?: unknown;
+  }): void;
+  /** Writes the vocabulary, and leaves the running numbers as the program would have. */
+  end(): Promise<void>;
+}
+
+const tokenText = (tokens: ReadonlySet<string>): string => [...tokens].join(' ');
+const asVector = (text: string): RawBuilder<unknown> => sql`array_to_tsvector(string_to_array(${text}, ' '))`;
+
+export const rowWriter = async (database: Database, to: Bulk): Promise<RowWriter> => {
+  const { db, kind } = database;
+  const numbers = new Map<SearchKind, number>();
+  const nextNumber = async (of: SearchKind): Promise<number> => {
+    let next = numbers.get(of);
+    if (next === undefined) {
+      const { rows } = await nextSearchNumber(kind, of).execute(db);
+      next = Number(rows[0]?.number);
+    }
+    numbers.set(of, next + 1);
+    return next;
+  };
+  const { rows: last } = await sql<{
+    number: number | null;
+  }>`select max("number") as "number" from "officeIndex"`.execute(db);
+  let adminNumber = Number(last[0]?.number ?? 0);
+  /** Whether each word is in a title */
+  const vocabulary = new Map<string, boolean>();
+
+  const audit: RowWriter['audit'] = ({ at, after = null, ...entry }) =>
+    to.add('audit', {
+      _id: idAt(at),
+      at,
+      ...{ actorId: null, actorName: null, before: null, ip: null, requestId: null },
+      ...entry,
+      after: after === null ? null : JSON.stringify(after),
+    });
+
+  const index = async (owner: { type: string; row: ContentRow }, entry: IndexEntry): Promise<void> => {
+    const number = await nextNumber(entry.kind);
+    const tokens = { title: indexTokens(entry.title), body: indexTokens(await entry.text()) };
+    for (const token of vocabularyTokens(tokens.title, entry.kind)) vocabulary.set(token, true);
+    for (const token of vocabularyTokens(tokens.body, entry.kind))
+      if (!vocabulary.has(token)) vocabulary.set(token, false);
+    const columns = {
+      number,
+      kind: entry.kind,
+      type: entry.type,
+      contentId: entry.contentId,
+      ownerType: owner.type,
+      ownerId: owner.row._id,
+      withinId: entry.withinId,
+      title: entry.title,
+      titleKey: fold(entry.title).slice(0, 200),
+      date: entry.date,
+      textKey: textKeyOf(entry.title, entry.textKey),
+      liveFrom: owner.row.liveFrom,
+      liveUntil: owner.row.liveUntil,
+    };
+    if (kind === 'sqlite') {
+      to.add('searchIndex', columns);
+      to.add('searchText', {
+        rowid: number,
+        title: tokenText(tokens.title),
+        body: tokenText(tokens.body.difference(tokens.title)),
+      });
+    } else
+      to.add('searchIndex', {
+        ...columns,
+        titleWords: asVector(tokenText(tokens.title)),
+        allWords: asVector(tokenText(tokens.title.union(tokens.body))),
+      });
+  };
+
+  const indexForAdmin = (type: AnyContentType, row: ContentRow): void => {
+    const text = adminSearchTextOf(type, row);
+    adminNumber += 1;
+    const columns = { number: adminNumber, type: type.name, contentId: row._id, textKey: textKeyOf(text) };
+    const words = tokenText(indexTokens(text));
+    if (kind === 'sqlite') {
+      to.add('officeIndex', columns);
+      to.add('officeText', { rowid: adminNumber, words });
+    } else to.add('officeIndex', { ...columns, words: asVector(words) });
+  };
+
+  return {
+    audit,
+    async write(type, record) {
+      const { _id, data, state, createdAt, changedAt } = record;
+      const title = type.title(data);
+      const isSeen = state === 'published' || state === 'bin';
+      const liveFrom = isSeen || state === 'scheduled' ? changedAt : null;
+      const row: ContentRow = {
+        _id,
+        url: record.slug,
+        title,
+        titleKey: fold(title),
+        data: JSON.stringify(data),
+        status: isSeen ? 'published' : state === 'archived' ? 'archived' : 'draft',
+        publishAt: state === 'scheduled' ? changedAt : null,
+        unpublishAt: null,
+        publishedAt: state === 'draft' ? null : changedAt,
+        liveFrom,
+        liveUntil: null,
+        position: record.position,
+        version: state === 'draft' ? 1 : 2,
+        createdAt,
+        createdBy: null,
+        updatedAt: state === 'scheduled' ? createdAt : changedAt,
+        updatedBy: null,
+        deletedAt: state === 'bin' ? changedAt : null,
+        deletedBy: null,
+      };
+      to.add(type.table, { ...row, ...type.columns(data), ...record.decisions });
+      for (const link of linksOf(type, data))
+        to.add('contentLinks', { fromType: type.name, fromId: _id, ...link });
+      const actions =
+        state === 'draft' ? ['create'] : ['create', state === 'scheduled' ? 'schedule' : 'publish'];
+      for (const [index, action] of actions.entries()) {
+        const at = index === 0 ? createdAt : row.updatedAt;
+        to.add('revisions', {
+          type: type.name,
+          contentId: _id,
+          version: index + 1,
+          action,
+          data: JSON.stringify({ ...data, url: record.slug }),
+          at,
+          by: null,
+        });
+        const after =
+          index === 0
+            ? { ...data, url: record.slug, status: 'draft', publishAt: null }
+            : { status: row.status };
+        audit({ action: `${type.name}:${action}`, type: type.name, contentId: _id, title, at, after });
+      }
+      indexForAdmin(type, row);
+      const found = state === 'bin' ? null : type.searchText(data);
+      if (found === null) return;
+      const body = [...found.body, ...(record.extraText ?? [])]
+        .filter((part) => part !== null && part !== '')
+        .join('\n');
+      to.add('searchEntries', {
+        type: type.name,
+        contentId: _id,
+        title: found.title,
+        folded: fold(`${found.title}\n${body}`),
+        body,
+        date: found.date,
+        weight: found.weight,
+        liveFrom: row.liveFrom,
+        liveUntil: null,
+      });
+      const owner = { type: type.name, row };
+      await index(owner, searchEntryOf(type, row, found, body));
+      for (const document of record.documents ?? [])
+        await index(owner, { kind: 'documents', type: 'document', withinId: _id, ...document });
+    },
+    async end() {
+      for (const [word, inTitle] of vocabulary)
+        to.add('newWords', {
+          word,
+          size: word.length,
+          backwards: [...word].reverse().join(''),
+          inTitle: inTitle ? 1 : 0,
+        });
+      await database.transaction(async () => {
+        await sql`create table "newWords" as select * from "searchWords" where false`.execute(db);
+        await to.write(true);
+        await sql`insert into "searchWords" select * from "newWords" where true
+          on conflict ("word") do update set "inTitle" = 1 where excluded."inTitle" = 1`.execute(db);
+        await sql`drop table "newWords"`.execute(db);
+      });
+      if (kind === 'sqlite') return;
+      await sql`select setval('"searchNumbers"', (select max("number" % ${2 ** 40}) from "searchIndex"))`.execute(
+        db,
+      );
+      await sql`select setval(pg_get_serial_sequence('"officeIndex"', 'number'), ${adminNumber})`.execute(db);
+    },
+  };
+};

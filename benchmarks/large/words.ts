@@ -1,0 +1,115 @@
+/** The words of which generated records are made, and the numbers that choose them: every run makes the same records. */
+
+/** Returns a function whose results from 0 to below 1 are the same in every run (mulberry32). */
+export const randomNumbers = (seed: number) => {
+  let state = seed;
+  return (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+/** Chooses among values, the same in every run. */
+export const chooser = (seed: number) => {
+  const random = randomNumbers(seed);
+  const below = (max: number): number => Math.floor(random() * max);
+  const one = <Value>(values: readonly Value[]): Value => {
+    const value = values[below(values.length)];
+    if (value === undefined) throw new Error('There is nothing to choose from');
+    return value;
+  };
+  return {
+    below,
+    one,
+    /** Returns up to `count` different values. */
+    some: <Value>(values: readonly Value[], count: number): Value[] => [
+      ...new Set(Array.from({ length: count }, () => one(values))),
+    ],
+    /** Returns true with this probability. */
+    chance: (share: number): boolean => random() < share,
+  };
+};
+export type Chooser = ReturnType<typeof chooser>;
+
+const list = (text: string): string[] => text.split(',').map((word) => word.trim());
+
+/** Towns with their counties. */
+export const places: readonly (readonly [string, string])[] = [
+  ['North Yorkshire', 'Harrogate, Ripon, Skipton, Whitby, Scarborough, Selby, Northallerton, Malton, Thirsk'],
+  [
+    'West Yorkshire',
+    'Leeds, Bradford, Halifax, Huddersfield, Wakefield, Keighley, Otley, Ilkley, Pontefract',
+  ],
+  ['South Yorkshire', 'Sheffield, Doncaster, Rotherham, Barnsley, Penistone, Mexborough'],
+  ['East Riding', 'Hull, Beverley, Goole, Bridlington, Driffield, Hornsea, Hedon'],
+  ['Lancashire', 'Preston, Lancaster, Burnley, Blackburn, Chorley, Clitheroe, Morecambe, Colne'],
+  ['Greater Manchester', 'Bolton, Bury, Oldham, Rochdale, Stockport, Wigan, Altrincham, Sale'],
+  ['County Durham', 'Durham, Darlington, Bishop Auckland, Consett, Seaham, Stanhope'],
+  ['Northumberland', 'Morpeth, Hexham, Alnwick, Berwick, Blyth, Cramlington'],
+  ['Cumbria', 'Carlisle, Kendal, Penrith, Barrow, Workington, Keswick, Ulverston'],
+  ['Derbyshire', 'Derby, Chesterfield, Buxton, Matlock, Glossop, Ilkeston, Bakewell'],
+  ['Nottinghamshire', 'Nottingham, Newark, Mansfield, Retford, Worksop, Southwell'],
+  ['Lincolnshire', 'Lincoln, Grimsby, Boston, Grantham, Louth, Sleaford, Stamford, Gainsborough'],
+].flatMap(([region = '', towns = '']) => list(towns).map((town) => [town, region] as const));
+
+/** Buildings with the sectors that they belong to. */
+export const buildings: readonly (readonly [string, string])[] = [
+  [
+    'Schools',
+    'Primary School, High School, Academy, Sixth Form College, Nursery, Sports Hall, Training Centre',
+  ],
+  ['Offices', 'Town Hall, Council Offices, Business Park, Exchange, Customer Centre, Courthouse'],
+  ['Healthcare', 'Health Centre, Surgery, Hospital Wing, Dental Clinic, Hospice, Ambulance Station'],
+  ['Housing', 'Terrace, Apartments, Almshouses, Student Residence, Care Home, Mews, Townhouses'],
+  ['Industrial', 'Warehouse, Distribution Centre, Foundry, Bakery, Brewery, Dairy, Joinery Works, Depot'],
+  ['Culture', 'Library, Museum, Theatre, Gallery, Arts Centre, Record Office, Concert Hall'],
+  [
+    'Infrastructure',
+    'Footbridge, Pumping Station, Water Works, Flood Wall, Bus Station, Park and Ride, Quay',
+  ],
+  ['Retail', 'Market Hall, Food Store, Arcade, Garden Centre, Retail Park, Filling Station'],
+  ['Heritage', 'Mill, Priory, Manor House, Chapel, Maltings, Assembly Rooms, Corn Exchange'],
+  ['Leisure', 'Swimming Pool, Leisure Centre, Grandstand, Hotel, Pavilion, Cricket Club'],
+].flatMap(([sector = '', names = '']) => list(names).map((name) => [name, sector] as const));
+
+export const quarters = list(
+  'Abbey Road, Station Road, Mill Lane, Castle Street, Church Lane, Bridge Street, Market Place, Park Avenue, Canal Wharf, West End, North Quay, Riverside, Queen Street, Victoria Road, Priory Green, Springfield, Woodhouse, Highfield, Kirkgate, Southgate, Eastgate, The Crescent, Albion Street, Foundry Yard, Brewery Wharf, Moor Lane, Holbeck, Longmeadow, Fairview, Ashgrove',
+);
+
+export const works = list(
+  'refurbishment, extension, new roof, rebuilding, fit-out, façade repairs, energy retrofit, conversion, new entrance, strengthening, accessibility works, structural repairs, phase two, demolition and replacement, services renewal, external works',
+);
+
+export const clients = list(
+  'Ridings Schools Trust, Northern Water, Calder Housing Association, Dales Health Partnership, Humber Ports Authority, Pennine Logistics, Kirkgate Estates, Wharfe Valley Council, Tees Mutual, Moorland Hotels, Airedale Foods, Borough Libraries Board, Eastern Rail Depots, Whitestone Developments, Heritage Mills Trust, Derwent Care, Lindsey Retail, Trent Valley Breweries',
+);
+
+export const services = list(
+  'Demolition, Groundworks, Frame, Envelope, Fit-out, External works, Temporary works, Mechanical services, Electrical services, Conservation, Drainage, Commissioning',
+);
+export const tradesOfProjects = list(
+  'Timber framing, Cladding, Roofing, Joinery, Brickwork, Stonework, Glazing, Steelwork, Plastering, Flooring, Piling, Lime mortar, Screeding, Curtain walling',
+);
+export const architects = list(
+  'Beck & Loxley Architects, Garrick Stell Engineers, Quarrel & Nidd Acoustics, Sandal Partners, Thornhill Surveyors, Marsden & Yeo, Colne Structures, Aldwark Studio, Fossgate Planning, Heddon Cost Management',
+);
+
+export const firstNames = list(
+  'Aisha, Alan, Amara, Andrew, Anita, Bronwen, Callum, Carol, Catherine, Chidi, Claire, Daniel, David, Deepa, Duncan, Eilidh, Elena, Emma, Farah, Fiona, Gareth, George, Grace, Hannah, Harriet, Hassan, Ian, Imran, Isla, Jack, James, Jean, Joanna, Kamal, Karen, Kofi, Laura, Leon, Lucy, Magda, Marcus, Maria, Megan, Michael, Mina, Nadia, Neil, Niamh, Oliver, Omar, Patricia, Peter, Priya, Rachel, Rafael, Rebecca, Robert, Rory, Ruth, Samuel, Sanjay, Sarah, Siobhan, Stephen, Susan, Tariq, Thomas, Tomasz, Ursula, Vikram, Wendy, William, Yusuf, Zoe',
+);
+export const lastNames = list(
+  'Ahmed, Akhtar, Allan, Appleby, Armitage, Bailey, Barraclough, Bell, Bennett, Bhatt, Booth, Brennan, Brook, Campbell, Chadwick, Chowdhury, Clegg, Collins, Crabtree, Dawson, Dixon, Doyle, Dyson, Eastwood, Ellis, Farrell, Fletcher, Foster, Garside, Gill, Greenwood, Haigh, Hanson, Hardcastle, Hirst, Holroyd, Hussain, Illingworth, Jackson, Jagger, Kaur, Kaye, Kershaw, Khan, Lister, Lockwood, Lumb, Mahmood, Marsden, Mitchell, Moorhouse, Murgatroyd, Naylor, Nowak, Oates, Okafor, Oldroyd, Patel, Pickles, Priestley, Quinn, Ramsden, Rawson, Robertshaw, Sanderson, Schofield, Shah, Shaw, Singh, Smith, Stansfield, Sutcliffe, Sykes, Tattersall, Taylor, Thackray, Thornton, Uttley, Varley, Wadsworth, Walker, Whitaker, Wilkinson, Wojcik, Womersley, Yates',
+);
+export const jobTitles: Readonly<Record<string, readonly string[]>> = {
+  Leadership: list('Director, Regional director, Operations director'),
+  Estimating: list('Estimator, Senior estimator, Bid writer, Bid manager'),
+  'Project management': list('Project manager, Senior project manager, Planner, Assistant project manager'),
+  Site: list('Site manager, Foreman, Joiner, Bricklayer, Site engineer, Crane supervisor, General operative'),
+  Commercial: list('Quantity surveyor, Senior quantity surveyor, Commercial manager'),
+  Engineering: list('Structural engineer, Temporary works coordinator, Design manager, BIM coordinator'),
+  'Health & safety': list('Safety adviser, Safety manager, Occupational hygienist'),
+  Procurement: list('Buyer, Supply chain manager, Plant coordinator'),
+  'Finance & administration': list('Accountant, Payroll officer, Office manager, Receptionist, IT engineer'),
+};
