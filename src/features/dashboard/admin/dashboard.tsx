@@ -1,10 +1,8 @@
 /** The admin dashboard: what requires action first, then recent activity. */
 
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AuditSentence } from '#features/audit/admin/audit.tsx';
-import type { BackupState } from '#features/backup/schema.ts';
 import { project } from '#features/projects/messages/en-GB.ts';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { keys } from '#web/admin/data/keys.ts';
@@ -15,20 +13,15 @@ import { common } from '#web/admin/messages/en-GB.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
 import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
-import { Icon, type IconName } from '#web/admin/shell/icon.tsx';
+import { Icon } from '#web/admin/shell/icon.tsx';
 import { toDoTotal } from '#web/admin/shell/menu/counts.ts';
 import { useTitle } from '#web/admin/shell/site-name.ts';
 import type { Dashboard } from '../schema.ts';
 import { Backups, backupAlarm } from './backups.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
-import {
-  backups as backupTexts,
-  jobs as jobTexts,
-  dashboard as m,
-  screen,
-  toDo,
-  week,
-} from './messages/en-GB.ts';
+import { backups as backupTexts, jobs as jobTexts, dashboard as m, screen, week } from './messages/en-GB.ts';
+import { Panel, Row } from './panel.tsx';
+import { todoItemsOf } from './to-do-items.ts';
 import { Week } from './week.tsx';
 
 export default function DashboardScreen() {
@@ -161,26 +154,9 @@ export default function DashboardScreen() {
   );
 }
 
-interface TodoItem {
-  key: string;
-  icon: IconName;
-  title: string;
-  text: string;
-  age: string;
-  actionLabel: string;
-  /** Null: nothing in the content area helps */
-  to: string | null;
-  isUrgent: boolean;
-}
-
-const DAY = 86_400_000;
 const headingOf = (count: number, urgent: number): string => {
   if (count === 0) return m.nothingToDo;
   return urgent === 0 || urgent === count ? fill(m.toDo, { count }) : fill(m.toDoUrgent, { count, urgent });
-};
-const age = (at: string): string => {
-  const count = Math.floor((Date.now() - new Date(at).getTime()) / DAY);
-  return count < 1 ? toDo.today : fill(toDo.days, { count });
 };
 const today = (): string =>
   new Intl.DateTimeFormat(locale, {
@@ -190,115 +166,3 @@ const today = (): string =>
     year: 'numeric',
     timeZone: companyZone(),
   }).format(new Date());
-
-const backupItems = (backups: BackupState | null): TodoItem[] => {
-  const alarm = backups === null ? null : backupAlarm(backups);
-  if (alarm === null) return [];
-  return [
-    {
-      key: 'backups',
-      icon: 'warning',
-      title: alarm,
-      text: backupTexts.overdueHint,
-      age: '',
-      actionLabel: '',
-      to: null,
-      isUrgent: true,
-    },
-  ];
-};
-
-/** In order of urgency: backups, bidders' questions, then undelivered mails, then messages. */
-const todoItemsOf = ({ questions, mails, messages, comments, images, backups }: Dashboard): TodoItem[] => [
-  ...backupItems(backups),
-  ...(questions?.items ?? []).map(
-    (one): TodoItem => ({
-      key: one._id,
-      icon: 'question',
-      title: fill(toDo.question, { tender: one.tender.reference }),
-      text: one.subject,
-      age: age(one.askedAt),
-      actionLabel: toDo.answer,
-      to: `${adminAddress('tenders', one.tender._id)}#questions`,
-      isUrgent: true,
-    }),
-  ),
-  ...(mails?.items ?? []).map(
-    (one): TodoItem => ({
-      key: one._id,
-      icon: 'warning',
-      title: fill(toDo.mail, { recipient: one.recipient }),
-      text: one.lastError ?? one.subject ?? '',
-      age: age(one.createdAt),
-      actionLabel: toDo.resend,
-      to: adminAddress('outbox'),
-      isUrgent: true,
-    }),
-  ),
-  ...(messages?.items ?? []).map(
-    (one): TodoItem => ({
-      key: one._id,
-      icon: 'message',
-      title: one.name,
-      text: one.excerpt,
-      age: age(one.createdAt),
-      actionLabel: toDo.reply,
-      to: adminAddress('messages', one._id),
-      isUrgent: false,
-    }),
-  ),
-  ...(comments?.items ?? []).map(
-    (one): TodoItem => ({
-      key: one._id,
-      icon: 'message',
-      title: fill(toDo.comment, { name: one.authorName }),
-      text: one.body,
-      age: age(one.createdAt),
-      actionLabel: toDo.review,
-      to: adminAddress('comments'),
-      isUrgent: false,
-    }),
-  ),
-  ...(images !== null && images.count > 0
-    ? [
-        {
-          key: 'images',
-          icon: 'image' as const,
-          title: fill(toDo.undescribed, { count: images.count }),
-          text: toDo.undescribedHint,
-          age: '',
-          actionLabel: toDo.describe,
-          to: adminAddress('images'),
-          isUrgent: false,
-        },
-      ]
-    : []),
-];
-
-function Panel({ title, aside, children }: { title: string; aside: ReactNode; children: ReactNode }) {
-  return (
-    <section className="panel">
-      <header>
-        <h2>{title}</h2>
-        <span className="mono quiet">{aside}</span>
-      </header>
-      {children}
-    </section>
-  );
-}
-
-function Row({ to, title, children }: { to: string; title: string; children: ReactNode }) {
-  return (
-    <li>
-      <Link className="go" to={to}>
-        <span>
-          <b>
-            <bdi>{title}</bdi>
-          </b>
-          <span className="quiet">{children}</span>
-        </span>
-        <Icon name="chevron-right" small />
-      </Link>
-    </li>
-  );
-}

@@ -90,7 +90,7 @@ ${entries.join('\n')}
     const parts = Math.ceil(kinds.reduce((sum, { count }) => sum + count, 0) / MAX_IN_SITEMAP);
     if (part !== null) return part > parts ? null : listAddresses(kinds, (part - 1) * MAX_IN_SITEMAP);
     if (parts === 1) return listAddresses(kinds, 0);
-    const address = (index: number): string => escaped(`${siteUrl}/sitemap.xml?part=${index + 1}`);
+    const address = (index: number): string => escapeMarkup(`${siteUrl}/sitemap.xml?part=${index + 1}`);
     return document(
       'sitemapindex',
       Array.from({ length: parts }, (_, index) => `<sitemap><loc>${address(index)}</loc></sitemap>`),

@@ -44,7 +44,7 @@ const answerOf = async (socket: Socket): Promise<string> => {
     if (answer.includes('\0')) break;
     if (answer.length > MAX_ANSWER_BYTES) throw new Error('The virus scanner sent too long an answer');
   }
-  return answer.replace(/\0[^]*$/, '').trim();
+  return answer.replace(/\0.*$/s, '').trim();
 };
 
 const verdictIn = (answer: string): Verdict => {
