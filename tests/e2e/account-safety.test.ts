@@ -204,6 +204,8 @@ describe('an editor of a company that requires a second factor', () => {
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByRole('button', { name: 'Add passkey' }).click();
     await page.waitForURL('**/admin/dashboard');
+    // By then the admin has stored the session, which would otherwise come back.
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate(() => localStorage.clear());
     await page.goto('/user/login');
     await fillLogin(page, username);
