@@ -15,6 +15,7 @@ import { signOut } from '#web/data/session/sign-out.ts';
 import type { AccountSettings } from '../../schema/account.ts';
 import { ConfirmEmail } from '../dashboard/confirm-email.tsx';
 import { Reauthentication } from '../reauthentication.tsx';
+import { EmailGroup } from './email.tsx';
 import { requiredSecondFactor as m } from './messages/en-GB.ts';
 import { PasskeysGroup } from './passkeys.tsx';
 import { TwoFactorGroup } from './two-factor.tsx';
@@ -57,6 +58,7 @@ function SetUp({ settings, reload }: { settings: AccountSettings; reload(): void
       {!emailVerified && (
         <ConfirmEmail email={{ address: email, verified: false, pending: pendingEmail, required: true }} />
       )}
+      {!emailVerified && <EmailGroup settings={settings} onRequested={reload} />}
       <TwoFactorGroup settings={settings} onChanged={reload} onSaved={() => void proceed()} />
       <PasskeysGroup onCounted={(count) => count > 0 && void proceed()} />
     </>
