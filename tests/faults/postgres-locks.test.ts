@@ -34,12 +34,70 @@ test('while an operator holds a lock on a table, calls that need it get 503, cac
     // Four seconds are allowed.
     expect(performance.now() - startedAt).toBeLessThan(40_000);
     expect((await fetch(`${address}/`)).status).toBe(200);
+    // After a change, answers that no cache has and that do not need the table.
+    const other = new pg.Client({ connectionString: postgres.url });
+    await other.connect();
+    await other.query(`select pg_notify('sitework_changes', '')`);
+    await other.end();
+    for (const path of ['/api/guest/search?search=brick', '/search?q=brick'])
+      expect((await fetch(address + path)).status, path).toBe(200);
     expect(program.output()).toContain('lock timeout');
   } finally {
     await operator.query('rollback');
     await operator.end();
   }
   expect((await fetch(`${address}/api/guest/letters`)).status).toBe(200);
+});
+
+test('while all connections wait for a lock, other calls get 503 with Retry-After within seconds, and all is well afterwards', async () => {
+  const program = start({
+    DATA_DIR: dataFolder(),
+    DATABASE_URL: postgres.url,
+    DATABASE_POOL: '2',
+    TRUST_PROXY: '1',
+    SECRET: 'a secret of thirty-two characters',
+  });
+  const address = await program.ready();
+  expect((await fetch(`${address}/`)).status).toBe(200);
+  const operator = new pg.Client({ connectionString: postgres.url });
+  await operator.connect();
+  const waiting = async (): Promise<number> => {
+    const { rows } = await operator.query(
+      `select count(*) as "count" from pg_locks where not granted and relation = '"contactMessages"'::regclass`,
+    );
+    return Number(rows[0]?.count);
+  };
+  const write = (number: number): Promise<Response> =>
+    fetch(`${address}/api/guest/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${number}` },
+      body: JSON.stringify({
+        name: 'Ann Carter',
+        email: 'ann@example.com',
+        topic: 'press',
+        message: `This is message number ${number}`,
+      }),
+    });
+  const search = (number: number): Promise<Response> =>
+    fetch(`${address}/api/guest/search?search=lintel${number}`);
+  await operator.query('begin; lock table "contactMessages" in access exclusive mode');
+  try {
+    const writing = [write(1), write(2)];
+    await expect.poll(waiting).toBe(2);
+    const startedAt = performance.now();
+    const refused = await search(1);
+    expect(refused.status).toBe(503);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    // Two seconds are allowed.
+    expect(performance.now() - startedAt).toBeLessThan(20_000);
+    expect((await fetch(`${address}/`)).status).toBe(200);
+    for (const answer of await Promise.all(writing)) expect(answer.status).toBe(503);
+  } finally {
+    await operator.query('rollback');
+    await operator.end();
+  }
+  await expect.poll(async () => (await search(2)).status).toBe(200);
+  for (const number of [1, 2]) expect((await write(number)).status).toBe(200);
 });
 
 test('a statement that never ends is ended, and its connection can be used again', async () => {

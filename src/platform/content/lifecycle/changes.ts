@@ -4,6 +4,7 @@
  */
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '#platform/clock.ts';
+import { DatabaseFault } from '#platform/db/fault.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Freshness } from '#platform/http/pages/freshness.ts';
@@ -29,6 +30,12 @@ export interface Changes extends Freshness {
  * what depends on the day (expired licences, the year in the footer).
  */
 const QUARTER_OF_AN_HOUR = 15 * 60 * 1000;
+
+/**
+ * How long an answer counts as valid when the tables cannot be read, because somebody has locked one: answers that do not
+ * need that table are given all the same.
+ */
+const UNKNOWN_MS = 5000;
 
 const CHANNEL = 'sitework_changes';
 
@@ -68,12 +75,19 @@ export const watchChanges = async (
       entry.answer = Promise.all([
         nextClockChange(database.db, tables, at),
         ...clockSources.map((nextAfter) => nextAfter(at)),
-      ]).then((instants) => {
-        const next = earliest(instants);
-        const quarter = (Math.floor(now.getTime() / QUARTER_OF_AN_HOUR) + 1) * QUARTER_OF_AN_HOUR;
-        entry.until = Math.min(quarter, next === null ? Number.POSITIVE_INFINITY : Date.parse(next));
-        return entry.until;
-      });
+      ]).then(
+        (instants) => {
+          const next = earliest(instants);
+          const quarter = (Math.floor(now.getTime() / QUARTER_OF_AN_HOUR) + 1) * QUARTER_OF_AN_HOUR;
+          entry.until = Math.min(quarter, next === null ? Number.POSITIVE_INFINITY : Date.parse(next));
+          return entry.until;
+        },
+        (error: unknown) => {
+          if (!(error instanceof DatabaseFault)) throw error;
+          entry.until = clock.now().getTime() + UNKNOWN_MS;
+          return entry.until;
+        },
+      );
       entry.answer.catch(() => {
         if (cachedUntil === entry) cachedUntil = undefined;
       });
