@@ -18,6 +18,10 @@ export type FakeS3 = {
   failNext(status: number, code: string, times?: number): void;
   /** Accepts connections and answers nothing. */
   stopAnswering(): void;
+  /** Answers again; requests of the meantime stay without an answer. */
+  answerAgain(): void;
+  /** Answers every request after so many milliseconds. */
+  slowDown(milliseconds: number): void;
   requests(): number;
   stop(): Promise<void>;
 };
@@ -28,12 +32,13 @@ export async function startFakeS3(pageSize = 3): Promise<FakeS3> {
   const objects = new Map<string, StoredObject>();
   const failures: { status: number; code: string }[] = [];
   let silent = false;
+  let delay = 0;
   let requests = 0;
 
   const server = createServer((request, response) => {
     requests++;
     if (silent) return;
-    void answer(request, response).catch(() => response.destroy());
+    setTimeout(() => void answer(request, response).catch(() => response.destroy()), delay);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;
@@ -53,6 +58,12 @@ export async function startFakeS3(pageSize = 3): Promise<FakeS3> {
     },
     stopAnswering: () => {
       silent = true;
+    },
+    answerAgain: () => {
+      silent = false;
+    },
+    slowDown: (milliseconds) => {
+      delay = milliseconds;
     },
     requests: () => requests,
     stop: () =>
