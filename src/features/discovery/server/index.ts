@@ -14,7 +14,9 @@ import { manifestIcons } from '#features/site-icon/server/index.ts';
 import type { PublicDocument } from '#platform/http/pages/public-documents.ts';
 import type { SiteAddresses } from '#platform/schema/site-addresses.ts';
 import { escapeMarkup } from '#platform/schema/values/markup.ts';
+import { partAddress } from '#platform/schema/values/part-address.ts';
 import { telephoneLink } from '#platform/schema/values/telephone.ts';
+import { SITEMAP_PATH } from '../address.ts';
 import { api as m } from '../messages/en-GB.ts';
 
 const contactLine = (address: string): string => `Contact: ${address}`;
@@ -90,7 +92,7 @@ ${entries.join('\n')}
     const parts = Math.ceil(kinds.reduce((sum, { count }) => sum + count, 0) / MAX_IN_SITEMAP);
     if (part !== null) return part > parts ? null : listAddresses(kinds, (part - 1) * MAX_IN_SITEMAP);
     if (parts === 1) return listAddresses(kinds, 0);
-    const address = (index: number): string => escapeMarkup(`${siteUrl}/sitemap.xml?part=${index + 1}`);
+    const address = (index: number): string => escapeMarkup(siteUrl + partAddress(SITEMAP_PATH, index + 1));
     return document(
       'sitemapindex',
       Array.from({ length: parts }, (_, index) => `<sitemap><loc>${address(index)}</loc></sitemap>`),
@@ -99,7 +101,7 @@ ${entries.join('\n')}
 
   return [
     {
-      path: '/sitemap.xml',
+      path: SITEMAP_PATH,
       summary: m.sitemap,
       contentType: 'application/xml; charset=utf-8',
       hasParts: true,
@@ -112,7 +114,7 @@ ${entries.join('\n')}
       // A crawler that gets an error here stops crawling the site.
       openInMaintenance: true,
       make: async () =>
-        `User-agent: *\nDisallow: /admin/\nDisallow: /user/\nDisallow: /api/\nDisallow: /auth/\nDisallow: ${SEARCH_PATH}\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /admin/\nDisallow: /user/\nDisallow: /api/\nDisallow: /auth/\nDisallow: ${SEARCH_PATH}\n\nSitemap: ${siteUrl}${SITEMAP_PATH}\n`,
     },
     {
       path: '/.well-known/security.txt',

@@ -2,6 +2,7 @@
  * Serves documents that are neither pages nor API answers and the same for everybody: sitemap, robots.txt, manifest, icons,
  * feeds. Cached like pages until content changes.
  */
+import { partAddress } from '#platform/schema/values/part-address.ts';
 import { documentAnswer } from '../answers/answer.ts';
 import type { AnswerKind } from '../answers/security.ts';
 import type { ResponseRoute } from '../routing/response-route.ts';
@@ -45,7 +46,7 @@ export const publicDocumentRoute = (document: PublicDocument, cache: AnswerCache
     async answer({ url, headers, send }) {
       const requested = hasParts ? (url.searchParams.get('part') ?? '') : '';
       const part = PART.test(requested) ? Number(requested) : null;
-      const address = part === null ? path : `${path}?part=${part}`;
+      const address = part === null ? path : partAddress(path, part);
       const cached = await cache.getOrCreate(address, async () => {
         const made = await make(part);
         const status = made === null ? 404 : 200;

@@ -1,0 +1,1 @@
+export const SITEMAP_PATH = '/sitemap.xml';
