@@ -15,6 +15,7 @@ import { large } from './parts/large.ts';
 import { lighthouseMobile } from './parts/lighthouse.ts';
 import { overload } from './parts/overload.ts';
 import { photos } from './parts/photos.ts';
+import { processes } from './parts/processes.ts';
 import { signIns } from './parts/sign-ins.ts';
 import { slowPhone } from './parts/slow-phone.ts';
 import { soak } from './parts/soak.ts';
@@ -37,6 +38,7 @@ const parts: readonly Part[] = [
   large,
   photos,
   soak,
+  processes,
 ];
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);

@@ -1,4 +1,5 @@
 /** Composition root: configuration → database → app → listen. */
+import cluster from 'node:cluster';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { hashingInWorkers } from '#features/accounts/server/index.ts';
@@ -24,6 +25,7 @@ import { openAccessLog, openLog } from '#server/logs.ts';
 import { start as m } from '#server/messages/en-GB.ts';
 import { programMigrations } from '#server/migrations.ts';
 import { arePagesBuilt, builtFolder, builtRenderers, type Renderers } from '#server/renderers.ts';
+import { reportReady, supervise } from './supervisor.ts';
 
 /** The most memory that cached pages may take, in bytes. */
 const MAX_PAGE_CACHE_BYTES = 32 * 1024 * 1024;
@@ -101,6 +103,9 @@ const exitOnDatabaseFault = (error: unknown): never => {
   throw error;
 };
 
+/** Of several processes, one says that the server is ready. */
+const isFirstProcess = cluster.worker === undefined || cluster.worker.id === 1;
+
 /** How often the first owner's password is hashed: processes that hash come after all others, and a busy machine delays them. */
 const OWNER_TRIES = 10;
 
@@ -177,7 +182,8 @@ const start = async (): Promise<void> => {
   }
   let unlock: () => void;
   try {
-    unlock = lockDataFolder(config.dataDir);
+    // Where there are several processes, their supervisor holds the lock.
+    unlock = cluster.isWorker ? () => {} : lockDataFolder(config.dataDir);
   } catch (error) {
     if (error instanceof DataFolderError) return exitWithError(error.message);
     throw error;
@@ -185,6 +191,11 @@ const start = async (): Promise<void> => {
 
   const log = openLog(config);
   const development = process.argv.includes('--dev');
+  if (config.processes > 1 && !development && cluster.isPrimary) {
+    const code = await supervise(config.processes, log);
+    unlock();
+    process.exit(code);
+  }
   const [{ database, storage }, bundle] = await Promise.all([
     openDatabaseAndStorage(config, log).catch(exitWithoutDatabase),
     loadSsrBundle(development),
@@ -296,7 +307,8 @@ const start = async (): Promise<void> => {
   if (shutdownController.signal.aborted) return;
 
   const address = config.siteUrlIsFixed ? config.siteUrl : `http://localhost:${listening.port}`;
-  process.stdout.write(`${['', fill(m.ready, { address }), ...credentialLines, ''].join('\n')}\n`);
+  const lines = [...(isFirstProcess ? [fill(m.ready, { address })] : []), ...credentialLines];
+  if (lines.length > 0) process.stdout.write(`${['', ...lines, ''].join('\n')}\n`);
   await withDatabaseRetry(config, async () => {
     await app.mail.retryQueued();
     await app.objects.start();
@@ -306,6 +318,7 @@ const start = async (): Promise<void> => {
   });
   if (shutdownController.signal.aborted) return;
   app.jobs.start();
+  reportReady();
   if (!isDemoComplete) demoLoading = keepLoadingDemo(app, log, shutdownController.signal);
 };
 

@@ -17,7 +17,11 @@ export interface StartedProgram {
   milliseconds: number;
 }
 
-export const startProgram = async (bench: Bench): Promise<StartedProgram> => {
+/** Starts it on the data of the run, unless `env` says otherwise. */
+export const startProgram = async (
+  bench: Bench,
+  env: Readonly<Record<string, string>> = {},
+): Promise<StartedProgram> => {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   const began = performance.now();
@@ -30,6 +34,7 @@ export const startProgram = async (bench: Bench): Promise<StartedProgram> => {
         PORT: String(port),
         LOG_LEVEL: 'warn',
         NODE_COMPILE_CACHE: path.join(bench.work, 'compiled'),
+        ...env,
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     }),

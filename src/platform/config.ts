@@ -39,6 +39,8 @@ export interface Config {
   readonly backup: BackupSettings;
   /** Null: documents are not scanned for viruses */
   readonly scanner: ScannerAddress | null;
+  /** How many processes answer requests on the same port */
+  readonly processes: number;
   /** How long the server answers after SIGTERM without being ready, so that load balancers notice */
   readonly drainSeconds: number;
   /** Statements that take at least so many milliseconds are logged; 0: none */
@@ -277,6 +279,7 @@ export const readConfig = (
     serviceWorker: oneOf(env, 'SERVICE_WORKER', ['on', 'off'], 'on') === 'on',
     backup: backup(env),
     scanner: scanner(env),
+    processes: integerVariable(env, 'PROCESSES', 1, 64, 1),
     drainSeconds: integerVariable(env, 'DRAIN_SECONDS', 0, 300, 0),
     slowQueryMs: integerVariable(env, 'SLOW_QUERY_MS', 0, 60_000, 500),
   });

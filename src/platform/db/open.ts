@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Kysely, type LogEvent, PostgresDialect, sql, type Transaction } from 'kysely';
 import type { PoolState } from './pool-state.ts';
 import { openPool } from './postgres-pool.ts';
+import { hearSiblings, tellSiblings } from './sibling-processes.ts';
 import { SqliteDialect } from './sqlite-driver.ts';
 import type { Tables } from './tables.ts';
 
@@ -44,7 +45,7 @@ export interface Database {
    * PostgreSQL.
    */
   externalChangeVersion(): Promise<number>;
-  /** Notifies the other nodes when the surrounding transaction commits. Does nothing on SQLite. */
+  /** Notifies the other nodes when the surrounding transaction commits; on SQLite the other processes of this server. */
   notify(channel: string): Promise<void>;
   /**
    * Calls `heard` for notifications of other nodes, and after a lost connection. Returns a function that
@@ -95,6 +96,12 @@ export const openDatabase = async (config: DatabaseConfig, slowQueries?: SlowQue
     },
   });
 
+  const afterCommit = (effect: () => void): void => {
+    const scope = current.getStore();
+    if (scope) scope.effects.push(effect);
+    else effect();
+  };
+
   return {
     kind: config.kind,
     config,
@@ -121,11 +128,7 @@ export const openDatabase = async (config: DatabaseConfig, slowQueries?: SlowQue
       for (const effect of effects) effect();
       return value;
     },
-    afterCommit(effect) {
-      const scope = current.getStore();
-      if (scope) scope.effects.push(effect);
-      else effect();
-    },
+    afterCommit,
     pool: poolState,
     async freeBytes() {
       if (config.kind === 'postgres') return null;
@@ -142,6 +145,7 @@ export const openDatabase = async (config: DatabaseConfig, slowQueries?: SlowQue
     },
     async notify(channel) {
       if (config.kind === 'postgres') await sql`select pg_notify(${channel}, '')`.execute(db);
+      else afterCommit(() => tellSiblings(channel));
     },
     listen,
     otherListeners,
@@ -167,7 +171,10 @@ const openSqlite = (file: string, hasRelaxedDurability: () => boolean, log: Quer
     poolState: () => null,
     reader,
     writer,
-    listen: async () => async () => {},
+    async listen(channel: string, heard: () => void) {
+      const stop = hearSiblings(channel, heard);
+      return async () => stop();
+    },
     otherListeners: async () => 0,
     async close() {
       await reader.destroy();

@@ -1,5 +1,6 @@
 /** Kysely's driver for Node's built-in SQLite: synchronous, one connection, statements stay prepared. */
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -24,6 +25,14 @@ interface SqliteOptions {
   /** Called as a transaction begins: returns whether it need not wait for the disk */
   hasRelaxedDurability?: () => boolean;
 }
+
+/** How long a transaction waits for one of another process, in milliseconds. */
+const BUSY_TIMEOUT_MS = 5000;
+const BUSY_RETRY_MS = 2;
+
+const BUSY = 5;
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && ((error as { errcode?: number }).errcode ?? 0) % 256 === BUSY;
 
 /** More than the program's distinct statements, but still a limit, since `in (…)` lists vary in length. */
 const MAX_CACHED_STATEMENTS = 500;
@@ -64,11 +73,20 @@ class SqliteConnection implements DatabaseConnection {
     throw new Error('Streaming is not supported on SQLite; page through the rows instead');
   }
 
-  begin(): void {
+  async begin(): Promise<void> {
     // Left open by a rollback that failed.
     if (this.#database.isTransaction) this.run('rollback');
-    // IMMEDIATE takes the write lock at once: a read that turns into a write later could fail half-way.
-    this.run('begin immediate');
+    const end = performance.now() + BUSY_TIMEOUT_MS;
+    for (;;)
+      try {
+        // IMMEDIATE takes the write lock at once: a read that turns into a write later could fail half-way.
+        this.#database.exec('begin immediate');
+        break;
+      } catch (error) {
+        // Another process is writing.
+        if (!isBusy(error) || performance.now() > end) throw sqliteFault(error);
+        await wait(BUSY_RETRY_MS);
+      }
     this.#inTransaction = true;
   }
 
@@ -128,11 +146,17 @@ class SqliteDriver implements Driver {
 
   async init(): Promise<void> {
     const { file, readOnly = false } = this.#options;
-    this.#database = new DatabaseSync(file, { readOnly, enableForeignKeyConstraints: true, timeout: 5000 });
+    this.#database = new DatabaseSync(file, {
+      readOnly,
+      enableForeignKeyConstraints: true,
+      timeout: BUSY_TIMEOUT_MS,
+    });
     if (!readOnly) {
       this.#database.exec('pragma journal_mode = wal');
       // FULL, not NORMAL: an acknowledged write survives a power cut.
       this.#database.exec('pragma synchronous = full');
+      // `begin` waits by itself: SQLite's own waiting stops everything else in this process.
+      this.#database.exec('pragma busy_timeout = 0');
     }
     this.#database.exec(
       'pragma cache_size = -16000; pragma temp_store = memory; pragma mmap_size = 268435456',
@@ -171,7 +195,7 @@ class SqliteDriver implements Driver {
       );
       this.#isRelaxed = hasRelaxedDurability;
     }
-    (connection as SqliteConnection).begin();
+    await (connection as SqliteConnection).begin();
   }
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
     (connection as SqliteConnection).commit();

@@ -1,4 +1,5 @@
 /** Serves Prometheus metrics at `/metrics`, if switched on. */
+import cluster from 'node:cluster';
 import { cacheControl } from './answers/answer.ts';
 import { api, metricHelp as m } from './messages/en-GB.ts';
 import type { ResponseRoute } from './routing/response-route.ts';
@@ -43,6 +44,8 @@ export const metrics = async (observed: MetricsSources): Promise<Metrics> => {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
   const register = new Registry();
   const registers = [register];
+  // Each of several processes answers with its own figures.
+  if (cluster.worker !== undefined) register.setDefaultLabels({ process: String(cluster.worker.id) });
   collectDefaultMetrics({ register });
   const requests = new Counter({
     name: 'sitework_requests_total',

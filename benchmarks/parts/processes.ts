@@ -1,0 +1,64 @@
+/** Measures what several processes on one port give: pages made afresh and cached pages, with one process and with two. */
+import { cpSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { CONNECTIONS, type Part } from '../bench.ts';
+import { integer, median, milliseconds } from '../figures.ts';
+import { end, pidOf, residentMemory } from '../processes.ts';
+import { startProgram } from '../servers/program.ts';
+import { load } from '../wrk.ts';
+
+const COUNTS = [1, 2];
+/** Milliseconds until the second process, which starts after the first, answers too. */
+const ALL_STARTED = 5000;
+const WARM_UP = 3;
+
+export const processes: Part = {
+  name: 'processes',
+  about: 'pages made afresh and cached pages, with one process and with two (PROCESSES)',
+  byDefault: false,
+  needs: ['wrk'],
+  async run(bench) {
+    const folder = `${bench.work}/processes`;
+    cpSync(bench.data.folder, folder, { recursive: true });
+    const rates = new Map<string, number[]>();
+    const slowest = new Map<string, number[]>();
+    const memory = new Map<number, number>();
+    const measured = [
+      ['made afresh', '/search?q=wall{n}'],
+      ['cached', '/'],
+    ] as const;
+    for (let round = 0; round < bench.rounds; round += 1)
+      for (const count of COUNTS) {
+        const { child, base } = await startProgram(bench, { DATA_DIR: folder, PROCESSES: String(count) });
+        await wait(ALL_STARTED);
+        for (const [what, path] of measured) {
+          const at = { folder: bench.work, connections: CONNECTIONS };
+          await load({ base, paths: [path] }, { ...at, seconds: WARM_UP });
+          const { rate, p99 } = await load({ base, paths: [path] }, { ...at, seconds: bench.seconds });
+          const key = `${what} ${count}`;
+          rates.set(key, [...(rates.get(key) ?? []), rate]);
+          slowest.set(key, [...(slowest.get(key) ?? []), p99]);
+        }
+        memory.set(count, residentMemory(pidOf(child)));
+        await end(child);
+      }
+    return {
+      findings: [],
+      tables: [
+        {
+          title: 'Several processes on one port',
+          head: ['page', 'processes', 'answers/s', 'p99', 'MB after load'],
+          rows: measured.flatMap(([what]) =>
+            COUNTS.map((count) => [
+              what,
+              String(count),
+              integer(median(rates.get(`${what} ${count}`) ?? [])),
+              milliseconds(median(slowest.get(`${what} ${count}`) ?? [])),
+              integer(memory.get(count) ?? 0),
+            ]),
+          ),
+        },
+      ],
+    };
+  },
+};

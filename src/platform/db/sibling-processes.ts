@@ -1,0 +1,36 @@
+/**
+ * Messages between the processes that answer on the same port (`PROCESSES`), by way of their supervisor. Nothing is sent where
+ * there is one process.
+ */
+import cluster from 'node:cluster';
+
+interface Message {
+  channel: string;
+}
+
+const isMessage = (message: unknown): message is Message =>
+  typeof message === 'object' && message !== null && 'channel' in message;
+
+export const tellSiblings = (channel: string): void => {
+  // Nobody hears it once the supervisor has ended; then this process ends too.
+  if (cluster.isWorker && process.connected) process.send?.({ channel } satisfies Message, () => {});
+};
+
+/** Calls `heard` for messages of the other processes. Returns a function that stops listening. */
+export const hearSiblings = (channel: string, heard: () => void): (() => void) => {
+  if (!cluster.isWorker) return () => {};
+  const hear = (message: unknown): void => {
+    if (isMessage(message) && message.channel === channel) heard();
+  };
+  process.on('message', hear);
+  return () => process.off('message', hear);
+};
+
+/** Passes the messages of each process on to all others; for the supervisor. */
+export const passMessagesOn = (): void => {
+  cluster.on('message', (from, message: unknown) => {
+    if (!isMessage(message)) return;
+    for (const worker of Object.values(cluster.workers ?? {}))
+      if (worker !== undefined && worker !== from && worker.isConnected()) worker.send(message, () => {});
+  });
+};

@@ -1,0 +1,73 @@
+/**
+ * Runs several processes of the server on one port (`PROCESSES`): starts them, starts those again that end by themselves, and
+ * ends them all on SIGTERM. It answers no request and opens no database, so little can go wrong in it.
+ */
+import cluster, { type Worker } from 'node:cluster';
+import { passMessagesOn } from '#platform/db/sibling-processes.ts';
+import type { Log } from '#platform/log.ts';
+
+/** The pause before a process is started again, in milliseconds; it doubles while processes do not live for long. */
+const FIRST_PAUSE_MS = 1000;
+const MAX_PAUSE_MS = 30_000;
+/** What ran for so long, in milliseconds, did not fail while starting. */
+const STEADY_MS = 60_000;
+
+const READY = 'ready';
+
+/** Tells the supervisor, where there is one, that this process answers. */
+export const reportReady = (): void => {
+  if (cluster.isWorker) process.send?.(READY, () => {});
+};
+
+/**
+ * Resolves with the exit code when all processes have ended. The first process starts alone, because it may change the database
+ * and load the demo; if it ends before it is ready, so does the server.
+ */
+export const supervise = (count: number, log: Log): Promise<number> =>
+  new Promise((resolve) => {
+    let isRunning = false;
+    let isStopping = false;
+    let exitCode = 0;
+    let pause = FIRST_PAUSE_MS;
+    const pauses = new Set<NodeJS.Timeout>();
+    const living = new Set<Worker>();
+
+    const startOne = (): void => {
+      const worker = cluster.fork();
+      const startedAt = performance.now();
+      living.add(worker);
+      worker.on('message', (message: unknown) => {
+        if (message !== READY || isRunning) return;
+        isRunning = true;
+        if (!isStopping) for (let other = 1; other < count; other += 1) startOne();
+      });
+      worker.once('exit', (code, signal) => {
+        living.delete(worker);
+        if (isStopping || !isRunning) {
+          exitCode ||= code ?? 1;
+          if (living.size === 0) resolve(exitCode);
+          return;
+        }
+        pause =
+          performance.now() - startedAt > STEADY_MS ? FIRST_PAUSE_MS : Math.min(2 * pause, MAX_PAUSE_MS);
+        log.error({ code, signal, pauseMs: pause }, 'a process of the server ended and is started again');
+        const timer = setTimeout(() => {
+          pauses.delete(timer);
+          startOne();
+        }, pause);
+        pauses.add(timer);
+      });
+    };
+
+    const stop = (): void => {
+      isStopping = true;
+      for (const timer of pauses) clearTimeout(timer);
+      for (const worker of living) worker.process.kill('SIGTERM');
+      if (living.size === 0) resolve(exitCode);
+    };
+    process.on('SIGTERM', stop);
+    process.on('SIGINT', stop);
+
+    passMessagesOn();
+    startOne();
+  });
