@@ -531,7 +531,7 @@ describe('redirects', () => {
     await page.getByLabel('Old address').fill('/round');
     await page.getByLabel('New address').fill('/about-round');
     await press(page, 'Save');
-    await saved(page).catch(() => undefined);
+    await page.waitForURL(/redirects\/[0-9a-f-]{36}$/);
     await call('POST', '/api/admin/redirects', { from: '/about-round', to: '/contact' });
     await page.goto('/admin/redirects/new');
     await page.getByLabel('Old address').fill('/contact-circle');

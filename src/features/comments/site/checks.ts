@@ -8,6 +8,9 @@ import { fields as labels } from '../messages/en-GB.ts';
 /** In the order of the form. */
 export const FIELDS = ['body', 'authorName', 'authorEmail'] as const;
 export type Field = (typeof FIELDS)[number];
+/** Returns the id of the element that the error summary links to. */
+export const fieldId = (name: Field): string => `say-${name}`;
+
 export type FormValues = Record<Field, string>;
 export type Messages = Partial<Record<Field, string>>;
 

@@ -5,16 +5,25 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Post } from '#features/posts/schema.ts';
 import { rich } from '#platform/messages/catalogue.ts';
-import { newIdempotencyKey, sendComment } from '#web/data/guest/comment-call.ts';
+import { sendComment } from '#web/data/guest/comment-call.ts';
 import { useFormReply } from '#web/data/guest/use-guest-query.tsx';
+import { newIdempotencyKey } from '#web/data/idempotency-key.ts';
 import { asSentence } from '#web/forms/sentence.ts';
 import { ErrorLinks } from '#web/ui/error-summary.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { NativeField } from '#web/ui/native-field.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { fields as labels, form as m } from '../messages/en-GB.ts';
 import type { Comment } from '../schema.ts';
-import { checkComment, FIELDS, type FormValues, type Messages, splitMessages } from './checks.ts';
-import { Field, idOf } from './field.tsx';
+import {
+  checkComment,
+  FIELDS,
+  type Field,
+  type FormValues,
+  fieldId,
+  type Messages,
+  splitMessages,
+} from './checks.ts';
 
 export const FORM_ID = 'say';
 
@@ -109,6 +118,15 @@ export function CommentForm({ post, address, moderated, replyingTo, onCancelRepl
 
   // The values returned by the server after a plain form post apply only to the first render.
   const typed: Readonly<Record<string, string>> = round === 0 ? (reply?.values ?? {}) : {};
+  const field = (name: Field) =>
+    ({
+      id: fieldId(name),
+      name,
+      label: labels[name].label,
+      problem: feedback.messages[name],
+      initialValue: typed[name],
+      dir: 'auto',
+    }) as const;
   return (
     <div className="say" id={FORM_ID}>
       <h3 className="t3" id="say-title">
@@ -130,30 +148,14 @@ export function CommentForm({ post, address, moderated, replyingTo, onCancelRepl
       >
         <input type="hidden" name="on" value={`post:${post._id}`} />
         {replyingTo !== null && <input type="hidden" name="parent" value={replyingTo._id} />}
-        <Field
-          name="body"
-          label={labels.body.label}
-          multiline
-          message={feedback.messages.body}
-          initialValue={typed['body']}
-          {...(moderated ? { hint: m.moderated } : {})}
-        />
+        <NativeField {...field('body')} rows={6} {...(moderated ? { hint: m.moderated } : {})} />
         <div className="say-two">
-          <Field
-            name="authorName"
-            label={labels.authorName.label}
-            autoComplete="name"
-            message={feedback.messages.authorName}
-            initialValue={typed['authorName']}
-          />
-          <Field
-            name="authorEmail"
-            label={labels.authorEmail.label}
+          <NativeField {...field('authorName')} autoComplete="name" />
+          <NativeField
+            {...field('authorEmail')}
             type="email"
             autoComplete="email"
             hint={labels.authorEmail.help}
-            message={feedback.messages.authorEmail}
-            initialValue={typed['authorEmail']}
           />
         </div>
         <p className="say-trap" aria-hidden="true">
@@ -178,7 +180,7 @@ function Summary({ feedback, success }: { feedback: Feedback; success: string | 
   const { fill } = useFormat();
   const { messages, formError, unreachable = false } = feedback;
   const lines = FIELDS.flatMap((field) =>
-    messages[field] === undefined ? [] : [{ field: idOf(field), message: messages[field] }],
+    messages[field] === undefined ? [] : [{ field: fieldId(field), message: messages[field] }],
   );
   if (success !== null)
     return (

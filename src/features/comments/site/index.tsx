@@ -11,9 +11,9 @@ import { StateBox } from '#web/ui/state-box.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { comments as m } from '../messages/en-GB.ts';
 import type { Comment } from '../schema.ts';
+import { fieldId } from './checks.ts';
 import { CommentForm, FORM_ID } from './comment-form.tsx';
 import { CommentTree } from './comment-tree.tsx';
-import { idOf } from './field.tsx';
 
 /** On a phone the form is below the comments: with more than this many a link leads down to it. */
 const MANY = 3;
@@ -61,7 +61,7 @@ export function Comments({ post }: { post: Post }) {
             answerAddress={({ _id }: Comment) => `${commentsAddress(post, page, _id)}#${FORM_ID}`}
             onReply={({ _id }) => {
               setAnsweredId(_id);
-              document.getElementById(idOf('body'))?.focus();
+              document.getElementById(fieldId('body'))?.focus();
             }}
           />
         )}

@@ -7,8 +7,7 @@ import { hidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { form as m } from '../messages/en-GB.ts';
-import { ACCEPTED_FILE_TYPES, type Problems } from './contact-checks.ts';
-import { fieldId } from './field.tsx';
+import { ACCEPTED_FILE_TYPES, fieldId, type Problems } from './contact-checks.ts';
 
 interface Props {
   files: readonly File[];

@@ -16,6 +16,9 @@ export const ACCEPTED_FILE_TYPES = FILE_ENDINGS.join(',');
 const FIELD_ORDER = ['topic', 'name', 'company', 'email', 'phone', 'message', 'attachments'] as const;
 export type FieldName = (typeof FIELD_ORDER)[number];
 
+/** Returns the id of the element that the error summary links to. */
+export const fieldId = (name: FieldName): string => `contact-${name}`;
+
 const { topic: _choice, ...texts } = message.fields;
 
 const problemOfField = (

@@ -5,13 +5,13 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useFormReply } from '#web/data/guest/use-guest-query.tsx';
 import { controlProps, FieldProblem } from '#web/ui/field-frame.tsx';
+import { NativeField } from '#web/ui/native-field.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { CONTACT_PATH } from '../address.ts';
 import { fields, form as m } from '../messages/en-GB.ts';
 import { Attachments } from './attachments.tsx';
-import { type FieldName, type Problems, problemsOf } from './contact-checks.ts';
+import { type FieldName, fieldId, type Problems, problemsOf } from './contact-checks.ts';
 import { Summary, Thanks } from './contact-outcome.tsx';
-import { fieldId, TextField } from './field.tsx';
 import { openedAt, restoreUnsent, valuesOf } from './form-values.ts';
 import type { Prefill } from './prefill.ts';
 import { messageSender } from './send-message.ts';
@@ -202,14 +202,14 @@ function OpenForm({
           </div>
         </fieldset>
         <div className="two">
-          <TextField {...text('name')} autoComplete="name" />
-          <TextField {...text('company')} optional autoComplete="organization" />
+          <NativeField {...text('name')} autoComplete="name" />
+          <NativeField {...text('company')} optional autoComplete="organization" />
         </div>
         <div className="two">
-          <TextField {...text('email')} type="email" autoComplete="email" />
-          <TextField {...text('phone')} optional type="tel" autoComplete="tel" />
+          <NativeField {...text('email')} type="email" autoComplete="email" />
+          <NativeField {...text('phone')} optional type="tel" autoComplete="tel" />
         </div>
-        <TextField {...text('message')} rows={7} />
+        <NativeField {...text('message')} rows={7} />
         <Attachments
           files={files}
           problems={problems}
@@ -236,10 +236,11 @@ function OpenForm({
 
   function text(name: Exclude<FieldName, 'topic' | 'attachments'>) {
     return {
+      id: fieldId(name),
       name,
       ...labelAndHint(fields[name]),
-      problems,
-      value: (initialValues as Record<string, string | undefined>)[name] ?? '',
+      problem: problems[name],
+      initialValue: (initialValues as Record<string, string | undefined>)[name],
     };
   }
 }

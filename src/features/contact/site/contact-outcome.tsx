@@ -9,8 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { CONTACT_PATH } from '../address.ts';
 import { form as m } from '../messages/en-GB.ts';
-import { type Problems, sortProblems } from './contact-checks.ts';
-import { fieldId } from './field.tsx';
+import { fieldId, type Problems, sortProblems } from './contact-checks.ts';
 import { clearUnsent } from './unsent-message.ts';
 
 /** The error summary, each error linked to its field; or why the message was not sent. */

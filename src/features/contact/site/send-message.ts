@@ -1,5 +1,6 @@
 /** Sends a message to the company once: a retry after a lost answer is the same message. */
 import { logFailure } from '#web/data/areas/log.ts';
+import { newIdempotencyKey } from '#web/data/idempotency-key.ts';
 import { sending as m } from '../messages/en-GB.ts';
 import type { Problems } from './contact-checks.ts';
 
@@ -40,7 +41,7 @@ export function messageSender(secondsOpen: () => number | null): SendMessage {
     const attempt: Attempt =
       isSame && last !== null
         ? last
-        : { serializedValues: text, files, key: newKey(), seconds: String(secondsOpen() ?? '') };
+        : { serializedValues: text, files, key: newIdempotencyKey(), seconds: String(secondsOpen() ?? '') };
     last = attempt;
     const form = new FormData();
     for (const [name, value] of Object.entries(words)) form.set(name, value);
@@ -91,9 +92,3 @@ function messageForStatus(status: number): string {
 
 const sameFiles = (one: readonly File[], other: readonly File[]): boolean =>
   one.length === other.length && one.every((file, at) => file === other[at]);
-
-/** Not `randomUUID`, which pages without https lack. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );

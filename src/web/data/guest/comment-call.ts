@@ -33,9 +33,3 @@ export async function sendComment(input: CommentInput, key: string): Promise<Com
     return { kind: 'unreachable' };
   }
 }
-
-/** Returns an idempotency key for one comment. Pages without TLS have no `randomUUID`. */
-export const newIdempotencyKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
