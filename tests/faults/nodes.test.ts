@@ -14,6 +14,7 @@ import { storageUrl } from '#tests/support/storage-url.ts';
 import { isSwiftInstalled, startSwift } from '#tests/support/swift.ts';
 import { isNginxInstalled, newDatabase, OWNER, startNginx, startNodes } from './nodes.ts';
 import { dataFolder, start } from './program.ts';
+import { tokenFor } from './sign-in.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each test reads the fields it needs
 type Json = any;
@@ -89,14 +90,6 @@ const expectWithin = (what: string, times: readonly number[], goal: number): voi
   expect(sorted.at(-1)).toBeLessThan(10 * goal);
 };
 
-/** On a busy machine the check of a password may take too long: the answer is 503, to try again. */
-const signIn = async (address: string, login = OWNER): Promise<string> => {
-  let answer = await call(address, 'POST', '/auth/login', { body: login });
-  while (answer.status === 503) answer = await call(address, 'POST', '/auth/login', { body: login });
-  expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({ token: expect.any(String) })]);
-  return answer.body.token;
-};
-
 describe('several nodes', () => {
   let nodes: string[];
   let first: string;
@@ -111,7 +104,7 @@ describe('several nodes', () => {
     mails.received.length = 0;
     database = new pg.Client({ connectionString: shared.DATABASE_URL });
     await database.connect();
-    owner = await signIn(first);
+    owner = await tokenFor(first, OWNER);
     try {
       await changesAreVisible();
       await peopleAreSignedOut();
@@ -159,7 +152,7 @@ describe('several nodes', () => {
         body: { ...login, name: 'Ann Carter', email: `${login.username}@example.com` },
       });
       expect([signedUp.status, signedUp.body]).toEqual([200, expect.anything()]);
-      const [here, there] = [await signIn(first, login), await signIn(second, login)];
+      const [here, there] = [await tokenFor(first, login), await tokenFor(second, login)];
       const status = async (address: string, token: string) =>
         (await call(address, 'GET', '/auth/current_user', { token })).status;
       expect([await status(second, here), await status(first, there)]).toEqual([200, 200]);
@@ -301,7 +294,7 @@ describe('files in folders', () => {
     const [first, second] = (await startNodes(2, env)).map(({ address }) => address);
     const form = new FormData();
     form.append('file', new Blob([(await testPhoto()) as Uint8Array<ArrayBuffer>]), 'site.jpg');
-    const token = await signIn(first ?? '');
+    const token = await tokenFor(first ?? '', OWNER);
     const sent = await call(first ?? '', 'POST', '/api/admin/images', { token, body: form });
     expect(sent.status).toBe(201);
     // Either node prepares it.

@@ -6,6 +6,7 @@ import { type MailServer, startMailServer } from '#tests/support/mail.ts';
 import { type PostgresServer, preparePostgresServer } from '#tests/support/postgres.ts';
 import { newDatabase, OWNER } from './nodes.ts';
 import { dataFolder, type Program, start } from './program.ts';
+import { tokenFor } from './sign-in.ts';
 
 let postgres: PostgresServer;
 let mails: MailServer;
@@ -50,21 +51,6 @@ const json = (method: string, body: unknown, token = ''): RequestInit => ({
     ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
   },
 });
-/** On a busy machine the check of a password may take too long: the answer is 503, to try again. */
-const signIn = async (address: string): Promise<string> => {
-  let token = '';
-  await expect
-    .poll(
-      async () => {
-        const answer = await call(address, '/auth/login', json('POST', OWNER));
-        if (answer.status === 200) token = ((await answer.json()) as { token: string }).token;
-        return answer.status;
-      },
-      { timeout: 120_000 },
-    )
-    .toBe(200);
-  return token;
-};
 const processesSeen = async (address: string): Promise<Set<string>> => {
   const seen = new Set<string>();
   for (let time = 0; time < 8; time += 1) {
@@ -80,7 +66,7 @@ describe.each(['sqlite', 'postgres'] as const)('two processes on %s', (kind) => 
   test('answer on one port, show the changes of the other, and run each job once', async () => {
     const address = await start(await environment(kind)).ready();
     await twoAnswer(address);
-    const token = await signIn(address);
+    const token = await tokenFor(address, OWNER);
     const settings = '/api/admin/settings/general';
     const times: number[] = [];
     for (let change = 1; change <= 10; change += 1) {

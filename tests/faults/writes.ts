@@ -6,6 +6,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { testPhoto } from '#tests/support/factories.ts';
 import { pdf } from '#tests/support/files.ts';
 import { csvTable, tenderFields } from '#tests/support/tenders.ts';
+import { tokenFor } from './sign-in.ts';
 
 export const PASSWORD = 'correct horse battery staple';
 
@@ -61,15 +62,9 @@ export interface Office {
 }
 
 /** Signs in the first administrator. */
-export const signIn = async (address: string): Promise<Record<string, string>> => {
-  const answer = await fetch(`${address}/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: PASSWORD }),
-  });
-  const { token } = (await answer.json()) as { token: string };
-  return { authorization: `Bearer ${token}` };
-};
+export const signIn = async (address: string): Promise<Record<string, string>> => ({
+  authorization: `Bearer ${await tokenFor(address, { username: 'admin', password: PASSWORD })}`,
+});
 
 interface Saved {
   _id: string;
