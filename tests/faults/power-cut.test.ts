@@ -145,7 +145,7 @@ describe.skipIf(!canRecord)('after a power cut', () => {
   });
 
   test.each([
-    ['the log of the database', /-wal$/, /is (absent|draft)/],
+    ['entries of the database log', /-wal$/, /is (absent|draft)/],
     ['stored files', /^files\//, /is missing|has other content/],
   ])(
     'these tests notice that %s are acknowledged before they are on the disk',
