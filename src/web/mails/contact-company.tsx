@@ -42,6 +42,9 @@ export const contactCompany: MailTemplate<'contact-office'> = {
           )}
           {notAccepted.length === 0 ? null : <Fact name={m.rejected}>{list(notAccepted)}</Fact>}
         </Facts>
+        {notAccepted.length === 0 ? null : (
+          <Paragraph>{fill(m.rejectedWhy, { count: notAccepted.length, name })}</Paragraph>
+        )}
         <Action letterhead={letterhead} path={path}>
           {m.action}
         </Action>

@@ -61,7 +61,7 @@ export const mailStyles = defineStyles({
   // 48 pixels high, for thumbs.
   action: {
     display: 'inline-block',
-    margin: '0 0 24px',
+    margin: '0 0 8px',
     padding: '11px 20px',
     backgroundColor: accent,
     color: ink,

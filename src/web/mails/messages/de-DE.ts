@@ -160,7 +160,12 @@ export const contactCompany: Translation<typeof en.contactCompany> = {
   phone: 'Telefon',
   topic: 'Thema',
   attachments: 'Anhänge',
-  rejected: 'Nicht angenommene Dateien (Grenze für Dateien von Besuchern erreicht)',
+  rejected: 'Nicht angenommen',
+  rejectedWhy: {
+    one: 'Die Datei wurde nicht angenommen, weil die Grenze für Dateien von Besuchern erreicht war. {name} wurde gebeten, sie per E-Mail zu senden.',
+    other:
+      'Die Dateien wurden nicht angenommen, weil die Grenze für Dateien von Besuchern erreicht war. {name} wurde gebeten, sie per E-Mail zu senden.',
+  },
   text: 'Gesendet über das Kontaktformular auf der Website von {site}.',
   action: 'Nachricht öffnen',
   note: 'Antworten Sie auf diese E-Mail, um an {name} zu schreiben. Soll Ihre Antwort bei der Nachricht gespeichert werden, öffnen Sie die Nachricht und antworten Sie dort.',

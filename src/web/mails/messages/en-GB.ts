@@ -152,7 +152,12 @@ export const contactCompany = {
   phone: 'Phone',
   topic: 'Topic',
   attachments: 'Attachments',
-  rejected: 'Files not accepted (limit for visitors’ files reached)',
+  rejected: 'Files not accepted',
+  rejectedWhy: {
+    one: 'The file was not accepted because the limit for visitors’ files was reached. {name} was asked to email it.',
+    other:
+      'The files were not accepted because the limit for visitors’ files was reached. {name} was asked to email them.',
+  },
   text: 'Sent through the contact form on the {site} website.',
   action: 'Open the message',
   note: 'Reply to this email to write to {name}. To keep your reply with the message, open the message and reply there.',
