@@ -21,8 +21,23 @@ const setSiteLocale = async (locale: string): Promise<void> => {
   const put = await admin.send('PUT', at, { version, siteName: 'Northline', locale });
   expect(put).toMatchObject({ status: 200, body: { locale } });
 };
+/** Saves the general settings as they are, in another language; returns the name of the site. */
+const nameAfter = async (locale: string): Promise<unknown> => {
+  const at = '/api/admin/settings/general';
+  const { _id, updatedAt, updatedByName, ...fields } = (await admin.get(at)).body;
+  return (await admin.send('PUT', at, { ...fields, locale })).body.siteName;
+};
 const errorAt = async (path: string, init?: RequestInit): Promise<unknown> =>
   (await app.json<{ error: string }>(path, init)).body.error;
+
+test('the name of a new site is in the language of the site until somebody chooses one', async () => {
+  expect(await nameAfter('de-DE')).toBe('Ihr Unternehmen');
+  expect(await nameAfter('de-AT'), 'a variant').toBe('Ihr Unternehmen');
+  expect(await nameAfter('en-GB')).toBe('Your company');
+  await setSiteLocale('en-GB');
+  expect(await nameAfter('de-DE')).toBe('Northline');
+  await setSiteLocale('en-GB');
+});
 
 test('a guest gets messages in the language of the site', async () => {
   expect(await errorAt('/api/guest/nothing')).toBe(errors.notFound);

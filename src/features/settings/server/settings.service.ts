@@ -32,7 +32,7 @@ import {
   type SmtpSettings,
 } from '../schema.ts';
 import { deleteGroup, findGroup, insertGroup, updateGroup } from './settings.queries.ts';
-import { type AllSettings, type PlainGroup, storedSettings } from './settings.stored.ts';
+import { type AllSettings, type PlainGroup, renameNewSite, storedSettings } from './settings.stored.ts';
 import { validatePlain } from './settings.validate.ts';
 import { smtpSettings } from './smtp.settings.ts';
 
@@ -240,14 +240,16 @@ export const settings = (context: {
       attempt(() =>
         database.transaction(async () => {
           const before = await findGroup(database, group);
+          const { general } = await readAll();
           const read =
             group === 'smtp'
               ? smtp.read(input, before?.data ?? null)
-              : withPhonesOfCountry((await readAll()).general.country, () => validatePlain(group, input));
-          const value = unwrap(read);
+              : withPhonesOfCountry(general.country, () => validatePlain(group, input));
+          let value = unwrap(read);
           if (group === 'general') {
             await rejectUnknownImages(value as GeneralSettings);
             rejectWithoutSecondFactor(value as GeneralSettings, viewer);
+            value = await renameNewSite(general, value as GeneralSettings);
           }
           const data = JSON.stringify(group === 'smtp' ? smtp.toStore(value as SmtpSettings) : value);
           // Returns the fields of a group that may be shown, now or in the audit: never a secret, encrypted or not.

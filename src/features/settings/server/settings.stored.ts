@@ -43,6 +43,21 @@ const defaultSettings = (): AllSettings => ({
   google: GoogleSettings.parse({}),
 });
 
+/**
+ * Returns the settings with the name of a new site in the language that they choose, if they still have that name in the
+ * language chosen before. Otherwise a name that nobody chose would stay in the former language.
+ */
+export const renameNewSite = async (
+  before: GeneralSettings,
+  after: GeneralSettings,
+): Promise<GeneralSettings> => {
+  if (before.locale === after.locale) return after;
+  const nameIn = (locale: string): Promise<string> => withLocale(locale, async () => names.company);
+  return after.siteName === (await nameIn(before.locale))
+    ? { ...after, siteName: await nameIn(after.locale) }
+    : after;
+};
+
 /** Returns the stored settings, completed by the defaults; for callers without the settings service. */
 export const storedSettings = async (database: Database): Promise<AllSettings> => {
   const stored = new Map((await readGroups(database)).map((row) => [row.group, fromJson(row.data)]));
