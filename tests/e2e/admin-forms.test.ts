@@ -187,6 +187,24 @@ describe('an error', () => {
   });
 });
 
+test('a record with blocks is created on a page without https, as at an address of the local network', async () => {
+  const { page } = await inAdmin({
+    before: () => {
+      // What browsers offer only on pages with https, and on 127.0.0.1.
+      Reflect.deleteProperty(Crypto.prototype, 'randomUUID');
+      Reflect.deleteProperty(Navigator.prototype, 'clipboard');
+      Reflect.deleteProperty(Navigator.prototype, 'locks');
+    },
+  });
+  await openForm(page, '/admin/posts/new');
+  await page.getByLabel('Title', { exact: true }).first().fill('Visiting us');
+  await tab(page, /^Text/);
+  await press(page, 'Add a block');
+  await press(page, 'Quotation');
+  await press(page, 'Save');
+  await page.getByText(/^Draft saved at/).waitFor();
+});
+
 test('two people who edit at the same time choose field by field, and nothing is lost', async () => {
   const { page, allowErrors } = await inAdmin();
   allowErrors(/409 \(Conflict\)/);

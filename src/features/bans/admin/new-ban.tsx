@@ -1,4 +1,5 @@
 /** A new ban: on a person, an address, a domain, a computer, a network; shows whom it would affect before it is set. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -22,6 +23,7 @@ import { formFields } from '#web/admin/resources/form-fields.ts';
 import type { Field } from '#web/admin/resources/resource-screens.ts';
 import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
 import { useTitle } from '#web/admin/shell/site-name.ts';
+import { randomId } from '#web/data/random-id.ts';
 import { BAN_KINDS, type BanKind, ban } from '../forms.ts';
 import { WIDEST_NETWORK } from '../limits.ts';
 import { forms, names } from '../messages/en-GB.ts';
@@ -67,7 +69,7 @@ export function NewBanScreen() {
   const may = useMay();
   const navigate = useNavigate();
   const initialValues = useInitialValues();
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(randomId());
   const [typed, setTyped] = useState<Values>(initialValues);
   const fields = useMemo(() => {
     const options = kindsFor(may).map((value) => ({ value, label: forms.ban.kind.options[value] }));

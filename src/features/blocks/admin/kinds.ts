@@ -1,10 +1,12 @@
 /** The kinds of blocks with their form fields; the names are the schema's. */
+
 import { locationTexts } from '#platform/messages/en-GB.ts';
 import type { Form } from '#platform/schema/entity.ts';
 import type { Fields } from '#platform/schema/field-types.ts';
 import { initialValue } from '#platform/schema/initial-value.ts';
 import { formFields } from '#web/admin/resources/form-fields.ts';
 import type { Field } from '#web/admin/resources/resource-screens.ts';
+import { randomId } from '#web/data/random-id.ts';
 import { blockForms } from '../entity.ts';
 import type { admin } from '../messages/en-GB.ts';
 
@@ -77,7 +79,7 @@ export interface BlockValue {
 }
 
 export const newBlock = (type: BlockKind): BlockValue => ({
-  id: crypto.randomUUID(),
+  id: randomId(),
   type,
   ...structuredClone(initialValues(type)),
 });

@@ -7,7 +7,7 @@ import type { Post } from '#features/posts/schema.ts';
 import { rich } from '#platform/messages/catalogue.ts';
 import { sendComment } from '#web/data/guest/comment-call.ts';
 import { useFormReply } from '#web/data/guest/use-guest-query.tsx';
-import { newIdempotencyKey } from '#web/data/idempotency-key.ts';
+import { randomId } from '#web/data/random-id.ts';
 import { asSentence } from '#web/forms/sentence.ts';
 import { ErrorLinks } from '#web/ui/error-summary.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -99,7 +99,7 @@ export function CommentForm({ post, address, moderated, replyingTo, onCancelRepl
       startedAt: startedAt.current,
     };
     const words = JSON.stringify(input);
-    if (sending.current?.words !== words) sending.current = { words, key: newIdempotencyKey() };
+    if (sending.current?.words !== words) sending.current = { words, key: randomId() };
     setSending(true);
     const outcome = await sendComment(input, sending.current.key);
     setSending(false);

@@ -1,4 +1,5 @@
 /** The reply to a message, by mail. What is typed stays until the mail is queued. */
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { keys } from '#web/admin/data/keys.ts';
@@ -8,6 +9,7 @@ import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { fill } from '#web/admin/format.ts';
 import { ApiError, call } from '#web/admin/providers/call.ts';
 import { formFields } from '#web/admin/resources/form-fields.ts';
+import { randomId } from '#web/data/random-id.ts';
 import { messageReply } from '../admin-forms.ts';
 import type { AdminMessage } from '../admin-schema.ts';
 import { reply as m } from './messages/en-GB.ts';
@@ -18,14 +20,14 @@ const empty = { message: '' };
 export function MessageReply({ message }: { message: AdminMessage }) {
   const client = useQueryClient();
   // The same key until it is sent, so that a retry after a lost connection does not send a second mail.
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(randomId());
   const { _id, version, email } = message;
   const fields = useMemo(
     () => fieldsOf({ name: 'message', hint: fill(m.hint, { email: email ?? '' }) }),
     [email],
   );
   const renewKey = () => {
-    key.current = crypto.randomUUID();
+    key.current = randomId();
   };
   return (
     <div className="panel letter">

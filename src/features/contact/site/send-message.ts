@@ -1,6 +1,6 @@
 /** Sends a message to the company once: a retry after a lost answer is the same message. */
 import { logFailure } from '#web/data/areas/log.ts';
-import { newIdempotencyKey } from '#web/data/idempotency-key.ts';
+import { randomId } from '#web/data/random-id.ts';
 import { sending as m } from '../messages/en-GB.ts';
 import type { Problems } from './contact-checks.ts';
 
@@ -41,7 +41,7 @@ export function messageSender(secondsOpen: () => number | null): SendMessage {
     const attempt: Attempt =
       isSame && last !== null
         ? last
-        : { serializedValues: text, files, key: newIdempotencyKey(), seconds: String(secondsOpen() ?? '') };
+        : { serializedValues: text, files, key: randomId(), seconds: String(secondsOpen() ?? '') };
     last = attempt;
     const form = new FormData();
     for (const [name, value] of Object.entries(words)) form.set(name, value);

@@ -1,4 +1,5 @@
 /** One role: its title and its permissions. A new one may start as a copy of another. */
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -20,6 +21,7 @@ import { Confirm } from '#web/admin/shell/confirm.tsx';
 import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
 import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
 import { useTitle } from '#web/admin/shell/site-name.ts';
+import { randomId } from '#web/data/random-id.ts';
 import { role as roleForm } from '../forms.ts';
 import { form as fieldTexts, names } from '../messages/en-GB.ts';
 import type { Role } from '../schema.ts';
@@ -201,7 +203,7 @@ export function NewRoleScreen() {
 function NewRoleForm({ original }: { original: Role | null }) {
   const me = useMe();
   const navigate = useNavigate();
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(randomId());
   const fields = useRoleFields(me.permissions);
   const [values] = useState(() => ({
     title:

@@ -12,6 +12,7 @@ import { fill } from '#web/admin/format.ts';
 import { ApiError, call } from '#web/admin/providers/call.ts';
 import { formFields } from '#web/admin/resources/form-fields.ts';
 import type { Field } from '#web/admin/resources/resource-screens.ts';
+import { randomId } from '#web/data/random-id.ts';
 import { addendum } from '../forms.ts';
 import { MIN_NOTICE_HOURS } from '../limits.ts';
 import { IncludedDocuments, LocalTimeField, WithdrawnDocuments } from './addendum-fields.tsx';
@@ -53,7 +54,7 @@ export function AddendumForm({ tender, onIssued }: Props) {
   const [resolveConfirmation, setAsking] = useState<((isWanted: boolean) => void) | null>(null);
   /** The server has asked for a reason */
   const [isUrgent, setUrgent] = useState(false);
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(randomId());
   const number = tender.addendaCount + 1;
   const reopens = tender.abilities.reopen === true;
   const zone = tender.timeZone ?? companyZone();
@@ -129,7 +130,7 @@ export function AddendumForm({ tender, onIssued }: Props) {
       setUrgent(error instanceof ApiError && error.body.errors?.justification !== undefined);
       throw error;
     }
-    key.current = crypto.randomUUID();
+    key.current = randomId();
     begin({ ...blank });
     notify(fill(m.issued, { number }), { type: 'info' });
     await reload().catch(() => undefined);

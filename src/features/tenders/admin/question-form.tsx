@@ -1,10 +1,12 @@
 /** Enters a question that a bidder asked by phone or email, so that its answer can be published for everyone. */
+
 import { useMemo, useRef } from 'react';
 import { notify } from '#web/admin/data/notify.ts';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import { formFields } from '#web/admin/resources/form-fields.ts';
 import type { Field } from '#web/admin/resources/resource-screens.ts';
+import { randomId } from '#web/data/random-id.ts';
 import { question } from '../forms.ts';
 import { questionForm as m, questions } from './messages/en-GB.ts';
 import { filesOf, nameOf, type TenderRecord } from './tender.ts';
@@ -20,7 +22,7 @@ interface Props {
 
 export function QuestionForm({ tender, onEntered, onClose }: Props) {
   // The same key until it is stored, so that sending twice makes one question.
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(randomId());
   const { _id, categories } = tender;
   const fields = useMemo((): readonly Field[] => {
     const options = filesOf(categories)

@@ -3,6 +3,8 @@
  * key is `{user}/{form}/{editing session}`, so no user, record or window overwrites the entry of another.
  */
 
+import { randomId } from '#web/data/random-id.ts';
+
 const DATABASE = 'content-area';
 type StoreName = 'typed' | 'uploads';
 
@@ -110,7 +112,7 @@ const ownSessions = new Map<string, (() => void) | undefined>();
 
 /** Marks a form as open. The browser releases the lock when the window closes or crashes. */
 export const startEditingSession = (): { id: string; end: () => void } => {
-  const id = crypto.randomUUID();
+  const id = randomId();
   const { promise, resolve } = Promise.withResolvers<void>();
   ownSessions.set(id, resolve);
   // A browser without locks treats the entries of other open windows as abandoned.

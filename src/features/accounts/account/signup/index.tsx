@@ -10,7 +10,7 @@ import { Page } from '#web/account/layout/page.tsx';
 import { useNavigateTo } from '#web/account/navigate.ts';
 import { areas } from '#web/data/areas/areas.ts';
 import { afterSignIn, withNext } from '#web/data/guards.ts';
-import { newIdempotencyKey } from '#web/data/idempotency-key.ts';
+import { randomId } from '#web/data/random-id.ts';
 import { TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { Notice } from '#web/forms/notice.tsx';
@@ -39,7 +39,7 @@ export function Component() {
   const { fill } = useFormat();
   const { search } = useLocation();
   const go = useNavigateTo();
-  const [key] = useState(newIdempotencyKey);
+  const [key] = useState(randomId);
   const [openedAt] = useState(() => Date.now());
   const honeypot = useRef<HTMLInputElement>(null);
   const form = useForm<Values>({

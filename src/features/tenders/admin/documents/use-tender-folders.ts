@@ -1,4 +1,5 @@
 /** The folders of a tender during editing: shown at once, saved one change after the other, reverted if rejected. */
+
 import { useRef, useState } from 'react';
 import { notify } from '#web/admin/data/notify.ts';
 import { useFormContext } from '#web/admin/form/state/form-store.ts';
@@ -6,6 +7,7 @@ import { fill } from '#web/admin/format.ts';
 import { ApiError, call } from '#web/admin/providers/call.ts';
 import { errorMessageOf } from '#web/admin/providers/error-message.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
+import { randomId } from '#web/data/random-id.ts';
 import { tree as m } from '../folders/messages/en-GB.ts';
 import {
   childrenOf,
@@ -68,7 +70,7 @@ export function useTenderFolders(tender: TenderRecord): {
     call<{ _id: string }>(path, {
       method: 'POST',
       body: { ...said, parent },
-      key: crypto.randomUUID(),
+      key: randomId(),
     });
 
   return {

@@ -1,4 +1,5 @@
 /** Invites several people with the same roles. Failed ones remain in the box, with the reason. */
+
 import { useMemo, useState } from 'react';
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
@@ -7,6 +8,7 @@ import { fill } from '#web/admin/format.ts';
 import { ApiError, call } from '#web/admin/providers/call.ts';
 import { errorMessageOf } from '#web/admin/providers/error-message.ts';
 import type { Field } from '#web/admin/resources/resource-screens.ts';
+import { randomId } from '#web/data/random-id.ts';
 import type { NewUser, User } from '../../schema.ts';
 import { useGrants } from '../access/grants.ts';
 import { inviteSeveral as m } from '../messages/en-GB.ts';
@@ -47,7 +49,7 @@ async function invite(person: PastedPerson, grants: object): Promise<void> {
     const username = number === 1 ? person.username : `${person.username.slice(0, 26)}-${number + 1}`;
     try {
       const body = { name, email, username, ...grants };
-      await call<User>('/api/admin/users', { method: 'POST', body, key: crypto.randomUUID() });
+      await call<User>('/api/admin/users', { method: 'POST', body, key: randomId() });
       return;
     } catch (error) {
       const named = error instanceof ApiError ? Object.keys(error.body.errors ?? {}) : [];

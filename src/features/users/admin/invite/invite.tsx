@@ -1,4 +1,5 @@
 /** Creates an account and mails its owner the invitation link; or several, one a line. */
+
 import { useQuery } from '@tanstack/react-query';
 import { use, useCallback, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -14,6 +15,7 @@ import { formFields } from '#web/admin/resources/form-fields.ts';
 import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
 import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
 import { SiteName, useTitle } from '#web/admin/shell/site-name.ts';
+import { randomId } from '#web/data/random-id.ts';
 import { identity } from '../../forms.ts';
 import type { NewUser, User } from '../../schema.ts';
 import { useGrants } from '../access/grants.ts';
@@ -63,7 +65,7 @@ export function Invite() {
 function InviteOne({ fresh }: { fresh: NewUser }) {
   const grants = useGrants(fresh);
   const navigate = useNavigate();
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(randomId());
   const fields = useMemo(() => [...identityFields, ...grants.fields], [grants]);
   const values = useMemo(() => ({ name: '', username: '', email: '', ...grants.values }), [grants]);
   return (

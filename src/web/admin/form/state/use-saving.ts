@@ -1,5 +1,7 @@
 /** All calls that a form makes for its record. */
+
 import { useRef, useState } from 'react';
+import { randomId } from '#web/data/random-id.ts';
 import { refresh } from '../../data/query-client.ts';
 import { type AdminRecord, resourceApi } from '../../data/resource-calls.ts';
 import { ApiError, answerLost, call } from '../../providers/call.ts';
@@ -47,7 +49,7 @@ export function useSaving({ screens, store, record: first, onCreated, api: wire 
   /** Saving is the first step of publishing: an error then lists what both lack */
   const publishing = useRef(false);
   const verb = useRef<FormAction>('save');
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(randomId());
   const path = `/api/admin/${screens.name}`;
   const { read, write: put } = wire ?? adminApiAt(path);
 

@@ -2,7 +2,9 @@
  * Stores what is typed and not saved, one copy for each record and window, and finds the copies that closed windows left.
  * A copy exists until it is saved, restored or discarded.
  */
+
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { randomId } from '#web/data/random-id.ts';
 import {
   browserStore,
   type Entry,
@@ -135,7 +137,7 @@ export function useUnsavedCopies(
         const { values, savedValues } = store.read();
         const at = (savedValues as { version?: unknown }).version;
         const replaced: FoundCopy = {
-          key: `${place}/${crypto.randomUUID()}`,
+          key: `${place}/${randomId()}`,
           value: {
             values,
             before: savedValues,

@@ -2,6 +2,7 @@
  * Uploads files one after the other. While the connection is down or the server is busy the queue waits and resumes by
  * itself; a rejected file stays rejected and does not hold up the others.
  */
+import { randomId } from '#web/data/random-id.ts';
 import { ApiError } from '../../../providers/call.ts';
 import { isWorthRetrying, sendFile, type UploadRequest, uploadErrorMessage } from './upload.ts';
 
@@ -92,7 +93,7 @@ export class UploadQueue<Answer> {
     const added = files.map((file): Upload => {
       const reason = this.options.check?.(file) ?? null;
       return {
-        key: crypto.randomUUID(),
+        key: randomId(),
         file,
         fields: own,
         sent: 0,
