@@ -15,7 +15,7 @@ export const list: Translation<typeof en.list> = {
   bin: 'Papierkorb',
   binOf: '{title} im Papierkorb',
   binHint:
-    'Besucher sehen nicht, was im Papierkorb liegt. Sie können es wiederherstellen oder endgültig löschen.',
+    'Besucher sehen nicht, was im Papierkorb liegt. Stellen Sie Einträge wieder her oder löschen Sie sie endgültig.',
   total: { one: '{count} {thing}', other: '{count} {things}' },
   totalCapped: { one: 'Mehr als {count} {thing}', other: 'Mehr als {count} {things}' },
   none: 'Noch keine {things}',
