@@ -1,43 +1,14 @@
-/** Why a file is rejected, as a message for the upload field. */
-
-import { either, fill, translated } from '#platform/messages/translated.ts';
-import type { ErrorCode } from '#platform/schema/errors.ts';
+/** Why a document is rejected. */
+import { type FileRefusal, fileRefusals } from '#platform/http/files/file-refusal.ts';
+import { either } from '#platform/messages/translated.ts';
 import type { DocumentKind } from '../../limits.ts';
 import { refusals } from '../../messages/en-GB.ts';
 
-const m = translated(refusals);
+export type Refusal = FileRefusal<keyof typeof refusals>;
 
-export interface Refusal {
-  ok: false;
-  code: Extract<ErrorCode, 'invalid' | 'too_large' | 'unsupported_type' | 'unprocessable' | 'unavailable'>;
-  /** A sentence a person can act on, in the language of the process that made it */
-  message: string;
-  /** Which message it is, and its values, so that another process can say it in another language */
-  reason: keyof typeof refusals;
-  values: Readonly<Record<string, string>>;
-  /** The reader's message; for the log only */
-  detail?: string;
-}
+const { refusal, inLanguageOfRequest } = fileRefusals(refusals);
 
-const refusal = (
-  code: Refusal['code'],
-  reason: Refusal['reason'],
-  { detail, ...values }: { detail?: string | undefined; [value: string]: string | undefined } = {},
-): Refusal =>
-  inLanguageOfRequest({
-    ok: false,
-    code,
-    reason,
-    values: values as Refusal['values'],
-    message: '',
-    ...(detail === undefined ? {} : { detail }),
-  });
-
-/** Says a refusal of the reading process, which knows no languages, in that of the request. */
-export const inLanguageOfRequest = (refused: Refusal): Refusal => ({
-  ...refused,
-  message: (fill as (text: string, values: Refusal['values']) => string)(m[refused.reason], refused.values),
-});
+export { inLanguageOfRequest };
 
 export const emptyFile = (): Refusal => refusal('invalid', 'empty');
 

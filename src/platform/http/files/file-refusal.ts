@@ -1,0 +1,51 @@
+/** Why an uploaded file is rejected, as a message for the upload field. The processes that parse files load this, too. */
+import { fill, translated } from '#platform/messages/translated.ts';
+import type { ErrorCode } from '#platform/schema/errors.ts';
+
+export interface FileRefusal<Reason extends string> {
+  ok: false;
+  code: Extract<ErrorCode, 'invalid' | 'too_large' | 'unsupported_type' | 'unprocessable' | 'unavailable'>;
+  /** A sentence a person can act on, in the language of the process that made it */
+  message: string;
+  /** Which message it is, and its values, so that another process can say it in another language */
+  reason: Reason;
+  values: Readonly<Record<string, string | number>>;
+  /** The message of the decoder or reader; for the log only */
+  detail?: string;
+}
+
+/** Makes refusals with the texts of one section of a message catalogue. */
+export const fileRefusals = <const Texts extends Readonly<Record<string, string>>>(texts: Texts) => {
+  type Refusal = FileRefusal<keyof Texts & string>;
+  const m: Readonly<Record<string, string>> = translated(texts);
+
+  /** Says a refusal of another process, which knows no languages, in that of the request. */
+  const inLanguageOfRequest = (refused: Refusal): Refusal => ({
+    ...refused,
+    message: (fill as (text: string, values: Refusal['values']) => string)(
+      m[refused.reason] ?? '',
+      refused.values,
+    ),
+  });
+
+  return {
+    inLanguageOfRequest,
+    /** `detail` is for the log; the other values fill the message. */
+    refusal: (
+      code: Refusal['code'],
+      reason: Refusal['reason'],
+      {
+        detail,
+        ...values
+      }: { detail?: string | undefined; [value: string]: string | number | undefined } = {},
+    ): Refusal =>
+      inLanguageOfRequest({
+        ok: false,
+        code,
+        reason,
+        values: values as Refusal['values'],
+        message: '',
+        ...(detail === undefined ? {} : { detail }),
+      }),
+  };
+};
