@@ -1,22 +1,6 @@
 import { visible } from '#platform/content/visible.ts';
 import type { Database } from '#platform/db/open.ts';
 
-/** Returns the ids of a page's ancestors, nearest first. Stops at a depth of ten, in case the data has a cycle. */
-export const ancestorsOf = async (_id: string, { db }: Database): Promise<string[]> => {
-  const above: string[] = [];
-  let at: string | null = _id;
-  while (at !== null && above.length < 10) {
-    const row: { parentId: string | null } | undefined = await db
-      .selectFrom('pages')
-      .select('parentId')
-      .where('_id', '=', at)
-      .executeTakeFirst();
-    at = row?.parentId ?? null;
-    if (at !== null) above.push(at);
-  }
-  return above;
-};
-
 /** Returns the ids of child pages, drafts included. */
 export const childrenOf = async (ids: readonly string[], { db }: Database): Promise<string[]> => {
   const rows = await db

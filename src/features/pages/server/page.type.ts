@@ -1,6 +1,7 @@
 import { validateBodyForPublish } from '#features/blocks/publish-checks.ts';
 import { textOfBlocks } from '#features/blocks/schema.ts';
 import { documentsOfBlocks, pointersOfBlocks } from '#features/blocks/server/index.ts';
+import { ancestorsOf } from '#platform/content/ancestors.ts';
 import { entityType } from '#platform/content/entity-type.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { Id } from '#platform/schema/fields.ts';
@@ -8,7 +9,7 @@ import { page } from '../entity.ts';
 import { MAX_PAGE_DEPTH } from '../limits.ts';
 import { errors } from '../messages/en-GB.ts';
 import { PageInput } from '../schema.ts';
-import { ancestorsOf, childrenOf, levelsBelow } from './page.queries.ts';
+import { childrenOf, levelsBelow } from './page.queries.ts';
 
 const m = translated(errors);
 
@@ -25,7 +26,7 @@ export const pageType = entityType(page, {
   validateForPublish: (page) => validateBodyForPublish(page.body),
   async validateForSave(page, { _id, database }) {
     if (page.parent === null) return {};
-    const above = await ancestorsOf(page.parent, database);
+    const above = await ancestorsOf('pages', page.parent, database);
     if (page.parent === _id || above.includes(_id)) return { parent: m.insideItself };
     return above.length + 2 + (await levelsBelow(_id, database)) > MAX_PAGE_DEPTH
       ? { parent: fill(m.tooDeep, { depth: MAX_PAGE_DEPTH.toString() }) }

@@ -2,22 +2,6 @@ import { sql } from 'kysely';
 import { visible } from '#platform/content/visible.ts';
 import type { Database } from '#platform/db/open.ts';
 
-/** Returns the ids of a category's ancestors, nearest first. Stops at a depth of ten, in case the data has a cycle. */
-export const ancestorsOf = async (_id: string, { db }: Database): Promise<string[]> => {
-  const above: string[] = [];
-  let at: string | null = _id;
-  while (at !== null && above.length < 10) {
-    const row: { parentId: string | null } | undefined = await db
-      .selectFrom('projectCategories')
-      .select('parentId')
-      .where('_id', '=', at)
-      .executeTakeFirst();
-    at = row?.parentId ?? null;
-    if (at !== null) above.push(at);
-  }
-  return above;
-};
-
 export const childrenOf = (_id: string, { db }: Database) =>
   db
     .selectFrom('projectCategories')

@@ -1,3 +1,4 @@
+import { ancestorsOf } from '#platform/content/ancestors.ts';
 import { entityType } from '#platform/content/entity-type.ts';
 import type { Database } from '#platform/db/open.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
@@ -7,7 +8,7 @@ import { projectCategory } from '../entity.ts';
 import { MAX_CATEGORY_DEPTH } from '../limits.ts';
 import { errors } from '../messages/en-GB.ts';
 import { ProjectCategoryInput } from '../schema.ts';
-import { ancestorsOf, childrenOf, countProjects } from './project-category.queries.ts';
+import { childrenOf, countProjects } from './project-category.queries.ts';
 
 const m = translated(errors);
 
@@ -20,7 +21,7 @@ export const projectCategoryType = entityType(projectCategory, {
   columns: (category) => ({ parentId: category.parent, visible: category.visible ? 1 : 0 }),
   async validateForSave(category, { _id, database }) {
     if (category.parent === null) return {};
-    const ancestors = await ancestorsOf(category.parent, database);
+    const ancestors = await ancestorsOf('projectCategories', category.parent, database);
     if (category.parent === _id || ancestors.includes(_id)) return { parent: m.insideItself };
     const below = (await childrenOf(_id, database)).length > 0 ? 1 : 0;
     return ancestors.length + 2 + below > MAX_CATEGORY_DEPTH
