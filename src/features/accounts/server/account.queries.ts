@@ -115,25 +115,6 @@ export const addRoles = async (
   return Number(numInsertedOrUpdatedRows ?? 0n);
 };
 
-/** Returns the user once for each role, with that role's permissions; a user without roles once, with null. */
-export const findUserWithRolePermissions = ({ db }: Database, userId: string) =>
-  db
-    .selectFrom('users')
-    .leftJoin('userRoles', 'userRoles.userId', 'users._id')
-    .leftJoin('roles', 'roles._id', 'userRoles.roleId')
-    .select([
-      'users._id',
-      'users.username',
-      'users.email',
-      'users.status',
-      'users.approvalAskedAt',
-      'users.permissions',
-      'users.profile',
-      'roles.permissions as rolePermissions',
-    ])
-    .where('users._id', '=', userId)
-    .execute();
-
 export const findUser = ({ db }: Database, _id: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('_id', '=', _id).executeTakeFirst();
 

@@ -19,11 +19,10 @@ export const accountMigrations: readonly NamedMigration[] = [
   ['0021-second-factor-of-sessions', secondFactorOfSessions],
 ];
 
-/** Returns an open session with its user's permissions, one row for each role: one query for each request. */
-export const findSession = ({ db }: Database, tokenHash: string, now: string) =>
+/** Selects users once for each role, with that role's permissions; a user without roles once, with null. */
+const usersWithRolePermissions = ({ db }: Database) =>
   db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users._id', 'sessions.userId')
+    .selectFrom('users')
     .leftJoin('userRoles', 'userRoles.userId', 'users._id')
     .leftJoin('roles', 'roles._id', 'userRoles.roleId')
     .select([
@@ -35,6 +34,16 @@ export const findSession = ({ db }: Database, tokenHash: string, now: string) =>
       'users.permissions',
       'users.profile',
       'roles.permissions as rolePermissions',
+    ]);
+
+export const findUserWithRolePermissions = (database: Database, userId: string) =>
+  usersWithRolePermissions(database).where('users._id', '=', userId).execute();
+
+/** Returns an open session with its user's permissions, one row for each role: one query for each request. */
+export const findSession = (database: Database, tokenHash: string, now: string) =>
+  usersWithRolePermissions(database)
+    .innerJoin('sessions', 'sessions.userId', 'users._id')
+    .select([
       'sessions._id as sessionId',
       'sessions.remember',
       'sessions.idleHours',

@@ -11,7 +11,6 @@ import type { Jobs } from '#platform/jobs/index.ts';
 import { translated } from '#platform/messages/translated.ts';
 import type { Permissions } from '#platform/permissions.ts';
 import { ADMIN_SESSION_HOURS, SESSION_DAYS } from '../../limits.ts';
-import { findUserWithRolePermissions } from '../account.queries.ts';
 import { signInAnswers } from '../messages/en-GB.ts';
 import { type BanCheck, banRefusal } from '../sign-in/ban-check.ts';
 import { EMAIL_CHANGE_MS, hashToken, newSecret } from '../tokens.ts';
@@ -21,6 +20,7 @@ import {
   deleteSessionById,
   deleteSessions,
   findSession,
+  findUserWithRolePermissions,
   insertSession,
   recordReauthentication,
   touchSession,
