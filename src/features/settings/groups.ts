@@ -21,7 +21,7 @@ import {
   year,
 } from '#platform/schema/entity.ts';
 import { LATITUDE, LONGITUDE } from '#platform/schema/values/limits.ts';
-import { type SMTP_PORTS, TLS_PORT } from '#platform/schema/values/smtp-ports.ts';
+import { type SMTP_PORTS, SMTP_TIMEOUT, TLS_PORT } from '#platform/schema/values/smtp.ts';
 import {
   contact as contactTexts,
   general as generalTexts,
@@ -143,7 +143,7 @@ export const smtp = form(
     fromName: text({ max: 100, ...optionalHalf }),
     fromEmail: email(optionalHalf),
     replyTo: email(optionalHalf),
-    timeout: wholeNumber({ min: 1, max: 60, default: 10, width: 'half' }),
+    timeout: wholeNumber({ ...SMTP_TIMEOUT, width: 'half' }),
   },
   smtpTexts,
 );

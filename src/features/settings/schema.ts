@@ -10,7 +10,7 @@ import { isTimeZone } from '#platform/schema/fields.ts';
 import { formSchema } from '#platform/schema/input-schema.ts';
 import { type SensitiveEffect, sensitive } from '#platform/schema/reauthentication.ts';
 import { DEFAULT_COUNTRY } from '#platform/schema/values/limits.ts';
-import { SMTP_PORTS, TLS_PORT } from '#platform/schema/values/smtp-ports.ts';
+import { SMTP_PORTS, TLS_PORT } from '#platform/schema/values/smtp.ts';
 import { contact, general, google, smtp, smtpTest } from './groups.ts';
 import { MAX_SMTP_PASSWORD_LENGTH } from './limits.ts';
 import { api, errors } from './messages/en-GB.ts';

@@ -8,7 +8,7 @@ import { domainToASCII } from 'node:url';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { fill, translated } from '#platform/messages/translated.ts';
-import { SMTP_PORTS, TLS_PORT } from '#platform/schema/values/smtp-ports.ts';
+import { SMTP_PORTS, TLS_PORT } from '#platform/schema/values/smtp.ts';
 import {
   canReceiveMail,
   type Delivery,

@@ -1,6 +1,6 @@
 /** Parses `MAIL_URL`. Pure, so that the configuration can be checked before anything is sent. */
 import { fill } from '#platform/messages/translated.ts';
-import { TLS_PORT } from '#platform/schema/values/smtp-ports.ts';
+import { SMTP_TIMEOUT, TLS_PORT } from '#platform/schema/values/smtp.ts';
 import { canReceiveMail, type Encryption, type MailConfig } from './mail-types.ts';
 import { mailUrl as m } from './messages/en-GB.ts';
 
@@ -13,15 +13,13 @@ const SECURITY: Readonly<Record<string, Encryption>> = { none: 'none', starttls:
 /** Everything before the first `@` that is followed by a host and the options is user and password. */
 const MAIL_URL_PATTERN =
   /^(?:(?<login>.*?)@)??(?<host>\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(?::(?<port>\d{1,5}))?\/?(?:\?(?<query>\w+=.*))?$/i;
-/** Seconds */
-const MAX_TIMEOUT_SECONDS = 60;
 
 /**
  * Parses `smtp://user:password@host:587?from=office@example.com&name=The+office`, or `smtps://…` for
  * encryption from the first byte.
  *
  * The port defaults to 587 (465 with smtps). `security` is `none`, `starttls` (required) or `tls`; without it
- * the connection is encrypted if the server supports it. `timeout` is in seconds (10). User and password may
+ * the connection is encrypted if the server supports it. `timeout` is in seconds. User and password may
  * be percent-encoded; raw special characters, frequent in generated passwords, are accepted too, hence no
  * `new URL` on the complete text. An error message names the part that is wrong and never repeats it.
  */
@@ -49,9 +47,9 @@ export function parseMailUrl(text: string): ParsedMailUrl {
   if (wanted === undefined) return reject(m.security);
   if (secure && wanted !== 'tls') return reject(m.securityConflict);
 
-  const seconds = Number(options.get('timeout') ?? 10);
-  if (!Number.isInteger(seconds) || seconds < 1 || seconds > MAX_TIMEOUT_SECONDS)
-    return reject(fill(m.timeout, { max: MAX_TIMEOUT_SECONDS }));
+  const seconds = Number(options.get('timeout') ?? SMTP_TIMEOUT.default);
+  if (!Number.isInteger(seconds) || seconds < SMTP_TIMEOUT.min || seconds > SMTP_TIMEOUT.max)
+    return reject(fill(m.timeout, { max: SMTP_TIMEOUT.max }));
 
   const from = options.get('from');
   const name = options.get('name');

@@ -19,7 +19,6 @@ import { outbox as outboxTexts } from '../messages/en-GB.ts';
 import type { OutboxMail } from '../schema.ts';
 import { presentMail } from './mail.present.ts';
 import {
-  countMails,
   deleteMails,
   findMail,
   insertMail,
@@ -127,7 +126,6 @@ export const outbox = (context: {
     /** Deletes the mails about a record that was permanently deleted; unsent ones are still sent. */
     forgetSettled: (record: { type: string; _id: string }): Promise<void> =>
       deleteMails(database, record, ['sent', 'failed']),
-    counts: () => countMails(database),
     /** Returns mails that need attention: given up, or with failed attempts. */
     async needingAttention(max: number): Promise<{ count: number; items: OutboxMail[] }> {
       const { rows, count } = await mailsNeedingAttention(database, max);

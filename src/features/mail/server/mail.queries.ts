@@ -108,17 +108,6 @@ export const mailsAbout = (
     .orderBy('_id')
     .execute();
 
-export const countMails = async ({ db }: Database): Promise<Record<OutboxColumns['state'], number>> => {
-  const rows = await db
-    .selectFrom('outbox')
-    .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
-    .groupBy('state')
-    .execute();
-  const of = (state: OutboxColumns['state']): number =>
-    Number(rows.find((row) => row.state === state)?.count ?? 0);
-  return { queued: of('queued'), sent: of('sent'), failed: of('failed') };
-};
-
 export const hasSentMail = async ({ db }: Database): Promise<boolean> =>
   (await db.selectFrom('outbox').select('_id').where('state', '=', 'sent').limit(1).executeTakeFirst()) !==
   undefined;

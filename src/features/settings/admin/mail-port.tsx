@@ -1,5 +1,5 @@
 /** The port of the mail server, from the usual ones. */
-import { SMTP_PORTS } from '#platform/schema/values/smtp-ports.ts';
+import { SMTP_PORTS } from '#platform/schema/values/smtp.ts';
 import { controlProps, FieldFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { Select } from '#web/admin/form/fields/select.tsx';
 import { useField, useFormContext } from '#web/admin/form/state/form-store.ts';
