@@ -2,8 +2,9 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { areas } from '#web/data/areas/areas.ts';
-import { guard, loginAddress } from '#web/data/guards.ts';
+import { guard } from '#web/data/guards.ts';
 import { fetchSettings } from '#web/data/guest/site-settings.ts';
+import { loginAddress } from '#web/data/login-address.ts';
 import { hasLanguageChanged } from '#web/data/session/language.ts';
 import { storeLoginNotice } from '#web/data/session/stored-session.ts';
 import { readStandaloneState, type StandaloneState } from '#web/data/standalone-state.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { afterSignIn, guard, loginAddress, pathWithoutToken, withNext } from './guards.ts';
+import { afterSignIn, guard, withNext } from './guards.ts';
+import { loginAddress, pathWithoutToken } from './login-address.ts';
 
 const nobody = { token: null, admin: false };
 const member = { token: 't', admin: false };

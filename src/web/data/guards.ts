@@ -1,10 +1,9 @@
 /** Which visitors may open an address, and where the others are redirected. */
 import { DASHBOARD_PATH, LOGIN_PATH, SETTINGS_PATH, SIGN_UP_PATH } from '#features/accounts/address.ts';
 import { ADMIN_PATH, adminAddress } from '#platform/schema/values/admin-address.ts';
-import { sameSitePath } from '#platform/schema/values/links.ts';
+import { loginAddress, NEXT_PARAMETER, pathWithoutToken, withDestination } from './login-address.ts';
 
 export const ADMIN = adminAddress('dashboard');
-const NEXT_PARAMETER = 'next';
 
 export interface Visitor {
   token: string | null;
@@ -14,7 +13,7 @@ export interface Visitor {
 }
 
 const startPageOf = ({ admin, secondFactorRequired }: Visitor): string =>
-  secondFactorRequired === true ? SETTINGS_PATH : admin ? ADMIN : DASHBOARD_PATH;
+  secondFactorRequired ? SETTINGS_PATH : admin ? ADMIN : DASHBOARD_PATH;
 
 const isUnder = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
 const GUEST_ONLY_PATHS = [LOGIN_PATH, SIGN_UP_PATH];
@@ -27,29 +26,20 @@ export function guard(address: string, visitor: Visitor): string | null {
   const isSignedIn = visitor.token !== null;
   if (isUnder(path, ADMIN_PATH)) {
     if (!isSignedIn) return loginAddress(address);
-    if (visitor.secondFactorRequired === true) return withDestination(SETTINGS_PATH, address);
+    if (visitor.secondFactorRequired) return withDestination(SETTINGS_PATH, address);
     return visitor.admin ? null : DASHBOARD_PATH;
   }
-  if (path === DASHBOARD_PATH && visitor.secondFactorRequired === true) return SETTINGS_PATH;
+  if (path === DASHBOARD_PATH && visitor.secondFactorRequired) return SETTINGS_PATH;
   if (SIGNED_IN_PATHS.includes(path)) return isSignedIn ? null : loginAddress(address);
   if (GUEST_ONLY_PATHS.includes(path) && isSignedIn) return startPageOf(visitor);
   return null;
 }
 
-/** Returns the address of the login page, with the destination in its query. */
-export function loginAddress(going: string): string {
-  const path = pathWithoutToken(going);
-  return path === null || path === '/' ? LOGIN_PATH : withDestination(LOGIN_PATH, path);
-}
-
-const withDestination = (path: string, going: string): string =>
-  `${path}?${NEXT_PARAMETER}=${encodeURIComponent(going)}`;
-
 /** Returns the page to open after signing in: the requested destination, otherwise the visitor's start page. */
 export function afterSignIn(search: string, visitor: Visitor): string {
   const wanted = pathWithoutToken(new URLSearchParams(search).get(NEXT_PARAMETER));
   if (wanted === null) return startPageOf(visitor);
-  if (visitor.secondFactorRequired === true) return withDestination(SETTINGS_PATH, wanted);
+  if (visitor.secondFactorRequired) return withDestination(SETTINGS_PATH, wanted);
   const elsewhere = guard(wanted, { ...visitor, token: visitor.token ?? 'signed-in' });
   return elsewhere ?? wanted;
 }
@@ -58,13 +48,4 @@ export function afterSignIn(search: string, visitor: Visitor): string {
 export function withNext(path: string, search: string): string {
   const wanted = pathWithoutToken(new URLSearchParams(search).get(NEXT_PARAMETER));
   return wanted === null ? path : withDestination(path, wanted);
-}
-
-/** Returns the path, query and hash of an address of this site, without a token; null for any other address. */
-export function pathWithoutToken(address: string | null): string | null {
-  const path = address === null ? null : sameSitePath(address);
-  if (path === null) return null;
-  const url = new URL(path, 'http://site.invalid');
-  url.searchParams.delete('auth');
-  return url.pathname + url.search + url.hash;
 }

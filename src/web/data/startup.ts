@@ -4,7 +4,7 @@
  */
 import { LOGIN_PATH } from '#features/accounts/address.ts';
 import { areas } from './areas/areas.ts';
-import { loginAddress } from './guards.ts';
+import { loginAddress } from './login-address.ts';
 import { startup as m } from './messages/en-GB.ts';
 import { exchangeToken, fetchCurrentUser, isSuccess, storeUserState } from './session/auth-calls.ts';
 import { AUTH_PARAMETER, restoreSession } from './session/session-start.ts';

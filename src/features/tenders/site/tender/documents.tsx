@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';
 import { telephoneLink } from '#platform/schema/values/telephone.ts';
-import { loginAddress } from '#web/data/guards.ts';
+import { loginAddress } from '#web/data/login-address.ts';
 import { SectionHead } from '#web/ui/heading/section-head.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';

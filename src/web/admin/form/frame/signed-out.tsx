@@ -1,6 +1,6 @@
 /** The session ended while the user was typing: the text is stored, and signing in leads back to it. */
 import { useEffect, useRef } from 'react';
-import { loginAddress } from '#web/data/guards.ts';
+import { loginAddress } from '#web/data/login-address.ts';
 import { endSession } from '#web/data/startup.ts';
 import { fill } from '../../format.ts';
 import { signedOut as m } from '../messages/en-GB.ts';

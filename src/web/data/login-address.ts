@@ -1,0 +1,23 @@
+/** Addresses that lead to a page by way of another, such as the login page. */
+import { LOGIN_PATH } from '#features/accounts/address.ts';
+import { sameSitePath } from '#platform/schema/values/links.ts';
+
+export const NEXT_PARAMETER = 'next';
+
+/** Returns the address of the login page, with the destination in its query. */
+export function loginAddress(going: string): string {
+  const path = pathWithoutToken(going);
+  return path === null || path === '/' ? LOGIN_PATH : withDestination(LOGIN_PATH, path);
+}
+
+export const withDestination = (path: string, going: string): string =>
+  `${path}?${NEXT_PARAMETER}=${encodeURIComponent(going)}`;
+
+/** Returns the path, query and hash of an address of this site, without a token; null for any other address. */
+export function pathWithoutToken(address: string | null): string | null {
+  const path = address === null ? null : sameSitePath(address);
+  if (path === null) return null;
+  const url = new URL(path, 'http://site.invalid');
+  url.searchParams.delete('auth');
+  return url.pathname + url.search + url.hash;
+}
