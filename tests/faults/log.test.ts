@@ -29,26 +29,19 @@ test('each request is one line, also those that were answered just before the en
 });
 
 test('the level warn leaves requests out, and slow statements are logged without their values', async () => {
-  const program = start({ DATA_DIR: dataFolder(), LOG_LEVEL: 'warn', SLOW_QUERY_MS: '1' });
-  const address = await program.ready();
-  // Writing to the disk takes more than a millisecond sooner or later.
-  await expect
-    .poll(
-      async () => {
-        await fetch(`${address}/auth/login`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ username: 'priya.raman', password: 'not the right one' }),
-        });
-        return logged(program, 'a slow query').length;
-      },
-      { timeout: 120_000 },
-    )
-    .toBeGreaterThan(0);
+  // Of the thousands of statements that load the demo, some take more than a millisecond on every machine.
+  const program = start({
+    DATA_DIR: dataFolder(),
+    DEMO_CONTENT: 'on',
+    LOG_LEVEL: 'warn',
+    SLOW_QUERY_MS: '1',
+  });
+  await fetch(`${await program.ready()}/`);
+  await expect.poll(() => logged(program, 'a slow query').length, { timeout: 400_000 }).toBeGreaterThan(0);
   expect(logged(program, 'a slow query')[0]).toMatchObject({
     ms: expect.any(Number),
     statement: expect.any(String),
   });
   expect(logged(program, 'request')).toEqual([]);
-  expect(program.output()).not.toContain('priya.raman');
+  expect(program.output()).not.toContain('Daniel Marsh');
 });
