@@ -1,7 +1,7 @@
-/** What a site is asked for, in turn: the same questions whatever its size. */
+/** The requests that the large site and the demo answer in turn: the same ones, whatever the size of the site. */
 import { fetchRaw } from '../servers/index.ts';
 
-export interface Asked {
+export interface SiteRequest {
   name: string;
   /** Requested in turn; `{n}` becomes a number that never repeats, so that no answer comes from memory */
   paths: readonly string[];
@@ -32,7 +32,7 @@ const itemsOf = async (address: string, headers = {}): Promise<Item[]> => {
 export const questions = async (
   base: string,
   { count, signedIn }: { count: number; signedIn: Record<string, string> },
-): Promise<Asked[]> => {
+): Promise<SiteRequest[]> => {
   const deep = Math.max(1, Math.floor((count * 0.9) / 12));
   const far = spread(40).map((index) => 1 + Math.floor((deep * index) / 41));
   const projects: Item[] = [];
@@ -53,7 +53,7 @@ export const questions = async (
   const numbered = (word: string): string[] => spread(90).map((number) => `${word} ${number}`);
   const sorts = ['updatedAt', 'order', 'title', 'publishedAt', 'createdAt'];
 
-  const asked: Asked[] = [
+  const asked: SiteRequest[] = [
     { name: 'projects, first pages', paths: first(PROJECTS, 20) },
     { name: 'projects, by title', paths: first(`${PROJECTS}&sort=title`, 20) },
     {

@@ -14,7 +14,7 @@ export interface Sample {
   threads: number;
   /** The database with its log, in megabytes */
   database: number;
-  /** What the program has logged, in megabytes */
+  /** The size of the log, in megabytes */
   log: number;
 }
 

@@ -7,7 +7,15 @@ import { expect, test } from 'vitest';
 import { startRestored, succeed } from '#tests/support/backups.ts';
 import { agreement } from './agreement.ts';
 import { dataFolder, type Program, run, start } from './program.ts';
-import { Interrupted, Journal, type Office, PASSWORD, signIn, type WriteKind, writes } from './writes.ts';
+import {
+  Interrupted,
+  Journal,
+  PASSWORD,
+  type SignedInEditor,
+  signIn,
+  type WriteKind,
+  writes,
+} from './writes.ts';
 
 /** Eight in plain `npm test`, fifty in `npm test -- all`; a thousand by hand, with KILLS=1000. */
 const KILLS = Number(process.env.KILLS ?? 50);
@@ -27,7 +35,7 @@ const openDatabase = (folder: string): DatabaseSync => new DatabaseSync(path.joi
 
 let numbered = 0;
 /** Writes without a pause until the program is gone. Rejects when the program answers anything but success. */
-const writeUntilKilled = async (office: Office, kind: WriteKind): Promise<void> => {
+const writeUntilKilled = async (office: SignedInEditor, kind: WriteKind): Promise<void> => {
   try {
     for (;;) await writes[kind](office, ++numbered);
   } catch (error) {

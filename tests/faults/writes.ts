@@ -55,7 +55,7 @@ export class Journal {
 /** The program ended while it answered. */
 export class Interrupted extends Error {}
 
-export interface Office {
+export interface SignedInEditor {
   journal: Journal;
   address: string;
   headers: Record<string, string>;
@@ -73,7 +73,7 @@ interface Saved {
 
 /** Sends a request. `fact` may have `value` from now on, and must have it once the answer is there. */
 const send = async <Answer = Saved>(
-  { address, headers }: Pick<Office, 'address' | 'headers'>,
+  { address, headers }: Pick<SignedInEditor, 'address' | 'headers'>,
   method: string,
   path: string,
   body?: object,
@@ -114,7 +114,7 @@ const form = (
 const stateOf = (table: string, column: string): string =>
   `select case when "deletedAt" is not null then 'in the bin' else "status" end from "${table}" where "${column}" = ?`;
 
-type Write = (office: Office, number: number) => Promise<void>;
+type Write = (office: SignedInEditor, number: number) => Promise<void>;
 
 const records: Write = async (office, number) => {
   const title = (text: string): string => `${text} ${number}`;

@@ -1,4 +1,4 @@
-/** What people read when a request is rejected: the errors that come up in no other story. */
+/** The sentences with which requests are rejected, as far as no other test shows them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addMember, bearer, callApi, type TestUser } from '#tests/support/accounts.ts';
 import { type AdminClient, createAdminClient, type Json } from '#tests/support/admin.ts';
