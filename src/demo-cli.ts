@@ -52,7 +52,7 @@ export const remove = (options: { all: boolean; dryRun: boolean }): Promise<Demo
     return removeDemo(services, options);
   });
 
-/** Loads the demo into the site that the environment names. Throws a `CommandError` if it has any records. */
+/** Loads the demo into the configured site. Throws a `CommandError` if the site has any records. */
 export const load = (): Promise<void> =>
   withSite(async (services) => {
     if ((await isDemoSettled(services)) || (await services.steps.doneUnder(STEPS)).length === 0) {

@@ -35,9 +35,9 @@ const openDatabase = (folder: string): DatabaseSync => new DatabaseSync(path.joi
 
 let numbered = 0;
 /** Writes without a pause until the program is gone. Rejects when the program answers anything but success. */
-const writeUntilKilled = async (office: SignedInEditor, kind: WriteKind): Promise<void> => {
+const writeUntilKilled = async (editor: SignedInEditor, kind: WriteKind): Promise<void> => {
   try {
-    for (;;) await writes[kind](office, ++numbered);
+    for (;;) await writes[kind](editor, ++numbered);
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error;
   }
@@ -85,10 +85,10 @@ const killOften = async (kills: number): Promise<void> => {
       const address = await program.ready();
       // A session survives as well; now and then a new one, because deleting for good asks for a recent sign-in.
       if (count % 20 === 0) headers = await signIn(address);
-      const office = { journal, address, headers };
+      const editor = { journal, address, headers };
       const backup =
         count % 10 === 4 ? run('src/commands/backup.ts', environment, ['--to', backups]) : undefined;
-      const writing = Promise.all(kinds.map((kind) => writeUntilKilled(office, kind)));
+      const writing = Promise.all(kinds.map((kind) => writeUntilKilled(editor, kind)));
       // Fails at once if a write is rejected.
       await Promise.race([writing, wait((count * 173) % 2500)]);
       await kill(program);
@@ -107,8 +107,8 @@ const killOften = async (kills: number): Promise<void> => {
   for (const name of readdirSync(incoming)) utimesSync(path.join(incoming, name), old, old);
   const program = start(environment);
   const address = await program.ready();
-  const office = { journal, address, headers: await signIn(address) };
-  for (const kind of kinds) await writes[kind](office, ++numbered);
+  const editor = { journal, address, headers: await signIn(address) };
+  for (const kind of kinds) await writes[kind](editor, ++numbered);
   await expect.poll(() => jobsLeft(folder), { timeout: 600_000, interval: 500 }).toBe(0);
   program.process.kill('SIGTERM');
   expect(await program.ended()).toBe(0);

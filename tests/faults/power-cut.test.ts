@@ -47,9 +47,9 @@ const record = async (): Promise<Recording> => {
   // As a load balancer does before anything is stored.
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   const journal = new Journal();
-  const office = { journal, address, headers: await signIn(address) };
+  const editor = { journal, address, headers: await signIn(address) };
   const writeRounds = async (kind: WriteKind): Promise<void> => {
-    for (let round = 1; round <= ROUNDS; round += 1) await writes[kind](office, round);
+    for (let round = 1; round <= ROUNDS; round += 1) await writes[kind](editor, round);
   };
   await Promise.all((Object.keys(writes) as WriteKind[]).map(writeRounds));
   program.process.kill('SIGKILL');

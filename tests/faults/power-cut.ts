@@ -1,5 +1,5 @@
 /**
- * Plays back what a program did to its disk and cuts the power at any moment of it. What was not synced by then is lost:
+ * Plays back a record of a program's writes and cuts the power at any moment. What was not synced by then is lost:
  * bytes of a file without an fsync of the file, and names without an fsync of the folder that contains them.
  */
 import { spawnSync } from 'node:child_process';

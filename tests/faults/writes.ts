@@ -114,75 +114,75 @@ const form = (
 const stateOf = (table: string, column: string): string =>
   `select case when "deletedAt" is not null then 'in the bin' else "status" end from "${table}" where "${column}" = ?`;
 
-type Write = (office: SignedInEditor, number: number) => Promise<void>;
+type Write = (editor: SignedInEditor, number: number) => Promise<void>;
 
-const records: Write = async (office, number) => {
+const records: Write = async (editor, number) => {
   const title = (text: string): string => `${text} ${number}`;
   const description = `Sector number ${number}`;
-  const fact = office.journal.fact(
+  const fact = editor.journal.fact(
     `select case when "deletedAt" is not null then 'in the bin' else "title" end from "projectCategories" where "data" ->> 'description' = ?`,
     description,
   );
   const path = '/api/admin/project-categories';
-  const { _id, version } = await send(office, 'POST', path, { title: title('Schools'), description }, [
+  const { _id, version } = await send(editor, 'POST', path, { title: title('Schools'), description }, [
     fact,
     title('Schools'),
   ]);
-  await send(office, 'PATCH', `${path}/${_id}`, { title: title('Colleges'), version }, [
+  await send(editor, 'PATCH', `${path}/${_id}`, { title: title('Colleges'), version }, [
     fact,
     title('Colleges'),
   ]);
-  await send(office, 'DELETE', `${path}/${_id}`, undefined, [fact, 'in the bin']);
+  await send(editor, 'DELETE', `${path}/${_id}`, undefined, [fact, 'in the bin']);
   if (number % 3 === 0)
-    await send(office, 'POST', `${path}/restore`, { ids: [_id] }, [fact, title('Colleges')]);
-  else await send(office, 'DELETE', `${path}/${_id}?forever=true`, undefined, [fact, 'absent']);
+    await send(editor, 'POST', `${path}/restore`, { ids: [_id] }, [fact, title('Colleges')]);
+  else await send(editor, 'DELETE', `${path}/${_id}?forever=true`, undefined, [fact, 'absent']);
 };
 
-const posts: Write = async (office, number) => {
+const posts: Write = async (editor, number) => {
   const title = `News ${number}`;
-  const fact = office.journal.fact(stateOf('posts', 'title'), title);
+  const fact = editor.journal.fact(stateOf('posts', 'title'), title);
   const text = {
     type: 'doc',
     content: [{ type: 'paragraph', content: [{ type: 'text', text: 'It opened on Monday.' }] }],
   };
   const fields = { title, excerpt: 'It opened.', body: [{ id: 'words', type: 'text', text }] };
-  const { _id, version } = await send(office, 'POST', '/api/admin/posts', fields, [fact, 'draft']);
-  await send(office, 'POST', `/api/admin/posts/${_id}/publish`, { version }, [fact, 'published']);
+  const { _id, version } = await send(editor, 'POST', '/api/admin/posts', fields, [fact, 'draft']);
+  await send(editor, 'POST', `/api/admin/posts/${_id}/publish`, { version }, [fact, 'published']);
 };
 
-const pictures: Write = async (office, number) => {
+const pictures: Write = async (editor, number) => {
   const alt = `A wall being built ${number}`;
-  const fact = office.journal.fact(
+  const fact = editor.journal.fact(
     `select case when "deletedAt" is not null then 'in the bin' else 'file ' || "fileVersion" end from "images" where "data" ->> 'alt' = ?`,
     alt,
   );
   const path = '/api/admin/images';
   const photo = await testPhoto();
-  const { _id, version } = await send(office, 'POST', path, form({ alt }, ['file', 'site.jpg', photo]), [
+  const { _id, version } = await send(editor, 'POST', path, form({ alt }, ['file', 'site.jpg', photo]), [
     fact,
     'file 1',
   ]);
   if (number % 2 === 0) {
     const other = form({ version: String(version) }, ['file', 'other.jpg', await testPhoto(800, 600)]);
-    await send(office, 'POST', `${path}/${_id}/file`, other, [fact, 'file 2']);
+    await send(editor, 'POST', `${path}/${_id}/file`, other, [fact, 'file 2']);
   } else if (number % 3 === 0) {
-    await send(office, 'DELETE', `${path}/${_id}`, undefined, [fact, 'in the bin']);
-    await send(office, 'DELETE', `${path}/${_id}?forever=true`, undefined, [fact, 'absent']);
+    await send(editor, 'DELETE', `${path}/${_id}`, undefined, [fact, 'in the bin']);
+    await send(editor, 'DELETE', `${path}/${_id}?forever=true`, undefined, [fact, 'absent']);
   }
 };
 
-const letters: Write = async (office, number) => {
+const letters: Write = async (editor, number) => {
   const documents: string[] = [];
   for (const page of [1, 2]) {
     const title = `Page ${page} of letter ${number}`;
-    const fact = office.journal.fact('select \'stored\' from "documents" where "title" = ?', title);
+    const fact = editor.journal.fact('select \'stored\' from "documents" where "title" = ?', title);
     const file = form({ for: 'letter', title }, ['file', `letter-${page}.pdf`, await pdf([title])]);
-    documents.push((await send(office, 'POST', '/api/admin/documents', file, [fact, 'stored']))._id);
+    documents.push((await send(editor, 'POST', '/api/admin/documents', file, [fact, 'stored']))._id);
   }
   const title = `Letter ${number}`;
-  const fact = office.journal.fact(stateOf('letters', 'title'), title);
+  const fact = editor.journal.fact(stateOf('letters', 'title'), title);
   const { _id, version } = await send(
-    office,
+    editor,
     'POST',
     '/api/admin/letters',
     {
@@ -198,7 +198,7 @@ const letters: Write = async (office, number) => {
     },
     [fact, 'draft'],
   );
-  await send(office, 'POST', `/api/admin/letters/${_id}/publish`, { version }, [fact, 'published']);
+  await send(editor, 'POST', `/api/admin/letters/${_id}/publish`, { version }, [fact, 'published']);
 };
 
 const messages: Write = async ({ journal, address }, number) => {
@@ -219,44 +219,44 @@ const messages: Write = async ({ journal, address }, number) => {
   await send({ address, headers }, 'POST', '/api/guest/contact', body, [fact, '2 files']);
 };
 
-const tenders: Write = async (office, number) => {
+const tenders: Write = async (editor, number) => {
   const title = `Brickwork ${number}`;
   const inDays = (days: number): string =>
     `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T14:00`;
   const dates = { opensAt: inDays(-1), questionsDeadline: inDays(10), closesAt: inDays(20) };
-  const fact = office.journal.fact(stateOf('tenders', 'title'), title);
-  const { _id } = await send(office, 'POST', '/api/admin/tenders', tenderFields({ title, ...dates }), [
+  const fact = editor.journal.fact(stateOf('tenders', 'title'), title);
+  const { _id } = await send(editor, 'POST', '/api/admin/tenders', tenderFields({ title, ...dates }), [
     fact,
     'draft',
   ]);
   const { categories } = await send<{ categories: { _id: string }[] }>(
-    office,
+    editor,
     'GET',
     `/api/admin/tenders/${_id}`,
   );
   for (const part of [1, 2]) {
     const name = `Schedule ${part} of ${number}`;
-    const stored = office.journal.fact('select \'stored\' from "tenderDocuments" where "title" = ?', name);
+    const stored = editor.journal.fact('select \'stored\' from "tenderDocuments" where "title" = ?', name);
     const file = form({ categoryID: categories[0]?._id ?? '', title: name }, [
       'file',
       'table.csv',
       csvTable(),
     ]);
-    await send(office, 'POST', `/api/admin/tenders/${_id}/documents`, file, [stored, 'stored']);
+    await send(editor, 'POST', `/api/admin/tenders/${_id}/documents`, file, [stored, 'stored']);
   }
-  const { version } = await send(office, 'GET', `/api/admin/tenders/${_id}`);
-  await send(office, 'POST', `/api/admin/tenders/${_id}/publish`, { version }, [fact, 'published']);
+  const { version } = await send(editor, 'GET', `/api/admin/tenders/${_id}`);
+  await send(editor, 'POST', `/api/admin/tenders/${_id}/publish`, { version }, [fact, 'published']);
 };
 
-const settings: Write = async (office, number) => {
+const settings: Write = async (editor, number) => {
   const at = '/api/admin/settings/general';
-  const { version } = await send(office, 'GET', at);
+  const { version } = await send(editor, 'GET', at);
   const siteName = `Site ${number}`;
-  const fact = office.journal.fact(
+  const fact = editor.journal.fact(
     `select case when "version" >= ? then 'saved' else 'absent' end from "settings" where "group" = 'general'`,
     String(version + 1),
   );
-  await send(office, 'PUT', at, { siteName, version }, [fact, 'saved']);
+  await send(editor, 'PUT', at, { siteName, version }, [fact, 'saved']);
 };
 
 /** The kinds of writes that can be sent over HTTP. */

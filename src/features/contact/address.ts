@@ -1,7 +1,7 @@
 /** The path of the contact page. Without schemas, so that both sides can use it. */
 export const CONTACT_PATH = '/contact';
 
-/** What a message is about: the slugs of a staff member and of a tender, and a topic. */
+/** The subject of a message: the slug of a staff member or of a tender, and a topic. */
 interface ContactChoice {
   person?: string;
   tender?: string;

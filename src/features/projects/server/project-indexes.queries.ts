@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration, NamedMigration } from '#platform/db/migrate.ts';
 
-/** What lists of projects are narrowed by, beside the status of the work. */
+/** The filters of lists of projects, besides the status of the work. */
 const NARROWING = [
   ...['deletedAt', 'status', 'liveFrom', 'liveUntil', 'titleKey', 'categoryId', 'featured', 'updatedAt'],
   '_id',

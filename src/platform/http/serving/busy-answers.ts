@@ -24,7 +24,7 @@ interface BusyTexts {
 }
 
 interface Body {
-  /** Not a buffer: Node writes a short text together with the head, in one piece */
+  /** Text, because Node writes a short text and the head in one piece; a buffer would be a second write */
   text: string;
   /** Flat (name, value, name, value …), which Node writes fastest */
   headers: string[];
