@@ -74,7 +74,7 @@ export const loadDemo = async (app: Services, { signal }: { signal?: AbortSignal
   };
 
   /** Many records share a transaction: waiting for the disk after each takes longer than the records themselves. */
-  const together = (work: () => Promise<void>): Promise<void> => app.database.transaction(work);
+  const inTransaction = (work: () => Promise<void>): Promise<void> => app.database.transaction(work);
 
   const loadSettings = async (): Promise<void> => {
     const heroImage = await upload(heroPicture);
@@ -159,14 +159,14 @@ export const loadDemo = async (app: Services, { signal }: { signal?: AbortSignal
   };
 
   const shared = { done: unwrap, once, now };
-  await together(async () => {
+  await inTransaction(async () => {
     await loadSettings();
     await loadCategories();
     await loadPeople();
     await loadProjects();
   });
-  await together(() => loadTenders(app, { projects: projectIds, people: personIds }, shared));
-  await together(async () => {
+  await inTransaction(() => loadTenders(app, { projects: projectIds, people: personIds }, shared));
+  await inTransaction(async () => {
     await loadLetters();
     await loadEditorial(app, placed, shared);
   });

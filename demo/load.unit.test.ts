@@ -4,13 +4,12 @@ import { galleries, letters, posts, tenders } from './content/index.ts';
 import { loadDemo } from './load.ts';
 
 type Letters = { documents: { thumbnail: { url: string } | null; pageImages: { url: string }[] }[] }[];
-type Answer = { data: { items?: { phase: string; reference: string; url: string }[] } };
 
-it('loads the whole demo into an empty site, where guests see all of it', async () => {
+it('loads the complete demo into an empty site, and guests see all but the drafts', async () => {
   const app = await startTestApp();
   try {
     await loadDemo(app);
-    const list = await app.json<Answer>('/api/guest/tender?max=50');
+    const list = await app.json('/api/guest/tender?max=50');
     expect(list.status).toBe(200);
     for (const { reference, title, draft } of tenders)
       expect(JSON.stringify(list.body).includes(`"${title}"`), reference).toBe(!draft);
@@ -43,20 +42,18 @@ it('loads the whole demo into an empty site, where guests see all of it', async 
   }
 }, 120_000);
 
-it('shows the pages of letters and finds words in documents before any of them has been read', async () => {
+it('shows the pages of letters and finds words in documents before the server has extracted text from any of them', async () => {
   const app = await startTestApp();
   try {
     await loadDemo(app);
     const { body } = await app.json<Letters>('/api/guest/letters');
     const documents = body.flatMap((letter) => letter.documents);
     expect(documents.length).toBe(letters.length);
-    for (const { thumbnail, pageImages } of documents)
-      for (const { url } of [
-        thumbnail ?? { url: '/missing' },
-        ...pageImages,
-        pageImages[0] ?? { url: '/none' },
-      ])
+    for (const { thumbnail, pageImages } of documents) {
+      expect(pageImages.length).toBeGreaterThan(0);
+      for (const url of [thumbnail?.url ?? 'no thumbnail', ...pageImages.map((image) => image.url)])
         expect((await app.request(url)).headers.get('content-type'), url).toBe('image/webp');
+    }
     const found = await app.json<{ groups: { documents: { total: number } } }>(
       '/api/guest/search?search=adjudication',
     );

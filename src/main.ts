@@ -106,7 +106,7 @@ const exitOnDatabaseFault = (error: unknown): never => {
 /** Of several processes, one says that the server is ready. */
 const isFirstProcess = cluster.worker === undefined || cluster.worker.id === 1;
 
-/** How often the first owner's password is hashed: processes that hash come after all others, and a busy machine delays them. */
+/** How many times creating the first owner is tried: passwords are hashed at low priority, which can time out on a busy machine. */
 const OWNER_TRIES = 10;
 
 const createFirstOwner = async (app: App, owner: Config['admin'], tries = 1) => {
@@ -298,7 +298,7 @@ const start = async (): Promise<void> => {
 
   await reportProblems(app, config, log);
 
-  // Whoever opens the address finds the demo there.
+  // Loaded before the address is printed, so that the first visitor sees it.
   const loading = config.demoContent
     ? loadDemoOnce(app, log, shutdownController.signal)
     : Promise.resolve(true);

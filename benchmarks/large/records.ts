@@ -12,9 +12,9 @@ import {
   jobTitles,
   lastNames,
   places,
-  quarters,
+  projectTrades,
   services,
-  tradesOfProjects,
+  streets,
   works,
 } from './words.ts';
 
@@ -74,7 +74,7 @@ export const projectMaker = (models: Models, { one, some, below, chance }: Choos
     const value = (50 + below(20_000)) * 1000;
     return {
       ...one(models.projects),
-      title: `${town} ${building}${chance(0.7) ? `, ${one(quarters)}` : ''}: ${one(works)}`,
+      title: `${town} ${building}${chance(0.7) ? `, ${one(streets)}` : ''}: ${one(works)}`,
       category: one(models.categories),
       number: `NL-${dayOf(madeAt).slice(0, 4)}-${String(place).padStart(6, '0')}`,
       projectStatus: stage,
@@ -82,7 +82,7 @@ export const projectMaker = (models: Models, { one, some, below, chance }: Choos
       summary: one(summaries),
       sectors: [sector],
       services: some(services, 3),
-      trades: some(tradesOfProjects, 3),
+      trades: some(projectTrades, 3),
       images,
       cover: chance(0.5) ? first : null,
       description: document(some(texts, 2 + below(2))),
@@ -178,7 +178,7 @@ export const tenderMaker = (models: Models, { one, some, below, chance }: Choose
         project: chance(0.5) ? one(projects) : null,
         mainCategory: chance(0.8) ? 'works' : one(['goods', 'services'] as const),
         trades,
-        siteAddress: `${1 + below(200)} ${one(quarters)}, ${town}, ${region}`,
+        siteAddress: `${1 + below(200)} ${one(streets)}, ${town}, ${region}`,
         location: null,
         opensAt: at(opens, '09:00'),
         closesAt: at(closes, '12:00'),

@@ -1,7 +1,7 @@
-/** The words of which generated records are made, and the numbers that choose them: every run makes the same records. */
+/** The words of which generated records are made, and the seeded generator that picks them: every run makes the same records. */
 
-/** Returns a function whose results from 0 to below 1 are the same in every run (mulberry32). */
-export const randomNumbers = (seed: number) => {
+/** Returns a seeded random number generator (mulberry32): 0 ≤ n < 1. */
+const randomNumbers = (seed: number) => {
   let state = seed;
   return (): number => {
     state = (state + 0x6d2b79f5) | 0;
@@ -28,12 +28,12 @@ export const chooser = (seed: number) => {
       ...new Set(Array.from({ length: count }, () => one(values))),
     ],
     /** Returns true with this probability. */
-    chance: (share: number): boolean => random() < share,
+    chance: (probability: number): boolean => random() < probability,
   };
 };
 export type Chooser = ReturnType<typeof chooser>;
 
-const list = (text: string): string[] => text.split(',').map((word) => word.trim());
+const splitList = (text: string): string[] => text.split(',').map((word) => word.trim());
 
 /** Towns with their counties. */
 export const places: readonly (readonly [string, string])[] = [
@@ -52,7 +52,7 @@ export const places: readonly (readonly [string, string])[] = [
   ['Derbyshire', 'Derby, Chesterfield, Buxton, Matlock, Glossop, Ilkeston, Bakewell'],
   ['Nottinghamshire', 'Nottingham, Newark, Mansfield, Retford, Worksop, Southwell'],
   ['Lincolnshire', 'Lincoln, Grimsby, Boston, Grantham, Louth, Sleaford, Stamford, Gainsborough'],
-].flatMap(([region = '', towns = '']) => list(towns).map((town) => [town, region] as const));
+].flatMap(([region = '', towns = '']) => splitList(towns).map((town) => [town, region] as const));
 
 /** Buildings with the sectors that they belong to. */
 export const buildings: readonly (readonly [string, string])[] = [
@@ -72,44 +72,50 @@ export const buildings: readonly (readonly [string, string])[] = [
   ['Retail', 'Market Hall, Food Store, Arcade, Garden Centre, Retail Park, Filling Station'],
   ['Heritage', 'Mill, Priory, Manor House, Chapel, Maltings, Assembly Rooms, Corn Exchange'],
   ['Leisure', 'Swimming Pool, Leisure Centre, Grandstand, Hotel, Pavilion, Cricket Club'],
-].flatMap(([sector = '', names = '']) => list(names).map((name) => [name, sector] as const));
+].flatMap(([sector = '', names = '']) => splitList(names).map((name) => [name, sector] as const));
 
-export const quarters = list(
+export const streets = splitList(
   'Abbey Road, Station Road, Mill Lane, Castle Street, Church Lane, Bridge Street, Market Place, Park Avenue, Canal Wharf, West End, North Quay, Riverside, Queen Street, Victoria Road, Priory Green, Springfield, Woodhouse, Highfield, Kirkgate, Southgate, Eastgate, The Crescent, Albion Street, Foundry Yard, Brewery Wharf, Moor Lane, Holbeck, Longmeadow, Fairview, Ashgrove',
 );
 
-export const works = list(
+export const works = splitList(
   'refurbishment, extension, new roof, rebuilding, fit-out, façade repairs, energy retrofit, conversion, new entrance, strengthening, accessibility works, structural repairs, phase two, demolition and replacement, services renewal, external works',
 );
 
-export const clients = list(
+export const clients = splitList(
   'Ridings Schools Trust, Northern Water, Calder Housing Association, Dales Health Partnership, Humber Ports Authority, Pennine Logistics, Kirkgate Estates, Wharfe Valley Council, Tees Mutual, Moorland Hotels, Airedale Foods, Borough Libraries Board, Eastern Rail Depots, Whitestone Developments, Heritage Mills Trust, Derwent Care, Lindsey Retail, Trent Valley Breweries',
 );
 
-export const services = list(
+export const services = splitList(
   'Demolition, Groundworks, Frame, Envelope, Fit-out, External works, Temporary works, Mechanical services, Electrical services, Conservation, Drainage, Commissioning',
 );
-export const tradesOfProjects = list(
+export const projectTrades = splitList(
   'Timber framing, Cladding, Roofing, Joinery, Brickwork, Stonework, Glazing, Steelwork, Plastering, Flooring, Piling, Lime mortar, Screeding, Curtain walling',
 );
-export const architects = list(
+export const architects = splitList(
   'Beck & Loxley Architects, Garrick Stell Engineers, Quarrel & Nidd Acoustics, Sandal Partners, Thornhill Surveyors, Marsden & Yeo, Colne Structures, Aldwark Studio, Fossgate Planning, Heddon Cost Management',
 );
 
-export const firstNames = list(
+export const firstNames = splitList(
   'Aisha, Alan, Amara, Andrew, Anita, Bronwen, Callum, Carol, Catherine, Chidi, Claire, Daniel, David, Deepa, Duncan, Eilidh, Elena, Emma, Farah, Fiona, Gareth, George, Grace, Hannah, Harriet, Hassan, Ian, Imran, Isla, Jack, James, Jean, Joanna, Kamal, Karen, Kofi, Laura, Leon, Lucy, Magda, Marcus, Maria, Megan, Michael, Mina, Nadia, Neil, Niamh, Oliver, Omar, Patricia, Peter, Priya, Rachel, Rafael, Rebecca, Robert, Rory, Ruth, Samuel, Sanjay, Sarah, Siobhan, Stephen, Susan, Tariq, Thomas, Tomasz, Ursula, Vikram, Wendy, William, Yusuf, Zoe',
 );
-export const lastNames = list(
+export const lastNames = splitList(
   'Ahmed, Akhtar, Allan, Appleby, Armitage, Bailey, Barraclough, Bell, Bennett, Bhatt, Booth, Brennan, Brook, Campbell, Chadwick, Chowdhury, Clegg, Collins, Crabtree, Dawson, Dixon, Doyle, Dyson, Eastwood, Ellis, Farrell, Fletcher, Foster, Garside, Gill, Greenwood, Haigh, Hanson, Hardcastle, Hirst, Holroyd, Hussain, Illingworth, Jackson, Jagger, Kaur, Kaye, Kershaw, Khan, Lister, Lockwood, Lumb, Mahmood, Marsden, Mitchell, Moorhouse, Murgatroyd, Naylor, Nowak, Oates, Okafor, Oldroyd, Patel, Pickles, Priestley, Quinn, Ramsden, Rawson, Robertshaw, Sanderson, Schofield, Shah, Shaw, Singh, Smith, Stansfield, Sutcliffe, Sykes, Tattersall, Taylor, Thackray, Thornton, Uttley, Varley, Wadsworth, Walker, Whitaker, Wilkinson, Wojcik, Womersley, Yates',
 );
 export const jobTitles: Readonly<Record<string, readonly string[]>> = {
-  Leadership: list('Director, Regional director, Operations director'),
-  Estimating: list('Estimator, Senior estimator, Bid writer, Bid manager'),
-  'Project management': list('Project manager, Senior project manager, Planner, Assistant project manager'),
-  Site: list('Site manager, Foreman, Joiner, Bricklayer, Site engineer, Crane supervisor, General operative'),
-  Commercial: list('Quantity surveyor, Senior quantity surveyor, Commercial manager'),
-  Engineering: list('Structural engineer, Temporary works coordinator, Design manager, BIM coordinator'),
-  'Health & safety': list('Safety adviser, Safety manager, Occupational hygienist'),
-  Procurement: list('Buyer, Supply chain manager, Plant coordinator'),
-  'Finance & administration': list('Accountant, Payroll officer, Office manager, Receptionist, IT engineer'),
+  Leadership: splitList('Director, Regional director, Operations director'),
+  Estimating: splitList('Estimator, Senior estimator, Bid writer, Bid manager'),
+  'Project management': splitList(
+    'Project manager, Senior project manager, Planner, Assistant project manager',
+  ),
+  Site: splitList(
+    'Site manager, Foreman, Joiner, Bricklayer, Site engineer, Crane supervisor, General operative',
+  ),
+  Commercial: splitList('Quantity surveyor, Senior quantity surveyor, Commercial manager'),
+  Engineering: splitList('Structural engineer, Temporary works coordinator, Design manager, BIM coordinator'),
+  'Health & safety': splitList('Safety adviser, Safety manager, Occupational hygienist'),
+  Procurement: splitList('Buyer, Supply chain manager, Plant coordinator'),
+  'Finance & administration': splitList(
+    'Accountant, Payroll officer, Office manager, Receptionist, IT engineer',
+  ),
 };

@@ -26,7 +26,7 @@ export interface Config {
   readonly dataDir: string;
   readonly database: DatabaseConfig;
   readonly storage: StorageConfig;
-  /** Null: mail is sent with the settings of the admin area, once they are filled in */
+  /** Null: mail is sent with the settings of the content area, once they are filled in */
   readonly mail: MailConfig | null;
   readonly secret: string;
   readonly admin: { readonly username: string; readonly email: string; readonly password: string | null };

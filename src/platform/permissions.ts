@@ -15,9 +15,9 @@ interface ResourcePermissions extends PermissionDeclaration {
 export interface Permissions {
   readonly resources: readonly ResourcePermissions[];
   readonly all: readonly Permission[];
-  /** Whether a registered feature states it: stored grants outlive the feature they were made for. */
+  /** Returns whether a registered feature declares it; stored grants may be of a removed feature. */
   isKnown(value: string): value is Permission;
-  /** Returns what a built-in role has on a new site. */
+  /** Returns the permissions that a built-in role has on a new site. */
   defaultsForRole(name: string): readonly Permission[];
 }
 
@@ -28,14 +28,17 @@ interface PermissionSource {
 }
 
 /** The title is read with each use, in the language of the request. */
-const withTitle = (stated: Omit<ResourcePermissions, 'title'>, title: () => string): ResourcePermissions => ({
-  ...stated,
+const withTitle = (
+  declared: Omit<ResourcePermissions, 'title'>,
+  title: () => string,
+): ResourcePermissions => ({
+  ...declared,
   get title() {
     return title();
   },
 });
 
-/** Those of a content type follow from its kind of life, unless its feature states them. */
+/** A content type's actions depend on whether it is publishable, unless its feature declares them. */
 const declaredBy = ({
   name: feature,
   permissions = {},
@@ -47,8 +50,8 @@ const declaredBy = ({
       () => type.permissions?.title ?? type.thing,
     ),
   );
-  const own = Object.entries(permissions).map(([resource, stated]) =>
-    withTitle({ ...stated, resource, feature }, () => stated.title),
+  const own = Object.entries(permissions).map(([resource, declared]) =>
+    withTitle({ ...declared, resource, feature }, () => declared.title),
   );
   return [...new Map([...ofTypes, ...own].map((one) => [one.resource, one])).values()];
 };
@@ -60,6 +63,7 @@ const roleHas = (
 ): boolean => {
   if (role === 'owner') return true;
   if (role === 'administrator') return ownersOnly !== true;
+  // `Array.isArray` does not narrow readonly arrays.
   return 'includes' in roles
     ? (roles as readonly string[]).includes(role)
     : (roles[role]?.includes(action) ?? false);
@@ -67,31 +71,33 @@ const roleHas = (
 
 /** A built-in role that has any permission at all has this one too. */
 const ADMIN_ACCESS = 'admin:access';
-const adminAreaAccess = withTitle(
+const contentAreaAccess = withTitle(
   { resource: 'admin', feature: 'admin', actions: ['access'] },
   () => m.contentArea,
 );
 
 export const collectPermissions = (features: readonly PermissionSource[]): Permissions => {
-  const resources = [adminAreaAccess, ...features.flatMap(declaredBy)];
-  const grants = resources.flatMap((stated) =>
-    stated.actions.map((action) => ({
-      permission: `${stated.resource}:${action}` as Permission,
-      isOf: (role: string) => roleHas(role, stated, action),
+  const resources = [contentAreaAccess, ...features.flatMap(declaredBy)];
+  const grants = resources.flatMap((declared) =>
+    declared.actions.map((action) => ({
+      permission: `${declared.resource}:${action}` as Permission,
+      isGrantedTo: (role: string) => roleHas(role, declared, action),
     })),
   );
   const all = grants.map(({ permission }) => permission);
   const known = new Set<string>(all);
   if (known.size < all.length) {
-    const twice = all.find((permission, index) => all.indexOf(permission) < index);
-    throw new Error(`The permission "${twice}" is stated twice`);
+    const duplicate = all.find((permission, index) => all.indexOf(permission) < index);
+    throw new Error(`The permission "${duplicate}" is declared twice`);
   }
   return {
     resources,
     all,
     isKnown: (value): value is Permission => known.has(value),
     defaultsForRole(role) {
-      const granted = grants.filter(({ isOf }) => isOf(role)).map(({ permission }) => permission);
+      const granted = grants
+        .filter(({ isGrantedTo }) => isGrantedTo(role))
+        .map(({ permission }) => permission);
       return granted.length === 0 || granted.includes(ADMIN_ACCESS) ? granted : [ADMIN_ACCESS, ...granted];
     },
   };

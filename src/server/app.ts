@@ -1,4 +1,4 @@
-/** The whole server as one value: production, tests, seeds and benchmarks all use it. */
+/** Builds the complete server as one value, which production, tests, seeds and benchmarks all use. */
 
 import { Hono } from 'hono';
 import { SIGNED_OUT_STATE } from '#features/accounts/schema/auth.ts';
@@ -30,7 +30,7 @@ import type { Refusal } from '#platform/http/routing/outcome.ts';
 import type { ResponseRoute } from '#platform/http/routing/response-route.ts';
 import type { Route } from '#platform/http/routing/route.ts';
 import { serveResponses } from '#platform/http/routing/serve-responses.ts';
-import { type DrawnAnswers, drawnAnswers } from '#platform/http/serving/busy-answers.ts';
+import { type AdmissionRules, admissionRules } from '#platform/http/serving/busy-answers.ts';
 import { currentRequestId } from '#platform/http/serving/request-context.ts';
 import { withLocale } from '#platform/messages/locale.ts';
 import { makeServices, type ServiceDependencies } from './services.ts';
@@ -71,7 +71,7 @@ export interface App extends Services {
   fetch(request: Request, env?: unknown): Response | Promise<Response>;
   readonly cache: AnswerCache;
   /** Which requests wait for their turn, and the answer to those whose turn does not come */
-  readonly drawn: DrawnAnswers;
+  readonly admission: AdmissionRules;
   /** Counts an answered request; absent: nothing is measured */
   readonly count?: Metrics['count'];
   readonly watchAdmission?: Metrics['watchAdmission'];
@@ -125,7 +125,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
       })
     : undefined;
   let isStopping = false;
-  /** Never drawn for the request: these do not wait for their turn. */
+  /** Not rendered for the request, so they are never queued */
   const readyRoutes: ResponseRoute[] = [
     ...probes({
       database: () => database.check(),
@@ -186,7 +186,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     onUnexpectedError,
     onFault: (error) => (faults.report(error) ? refusalOf(error) : null),
     throttle,
-    remember: cachedByKey(changes, PAGE_ANSWERS),
+    cached: cachedByKey(changes, PAGE_ANSWERS),
     inMaintenance,
     country: async () => (await settings.all()).general.country,
     idempotency: services.idempotency,
@@ -227,7 +227,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     return pages.offlinePage();
   };
 
-  const drawn = drawnAnswers({
+  const admission = admissionRules({
     exempt: readyRoutes,
     isStandalone: (path) => pages?.isStandalone(path) === true,
     isPageCached: (page) => cache.has(page),
@@ -250,7 +250,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     request: async (target, init) => app.request(target, init),
     fetch: app.fetch,
     cache,
-    drawn,
+    admission,
     ...(measured && { count: measured.count, watchAdmission: measured.watchAdmission }),
     stopBeingReady() {
       isStopping = true;

@@ -176,7 +176,7 @@ async function render({
       </PrerenderedLayoutProvider>
     </GuestDataProvider>,
   );
-  const isWhole = status === 200 || status === 404;
+  const hasState = status === 200 || status === 404;
   const state: PageState = {
     guest: data.dehydrate(),
     path: url.pathname,
@@ -194,7 +194,7 @@ async function render({
     defaultPageSegments,
     withoutScripts,
     // An error page has no state: the browser starts afresh and fetches for itself.
-    state: isWhole && !withoutScripts ? (isInline ? state : storeState(state)) : null,
+    state: hasState && !withoutScripts ? (isInline ? state : storeState(state)) : null,
   });
   return { status, location: null, html, link: preloadHeader, ...(status === 500 ? { cause: failure } : {}) };
 }
@@ -208,7 +208,7 @@ interface StaticPage
   content(data: GuestData, settings: GuestSettings): ReactNode | Promise<ReactNode>;
 }
 
-/** Renders a page that the app does not take over. */
+/** Renders a page that the app does not hydrate. */
 async function renderStatic(
   { status, head, content, withoutScripts = false, ...document }: StaticPage,
   { siteUrl, get, json }: Pick<PageRequest, 'siteUrl' | 'get' | 'json'>,

@@ -71,7 +71,7 @@ describe('every guarded call', () => {
     }
   });
 
-  test('accepts its own permission together with access to the admin area', async () => {
+  test('accepts its own permission together with access to the content area', async () => {
     for (const route of guarded()) {
       const permission = permissionOf(route);
       if (permission === null) continue;
@@ -88,7 +88,7 @@ describe('every guarded call', () => {
     }
   });
 
-  test('of the admin area rejects its own permission alone', async () => {
+  test('of the content area rejects its own permission alone', async () => {
     for (const route of guarded().filter(isInside)) {
       const permission = permissionOf(route);
       if (permission === null || permission === 'admin:access') continue;

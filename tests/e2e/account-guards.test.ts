@@ -75,7 +75,7 @@ describe('a person who is signed in', () => {
   );
 
   test.each(['/user/login', '/user/signup'])(
-    'as an administrator is redirected from %s to the admin area',
+    'as an administrator is redirected from %s to the content area',
     async (address) => {
       const { username } = await addPerson(site(), { role: 'owner' });
       const { page } = await visit(site());
@@ -194,7 +194,7 @@ test.each([
   { who: 'a guest', role: null },
   { who: 'a member', role: 'member' as const },
 ])(
-  '$who who opens the admin area loads none of its code and requests none of its records',
+  '$who who opens the content area loads none of its code and requests none of its records',
   async ({ role }) => {
     const { page, calls, scripts } = await visit(site());
     if (role !== null) await signIn(page, (await addPerson(site(), { role })).username);
@@ -205,7 +205,7 @@ test.each([
   },
 );
 
-test('an administrator loads the code of the admin area', async () => {
+test('an administrator loads the code of the content area', async () => {
   const { page, scripts } = await visit(site());
   await signIn(page, (await addPerson(site(), { role: 'administrator' })).username);
   await page.goto('/admin/projects');
@@ -213,7 +213,7 @@ test('an administrator loads the code of the admin area', async () => {
   expect(await adminScripts(scripts)).not.toEqual([]);
 });
 
-/** Returns the scripts that contain texts of the admin area. */
+/** Returns the scripts that contain texts of the content area. */
 const adminScripts = async (scripts: readonly string[]): Promise<string[]> => {
   const found: string[] = [];
   for (const path of new Set(scripts)) {

@@ -1,5 +1,5 @@
 /**
- * Parts of the admin area that do not load, take too long or throw: each shows a message in its place and loses
+ * Parts of the content area that do not load, take too long or throw: each shows a message in its place and loses
  * nothing.
  */
 import type { Page } from 'playwright-core';
@@ -16,7 +16,7 @@ const site = siteWith(emptyContent);
 /** In place of a screen, and of a part of one */
 const UNAVAILABLE = "Sorry this page isn't available.";
 const NOT_LOADED = 'This part could not be loaded';
-const TROUBLE = /could not be loaded|could not be drawn|ERR_FAILED|TypeError|RangeError|Failed to fetch/;
+const TROUBLE = /could not be loaded|could not be rendered|ERR_FAILED|TypeError|RangeError|Failed to fetch/;
 const failure = (page: Page, heading: string | RegExp = NOT_LOADED) =>
   page.getByRole('alert').filter({ has: page.getByRole('heading', { name: heading }) });
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true });

@@ -1,4 +1,4 @@
-/** The forms of the admin area: from an empty form to a published page, with the errors on the way. */
+/** The forms of the content area: from an empty form to a published page, with the errors on the way. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   category = await addCategory(site(), { title: 'Schools' });
 });
 
-/** Opens the admin area as an owner in a new browser context. */
+/** Opens the content area as an owner in a new browser context. */
 const inAdmin = (options: VisitOptions = {}) => openAsStaff(site(), { role: 'owner', ...options });
 
 const openForm = async (page: Page, address: string) => {

@@ -1,5 +1,5 @@
 /**
- * The admin area used by keyboard alone: where the focus is, and where it moves when something opens, moves or
+ * The content area used by keyboard alone: where the focus is, and where it moves when something opens, moves or
  * disappears.
  */
 import type { Page } from 'playwright-core';

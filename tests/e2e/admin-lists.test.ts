@@ -1,4 +1,4 @@
-/** The lists of the admin area: searching, filtering, sorting, and bulk actions with undo. */
+/** The lists of the content area: searching, filtering, sorting, and bulk actions with undo. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { smallDemo } from '#tests/support/site.ts';

@@ -1,4 +1,4 @@
-/** People in the admin area: users, roles, bans, and who is assigned a message. */
+/** People in the content area: users, roles, bans, and who is assigned a message. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';

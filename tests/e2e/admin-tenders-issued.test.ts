@@ -1,4 +1,4 @@
-/** A published tender in the admin area: addenda, questions, its outcome, and the list. */
+/** A published tender in the content area: addenda, questions, its outcome, and the list. */
 import { describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
 import { unwrap } from '#tests/support/factories.ts';

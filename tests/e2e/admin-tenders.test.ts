@@ -1,4 +1,4 @@
-/** The folders and documents of a tender in the admin area, up to publication and with the errors on the way. */
+/** The folders and documents of a tender in the content area, up to publication and with the errors on the way. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

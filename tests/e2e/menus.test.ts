@@ -1,4 +1,4 @@
-/** The site's menus: who sees which item, and how the header is edited and reset in the admin area. */
+/** The site's menus: who sees which item, and how the header is edited and reset in the content area. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
@@ -187,7 +187,7 @@ const signOut = async (page: Page, wide: boolean): Promise<void> => {
   await page.waitForFunction(() => !('before' in globalThis));
 };
 
-describe('the header menu in the admin area', () => {
+describe('the header menu in the content area', () => {
   const site = siteForEach({
     name: 'default-menus',
     async fill(app) {

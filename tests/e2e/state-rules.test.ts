@@ -46,17 +46,19 @@ const withoutState = (page: Page, address: string): Promise<unknown> =>
       await route.fulfill({ response, body });
     },
   );
+const requestSignInLink = (email: string) =>
+  site().json('/auth/magic_link', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  });
 const isRendered = async (page: Page): Promise<boolean> =>
   (await page.getByRole('heading').count()) + (await page.getByRole('banner').count()) > 0;
 
 describe('startup', () => {
   test('loads the guest settings, exchanges the auth parameter, then loads the current user; nothing renders until it finishes', async () => {
     const { email } = await addPerson(site());
-    await site().json('/auth/magic_link', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email }),
-    });
+    await requestSignInLink(email);
     const link = new URL(await post.link(site(), email, /\/\?auth=[\w-]+/), site().address);
     const { page, calls } = await visit(site());
     await withoutState(page, '/user/dashboard');
@@ -80,7 +82,26 @@ describe('startup', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('of the admin area shows neither content nor the site’s header and footer while the current user is loaded', async () => {
+  test('keeps the auth parameter while the site cannot be reached, so that another try signs in', async () => {
+    const { email } = await addPerson(site());
+    await requestSignInLink(email);
+    const link = new URL(await post.link(site(), email, /\/\?auth=[\w-]+/), site().address);
+    const { page, allowErrors } = await visit(site());
+    allowErrors(/Failed to load resource|gentoken/);
+    await page.clock.install();
+    await page.route('**/auth/gentoken/**', (route) => route.abort());
+    const exchanged = page.waitForRequest('**/auth/gentoken/**');
+    await page.goto(`/user/dashboard${link.search}`);
+    await exchanged;
+    for (let tries = 0; tries < 6; tries += 1) await page.clock.runFor(20_000);
+    await arrivedAt(page, 'We could not reach the site');
+    expect(new URL(page.url()).search).toBe(link.search);
+    await page.unroute('**/auth/gentoken/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await arrivedAt(page, /Hello/);
+  });
+
+  test('of the content area shows neither content nor the site’s header and footer while the current user is loaded', async () => {
     const { page } = await openAsStaff(site(), { role: 'owner' });
     const continueCalls = await hold(page, /\/auth\/current_user$/);
     await page.goto('/admin/projects');
@@ -185,7 +206,7 @@ describe('signing in and out', () => {
     expect(await stored(page)).toEqual({ token: null, username: null, keys: 0 });
   });
 
-  test('login and signup send a member to their dashboard and an administrator to the admin area', async () => {
+  test('login and signup send a member to their dashboard and an administrator to the content area', async () => {
     for (const role of ['member', 'owner'] as const) {
       const { username } = await addPerson(site(), { role });
       const { page } = await visit(site());
@@ -325,7 +346,7 @@ describe('the error of an area', () => {
     ['settings', '/admin/settings/contact', /\/api\/admin\/settings\/contact$/],
     ['admin', '/admin/projects', /\/api\/admin\/projects\b/],
   ])(
-    '%s is shown when a call of the admin area fails, and cleared by the next one',
+    '%s is shown when a call of the content area fails, and cleared by the next one',
     async (_, address, call) => {
       const { page, allowErrors } = await openAsStaff(site(), { role: 'owner' });
       allowErrors(/403 \(/);

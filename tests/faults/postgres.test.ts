@@ -245,7 +245,7 @@ describe('when PostgreSQL is stopped and started again', () => {
     expect(await program.ended()).toBe(0);
   });
 
-  test('accounts and the admin area answer 503 too', async () => {
+  test('accounts and the content area answer 503 too', async () => {
     const { url } = await newDatabase();
     const program = start(environment(url));
     const address = await program.ready();

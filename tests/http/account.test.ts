@@ -453,7 +453,7 @@ describe('a sensitive call', () => {
   );
 
   test('is every call declared as such, and these are all of them', () => {
-    // Sensitive calls of the admin area are tested in tests/contract/reauthentication.test.ts.
+    // Sensitive calls of the content area are tested in tests/contract/reauthentication.test.ts.
     const declared = app.routes.filter(
       ({ reauthentication, path }) => reauthentication !== undefined && path.startsWith('/api/user'),
     );

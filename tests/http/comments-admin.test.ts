@@ -55,7 +55,7 @@ const lines = async (contentId: string) =>
     .orderBy('_id')
     .execute();
 
-describe('comments in the admin area', () => {
+describe('comments in the content area', () => {
   test('are listed with their author and the record they are on', async () => {
     const _id = await write({ authorName: 'Zoë Öztürk' });
     const { body, headers } = await moderator.get(`${PATH}?status=pending&on=post:${post}&search=ozturk`);

@@ -56,7 +56,7 @@ const page = async (path: string): Promise<{ status: number; html: string; locat
   return { status: answer.status, html, location: answer.headers.get('location') };
 };
 
-describe('in the admin area, equipment', () => {
+describe('in the content area, equipment', () => {
   test('is created as a draft, published, unpublished, removed and restored, and its revisions are listed', async () => {
     const { _id, version, status } = await add({ description: 'Lifts 50 tonnes.' });
     expect(status).toBe('draft');
@@ -209,7 +209,7 @@ describe('for guests, equipment', () => {
     expect(JSON.stringify(body)).toContain(String(url));
   });
 
-  test('is found by the search of the site and of the admin area, by its texts and not by its price', async () => {
+  test('is found by the search of the site and of the content area, by its texts and not by its price', async () => {
     const { _id } = await publish({ title: 'Excavator Wombat', description: 'Digs quietly.', price: 4711 });
     const { body } = await guest('/api/guest/search?search=quietly');
     expect(body.groups.pages.items).toMatchObject([

@@ -105,7 +105,7 @@ describe('exactly these headers are sent with', () => {
     });
   });
   test.each(['/admin', '/admin/projects'])(
-    'the document of the admin area, which alone may frame a page of this site: %s',
+    'the document of the content area, which alone may frame a page of this site: %s',
     async (address) => {
       expect(await headersOf(address)).toEqual({
         status: 200,

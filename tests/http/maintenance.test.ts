@@ -104,7 +104,7 @@ describe('in maintenance mode', () => {
     expect((await admin.get('/api/admin/projects')).body.total).toBe(1);
   });
 
-  test('signing in, the admin area and health checks keep working', async () => {
+  test('signing in, the content area and health checks keep working', async () => {
     for (const path of ['/user/login', '/admin', '/admin/settings/general', '/healthz', '/readyz'])
       expect(await statusOf(path), path).toBe(200);
     // A crawler that is refused these forgets the rules of the site, not its pages.

@@ -69,7 +69,7 @@ const write = async (fields: Record<string, string> = {}, attachment?: Buffer): 
 };
 const ids = (body: Json): string[] => body.items.map((one: Json) => one._id);
 
-describe('messages in the admin area', () => {
+describe('messages in the content area', () => {
   test('are listed, filtered and found', async () => {
     const tender = await write({ name: 'Zoë Öztürk', company: 'Aire Masonry' });
     const press = await write({ topic: 'press', email: '', phone: '+44 113 496 0000' });

@@ -81,7 +81,7 @@ describe('the preview of a record', () => {
     expect(page).toContain('rel="stylesheet"');
   });
 
-  test('can be framed by the admin area only: no other document may frame or be framed', async () => {
+  test('can be framed by the content area only: no other document may frame or be framed', async () => {
     const policyOf = async (path: string) =>
       (await app.request(path)).headers.get('content-security-policy') ?? '';
     expect(await policyOf('/admin/projects')).toContain("frame-src 'self'");

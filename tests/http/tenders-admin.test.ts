@@ -666,7 +666,7 @@ describe('the folder tree', () => {
     });
     expect(
       errorsOf(await app.tenderAdmin.folders.change(tender.folder('05'), { parent: chain[1] }, system)),
-    ).toEqual({ parent: 'A folder cannot be moved into itself' });
+    ).toEqual({ parent: 'A folder cannot be moved into itself or one of its subfolders' });
     // The subfolders of a moved folder count too.
     expect(
       errorsOf(await app.tenderAdmin.folders.change(tender.folder('05.1'), { parent: chain[0] }, system)),
@@ -700,10 +700,16 @@ describe('the folder tree', () => {
       _: 'This folder contains issued documents. Withdraw them first',
     });
     const draft = await draftTender(app);
-    await addTenderDocument(app, draft, '05.1', 'A-001-C.csv');
+    const document = await addTenderDocument(app, draft, '05.1', 'A-001-C.csv');
     unwrap(await app.tenderAdmin.folders.remove(draft.folder('05'), system));
     expect(await app.tenderAdmin.documents.list(draft._id)).toEqual([]);
     expect((await app.tenderAdmin.folders.list(draft._id)).map((one) => one.code)).toEqual(['01']);
+    const audit = await app.database.db
+      .selectFrom('audit')
+      .select('action')
+      .where('contentId', '=', document)
+      .execute();
+    expect(audit.map(({ action }) => action)).toContain('tender-document:delete');
   });
 
   test('can be reordered within a folder', async () => {

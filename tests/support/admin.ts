@@ -1,4 +1,4 @@
-/** Creates people with admin permissions and makes their API calls as the admin area does. */
+/** Creates people with admin permissions and makes their API calls as the content area does. */
 import type { Permission } from '#platform/schema/permissions.ts';
 import type { TestApp } from './app.ts';
 
@@ -20,7 +20,7 @@ let userCount = 0;
 
 /**
  * Creates a signed-in person with exactly these permissions. `inside` adds `admin:access`, the permission to open the
- * admin area.
+ * content area.
  */
 export const createAdminClient = async (
   app: TestApp,

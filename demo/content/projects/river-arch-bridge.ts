@@ -32,7 +32,7 @@ export const riverArchBridge: DemoProject = {
 
       The river rose 3.1 m in ten hours. The gauge upstream had warned us at noon, so the barges were moored and
       nobody was on the water. We lost a navigation boom, two walkways, a floodlight and sixteen days. The
-      falsework towers were undamaged. Under the contract five of those days counted; we made up the rest,
+      falsework towers were undamaged. Five of those days were a compensation event under the contract; we made up the rest,
       and the road opened on 8 May 2023, four days early.
     `),
   ),
@@ -41,8 +41,8 @@ export const riverArchBridge: DemoProject = {
     over sandstone, so a tower in the river could settle while it was being loaded.
   `),
   solution: paragraphs(`
-    Every tower stood on driven tubes that were test-loaded with water bags before any formwork went on. Samira
-    Haddad designed the towers and a second firm checked them without seeing her numbers.
+    Every tower stood on driven tubular steel piles that were test-loaded with water bags before any formwork went on. Samira
+    Haddad designed the towers and a second firm checked them without seeing her calculations.
   `),
   result: paragraphs(`
     Largest settlement under the wet deck: 12 mm, against 20 allowed. The navigation was closed on nine days,
@@ -97,7 +97,7 @@ export const riverArchBridge: DemoProject = {
       file: 'river-arch-bridge/04-construction.jpg',
       alt: 'The arch bridge with part of its deck missing, formwork on falsework towers and two tower cranes.',
       caption:
-        'Deck pour three of five in its forms. The excavator on the barge is clearing the channel between the towers.',
+        'Deck pour three of five in its formwork. The excavator on the barge is clearing the channel between the towers.',
       kind: 'progress',
       stage: 'during',
       takenOn: '2022-09-21',

@@ -1,5 +1,5 @@
 /** Which files are accepted, and their limits. Without zod, because browsers load this module too. */
-import { fileEndings, visitorKinds, visitorLimits } from './visitor-files.ts';
+import { fileExtensions, visitorKinds, visitorLimits } from './visitor-files.ts';
 
 /**
  * The accepted kinds of file: the permitted extensions (the first is the usual one)
@@ -32,7 +32,7 @@ export const documentKinds = {
 export type DocumentKind = keyof typeof documentKinds;
 export const DOCUMENT_KINDS = Object.keys(documentKinds) as readonly DocumentKind[];
 
-/** What each owner accepts: which kinds, how large a file (MB, 1,048,576 bytes each), how many. */
+/** Limits by use: the accepted kinds, the largest file (MB, 1,048,576 bytes each), how many files. */
 export const documentLimits = {
   letter: { allowed: ['pdf', 'jpeg', 'png', 'tiff'], maxMB: 20, max: 10 },
   message: { allowed: ['pdf', 'jpeg', 'png'], ...visitorLimits },
@@ -40,7 +40,7 @@ export const documentLimits = {
   tender: { allowed: DOCUMENT_KINDS, maxMB: 500, max: Number.POSITIVE_INFINITY },
 } as const satisfies Record<string, { allowed: readonly DocumentKind[]; maxMB: number; max: number }>;
 
-/** The owners of uploaded documents, apart from tenders, which have folders; and which limits apply to them. */
+/** The kinds of record to which editors upload documents, except tenders, with their limits */
 export const documentOwners = {
   letter: documentLimits.letter,
   page: documentLimits.attachment,
@@ -48,6 +48,6 @@ export const documentOwners = {
 } as const;
 export type DocumentOwner = keyof typeof documentOwners;
 
-/** Returns the file extensions that an owner accepts. */
-export const acceptedEndings = (owner: DocumentOwner): string[] =>
-  fileEndings(documentOwners[owner].allowed.map((kind) => documentKinds[kind]));
+/** Returns the file extensions that such a record accepts. */
+export const acceptedExtensions = (owner: DocumentOwner): string[] =>
+  fileExtensions(documentOwners[owner].allowed.map((kind) => documentKinds[kind]));

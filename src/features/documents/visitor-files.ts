@@ -8,5 +8,5 @@ export const visitorKinds = {
 export const visitorLimits = { maxMB: 10, max: 3 } as const;
 
 /** Returns the file extensions of these kinds, `.pdf`, as a file chooser takes them. */
-export const fileEndings = (kinds: Iterable<{ readonly extensions: readonly string[] }>): string[] =>
+export const fileExtensions = (kinds: Iterable<{ readonly extensions: readonly string[] }>): string[] =>
   [...kinds].flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`));

@@ -1,4 +1,4 @@
-/** What an editor writes of a news post, and what guests receive. */
+/** Zod schemas of news posts: the editor's input, and what guests receive. */
 
 import { z } from 'zod';
 import { BlockOnWire, blocks } from '#features/blocks/schema.ts';
@@ -18,7 +18,7 @@ export const PostInput = inputSchema(post, {
 });
 export type PostInput = z.infer<typeof PostInput>;
 
-/** What a list, a neighbour and a search show of a post. */
+/** A post in a list, as a link to the previous or next post, or in search results */
 export const PostSummary = z
   .object({
     ...publicContentFields,

@@ -1,9 +1,9 @@
-/** Defines tokens for both databases: texts are split here, and so are the searches for them. */
+/** Splits texts and searches into search tokens, in the same way for both databases. */
 import { fold } from './fold.ts';
 
 const MAX_TOKEN_LENGTH = 40;
 
-/** Scripts written without spaces: readers see words where nothing marks their limits. */
+/** Scripts in which no spaces mark word boundaries */
 const UNSPACED_SCRIPTS = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]`;
 const UNSPACED = new RegExp(String.raw`[[\p{L}\p{N}]&&${UNSPACED_SCRIPTS}]+`, 'v');
 const TOKEN_PATTERN = new RegExp(
@@ -19,10 +19,10 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/ø/g, 'o'],
   [/ł/g, 'l'],
   [/đ/g, 'd'],
-  // The stroke that only lengthens an Arabic word.
+  // Tatweel, which stretches an Arabic word without changing it.
   [/\u0640/g, ''],
 ];
-/** The Arabic article is written as one with its word. */
+/** The Arabic definite article, which is written joined to its noun */
 const ARTICLE = /^\u0627\u0644(?=.{3})/u;
 
 const normaliseSpelling = (text: string): string =>
@@ -33,25 +33,25 @@ const splitTokens = (text: string): string[] => normaliseSpelling(text).match(TO
 /** Returns whether the text contains a character of a script without spaces. */
 export const isUnspaced = (part: string): boolean => UNSPACED.test(part);
 
-/** `混凝土` → `混凝`, `凝土`: pairs of characters replace words, whose limits are not marked. */
+/** `混凝土` → `混凝`, `凝土`: pairs of characters, because no spaces mark word boundaries. */
 const bigramsOf = (part: string): string[] => {
-  const signs = [...part];
-  return signs.slice(1).map((sign, index) => `${signs[index]}${sign}`);
+  const characters = [...part];
+  return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 };
 
 /** Returns every token of a text as it is indexed, each once. */
 export const indexTokens = (text: string): Set<string> => {
-  const words = new Set<string>();
+  const tokens = new Set<string>();
   for (const part of splitTokens(text)) {
     if (isUnspaced(part)) {
-      for (const sign of part) words.add(sign);
-      for (const pair of bigramsOf(part)) words.add(pair);
+      for (const character of part) tokens.add(character);
+      for (const pair of bigramsOf(part)) tokens.add(pair);
     } else {
-      words.add(part.slice(0, MAX_TOKEN_LENGTH));
-      if (ARTICLE.test(part)) words.add(part.replace(ARTICLE, '').slice(0, MAX_TOKEN_LENGTH));
+      tokens.add(part.slice(0, MAX_TOKEN_LENGTH));
+      if (ARTICLE.test(part)) tokens.add(part.replace(ARTICLE, '').slice(0, MAX_TOKEN_LENGTH));
     }
   }
-  return words;
+  return tokens;
 };
 
 /**

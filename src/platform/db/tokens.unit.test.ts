@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { differsByOneEdit, indexTokens, queryTokens } from './tokens.ts';
 
 describe('the words of a text', () => {
-  test('are without case, accents and signs, each once', () => {
+  test('are without case, accents and punctuation, each once', () => {
     expect([...indexTokens('Crème Brûlée, crème: St Anne’s (A-001)')]).toEqual([
       'creme',
       'brulee',
@@ -15,7 +15,7 @@ describe('the words of a text', () => {
     expect([...indexTokens('Straße Łódź Æsop Børge')]).toEqual(['strasse', 'lodz', 'aesop', 'borge']);
   });
 
-  test('are pairs of signs where nothing is written between words', () => {
+  test('are pairs of characters in scripts without spaces', () => {
     expect([...indexTokens('混凝土')]).toEqual(['混', '凝', '土', '混凝', '凝土']);
     expect(queryTokens('混凝土 wall')).toEqual(['混凝', '凝土', 'wall']);
     expect(queryTokens('土')).toEqual(['土']);
@@ -27,7 +27,7 @@ describe('the words of a text', () => {
     expect(queryTokens('أحمد')).toEqual(queryTokens('احمد'));
   });
 
-  test('that are asked for are among those kept, whatever the text', () => {
+  test('of a search are always among the indexed tokens of the same text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
         const kept = indexTokens(text);
@@ -36,7 +36,7 @@ describe('the words of a text', () => {
     );
   });
 
-  test('are letters and digits only, so that no question can be a command', () => {
+  test('are letters and digits only, so that no search can contain a query operator', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
         expect(queryTokens(text).filter((word) => !/^[\p{L}\p{N}]+$/u.test(word))).toEqual([]);
@@ -46,7 +46,7 @@ describe('the words of a text', () => {
 });
 
 describe('two words', () => {
-  test('differ by one where a letter is added, left out, replaced, or changed about with the next', () => {
+  test('differ by one where a letter is added, left out, replaced, or swapped with the next', () => {
     for (const other of [
       'scool',
       'schoool',

@@ -1,6 +1,6 @@
 /**
  * The HTTP server: cached answers go straight to node's request and response, everything else through the
- * app. What has to be drawn waits for its turn.
+ * app. Requests that need rendering are queued.
  */
 import { randomUUID } from 'node:crypto';
 import {
@@ -20,7 +20,7 @@ import type { Context } from 'hono';
 import type { AnswerCache } from './pages/answer-cache.ts';
 import { type AdmissionLimits, type AdmissionState, admission } from './serving/admission.ts';
 import { type Answered, answeredObserver, type Observed } from './serving/answered.ts';
-import type { DrawnAnswers } from './serving/busy-answers.ts';
+import type { AdmissionRules } from './serving/busy-answers.ts';
 import { limitReceiveTime } from './serving/receive-time.ts';
 import { idFromProxy, inRequest, type RequestContext } from './serving/request-context.ts';
 
@@ -59,7 +59,7 @@ interface ServedApp {
   /** Takes a `Request`, returns a `Response` */
   fetch(request: Request, env?: unknown): Response | Promise<Response>;
   cache: Pick<AnswerCache, 'serve'>;
-  drawn: DrawnAnswers;
+  admission: AdmissionRules;
   /** Receives the state of the waiting requests, for the metrics */
   watchAdmission?(state: AdmissionState): void;
 }
@@ -106,8 +106,8 @@ export const listen = async (app: ServedApp, options: ListenOptions): Promise<Ru
   const observe = onAnswered && answeredObserver(onAnswered, trustProxy);
   let isDraining = false;
 
-  /** Names its request, and closes its connection while the server drains. */
-  class NamedResponse extends ServerResponse {
+  /** Adds `x-request-id`, and closes its connection while the server drains. */
+  class IdentifiedResponse extends ServerResponse {
     requestId: string = randomUUID();
 
     override writeHead(status: number, ...rest: HeadRest): this {
@@ -120,7 +120,7 @@ export const listen = async (app: ServedApp, options: ListenOptions): Promise<Ru
     }
   }
 
-  /** Called when the app has made its answer, however long sending it takes. */
+  /** Called when the app returns its response, before it has been sent */
   const whenMade = new WeakMap<object, () => void>();
   const throughApp = getRequestListener((request, env) => {
     const answer = app.fetch(request, env);
@@ -153,14 +153,14 @@ export const listen = async (app: ServedApp, options: ListenOptions): Promise<Ru
       reject({ request, response, id, observed }) {
         if (observed !== undefined)
           response.once('close', () => observed(response, { id, route: null, isCached: false }));
-        app.drawn.sendBusy(request, response, id);
+        app.admission.sendBusy(request, response, id);
       },
     },
     limits,
   );
   app.watchAdmission?.(turns);
 
-  const answer = (request: IncomingMessage, response: NamedResponse): void => {
+  const answer = (request: IncomingMessage, response: IdentifiedResponse): void => {
     limitReceiveTime(request);
     if (trustProxy > 0) response.requestId = idFromProxy(request.headers[REQUEST_ID]);
     const id = response.requestId;
@@ -174,12 +174,12 @@ export const listen = async (app: ServedApp, options: ListenOptions): Promise<Ru
       }
     }
     const received = { request, response, id, observed };
-    if (app.drawn.mustWait(request)) turns.enter(received);
+    if (app.admission.mustWait(request)) turns.enter(received);
     else begin(received);
   };
 
   const server = createServer(
-    { ServerResponse: NamedResponse },
+    { ServerResponse: IdentifiedResponse },
     before === undefined
       ? answer
       : (request, response) => before(request, response, () => answer(request, response)),

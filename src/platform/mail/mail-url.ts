@@ -10,7 +10,7 @@ const reject = (message: string): ParsedMailUrl => ({ ok: false, message });
 
 const OPTIONS = ['security', 'timeout', 'from', 'name'];
 const SECURITY: Readonly<Record<string, Encryption>> = { none: 'none', starttls: 'starttls', tls: 'tls' };
-/** Everything before the first `@` that is followed by a host and the options is user and password. */
+/** User and password end at the first `@` after which only a host, a port and options follow. */
 const MAIL_URL_PATTERN =
   /^(?:(?<login>.*?)@)??(?<host>\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(?::(?<port>\d{1,5}))?\/?(?:\?(?<query>\w+=.*))?$/i;
 
@@ -18,7 +18,7 @@ const MAIL_URL_PATTERN =
  * Parses `smtp://user:password@host:587?from=office@example.com&name=The+office`, or `smtps://…` for
  * encryption from the first byte.
  *
- * The port defaults to 587 (465 with smtps). `security` is `none`, `starttls` (required) or `tls`; without it
+ * The port defaults to 587 (465 with smtps). `security` is `none`, `starttls` (fails if the server lacks it) or `tls`; without it
  * the connection is encrypted if the server supports it. `timeout` is in seconds. User and password may
  * be percent-encoded; raw special characters, frequent in generated passwords, are accepted too, hence no
  * `new URL` on the complete text. An error message names the part that is wrong and never repeats it.

@@ -11,7 +11,7 @@ export type NonPublishableAction = (typeof nonPublishableActions)[number];
 
 /** The actions of each resource. Features add theirs, so that a misspelt permission does not compile. @public */
 export interface PermissionTable {
-  /** Entering the admin area */
+  /** Entering the content area */
   admin: 'access';
 }
 export type Resource = keyof PermissionTable & string;

@@ -1,5 +1,5 @@
 /**
- * The state from which the browser takes over a page that the server rendered. The document names its address; a page
+ * The state with which the browser hydrates a page that the server rendered. The document names its address; a page
  * that is not cached, such as the reply to a form, carries it in a script element that never runs.
  */
 import type { FormReply } from '#platform/http/routing/forms.ts';

@@ -1,6 +1,6 @@
 /**
- * Runs once when a document's program starts and the visitor may be more than a guest (`who-is-there.ts`): exchanges
- * `?auth=` in the address, then loads the current user if there is a token.
+ * Signs the visitor in when a document's program starts, or when another tab signs in (`session/identify-visitor.ts`):
+ * exchanges `?auth=` in the address, then loads the current user if there is a token.
  */
 import { LOGIN_PATH } from '#features/accounts/address.ts';
 import { areas } from './areas/areas.ts';
@@ -23,18 +23,16 @@ export async function startUp(): Promise<boolean> {
   restoreSession();
   const oneTimeToken = new URLSearchParams(location.search).get(AUTH_PARAMETER);
   if (oneTimeToken !== null) {
-    try {
-      const { status, state } = await exchangeToken(oneTimeToken);
-      if (!isSuccess({ status }) || state.token === null) {
-        if (isSuccess({ status }) && typeof state.challenge === 'string') storeChallenge(state.challenge);
-        else storeLoginNotice(state.error ?? m.linkUsed);
-        location.replace(LOGIN_PATH);
-        return false;
-      }
-      storeUserState(state);
-    } finally {
-      removeTokenFromAddress();
+    // If the site cannot be reached, the token stays in the address, so that a reload tries again.
+    const { status, state } = await exchangeToken(oneTimeToken);
+    removeTokenFromAddress();
+    if (!isSuccess({ status }) || state.token === null) {
+      if (isSuccess({ status }) && typeof state.challenge === 'string') storeChallenge(state.challenge);
+      else storeLoginNotice(state.error ?? m.linkUsed);
+      location.replace(LOGIN_PATH);
+      return false;
     }
+    storeUserState(state);
   }
   const { token } = areas.read().auth;
   if (token === null) return true;
@@ -47,7 +45,7 @@ export async function startUp(): Promise<boolean> {
   return false;
 }
 
-/** The server has ended the session: clears local storage and opens the login page. */
+/** Clears local storage and opens the login page. */
 export function endSession(error: string | null, address: string = loginAddressForHere()): void {
   clearStorage();
   areas.dispatch({ type: 'signedOut' });

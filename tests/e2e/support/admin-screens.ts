@@ -1,4 +1,4 @@
-/** Lists the screens of the admin area from its own registry, so that new ones are tested automatically. */
+/** Lists the screens of the content area from its own registry, so that new ones are tested automatically. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Site } from '#tests/support/site.ts';

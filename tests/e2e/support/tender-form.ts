@@ -1,4 +1,4 @@
-/** Navigates the tender form of the admin area. */
+/** Navigates the tender form of the content area. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Tender } from '#features/tenders/schema/guest.ts';
@@ -47,7 +47,7 @@ export const eventually = <Value>(read: () => Value) => expect.poll(read);
 
 /** Returns helpers that depend on the site of a test file. */
 export const tendersOf = (site: () => Site) => ({
-  /** Opens the admin area as an owner in a new browser context */
+  /** Opens the content area as an owner in a new browser context */
   inAdmin: (options: VisitOptions = {}) => openAsStaff(site(), { role: 'owner', ...options }),
   /** Returns the tender as guests see it */
   seen: async (_id: string) => (await site().json<Tender>(`/api/guest/tender/${_id}`)).body,

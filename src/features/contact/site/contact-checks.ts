@@ -1,5 +1,5 @@
 /** Checks a message before it is sent, with the server's messages but without its schemas. */
-import { fileEndings, visitorKinds, visitorLimits } from '#features/documents/visitor-files.ts';
+import { fileExtensions, visitorKinds, visitorLimits } from '#features/documents/visitor-files.ts';
 import type { FormatMessage } from '#platform/messages/catalogue.ts';
 import { choiceProblem, textProblem } from '#web/forms/text-problem.ts';
 import { message } from '../forms.ts';
@@ -8,9 +8,9 @@ import { fields as labels, checks as m } from '../messages/en-GB.ts';
 export type Problems = Readonly<Record<string, string>>;
 
 const { max: maxFiles, maxMB } = visitorLimits;
-const FILE_ENDINGS = fileEndings(Object.values(visitorKinds));
+const FILE_EXTENSIONS = fileExtensions(Object.values(visitorKinds));
 /** The file types of the file chooser. */
-export const ACCEPTED_FILE_TYPES = FILE_ENDINGS.join(',');
+export const ACCEPTED_FILE_TYPES = FILE_EXTENSIONS.join(',');
 
 /** The fields in the order of the form, which the error summary follows. */
 const FIELD_ORDER = ['topic', 'name', 'company', 'email', 'phone', 'message', 'attachments'] as const;
@@ -71,7 +71,7 @@ function problemOfFiles(
 
 function problemOfFile(name: string, size: number, fill: FormatMessage): string | null {
   if (size > maxMB * 1024 * 1024) return fill(m.fileSize, { mb: String(maxMB) });
-  return FILE_ENDINGS.some((ending) => name.toLowerCase().endsWith(ending)) ? null : m.fileType;
+  return FILE_EXTENSIONS.some((ending) => name.toLowerCase().endsWith(ending)) ? null : m.fileType;
 }
 
 /** Sorts errors in the order of the form; those without a field come last. */

@@ -1,8 +1,9 @@
-/** The contact page: the telephone first, then the form, and the offices with their locations. */
+/** The contact page: the phone number first, then the form, and the offices with their locations. */
 import { redirect, useLocation } from 'react-router';
 import { personAddress } from '#features/staff/address.ts';
 import { tenderAddress } from '#features/tenders/address.ts';
 import { rich } from '#platform/messages/catalogue.ts';
+import { GuestCallFailed } from '#web/data/failures.ts';
 import { officesQuery, staffMemberQuery, tenderQuery } from '#web/data/guest/queries.ts';
 import { useOptionalGuestQuery, useSettings } from '#web/data/guest/use-guest-query.tsx';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
@@ -14,36 +15,34 @@ import { contactPage as m } from '../messages/en-GB.ts';
 import sheet from './contact.css?url';
 import { ContactForm } from './contact-form.tsx';
 import { Offices } from './offices.tsx';
-import { type ContactParameters, parametersOf, prefillOf } from './prefill.ts';
+import { parametersOf, prefillOf } from './prefill.ts';
 import { contactPage } from './structured-data.ts';
 
-export async function loader({ url, loadOptional }: LoadContext): Promise<void> {
+export async function loader({ url, load, loadOptional }: LoadContext): Promise<void> {
   const choice = parametersOf(url);
   const [person, tender] = await Promise.all([
-    choice.person === '' ? undefined : loadOptional(staffMemberQuery(choice.person)),
-    choice.tender === '' ? undefined : loadOptional(tenderQuery(choice.tender)),
+    choice.person !== '' && (await isKnown(load(staffMemberQuery(choice.person)))) ? choice.person : '',
+    choice.tender !== '' && (await isKnown(load(tenderQuery(choice.tender)))) ? choice.tender : '',
     loadOptional(officesQuery()),
   ]);
-  // An unknown person or tender is dropped from the address, which redirects to the plain page.
-  const known: ContactParameters = {
-    ...choice,
-    person: person === undefined ? '' : choice.person,
-    tender: tender === undefined ? '' : choice.tender,
-  };
-  const asked = [...url.searchParams.keys()].some((name) => PARAMETERS.includes(name));
-  if (asked && contactPageAddress(known) !== contactPageAddress(rawParameters(url)))
-    throw redirect(contactPageAddress(known), 302);
+  // Redirects to the address without an unknown person or tender.
+  const address = contactPageAddress({ ...choice, person, tender });
+  if (address !== contactPageAddress(rawParameters(url))) throw redirect(address, 302);
 }
 
-const PARAMETERS: readonly string[] = ['person', 'tender', 'topic'];
+/** Returns false if the record does not exist. After any other failure the page is shown without its name. */
+const isKnown = (record: Promise<unknown>): Promise<boolean> =>
+  record.then(
+    () => true,
+    (error: unknown) => !(error instanceof GuestCallFailed && error.status === 404),
+  );
 
 /** Returns the raw parameters of the address, valid or not. */
-const rawParameters = ({ searchParams }: URL) =>
-  ({
-    person: searchParams.get('person') ?? '',
-    tender: searchParams.get('tender') ?? '',
-    topic: searchParams.get('topic') ?? '',
-  }) as ContactParameters;
+const rawParameters = ({ searchParams }: URL) => ({
+  person: searchParams.get('person') ?? '',
+  tender: searchParams.get('tender') ?? '',
+  topic: searchParams.get('topic') ?? '',
+});
 
 export function head({ url, settings, siteUrl, format }: HeadContext): Head {
   const { phone: number, companyName: company } = settings.contact;
@@ -63,7 +62,7 @@ export function head({ url, settings, siteUrl, format }: HeadContext): Head {
 export function Component() {
   const { search } = useLocation();
   const choice = parametersOf(new URL(`http://site${CONTACT_PATH}${search}`));
-  // Nobody's name asks for the list of all.
+  // With an empty slug the staff query is that of the list of all, so its data is ignored.
   const staffMember = useOptionalGuestQuery(staffMemberQuery(choice.person)).data;
   const linkedTender = useOptionalGuestQuery(tenderQuery(choice.tender)).data;
   const person = choice.person === '' ? undefined : staffMember;

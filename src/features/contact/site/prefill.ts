@@ -6,9 +6,9 @@ import { contactPage as m } from '../messages/en-GB.ts';
 import { CONTACT_TOPICS, type ContactTopic } from '../topics.ts';
 
 export interface ContactParameters {
-  /** The last part of a staff member's address */
+  /** The slug of a staff member */
   person: string;
-  /** The last part of a tender's address */
+  /** The slug of a tender */
   tender: string;
   topic: ContactTopic | '';
 }
@@ -16,8 +16,8 @@ export interface ContactParameters {
 /** Visitors edit addresses, so invalid values are ignored. */
 export function parametersOf(url: URL): ContactParameters {
   const part = (name: string): string => {
-    const said = url.searchParams.get(name) ?? '';
-    return SLUG_PATTERN.test(said) && said.length <= MAX_SLUG_LENGTH ? said : '';
+    const value = url.searchParams.get(name) ?? '';
+    return SLUG_PATTERN.test(value) && value.length <= MAX_SLUG_LENGTH ? value : '';
   };
   const topic = CONTACT_TOPICS.find((each) => each === url.searchParams.get('topic')) ?? '';
   const person = part('person');

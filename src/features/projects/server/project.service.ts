@@ -48,12 +48,12 @@ export interface Projects {
 
 /** Numbers of projects by filter, cached until content changes */
 const MAX_COUNTS = 1000;
-/** Searches apart: visitors can type any number of them. */
+/** Searches have a limit of their own, because visitors can type any number of them. */
 const MAX_SEARCH_COUNTS = 200;
-/** Lists of which places are cached, each with one for every thousand projects. */
+/** How many lists have their positions cached (one position for every 1,000 projects) */
 const MAX_LISTS_WITH_PLACES = 50;
-/** Pages before this many projects are read from the beginning of the list. */
-const FAR = 2000;
+/** Pages that start before this offset are read from the beginning of the list. */
+const CACHED_PLACES_FROM = 2000;
 
 /** Search engines read at most this many pictures a page. */
 const MAX_SITEMAP_IMAGES = 20;
@@ -98,8 +98,8 @@ export const projects = (context: {
     { max, sort, direction }: Pick<ProjectListQuery, 'max' | 'sort' | 'direction'>,
   ): Promise<string[]> => {
     const order = { sort, direction };
-    // Some have no date of completion, and a search finds few.
-    if (offset < FAR || sort === 'completionDate' || filter.search)
+    // A place needs a value to sort by, which not all dates of completion have; searches find too few projects to need places.
+    if (offset < CACHED_PLACES_FROM || sort === 'completionDate' || filter.search)
       return listProjectIds(database, filter, { ...order, offset, max });
     const { now: _, ...key } = filter;
     const places = await placesOnce(JSON.stringify([key, order]), () =>

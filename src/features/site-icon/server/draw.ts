@@ -18,7 +18,7 @@ const SAFE_SHARE = 0.62;
 const DEFAULT_SHARE = 0.84;
 
 /** Legal forms and small words, which give no initial. */
-const IGNORED = /^(ltd|limited|plc|llp|inc|llc|gmbh|ag|the|and)$/i;
+const IGNORED = /^(ltd|limited|plc|llp|inc|llc|gmbh|ag|the|of|and)$/i;
 
 /** Returns `NC` for `Northline Construction`; empty if no initial has a glyph. */
 export const initialsOf = (name: string): string =>

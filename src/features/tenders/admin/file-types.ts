@@ -1,15 +1,15 @@
 /** The file types a tender accepts, checked before a file is sent; the server checks the content. */
 import { documentKinds } from '#features/documents/limits.ts';
-import { fileEndings } from '#features/documents/visitor-files.ts';
+import { fileExtensions } from '#features/documents/visitor-files.ts';
 import { fill } from '#web/admin/format.ts';
 import { fileProblems as m } from './documents/messages/en-GB.ts';
 
-const ENDINGS = fileEndings(Object.values(documentKinds));
-export const ACCEPT = ENDINGS.join(',');
+const EXTENSIONS = fileExtensions(Object.values(documentKinds));
+export const ACCEPT = EXTENSIONS.join(',');
 
 /** `mostMB`: from the settings. Returns a message that says what to do, or null. */
 export const problemWith = ({ name, size }: Pick<File, 'name' | 'size'>, maxMB: number): string | null => {
-  if (!ENDINGS.some((ending) => name.toLowerCase().endsWith(ending))) return m.type;
+  if (!EXTENSIONS.some((ending) => name.toLowerCase().endsWith(ending))) return m.type;
   if (size === 0) return m.empty;
   return size > maxMB * 1024 * 1024 ? fill(m.tooLarge, { max: String(maxMB) }) : null;
 };

@@ -47,7 +47,7 @@ export interface UsersContext {
   decline?: (userId: string, reason: string | null, viewer: Viewer) => Promise<Outcome<null>>;
   emailChange: {
     /** Mails a link to a new address, which takes effect once it is opened, and notifies the old one */
-    askFor(userId: string, email: string, viewer: Viewer): Promise<Outcome<null>>;
+    requestFor(userId: string, email: string, viewer: Viewer): Promise<Outcome<null>>;
     /** Returns the address that waits for confirmation; null: none */
     pending(userId: string): Promise<string | null>;
   };

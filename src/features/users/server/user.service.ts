@@ -92,7 +92,7 @@ export const users = (context: UsersContext): Users => {
       await write(row, version, { username, usernameKey: fold(username), name, email }, viewer);
       await auditChange(viewer, 'update', { _id, username }, editableFields(row), { username, name, email });
       if (isNewAddress) {
-        unwrap(await emailChange.askFor(_id, input.email, viewer));
+        unwrap(await emailChange.requestFor(_id, input.email, viewer));
       }
       return detail(_id, viewer);
     });

@@ -1,6 +1,6 @@
 /**
  * Trades have plain names: divisions of MasterFormat become the trade that each stands for, in tenders, their history and
- * people's profiles; and the search finds a title as a whole. Frozen: a later change is a later migration.
+ * people's profiles; and titles are indexed, so that search can put exact matches first. Frozen: a later change is a later migration.
  */
 import { type Kysely, sql } from 'kysely';
 import { newId } from '../id.ts';
@@ -43,9 +43,9 @@ const TRADE_OF: Readonly<Record<string, string>> = {
   '48': 'renewables',
 };
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
-/** What is stored with its divisions replaced; null: it names none. */
+/** Returns the stored JSON with trade keys for divisions; null if it has no trades. */
 const renamed = (stored: string): { data: string; trades: string[] } | null => {
   const data = JSON.parse(stored) as { trades?: unknown };
   if (!Array.isArray(data.trades) || data.trades.length === 0) return null;
@@ -54,15 +54,15 @@ const renamed = (stored: string): { data: string; trades: string[] } | null => {
 };
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  // What is called exactly as somebody types it comes first in the search.
+  // Search lists exact matches of the title first.
   await db.schema.createIndex('searchIndexTitle').on('searchIndex').column('titleKey').execute();
   for (let after = ''; ; ) {
     const { rows } = await sql<{ _id: string; data: string }>`select "_id", "data" from "tenders"
-      where "_id" > ${after} order by "_id" limit ${AT_ONCE}`.execute(db);
+      where "_id" > ${after} order by "_id" limit ${BATCH_SIZE}`.execute(db);
     for (const { _id, data } of rows) {
-      const now = renamed(data);
-      if (now !== null)
-        await sql`update "tenders" set "data" = ${now.data}, "tradeKeys" = ${`|${now.trades.join('|')}|`}
+      const replaced = renamed(data);
+      if (replaced !== null)
+        await sql`update "tenders" set "data" = ${replaced.data}, "tradeKeys" = ${`|${replaced.trades.join('|')}|`}
           where "_id" = ${_id}`.execute(db);
     }
     const last = rows.at(-1);
@@ -76,11 +76,11 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       data: string;
     }>`select "contentId", "version", "data" from "revisions"
       where "type" = 'tender' and ("contentId", "version") > (${contentId}, ${version})
-      order by "contentId", "version" limit ${AT_ONCE}`.execute(db);
+      order by "contentId", "version" limit ${BATCH_SIZE}`.execute(db);
     for (const row of rows) {
-      const now = renamed(row.data);
-      if (now !== null)
-        await sql`update "revisions" set "data" = ${now.data}
+      const replaced = renamed(row.data);
+      if (replaced !== null)
+        await sql`update "revisions" set "data" = ${replaced.data}
           where "type" = 'tender' and "contentId" = ${row.contentId} and "version" = ${row.version}`.execute(
           db,
         );
@@ -91,17 +91,17 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   }
   for (let after = ''; ; ) {
     const { rows } = await sql<{ _id: string; profile: string }>`select "_id", "profile" from "users"
-      where "_id" > ${after} order by "_id" limit ${AT_ONCE}`.execute(db);
+      where "_id" > ${after} order by "_id" limit ${BATCH_SIZE}`.execute(db);
     for (const { _id, profile } of rows) {
-      const now = renamed(profile);
-      if (now !== null)
-        await sql`update "users" set "profile" = ${now.data} where "_id" = ${_id}`.execute(db);
+      const replaced = renamed(profile);
+      if (replaced !== null)
+        await sql`update "users" set "profile" = ${replaced.data} where "_id" = ${_id}`.execute(db);
     }
     const last = rows.at(-1);
     if (last === undefined) break;
     after = last._id;
   }
-  // The search knows tenders by the names of their trades.
+  // The search entries of tenders contain the names of their trades, so they must be rebuilt.
   const at = new Date().toISOString();
   await sql`insert into "jobs" ("_id", "kind", "payload", "runAt", "attempts", "createdAt", "uniqueKey")
     select ${newId()}, 'search:renew', '{"type":"tender","contentId":""}', ${at}, 0, ${at}, 'search:renew:trades'

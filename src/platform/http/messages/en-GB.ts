@@ -122,9 +122,9 @@ export const calls = {
 export const metricHelp = {
   requests: 'Requests, by method, route, status and whether they were answered from the cache',
   seconds: 'Seconds from the arrival of a request to the end of its answer, waiting included',
-  requestsWaiting: 'Requests that wait for their turn to be drawn',
+  requestsWaiting: 'Requests waiting to be rendered',
   requestsRejected: 'Requests answered with 503 because their turn did not come in time',
-  requestsSkipped: 'Requests that were not drawn because their clients left while they waited',
+  requestsSkipped: 'Requests not rendered because their clients left while they waited',
   faults:
     'Failures of the database, a full or read-only disk and the file storage, each as often as it was met',
   connections: 'Open connections to PostgreSQL',

@@ -33,7 +33,7 @@ export interface AnswerCache {
    * `make`.
    */
   getOrCreate(key: string, make: () => Promise<Answer>): Promise<CachedAnswer>;
-  /** Remembers that this raw address is answered by the entry of `key`, so that `serve` finds it. */
+  /** Maps this raw address to the entry of `key`, so that `serve` finds it. */
   addAddress(address: string, key: string): void;
   readonly bytes: number;
   readonly hits: number;
@@ -63,7 +63,7 @@ export const answerCache = (options: {
   };
 
   const store = (key: string, entry: Entry): void => {
-    // Those of former generations will never be fresh again, and keep the data that they were made from in memory.
+    // Entries of earlier generations can never be fresh again, and only take memory.
     if (entry.generation !== storedGeneration) {
       entries.clear();
       bytes = 0;

@@ -47,7 +47,7 @@ interface ApiOptions extends ViewerOptions {
   onFault: (error: unknown) => Refusal | null;
   throttle: Throttle;
   /** Caches what pages are made of: an answer to guests, until content changes */
-  remember: <Value>(key: string, load: () => Promise<Value>) => Promise<Value>;
+  cached: <Value>(key: string, load: () => Promise<Value>) => Promise<Value>;
   inMaintenance: InMaintenance;
   /** The country of the site, ISO 3166, by which phone numbers in input are parsed */
   country: () => Promise<string>;
@@ -220,7 +220,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       const key = cacheKeyOf(route, pathname, searchParams);
       const data = await (key === null
         ? load()
-        : options.remember(key, async () => cacheSerialisation(await load())));
+        : options.cached(key, async () => cacheSerialisation(await load())));
       return { status: 200, data };
     } catch (error) {
       const refused = error instanceof NotCached ? error.refusal : onFault(error);

@@ -1,5 +1,5 @@
 /**
- * Bounds how many answers are drawn at once, and how long the others wait for their turn (decision 49). Whatever does not
+ * Bounds how many answers are rendered at once, and how long the others are queued (decision 49). Whatever does not
  * wait here (cached pages, built files, probes) is answered between two turns.
  */
 

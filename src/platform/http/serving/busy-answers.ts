@@ -1,4 +1,4 @@
-/** Which requests wait for their turn to be drawn, and what they get when the server has no time for them. */
+/** Decides which requests are queued for rendering, and rejects them when the server is too busy. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { translated } from '#platform/messages/translated.ts';
 import { type Answer, cacheControl } from '../answers/answer.ts';
@@ -9,7 +9,7 @@ import type { ResponseRoute } from '../routing/response-route.ts';
 
 const m = translated(errors);
 
-export interface DrawnAnswers {
+export interface AdmissionRules {
   /** False: the request never waits */
   mustWait(request: IncomingMessage): boolean;
   /** Sends the 503 for a request whose turn did not come: at once, because thousands may get it each second. */
@@ -37,7 +37,7 @@ const bodyOf = (text: string, headers: Readonly<Record<string, string>>): Body =
 
 const isCall = (url = '/'): boolean => url.startsWith('/api/') || url.startsWith('/page-state/');
 
-export const drawnAnswers = (options: {
+export const admissionRules = (options: {
   /** Routes that never wait */
   exempt: readonly ResponseRoute[];
   isStandalone(path: string): boolean;
@@ -49,7 +49,7 @@ export const drawnAnswers = (options: {
   generation(): number;
   /** The security headers of JSON and text */
   headers: { json: Readonly<Record<string, string>>; text: Readonly<Record<string, string>> };
-}): DrawnAnswers => {
+}): AdmissionRules => {
   const { exempt, isStandalone, isPageCached, renderPage, inSiteLanguage, generation, headers } = options;
   const exemptSegments = new Set(['auth', ...exempt.map(({ path }) => path.split('/')[1] ?? '')]);
   const { status, headers: retry } = errorHead('unavailable');

@@ -11,7 +11,7 @@ export function ScreenFailure() {
   const failure = useRouteError();
   useEffect(() => {
     if (!(failure instanceof PartUnavailable) && !(failure instanceof SiteUnreachable))
-      logFailure('The page could not be drawn', failure);
+      logFailure('The page could not be rendered', failure);
   }, [failure]);
   if (failure instanceof SiteUnreachable) return <UnreachableMessage />;
   return (

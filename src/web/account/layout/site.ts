@@ -6,6 +6,6 @@ export const SiteContext = createContext<StandaloneState | null>(null);
 
 export function useSite(): StandaloneState {
   const site = use(SiteContext);
-  if (!site) throw new Error('A screen was drawn outside its site');
+  if (!site) throw new Error('A screen was rendered outside its site');
   return site;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError, call, fetchFile } from './call.ts';
+import { ApiError, call, fetchFile, onWrite } from './call.ts';
 
 /** Answers every request with this response. */
 const answerWith = (answer: () => Response): void => {
@@ -43,12 +43,21 @@ describe.each([
     expect(body.error).toBe('The response was incomplete. Try again');
   });
 
-  test('warns after a write that it may have been done', async () => {
+  test('warns after a write that the change may have been made', async () => {
     answerWith(answer);
     const { status, body } = await errorOf(call('/api/admin/projects/1', { method: 'PATCH', body: {} }));
     expect(status).toBe(0);
     expect(body).toMatchObject({ code: 'lost', errors: null });
     expect(body.error).toMatch(/may already have been made.*Check before you try again/);
+  });
+
+  test('tells the components that show the effect of a write', async () => {
+    answerWith(answer);
+    const written: string[] = [];
+    const stop = onWrite((path) => written.push(path));
+    await errorOf(call('/api/admin/projects/1', { method: 'PATCH', body: {} }));
+    stop();
+    expect(written).toEqual(['/api/admin/projects/1']);
   });
 });
 
@@ -65,10 +74,20 @@ test('an error has the server’s message', async () => {
 
 test('a call aborted while its response arrives is not a lost response', async () => {
   const abort = new AbortController();
-  answerWith(() => {
-    abort.abort();
-    return truncatedResponse();
-  });
+  answerWith(
+    () =>
+      new Response(
+        new ReadableStream(
+          {
+            pull(body) {
+              abort.abort();
+              body.error(new TypeError('aborted'));
+            },
+          },
+          { highWaterMark: 0 },
+        ),
+      ),
+  );
   await expect(call('/api/admin/projects', { signal: abort.signal })).rejects.not.toBeInstanceOf(ApiError);
 });
 

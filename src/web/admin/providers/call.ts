@@ -55,7 +55,7 @@ interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Called with the path of each write, for components that show something of it elsewhere. */
+/** Called with the path of each write, even a failed one: its answer may be lost. For components that show its effects. */
 const listeners = new Set<(path: string) => void>();
 export function onWrite(listener: (path: string) => void): () => void {
   listeners.add(listener);
@@ -67,9 +67,11 @@ export function onWrite(listener: (path: string) => void): () => void {
  * handles a lost session.
  */
 export async function call<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
-  const answered = await reauthenticated(() => callOnce<Answer>(path, options));
-  if ((options.method ?? 'GET') !== 'GET') for (const listener of listeners) listener(path);
-  return answered;
+  try {
+    return await reauthenticated(() => callOnce<Answer>(path, options));
+  } finally {
+    if ((options.method ?? 'GET') !== 'GET') for (const listener of listeners) listener(path);
+  }
 }
 
 async function reauthenticated<Answer>(work: () => Promise<Answer>): Promise<Answer> {
@@ -129,7 +131,7 @@ export const isApiErrorBody = (answer: unknown): answer is ApiErrorBody =>
 /** Downloads a file that requires the bearer token. */
 export const fetchFile = (path: string): Promise<Blob> =>
   reauthenticated(async () => {
-    const response = await fetch(path, { headers: { authorization: `Bearer ${token()}` } }).catch(() => {
+    const response = await send(path, {}).catch(() => {
       throw new ApiError(0, unreachable);
     });
     if (response.ok)

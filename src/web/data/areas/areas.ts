@@ -5,16 +5,16 @@
  *   (`stored-session.ts`). The messages of signing in and up belong to the form that shows them.
  * - user: the signed-in user is in `Areas`; the data of their screens is in `account/use-call.ts`.
  * - form: typed values, errors and the server's reply are in the form: `forms/use-form.ts`,
- *   `site/contact/contact-form.tsx`, `admin/form/form-store.ts`. Opening a form clears it.
+ *   `features/contact/site/contact-form.tsx`, `admin/form/state/form-store.ts`. Opening a form clears it.
  * - page, tender, gallery, staff, projects, letters and guest: lists and records are the answers of calls, by path
  *   (`guest-data.ts`). The address determines the current record, so leaving its screen clears it.
  * - admin and settings: lists and records are the answers of calls, by resource (`admin/data/query-client.ts`). Deleting
  *   a record takes it out of them by `_id`. Uploads are in the component that sends them
- *   (`admin/form/fields/use-uploads.ts`), which appends each finished upload to its folder and clears them when it
+ *   (`admin/form/fields/uploads/use-uploads.ts`), which appends each finished upload to its folder and clears them when it
  *   unmounts.
  *
  * The errors of guest calls are in `Areas`, for tenders, galleries and all others: a call clears the error of its area,
- * and a failed answer sets it to `ERROR:` and the status (`site-get.ts`). Errors of user, settings and admin stay with
+ * and a failed answer sets it to `ERROR:` and the status (`guest/fetch-guest.ts`). Errors of user, settings and admin stay with
  * the call that failed (`account/use-call.ts`, `site-settings.ts`, the query cache) until it is repeated.
  */
 

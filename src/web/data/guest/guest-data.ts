@@ -6,7 +6,7 @@ import type { GuestQuery } from './queries.ts';
 /** Answers a guest call: in process on the server, by fetch in the browser. Rejects when the server is unreachable. */
 export type GuestGet = (path: string) => Promise<{ status: number; data: unknown }>;
 
-/** For how long a new visit to a screen uses a cached answer, in milliseconds. Going back uses it at any age. */
+/** How long a cached answer is reused, in milliseconds; going back reuses it at any age. */
 const DEFAULT_FRESH_FOR = 60_000;
 
 /** What is known of a call. A new object for every change, so that React notices. */
@@ -19,8 +19,8 @@ interface CacheEntry {
 }
 
 /**
- * Loaders decide when to fetch; a rendered screen never fetches by itself, and only the visitor retries. That is too little
- * for a library of queries (decision 35).
+ * Loaders decide when to fetch; a rendered screen never fetches by itself, and only the visitor retries. That does not
+ * justify a query library (decision 35).
  */
 export class GuestData {
   /** True while the visitor goes back or forward: cached answers are shown as they were, without a call. */

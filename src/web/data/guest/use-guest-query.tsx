@@ -13,7 +13,7 @@ export function GuestDataProvider({ data, children }: { data: GuestData; childre
 
 export function useGuestData(): GuestData {
   const data = use(GuestDataContext);
-  if (!data) throw new Error('A screen was drawn outside its GuestDataProvider');
+  if (!data) throw new Error('A screen was rendered outside its GuestDataProvider');
   return data;
 }
 
@@ -31,7 +31,7 @@ interface GuestQueryState<Answer> {
   retry: () => void;
 }
 
-/** Returns data that may be missing (loaded with `want`), with its state; the page renders without it. */
+/** Returns data that may be missing (loaded with `loadOptional`), with its state; the page renders without it. */
 // The server renders once, so it subscribes to nothing.
 export const useOptionalGuestQuery: <Answer>(query: GuestQuery<Answer>) => GuestQueryState<Answer> =
   import.meta.env.SSR ? useCachedQuery : useSubscribedQuery;

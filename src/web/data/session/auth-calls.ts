@@ -16,8 +16,7 @@ export interface AuthAnswer<State = UserState> {
 export const isSuccess = ({ status }: { status: number }): boolean => status >= 200 && status <= 299;
 
 /**
- * Makes one call, without a timeout. Stores a token in the answer and signs its owner in. Rejects with SiteUnreachable,
- * which is logged, when no answer came.
+ * Makes one call, without a timeout. Rejects with SiteUnreachable, which is logged, when no answer came.
  */
 export async function authCall<State extends object = UserState>(
   method: 'GET' | 'POST',

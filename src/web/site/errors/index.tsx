@@ -18,7 +18,7 @@ export function ScreenFailure() {
   const head = failureHead(failure);
   useEffect(() => {
     // The calls log their own failures; any other error is a bug in the program.
-    if (!isExpected(failure)) logFailure('The page could not be drawn', failure);
+    if (!isExpected(failure)) logFailure('The page could not be rendered', failure);
   }, [failure]);
   return (
     <>

@@ -65,7 +65,7 @@ export const emailChange = (
   };
 
   return {
-    ask: request,
+    request,
 
     /** Returns the address that waits for confirmation; null: none. */
     async pending(userId: string): Promise<string | null> {
@@ -89,7 +89,7 @@ export const emailChange = (
      * For people who manage users. An invited user who has not signed in yet is invited again, which confirms the
      * address.
      */
-    askFor: (userId: string, email: string, viewer: Viewer): Promise<Outcome<null>> =>
+    requestFor: (userId: string, email: string, viewer: Viewer): Promise<Outcome<null>> =>
       attempt(() =>
         database.transaction(async () => {
           const user = (await findUser(database, userId)) ?? reject('not_found', m.gone);

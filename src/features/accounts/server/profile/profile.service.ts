@@ -111,7 +111,8 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
           });
           if (!written)
             reject('conflict', m.stale, {
-              details: { current: await settingsOf(user, viewer) },
+              // Read again: the other change may have been saved in between.
+              details: { current: await settingsOf(await userOf(viewer), viewer) },
             });
           const changed = difference({ ...profileOf(user), name: user.name }, { ...sent, name });
           await steps.audit(viewer, 'settings', user, {
@@ -122,10 +123,10 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
       ),
 
     /**
-     * The address changes when the new one is confirmed; the confirmation goes to the new one, and the old one is
-     * notified at once.
+     * Mails a confirmation link to the new address and a notice to the old one. The address changes when the link is
+     * opened.
      */
-    askForEmail: ({ email }: EmailChangeInput, viewer: Viewer): Promise<Outcome<AccountDone>> =>
+    requestEmailChange: ({ email }: EmailChangeInput, viewer: Viewer): Promise<Outcome<AccountDone>> =>
       attempt(() =>
         database.transaction(async () => {
           const user = await userOf(viewer);
@@ -135,7 +136,7 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
           if (emailKey === user.emailKey) problem(m.sameEmail);
           if ((await findUserByEmail(database, emailKey)) !== undefined)
             problem(fill(signUp.taken, { label: field.email, value: email }));
-          await emailChange.ask(user, email, viewer);
+          await emailChange.request(user, email, viewer);
           return { success: fill(m.emailLink, { email }) };
         }),
       ),

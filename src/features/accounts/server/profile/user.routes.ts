@@ -62,7 +62,7 @@ export const userRoutes = ({ profile, twoFactor, passkeys, leaving }: Auth): Rou
     body: EmailChangeInput,
     maxBytes: MAX_BODY_BYTES,
     answer: AccountDone,
-    handle: ({ body, viewer }) => profile.askForEmail(body, viewer),
+    handle: ({ body, viewer }) => profile.requestEmailChange(body, viewer),
   }),
   route({
     method: 'PUT',

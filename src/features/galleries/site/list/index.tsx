@@ -1,4 +1,4 @@
-/** All galleries, one card each. */
+/** One page of the galleries, a card each. */
 import { redirect, useLocation } from 'react-router';
 import { socialImage } from '#features/images/address.ts';
 import { PROJECTS_PATH } from '#features/projects/address.ts';
@@ -47,7 +47,7 @@ export function Component() {
   const requestedPage = pageNumber(new URL(`http://site/${search}`));
   const { items, page, pages } = useGuestQuery(galleryListQuery(requestedPage, pageSize));
   const format = useFormat();
-  const isOnlyOne = items.length === 1;
+  const isOnlyOne = pages === 1 && items.length === 1;
   return (
     <>
       <div className="g pagehead">

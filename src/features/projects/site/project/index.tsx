@@ -1,4 +1,4 @@
-/** One project: picture, title block, story, pictures, people, place, and its neighbours. */
+/** Shows one project. */
 import { useParams } from 'react-router';
 import { socialImage } from '#features/images/address.ts';
 import { PulledQuote } from '#features/letters/site/pulled-quote.tsx';
@@ -24,7 +24,7 @@ import { TeamTable } from './team-table.tsx';
 export async function loader({ params, load }: LoadContext): Promise<void> {
   if (params['project'] === undefined) notFound();
   const project = await load(projectQuery(params['project']));
-  // A former slug, or the right one under another category: redirects permanently to the current address.
+  // An `_id`, a former slug, or the slug under another category redirects permanently to the current address.
   if (project.url !== params['project'] || project.category.url !== params['category']) {
     movedTo(projectAddress(project));
   }
@@ -56,11 +56,11 @@ export function Component() {
   const { project: url = '' } = useParams();
   const project = useGuestQuery(projectQuery(url));
   const format = useFormat();
-  const hasTeamOrAwards =
+  const hasTeamOrRecognition =
     project.team.length > 0 || project.certifications.length > 0 || project.awards.length > 0;
 
   return (
-    // A new key for each project resets the state (stage, slider, viewer) of the one before.
+    // A key for each project, so that picture stage, slider and viewer do not keep the previous project's state.
     <article className="project" key={project._id}>
       <ProjectHero project={project} />
       <Story project={project} />
@@ -73,7 +73,7 @@ export function Component() {
           label={format.fill(m.letter, { organisation: letter.organisation })}
         />
       ))}
-      {hasTeamOrAwards && (
+      {hasTeamOrRecognition && (
         <div className="g section two-up">
           <TeamTable team={project.team} />
           <Recognition awards={project.awards} certifications={project.certifications} />

@@ -11,20 +11,20 @@ export function Neighbours({ project }: { project: Project }) {
   const { fill } = useFormat();
   const { neighbours, category } = project;
   const links = [
-    { words: m.previous, rel: 'prev', neighbour: neighbours.previous },
-    { words: m.next, rel: 'next', neighbour: neighbours.next },
+    { label: m.previous, rel: 'prev', neighbour: neighbours.previous },
+    { label: m.next, rel: 'next', neighbour: neighbours.next },
   ];
   const known = links.filter(({ neighbour }) => neighbour !== null);
   return (
     <nav className="g section" aria-label={fill(m.more, { category: category.title })}>
       <ul className="pn">
-        {known.map(({ words, rel, neighbour }) =>
+        {known.map(({ label, rel, neighbour }) =>
           neighbour === null ? null : (
             <li key={rel}>
               <a href={projectAddress(neighbour)} rel={rel}>
                 <Picture className="vt-from" image={neighbour.image} sizes="200px" ratio="3/2" alt="" />
                 <span>
-                  <span className="mono quiet">{fill(words, { category: category.title })}</span>
+                  <span className="mono quiet">{fill(label, { category: category.title })}</span>
                   <span className="h">
                     <bdi>{neighbour.title}</bdi>
                   </span>

@@ -10,7 +10,6 @@ import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { translated } from '#platform/messages/translated.ts';
 import { MoveInput, RestoreInput, TenderDocumentInput } from '../../schema/documents.ts';
 import {
-  beforeAndAfter,
   type LockedTender,
   rejectionIfInactive,
   rejectUnlessActive,
@@ -18,6 +17,7 @@ import {
   validateInput,
 } from '../admin/tender.writing.ts';
 import { documentErrors, errors } from '../messages/en-GB.ts';
+import { documentAudit } from './document-audit.ts';
 import { parseDocumentName } from './document-names.ts';
 import {
   type AdminDocument,
@@ -50,13 +50,7 @@ export const tenderDocuments = (context: {
   const { database, documents, settings, writing } = context;
 
   const audit = (viewer: Viewer, action: string, row: DocumentRow, next?: Partial<DocumentRow>) =>
-    writing.audit(viewer, {
-      action: `tender-document:${action}`,
-      type: 'tender-document',
-      contentId: row._id,
-      title: row.title,
-      ...beforeAndAfter(row, next),
-    });
+    writing.audit(viewer, documentAudit(action, row, next));
 
   const requireFolder = async (tenderId: string, category: string) => {
     const folder = await findFolder(database, category);

@@ -74,7 +74,7 @@ export interface TenderDocuments {
    */
   remove(ids: readonly string[], viewer: Viewer): Promise<Removed>;
   /**
-   * Restores documents removed before bidders saw them (`PutBackInput`) to their old folder. If the tender was
+   * Restores documents removed before bidders saw them (`RestoreInput`) to their old folder. If the tender was
    * published since, they wait for the next addendum. All or nothing.
    */
   restore(tenderId: string, input: unknown, viewer: Viewer): Promise<Outcome<AdminDocument[]>>;

@@ -24,9 +24,8 @@ export const foldersOf = async ({ db }: Database, tenderIds: readonly string[]):
 export const findFolder = async ({ db }: Database, _id: string): Promise<FolderRow | undefined> =>
   db.selectFrom('tenderCategories').selectAll().where('_id', '=', _id).executeTakeFirst();
 
-export const insertFolders = async ({ db }: Database, rows: readonly FolderRow[]): Promise<void> => {
-  // One after the other: a folder must exist before those inside it.
-  for (const row of rows) await db.insertInto('tenderCategories').values(row).execute();
+export const insertFolder = async ({ db }: Database, row: FolderRow): Promise<void> => {
+  await db.insertInto('tenderCategories').values(row).execute();
 };
 
 export const updateFolder = async (

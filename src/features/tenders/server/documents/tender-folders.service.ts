@@ -10,6 +10,7 @@ import { MAX_FOLDER_DEPTH, MAX_FOLDERS } from '../../limits.ts';
 import { type Folder, FolderInput } from '../../schema/documents.ts';
 import { beforeAndAfter, type TenderWriting, validateInput } from '../admin/tender.writing.ts';
 import { errors, folderErrors } from '../messages/en-GB.ts';
+import { documentAudit } from './document-audit.ts';
 import { isIssued } from './issued.ts';
 import {
   deleteFolder,
@@ -17,7 +18,7 @@ import {
   type FolderRow,
   findFolder,
   foldersOf,
-  insertFolders,
+  insertFolder,
   nextFolderPosition,
   updateDocument,
   updateFolder,
@@ -38,16 +39,16 @@ export interface AdminFolder {
 export interface TenderFolders {
   list(tenderId: string): Promise<AdminFolder[]>;
   add(tenderId: string, input: unknown, viewer: Viewer): Promise<Outcome<AdminFolder>>;
-  /** Adds complete trees, as a new tender starts with one; titles and codes as given. */
+  /** Adds trees of folders, such as the folder template of a new tender. */
   addTree(tenderId: string, tree: readonly Folder[], viewer: Viewer): Promise<Outcome<AdminFolder[]>>;
   /** Renames, moves under another parent, changes code or type. */
   change(_id: string, input: unknown, viewer: Viewer): Promise<Outcome<AdminFolder>>;
   /**
-   * Removes a folder and those inside it with their documents. A folder in which documents were issued cannot be
-   * removed.
+   * Deletes a folder and its subfolders and marks their documents removed; withdrawn documents keep their status.
+   * Rejects while guests see the tender and the folder contains an issued document that is not withdrawn.
    */
   remove(_id: string, viewer: Viewer): Promise<Outcome<null>>;
-  /** Puts siblings in the given order, in the positions that they have among themselves. */
+  /** Reorders siblings; they reuse the positions that they occupy now. */
   reorder(tenderId: string, ids: readonly string[], viewer: Viewer): Promise<Outcome<null>>;
 }
 
@@ -85,8 +86,7 @@ const checkPlace = (
 ): void => {
   const { _id, parent, title } = at;
   if (parent !== null && !rows.some((row) => row._id === parent)) rejectField('parent', shared.optionUnknown);
-  if (parent !== null && rows.some((row) => row._id === _id) && subtreeIds(rows, _id).includes(parent))
-    rejectField('parent', m.insideItself);
+  if (parent !== null && subtreeIds(rows, _id).includes(parent)) rejectField('parent', m.insideItself);
   if (depthOf(rows, parent) + at.height > MAX_FOLDER_DEPTH)
     rejectField('parent', fill(m.tooDeep, { levels: String(MAX_FOLDER_DEPTH) }));
   if (rows.some((row) => row._id !== _id && row.parentId === parent && row.titleKey === fold(title)))
@@ -109,7 +109,7 @@ export const tenderFolders = ({
       ...beforeAndAfter(row, next),
     });
 
-  /** Locks the tender of a folder that exists. */
+  /** Locks the folder's tender and runs `work`; rejects with `not_found` if the folder does not exist. */
   const withFolder = async <Value>(
     _id: string,
     work: (row: FolderRow, published: boolean) => Promise<Value>,
@@ -144,7 +144,7 @@ export const tenderFolders = ({
       position: await nextFolderPosition(database, tenderId),
     };
     checkPlace(rows, { _id: row._id, parent, title: row.title, height: 1 });
-    await insertFolders(database, [row]);
+    await insertFolder(database, row);
     await audit(viewer, 'create', row);
     return row;
   };
@@ -202,11 +202,13 @@ export const tenderFolders = ({
         const inside = await documentsWithin(database, branch);
         if (published && inside.some((one) => isIssued(one) && one.status !== 'withdrawn'))
           reject('in_use', m.holdsIssued);
-        // Documents withdrawn in public are stored and listed with the tender's changes; the others can be restored
-        // elsewhere.
-        for (const document of inside)
-          if (document.status !== 'withdrawn')
-            await updateDocument(database, document._id, { status: 'removed' });
+        // Withdrawn documents keep their status, because the tender lists them among its changes; the others can be
+        // restored into another folder.
+        for (const document of inside) {
+          if (document.status === 'withdrawn' || document.status === 'removed') continue;
+          await updateDocument(database, document._id, { status: 'removed' });
+          await writing.audit(viewer, documentAudit('delete', document));
+        }
         await deleteFolder(database, _id);
         await audit(viewer, 'delete', row);
         return null;

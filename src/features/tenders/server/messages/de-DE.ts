@@ -65,7 +65,7 @@ export const documentErrors: Translation<typeof en.documentErrors> = {
 };
 
 export const folderErrors: Translation<typeof en.folderErrors> = {
-  insideItself: 'Ein Ordner lässt sich nicht in sich selbst verschieben',
+  insideItself: 'Ein Ordner lässt sich nicht in sich selbst oder einen seiner Unterordner verschieben',
   tooDeep: 'Ordner können höchstens {levels} Ebenen tief sein',
   tooMany: 'Eine Ausschreibung kann höchstens {max} Ordner haben',
   titleTaken: 'Der Titel „{title}“ ist schon vergeben. Wählen Sie einen anderen',

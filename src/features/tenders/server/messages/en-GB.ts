@@ -55,7 +55,7 @@ export const documentErrors = {
 } as const;
 
 export const folderErrors = {
-  insideItself: 'A folder cannot be moved into itself',
+  insideItself: 'A folder cannot be moved into itself or one of its subfolders',
   tooDeep: 'Folders can be up to {levels} levels deep',
   tooMany: 'A tender can have up to {max} folders',
   titleTaken: 'Title "{title}" is already in use. Enter a different one',

@@ -1,6 +1,6 @@
 /** Documents of a record: uploaded here, in order, each with its details. */
 import { useEffect, useState } from 'react';
-import { acceptedEndings, type DocumentOwner } from '#features/documents/limits.ts';
+import { acceptedExtensions, type DocumentOwner } from '#features/documents/limits.ts';
 import type { DocumentOnWire } from '#features/documents/schema.ts';
 import { bytes, fill } from '#web/admin/format.ts';
 import { fetchRecords } from '../../data/resource-calls.ts';
@@ -103,7 +103,7 @@ export function DocumentsField({ field, path }: Props) {
       {!readOnly && (
         <DropZone
           title={m.drop}
-          accept={acceptedEndings(field.owner as DocumentOwner).join(',')}
+          accept={acceptedExtensions(field.owner as DocumentOwner).join(',')}
           many
           onFiles={uploading.add}
         />

@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function UnsavedCopies({ unsavedCopies: { found, discard, undoDiscard, restore }, onRestore }: Props) {
-  const throwAway = (copy: FoundCopy) => {
+  const discardWithUndo = (copy: FoundCopy) => {
     discard(copy.key);
     notify(m.discarded, {
       type: 'info',
@@ -42,7 +42,7 @@ export function UnsavedCopies({ unsavedCopies: { found, discard, undoDiscard, re
                   type="button"
                   className="btn"
                   aria-label={found.length > 1 ? fill(m.discardFrom, { moment: at }) : undefined}
-                  onClick={() => throwAway(copy)}
+                  onClick={() => discardWithUndo(copy)}
                 >
                   {m.discard}
                 </button>

@@ -74,7 +74,7 @@ test('without categories there is nothing to drop down', () => {
   expect(headerMenu(settings([item('Our Work', '/projects')]))[0]?.children).toEqual([]);
 });
 
-test('every entry is drawn, whoever it is for', () => {
+test('every entry is rendered, whoever it is for', () => {
   const hidden = { ...item('Plans', '/plans'), visibleTo: 'signed_in' as const };
   expect(
     headerMenu(settings([hidden, item('Home', '/')])).map(({ label, visibleTo }) => [label, visibleTo]),

@@ -1,4 +1,4 @@
-/** The header's menu as it is drawn: what the office set, with the counts of categories and tenders. */
+/** The header's menu as visitors see it: what editors set, with the counts of categories and tenders. */
 import { CONTACT_PATH } from '#features/contact/address.ts';
 import type { MenuItem } from '#features/menus/schema.ts';
 import { categoryAddress } from '#features/project-categories/address.ts';
