@@ -11,6 +11,7 @@ import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
 import { oneByOne, type Removed, type Skipped } from '#platform/http/admin-api/one-by-one.ts';
 import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
+import { DUPLICATE_WINDOW_MS } from '#platform/http/routing/idempotency.ts';
 import { attempt, done, type Outcome, refused, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
@@ -80,8 +81,6 @@ export interface CommentService {
 const DAY = 24 * 60 * 60 * 1000;
 /** The sender's IP address and browser are deleted after this time: they are only needed against spam floods. */
 const SENDER_RETENTION_MS = 90 * DAY;
-/** The same text within this time is a repeat, because its sender may not have received the first answer. */
-const DUPLICATE_WINDOW_MS = 10 * 60 * 1000;
 const CLEAR_SENDERS_JOB = 'comment:forget-senders';
 
 const m = translated(errors);

@@ -10,6 +10,7 @@ import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
 import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { networkOf } from '#platform/http/routing/client.ts';
+import { DUPLICATE_WINDOW_MS } from '#platform/http/routing/idempotency.ts';
 import { done, type Outcome, type Refusal, refused } from '#platform/http/routing/outcome.ts';
 import { internationalPhone } from '#platform/http/routing/phone-numbers.ts';
 import type { Throttle } from '#platform/http/routing/throttle.ts';
@@ -35,9 +36,6 @@ const m = translated(errors);
 const shared = translated(httpErrors);
 const sentTexts = translated(thanksTexts);
 const topicLabels = translated(topics);
-
-/** Without an idempotency key, the same message within this time is a repeat: its sender may have received no answer. */
-const DUPLICATE_WINDOW_MS = 10 * 60 * 1000;
 
 /** The result of `prepare`: the stored files, or the earlier message that this one repeats. */
 interface PreparedMessage {

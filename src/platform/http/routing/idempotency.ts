@@ -9,6 +9,9 @@ import { type Outcome, refused } from './outcome.ts';
 
 const m = translated(errors);
 
+/** Without a key, the same content within this time is a repeat: its sender may have received no answer. */
+export const DUPLICATE_WINDOW_MS = 10 * 60 * 1000;
+
 export interface StoredAnswer {
   status: number;
   /** JSON */

@@ -4,6 +4,7 @@ import { isUniqueViolation } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { networkOf } from '#platform/http/routing/client.ts';
+import { DUPLICATE_WINDOW_MS } from '#platform/http/routing/idempotency.ts';
 import { attempt, type Outcome, reject, unwrap } from '#platform/http/routing/outcome.ts';
 import { localPhone } from '#platform/http/routing/phone-numbers.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
@@ -34,11 +35,6 @@ const accountError = translated(accountErrors);
 const CHECK_LIMIT = { name: 'sign-up:look', max: 30, minutes: 15 };
 const SIGN_UP_LIMIT = { name: 'sign-up', max: 10, minutes: 60 };
 const AVAILABILITY_LIMIT = { name: 'available', max: 120, minutes: 15 };
-/**
- * If the response was lost, the browser sends the same sign-up again: within this time it is treated as the same
- * account.
- */
-const DUPLICATE_WINDOW_MS = 10 * 60 * 1000;
 const MIN_FORM_SECONDS = 3;
 
 export const signUp = (context: AuthContext, steps: AuthSteps) => {
