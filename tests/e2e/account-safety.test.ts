@@ -109,6 +109,16 @@ describe('a passkey', () => {
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     const form = page.getByRole('form', { name: 'Add a passkey' });
     await form.getByLabel('Name').fill('Site laptop');
+    // Somebody who cancels is offered what this form can do: signing in another way would not add a passkey.
+    await page.evaluate(() => {
+      const { create } = navigator.credentials;
+      navigator.credentials.create = () => {
+        navigator.credentials.create = create;
+        return Promise.reject(new DOMException('Cancelled', 'NotAllowedError'));
+      };
+    });
+    await form.getByRole('button', { name: 'Add passkey' }).click();
+    await form.getByText('The passkey did not work. Try again', { exact: true }).waitFor();
     await form.getByRole('button', { name: 'Add passkey' }).click();
     const passkeys = page.locator('#passkeys');
     await passkeys.getByText('Site laptop').waitFor();

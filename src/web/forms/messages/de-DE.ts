@@ -22,8 +22,7 @@ export const passkey: Translation<typeof en.passkey> = {
     'Die Website ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal',
   notLoaded:
     'Die Seite wurde nicht vollständig geladen. Prüfen Sie Ihre Verbindung und laden Sie die Seite neu',
-  cancelled:
-    'Der Passkey hat nicht funktioniert. Versuchen Sie es noch einmal oder wählen Sie einen anderen Weg',
+  cancelled: 'Der Passkey hat nicht funktioniert. Versuchen Sie es noch einmal',
   exists: 'Auf diesem Gerät gibt es schon einen Passkey für Ihr Konto',
 };
 

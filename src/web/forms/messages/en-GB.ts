@@ -15,7 +15,7 @@ export const passwordField = {
 export const passkey = {
   unreachable: 'We could not reach the site. Check your connection and try again',
   notLoaded: 'The page did not load fully. Check your connection and reload the page',
-  cancelled: 'The passkey did not work. Try again, or choose another way',
+  cancelled: 'The passkey did not work. Try again',
   exists: 'This device already has a passkey for your account',
 } as const;
 

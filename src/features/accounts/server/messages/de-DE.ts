@@ -75,7 +75,8 @@ export const userAnswers: Translation<typeof en.userAnswers> = {
     disabled: 'Dieses Konto ist deaktiviert. Bitte aktivieren Sie es zuerst',
     awaitsApproval: 'Dieses Konto wartet auf Freigabe. Bitte geben Sie es zuerst frei',
   },
-  notAwaitingApproval: 'Dieses Konto wartet nicht auf Freigabe',
+  notAwaitingApproval:
+    'Dieses Konto wartet nicht auf Freigabe. Laden Sie die Seite neu, um seinen Stand zu sehen',
 };
 
 export const reauthenticationAnswers: Translation<typeof en.reauthenticationAnswers> = {

@@ -67,7 +67,7 @@ export const userAnswers = {
     disabled: 'This account is disabled. Enable it first',
     awaitsApproval: 'This account is waiting for approval. Approve it first',
   },
-  notAwaitingApproval: 'This account is not waiting for approval',
+  notAwaitingApproval: 'This account is not waiting for approval. Reload the page to see its status',
 } as const;
 
 export const reauthenticationAnswers = {
