@@ -1,7 +1,13 @@
 /** Every language that the program speaks is complete: each text is there, with the same parameters. */
 import { expect, test } from 'vitest';
 import { nearestLanguage, SOURCE_LOCALE } from '#platform/messages/catalogue.ts';
-import { languages, translationOf, withTranslation } from '#platform/messages/languages.ts';
+import {
+  catalogueFiles,
+  importSections,
+  languages,
+  translationOf,
+  withTranslation,
+} from '#platform/messages/languages.ts';
 import { compareLanguage } from '../tools/messages/compare.ts';
 
 const translatedLanguages = languages.filter((locale) => locale !== SOURCE_LOCALE);
@@ -16,6 +22,43 @@ test.each(translatedLanguages)(
     expect(mistakes).toEqual([]);
   },
 );
+
+const QUOTATION_MARKS: Readonly<Record<string, readonly [opening: string, closing: string] | undefined>> = {
+  'en-GB': ['“', '”'],
+  'de-DE': ['„', '“'],
+};
+const ANY_QUOTATION_MARK = /["“”„«»‹›‚‘]/;
+
+const textsIn = (part: unknown): string[] =>
+  typeof part === 'string' ? [part] : Object.values(part as object).flatMap(textsIn);
+
+/** Code in backticks has the marks of its language. */
+const hasOtherMarks = (locale: string, text: string): boolean => {
+  const marks = QUOTATION_MARKS[locale];
+  if (marks === undefined) throw new Error(`QUOTATION_MARKS has none for ${locale}`);
+  const [opening, closing] = marks;
+  const quotations = new RegExp(`${opening}[^${opening}${closing}]*${closing}`, 'g');
+  return ANY_QUOTATION_MARK.test(text.replaceAll(/`[^`]*`/g, '').replaceAll(quotations, ''));
+};
+
+test('the check of quotation marks finds those of other languages, and one without its other', () => {
+  expect(hasOtherMarks('en-GB', 'Publish “{title}” with `size="2"`')).toBe(false);
+  for (const text of ['Publish "{title}"', 'Publish ‘{title}’', 'Publish „{title}“', 'Publish “{title}'])
+    expect(hasOtherMarks('en-GB', text), text).toBe(true);
+  expect(hasOtherMarks('de-DE', '„{title}“ veröffentlichen')).toBe(false);
+  expect(hasOtherMarks('de-DE', '“{title}” veröffentlichen')).toBe(true);
+});
+
+test.each(languages)('%s has one kind of quotation marks', async (locale) => {
+  const sections = await Promise.all(
+    catalogueFiles().map((file) =>
+      locale === SOURCE_LOCALE ? importSections(file) : translationOf(file, locale),
+    ),
+  );
+  const texts = textsIn(sections);
+  expect(texts.length).toBeGreaterThan(300);
+  expect(texts.filter((text) => hasOtherMarks(locale, text))).toEqual([]);
+});
 
 test('a language nobody has translated lacks every text', async () => {
   const { missing } = await compareLanguage('pl-PL');

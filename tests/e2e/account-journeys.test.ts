@@ -106,7 +106,7 @@ describe('creating an account', () => {
     await page.getByLabel('Password', { exact: true }).fill('four walls and a tin roof');
     await letTimePass(page);
     await open.click();
-    await summary.getByRole('link', { name: `Email address "${email}" is already in use` }).waitFor();
+    await summary.getByRole('link', { name: `Email address “${email}” is already in use` }).waitFor();
     await summary.getByRole('link', { name: new RegExp(`Username "${username}"`) }).waitFor();
   });
 

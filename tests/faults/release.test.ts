@@ -229,7 +229,7 @@ describe.runIf(process.platform === 'linux')('a release', () => {
         'Sitework serve: the argument "--dev" is not expected. See sitework --help',
       );
       expect(await failed(sitework(release.folder, {}))).toBe(
-        "Sitework cannot start: DATA_DIR is not set. Set it to the folder of the site's data, outside the folder of the program",
+        'Sitework cannot start: DATA_DIR is not set. Set it to the folder of the site’s data, outside the folder of the program',
       );
       expect(
         await failed(sitework(release.folder, { DATA_DIR: foreignDataFolder() }, ['admin', 'owners'])),

@@ -131,8 +131,8 @@ describe('signing up', () => {
       from,
     );
     expect(body.errors).toEqual({
-      username: 'Username "taken.ONE" is already in use. Enter a different one',
-      email: 'Email address "TAKEN@example.com" is already in use. Enter a different one',
+      username: 'Username “taken.ONE” is already in use. Enter a different one',
+      email: 'Email address “TAKEN@example.com” is already in use. Enter a different one',
     });
   });
 

@@ -241,7 +241,7 @@ describe('a project', () => {
     const second = await app.content.projects.create(projectFields(category, [], { url }), system);
     expect(second).toMatchObject({
       ok: false,
-      refusal: { errors: { url: `Web address "${url}" is already in use. Enter a different one` } },
+      refusal: { errors: { url: `Web address “${url}” is already in use. Enter a different one` } },
     });
   });
 

@@ -106,7 +106,7 @@ describe('a role', () => {
       _id: '_id cannot be set here',
     });
     expect((await make({ title: 'owner' })).body.errors).toEqual({
-      title: 'Name "owner" is already in use. Enter a different one',
+      title: 'Name “owner” is already in use. Enter a different one',
     });
     expect((await owner.call('GET', '/api/admin/roles?sort=permissions')).status).toBe(400);
   });

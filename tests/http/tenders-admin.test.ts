@@ -125,7 +125,7 @@ describe('the reference of a tender', () => {
     const first = await draftTender(app, { reference: 'NLC.2026_7' });
     expect(errorsOf(await app.tenderAdmin.create(tenderFields({ reference: 'NLC.2026_7' }), system))).toEqual(
       {
-        reference: 'Reference "NLC.2026_7" is already in use. Enter a different one',
+        reference: 'Reference “NLC.2026_7” is already in use. Enter a different one',
       },
     );
     // A number is used once: moving a tender to the bin does not free it.
@@ -652,7 +652,7 @@ describe('the folder tree', () => {
   test('rejects duplicate names in a folder, more than five levels, and cycles', async () => {
     const tender = await draftTender(app);
     expect(errorsOf(await add(tender._id, { title: 'DRAWINGS' }))).toEqual({
-      title: 'Title "DRAWINGS" is already in use. Enter a different one',
+      title: 'Title “DRAWINGS” is already in use. Enter a different one',
     });
     unwrap(await add(tender._id, { title: 'Drawings', parent: tender.folder('01') }));
     let parent = tender.folder('05.1');

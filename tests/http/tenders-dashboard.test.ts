@@ -196,7 +196,7 @@ describe('the folders of a tender', () => {
       parent: 'Folders can be up to 5 levels deep',
     });
     expect((await add({ title: 'DRAWINGS' })).body.errors).toEqual({
-      title: 'Title "DRAWINGS" is already in use. Enter a different one',
+      title: 'Title “DRAWINGS” is already in use. Enter a different one',
     });
     expect(
       (await add({ title: '', code: 'x'.repeat(11), documentType: 'poem', _id: NOBODY })).body,

@@ -171,8 +171,8 @@ describe('a person with an account', () => {
       email: 'OWNER@northline.example',
     });
     expect(taken.body.errors).toEqual({
-      username: 'Username "OWNER" is already in use. Enter a different one',
-      email: 'Email "OWNER@northline.example" is already in use. Enter a different one',
+      username: 'Username “OWNER” is already in use. Enter a different one',
+      email: 'Email “OWNER@northline.example” is already in use. Enter a different one',
     });
     expect(await see(person._id)).toMatchObject({ version: 1, emailVerified: false, status: 'active' });
   });

@@ -54,12 +54,12 @@ export const config = {
   secretLength: '{variable} must be {min} characters or more',
   secretRequired: '{variable} is required with DATABASE_URL: all servers of a site share it',
   secretMissing:
-    'there is no secret in {folder}. Copy the file "secret" of the site there, or set SECRET to its value',
+    'there is no secret in {folder}. Copy the file “secret” of the site there, or set SECRET to its value',
   scanner: '{variable} must look like tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl',
   backupTimes: '{variable} must be off, or times of day in UTC, like 02:30, 14:30',
   backupKeep: '{variable} must be all, or like 7 daily, 4 weekly, 12 monthly',
   dataFolderRequired:
-    "{variable} is not set. Set it to the folder of the site's data, outside the folder of the program",
+    '{variable} is not set. Set it to the folder of the site’s data, outside the folder of the program',
   notReadable: '{variable} must be a folder that can be read and written: {reason}',
   notWritable: '{variable} must be a folder that can be written: {reason}',
   username: '{variable} must be {min} to {max} letters, numbers, dots, hyphens or underscores',

@@ -24,7 +24,7 @@ export const cli = {
   --version        prints the version
   --help           prints this help; after a command, the help of that command
 
-The settings are environment variables, listed in README.md. DATA_DIR, the folder of the site's data, is required.
+The settings are environment variables, listed in README.md. DATA_DIR, the folder of the site’s data, is required.
 `,
 } as const;
 
@@ -137,9 +137,9 @@ export const adminHelp = {
   accept-secret                accepts the present secret, when the former one is lost
 
 Options
-  --password-stdin   with "password" and a new owner: reads the password from standard input;
+  --password-stdin   with “password” and a new owner: reads the password from standard input;
                      without it a password is generated and printed once
-  --name <name>      with a new owner: the display name ("Administrator")
+  --name <name>      with a new owner: the display name (“Administrator”)
   --help             prints this help
 
 Like the server, it finds the site through DATA_DIR, DATABASE_URL and SECRET in the environment.
@@ -199,8 +199,8 @@ export const demoHelp = {
   load     loads the demo content into an empty site
 
 Options
-  --all       with "remove": removes changed demo records too, with what visitors wrote on them
-  --dry-run   with "remove": lists what would happen and changes nothing
+  --all       with “remove”: removes changed demo records too, with what visitors wrote on them
+  --dry-run   with “remove”: lists what would happen and changes nothing
   --help      prints this help
 
 Like the server, it finds the site through DATA_DIR, DATABASE_URL, STORAGE_URL and SECRET in the environment.

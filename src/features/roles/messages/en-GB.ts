@@ -71,7 +71,7 @@ export const errors = {
   owner: 'The owner role cannot be changed. Owners have every permission',
   notGrantable: 'You cannot grant “{permission}” because you do not have it yourself. Ask an owner',
   notRevocable: 'You cannot remove “{permission}” because you do not have it yourself. Ask an owner',
-  titleTaken: '{label} "{value}" is already in use. Enter a different one',
+  titleTaken: '{label} “{value}” is already in use. Enter a different one',
   tooMany: 'There can be at most {max} roles. Delete one that nobody needs any more',
   builtIn: 'This is a built-in role and cannot be deleted',
   held: {

@@ -42,7 +42,7 @@ export const errors = {
     demoted: 'The last owner must keep the owner role. Make another user an owner first',
   },
   notGranting: 'You do not have permission to grant roles or permissions. Ask an administrator',
-  taken: '{label} "{value}" is already in use. Enter a different one',
+  taken: '{label} “{value}” is already in use. Enter a different one',
   takenMeanwhile: 'This username or email address is already in use. Enter a different one',
   disabledAlready: 'This user is already disabled',
   notDisabled: 'This user is not disabled',

@@ -3,7 +3,7 @@ export const errors = {
   notFound: 'This {thing} no longer exists',
   versionNotFound: 'This version no longer exists',
   slugTaken: 'This web address is already in use. Enter a different one',
-  thisSlugTaken: 'Web address "{slug}" is already in use. Enter a different one',
+  thisSlugTaken: 'Web address “{slug}” is already in use. Enter a different one',
   notReady: 'This {thing} is not ready to be published. Fill in what is missing',
   publicationInPast: 'Publication date must be in the future',
   publicationAfterEnd: 'Publication date must be before end date',

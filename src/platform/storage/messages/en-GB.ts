@@ -11,7 +11,7 @@ export const storageUrl = {
   bucket: 'must name a bucket after the host: s3://KEY:SECRET@host/bucket',
   folder: 'must name a bucket only, without a folder after it',
   bucketName: 'has a bucket name that is not 3 to 63 lower-case letters, digits, dots and hyphens',
-  option: 'has an unknown option "{name}"; the options are region and tls',
+  option: 'has an unknown option “{name}”; the options are region and tls',
   region: 'has a region that is not lower-case letters, digits and hyphens',
   tls: 'has a value of tls other than on or off',
   endpoint: 'has an invalid host or port',

@@ -16,7 +16,7 @@ export const doctor = {
   {doctor}
 
 Looks at the environment variables, the disk, the clock, the database, the stored files, the mail server, the DNS records of the
-sender's domain, jobs and backups, with the environment of the server. The exit code is 1 if there is a problem, otherwise 0.
+sender’s domain, jobs and backups, with the environment of the server. The exit code is 1 if there is a problem, otherwise 0.
 
   --help          prints this help
 `,
@@ -97,12 +97,12 @@ export const mail = {
   dnsUnreachable: 'DNS: the records of {domain} could not be looked up ({reason})',
   spf: 'DNS: {domain} has an SPF record',
   noSpf: 'DNS: {domain} has no SPF record, so emails may be taken for forged',
-  noSpfAdvice: 'Add a TXT record to {domain}: "v=spf1 include:… ~all", with what the email provider says.',
+  noSpfAdvice: 'Add a TXT record to {domain}: `v=spf1 include:… ~all`, with what the email provider says.',
   twoSpf: 'DNS: {domain} has {count} SPF records, so none counts',
   twoSpfAdvice: 'Join them into one TXT record.',
   dmarc: 'DNS: {domain} has a DMARC record',
   noDmarc: 'DNS: {domain} has no DMARC record; large providers reject some emails without one',
-  noDmarcAdvice: 'Add a TXT record to _dmarc.{domain}: "v=DMARC1; p=none; rua=mailto:postmaster@{domain}".',
+  noDmarcAdvice: 'Add a TXT record to _dmarc.{domain}: `v=DMARC1; p=none; rua=mailto:postmaster@{domain}`.',
   dkim: 'DNS: {domain} has a DKIM key ({selector})',
   noDkim: 'DNS: no DKIM key of {domain} is under one of the usual names; it may have another',
   noDkimAdvice: 'Ask the email provider whether emails are signed with DKIM, and under which name.',

@@ -123,7 +123,7 @@ export const signup = {
   lead: 'For subcontractors, suppliers and anyone who works with us. Accounts are free.',
   usernameHint: '{min} to {max} characters: letters without accents, numbers, dots, hyphens or underscores.',
   usernameChecking: 'Checking whether it is available…',
-  usernameTaken: 'Username "{username}" is already in use. Enter a different one',
+  usernameTaken: 'Username “{username}” is already in use. Enter a different one',
   trap: 'Leave this empty',
   submit: 'Create account',
   submitting: 'Creating account…',

@@ -6,7 +6,7 @@ export const screens = { signIn: 'Sign in', signUp: 'Create an account', dashboa
 export const firstOwner = { name: 'Administrator' } as const;
 
 export const signUpAnswers = {
-  taken: '{label} "{value}" is already in use. Enter a different one',
+  taken: '{label} “{value}” is already in use. Enter a different one',
   tooFast: 'Your details could not be sent. Wait a moment, then send them again',
   welcome: 'Welcome. We have sent a link to {email}. Open it to confirm your email address',
   awaitsApproval:

@@ -13,7 +13,7 @@ export const backupErrors = {
   keyMissing: 'the backup is encrypted. Set BACKUP_KEY to the key it was made with',
   wrongKey: 'the backup was made with another BACKUP_KEY. Set BACKUP_KEY to the key it was made with',
   wrongSecret:
-    'the backup belongs to a site with another secret. Copy the file "secret" of that site into DATA_DIR, or set SECRET to its value',
+    'the backup belongs to a site with another secret. Copy the file “secret” of that site into DATA_DIR, or set SECRET to its value',
   noSuchBackup: 'there is no backup {id}. --list shows those that exist',
   noBackups: 'there are no backups in this folder or bucket',
   running: 'another backup of this site is running. Try again when it has ended',
@@ -46,7 +46,7 @@ export const backupErrors = {
 /** What is missing at the start of the server. Printed, and logged while it lasts. */
 export const siteProblems = {
   secret:
-    'The secret of this site is missing or was replaced. The stored passwords of other services, and the keys of two-factor sign-in, cannot be read. Copy the former file "secret" back into {folder}, or set SECRET, and start again. If it is lost: {admin} accept-secret',
+    'The secret of this site is missing or was replaced. The stored passwords of other services, and the keys of two-factor sign-in, cannot be read. Copy the former file “secret” back into {folder}, or set SECRET, and start again. If it is lost: {admin} accept-secret',
   files:
     'The file storage has none of the pictures and documents that the program looked for. Check {storage}, or restore the files from a backup.',
 } as const;
@@ -98,12 +98,12 @@ that could be mistaken for a backup.
 
   {restore} [<id>] [--from <folder>]
 
-  <id>            the backup, as "{backup} --list" shows it; otherwise the newest
+  <id>            the backup, as “{backup} --list” shows it; otherwise the newest
   --from <folder> where from; otherwise BACKUP_TO
   --help          prints this help
 
 The target is that of the server: DATA_DIR, or DATABASE_URL and STORAGE_URL, of either kind. It needs the secret
-of the site: the file "secret" in DATA_DIR, or SECRET. The backup is checked completely before anything is
+of the site: the file “secret” in DATA_DIR, or SECRET. The backup is checked completely before anything is
 written. An interrupted restore is started again with the same command.
 `,
   move: `Moves the site to another database and file storage, while it is running.

@@ -25,7 +25,7 @@ export const tenderErrors = {
   timeZoneLocked: 'Time zone cannot be changed once the tender is published',
   closingDateLocked: 'Issue an addendum to change the closing date of a published tender',
   openingDateLocked: 'Opening date cannot be changed once the tender is open',
-  referenceTaken: 'Reference "{reference}" is already in use. Enter a different one',
+  referenceTaken: 'Reference “{reference}” is already in use. Enter a different one',
   cannotUnpublish: 'A published tender cannot become a draft again. Cancel or withdraw it instead',
   cannotDelete: 'A published tender cannot be deleted. Cancel or withdraw it instead',
   questionsDeadlineMissing: 'Enter a questions deadline, or turn off “Allow questions”',
@@ -58,7 +58,7 @@ export const folderErrors = {
   insideItself: 'A folder cannot be moved into itself or one of its subfolders',
   tooDeep: 'Folders can be up to {levels} levels deep',
   tooMany: 'A tender can have up to {max} folders',
-  titleTaken: 'Title "{title}" is already in use. Enter a different one',
+  titleTaken: 'Title “{title}” is already in use. Enter a different one',
   holdsIssued: 'This folder contains issued documents. Withdraw them first',
   notSiblings: 'Only folders inside the same folder can be reordered',
 } as const;
