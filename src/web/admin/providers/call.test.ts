@@ -72,6 +72,19 @@ test('an error has the server’s message', async () => {
   expect((await errorOf(call('/api/admin/projects'))).body).toEqual(error);
 });
 
+test.each([
+  [413, 'This is larger than the site accepts'],
+  [429, 'Too many requests have come from your network'],
+  [502, 'The site sent an unexpected response'],
+])('the page of a proxy with status %d has a message of its own', async (status, text) => {
+  answerWith(() => new Response('<h1>Stopped by the proxy</h1>', { status }));
+  for (const work of [call('/api/admin/projects'), fetchFile('/api/admin/projects.csv')]) {
+    const error = await errorOf(work);
+    expect(error.status).toBe(status);
+    expect(error.message).toContain(text);
+  }
+});
+
 test('a call aborted while its response arrives is not a lost response', async () => {
   const abort = new AbortController();
   answerWith(

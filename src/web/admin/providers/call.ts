@@ -38,10 +38,15 @@ const errorBody = (code: string, error: string): ApiErrorBody => ({
   requestId: '',
 });
 const unreachable = errorBody('unreachable', m.offline);
-/** A proxy answered instead of the server, or the connection broke off. */
-const unreadable = errorBody('unreadable', m.unreadable);
+const textsByStatus: Readonly<Record<number, string>> = { 413: m.tooLarge, 429: m.tooMany };
+/** Returns the error of a rejected call. No body of this server: a proxy answered, or the connection broke off. */
+export const rejectionOf = (status: number, body: unknown): ApiError =>
+  new ApiError(
+    status,
+    isApiErrorBody(body) ? body : errorBody('unreadable', textsByStatus[status] ?? m.unreadable),
+  );
 /** The answer is not of the expected kind. */
-export const unreadableAnswer = (): ApiError => new ApiError(0, unreadable);
+export const unreadableAnswer = (): ApiError => rejectionOf(0, null);
 /** The call succeeded, but its answer was lost: the caller must not treat the change as failed. */
 export const answerLost = (method: string): ApiError =>
   new ApiError(0, errorBody('lost', method === 'GET' ? m.lost : m.lostChange));
@@ -122,10 +127,10 @@ async function callOnce<Answer>(path: string, options: CallOptions): Promise<Ans
     return null;
   });
   if (response.ok) return answer as Answer;
-  throw new ApiError(response.status, isApiErrorBody(answer) ? answer : unreadable);
+  throw rejectionOf(response.status, answer);
 }
 
-export const isApiErrorBody = (answer: unknown): answer is ApiErrorBody =>
+const isApiErrorBody = (answer: unknown): answer is ApiErrorBody =>
   typeof answer === 'object' && answer !== null && 'error' in answer;
 
 /** Downloads a file that requires the bearer token. */
@@ -139,5 +144,5 @@ export const fetchFile = (path: string): Promise<Blob> =>
         throw answerLost('GET');
       });
     const answer: unknown = await response.json().catch(() => null);
-    throw new ApiError(response.status, isApiErrorBody(answer) ? answer : unreadable);
+    throw rejectionOf(response.status, answer);
   });

@@ -1,6 +1,6 @@
 /** Uploads one file. XMLHttpRequest, because fetch reports no upload progress. */
 import { fill, percent } from '#web/admin/format.ts';
-import { ApiError, type ApiErrorBody, answerLost, isApiErrorBody, token } from '../../../providers/call.ts';
+import { ApiError, type ApiErrorBody, answerLost, rejectionOf, token } from '../../../providers/call.ts';
 import { uploadErrors as m } from './messages/en-GB.ts';
 
 export interface UploadRequest<Answer> {
@@ -50,7 +50,7 @@ export function sendFile<Answer>(
       const said = parseJson(request.responseText);
       const good = request.status >= 200 && request.status < 300;
       if (good) return said === undefined ? reject(answerLost('POST')) : resolve(said as Answer);
-      return reject(new ApiError(request.status, isApiErrorBody(said) ? said : connectionLost));
+      return reject(rejectionOf(request.status, said));
     };
     request.onerror = () => reject(new ApiError(0, errorAtProgress(sent, file.size)));
     request.onabort = () => reject(new ApiError(0, { ...connectionLost, code: 'stopped' }));
