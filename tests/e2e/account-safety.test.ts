@@ -16,7 +16,10 @@ const site = siteWith(emptyContent, async () => {
 });
 const atLocalhost = () => ({ baseURL: site().address.replace('127.0.0.1', 'localhost') });
 
-const change = (username: string, values: { passwordHash?: null; emailVerified?: number }) =>
+const change = (
+  username: string,
+  values: { passwordHash?: null; emailVerified?: number; twoFactorSecret?: string },
+) =>
   site().database.transaction(() =>
     site().database.db.updateTable('users').set(values).where('username', '=', username).execute(),
   );
@@ -45,14 +48,16 @@ describe('two-factor sign-in', () => {
     await form.getByLabel('Code from your authenticator app').fill(codeAt(0));
     await form.getByRole('button', { name: 'Turn on' }).click();
     await page.getByRole('heading', { name: 'Your backup codes' }).waitFor();
-    const codes = await page
-      .getByRole('list', { name: /Backup codes/ })
-      .getByRole('listitem')
-      .allTextContents();
+    const list = page.getByRole('list', { name: /Backup codes/ });
+    const codes = await list.getByRole('listitem').allTextContents();
     expect(codes.length).toBeGreaterThanOrEqual(8);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await page.getByText('Copied').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'));
     await page.getByRole('button', { name: 'I have saved these codes' }).click();
     await page.getByText(/^On since/).waitFor();
-    expect(await page.getByRole('list', { name: /Backup codes/ }).count()).toBe(0);
+    expect(await list.count()).toBe(0);
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.waitForURL((url) => url.pathname === '/');
 
@@ -80,6 +85,21 @@ describe('two-factor sign-in', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await arrivedAt(page, /Hello/);
   });
+});
+
+test('on a page without https, backup codes have no button to copy them', async () => {
+  const { username } = await addPerson(site());
+  const { page } = await visit(site(), {
+    ...atLocalhost(),
+    // Browsers offer it only on pages with https, and on this machine.
+    before: () => void Reflect.deleteProperty(Navigator.prototype, 'clipboard'),
+  });
+  await signIn(page, username);
+  await change(username, { twoFactorSecret: 'a sealed secret' });
+  await page.goto('/user/settings');
+  await page.getByRole('button', { name: 'Create new backup codes' }).click();
+  await page.getByRole('button', { name: 'Print' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Copy' }).count()).toBe(0);
 });
 
 /** Adds a virtual passkey that always approves. */

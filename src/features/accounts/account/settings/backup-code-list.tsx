@@ -23,19 +23,22 @@ export function BackupCodeList({ codes, onDone }: { codes: readonly string[]; on
         ))}
       </ul>
       <div className="acts">
-        <button
-          className="btn small"
-          type="button"
-          onClick={() =>
-            navigator.clipboard.writeText(codes.join('\n')).then(
-              () => setCopied(true),
-              (cause: unknown) => logFailure('The codes could not be copied', cause),
-            )
-          }
-        >
-          <Icon name="document" />
-          {m.copy}
-        </button>
+        {/* Browsers have no clipboard on pages without https. */}
+        {'clipboard' in navigator && (
+          <button
+            className="btn small"
+            type="button"
+            onClick={() =>
+              navigator.clipboard.writeText(codes.join('\n')).then(
+                () => setCopied(true),
+                (cause: unknown) => logFailure('The codes could not be copied', cause),
+              )
+            }
+          >
+            <Icon name="document" />
+            {m.copy}
+          </button>
+        )}
         <button className="btn small" type="button" onClick={() => print()}>
           <Icon name="print" />
           {m.print}
