@@ -117,7 +117,7 @@ describe('a message', () => {
     );
     expect(status).toBe(200);
     expect(body).toEqual({
-      success: `We have your message (ref ${body.reference}). We reply within 3\u00a0working days.`,
+      success: `We have your message (ref ${body.reference}). We will reply within 3\u00a0working days.`,
       reference: expect.stringMatching(/^M-2026-\d{4}$/),
       filesAccepted: true,
     });

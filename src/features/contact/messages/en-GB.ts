@@ -113,8 +113,8 @@ export const adminFields = {
 /** What a visitor receives after sending a message, on the page and by email. */
 export const thanks = {
   sent: {
-    one: 'We have your message (ref {reference}). We reply within {count} working day.',
-    other: 'We have your message (ref {reference}). We reply within {count} working days.',
+    one: 'We have your message (ref {reference}). We will reply within {count} working day.',
+    other: 'We have your message (ref {reference}). We will reply within {count} working days.',
   },
   withoutFiles: {
     one: 'We could not accept your file because we cannot store any more files at the moment. Please email it to us and quote the reference.',

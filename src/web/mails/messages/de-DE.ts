@@ -54,7 +54,7 @@ export const code: Translation<typeof en.code> = {
   subject: 'Ihr Bestätigungscode – {site}',
   heading: 'Ihr Bestätigungscode',
   text: 'Ihr Code steht unten. Geben Sie ihn auf der Website von {site} ein, um zu bestätigen, dass Sie es sind. Er läuft in {minutes} Minuten ab.',
-  note: 'Wenn Sie keinen Code angefordert haben, ist jemand anderes in Ihrem Konto angemeldet. Melden Sie alle anderen Geräte ab und legen Sie ein Passwort fest.',
+  note: 'Wenn Sie keinen Code angefordert haben, ist jemand anderes in Ihrem Konto angemeldet. Öffnen Sie Ihre Einstellungen, melden Sie alle anderen Geräte ab und legen Sie ein Passwort fest.',
   action: 'Einstellungen öffnen',
 };
 
@@ -65,7 +65,7 @@ export const invitation: Translation<typeof en.invitation> = {
   action: 'Konto öffnen',
   expires:
     'Der Link funktioniert nur einmal und läuft in {days} Tagen ab. Danach können Sie auf der Anmeldeseite einen Anmeldelink anfordern.',
-  note: 'Wenn Sie diese Einladung nicht erwartet haben, fragen Sie bei uns nach, bevor Sie das Konto öffnen.',
+  note: 'Wenn Sie diese Einladung nicht erwartet haben, fragen Sie bitte über das Kontaktformular auf unserer Website nach, bevor Sie das Konto öffnen.',
   notePhone:
     'Wenn Sie diese Einladung nicht erwartet haben, rufen Sie uns bitte unter {phone} an, bevor Sie das Konto öffnen.',
 };
@@ -88,7 +88,7 @@ export const declined: Translation<typeof en.declined> = {
 /** Changes to the security of an account */
 export const changes: Translation<typeof en.changes> = {
   when: 'Datum und Uhrzeit',
-  note: 'Wenn Sie das selbst geändert oder erwartet haben, können Sie diese E-Mail ignorieren. Wenn nicht, wenden Sie sich bitte umgehend an uns.',
+  note: 'Wenn Sie das selbst geändert oder erwartet haben, können Sie diese E-Mail ignorieren. Wenn nicht, schreiben Sie uns bitte umgehend über das Kontaktformular auf unserer Website.',
   notePhone:
     'Wenn Sie das selbst geändert oder erwartet haben, können Sie diese E-Mail ignorieren. Wenn nicht, rufen Sie uns bitte umgehend unter {phone} an.',
   action: 'Einstellungen öffnen',

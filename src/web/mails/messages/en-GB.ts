@@ -48,7 +48,7 @@ export const code = {
   subject: 'Your confirmation code – {site}',
   heading: 'Your confirmation code',
   text: 'To confirm that it is you, enter the code below on the {site} website. It expires in {minutes} minutes.',
-  note: 'If you did not ask for a code, somebody else is signed in to your account. Sign out all other devices and set a password.',
+  note: 'If you did not ask for a code, somebody else is signed in to your account. Open your settings, sign out all other devices and set a password.',
   action: 'Open my settings',
 } as const;
 
@@ -59,7 +59,7 @@ export const invitation = {
   action: 'Open my account',
   expires:
     'This link can be used once and expires in {days} days. After that, ask for a sign-in link on the sign-in page.',
-  note: 'If you were not expecting this invitation, contact us before you open it.',
+  note: 'If you were not expecting this invitation, use the contact form on our website to ask about it before you open it.',
   notePhone: 'If you were not expecting this invitation, call us on {phone} before you open it.',
 } as const;
 
@@ -81,7 +81,7 @@ export const declined = {
 /** Changes to the security of an account */
 export const changes = {
   when: 'Date and time',
-  note: 'If you made or expected this change, you can ignore this email. If not, contact us straight away.',
+  note: 'If you made or expected this change, you can ignore this email. If not, use the contact form on our website to tell us straight away.',
   notePhone:
     'If you made or expected this change, you can ignore this email. If not, call us on {phone} straight away.',
   action: 'Open my settings',
