@@ -73,7 +73,7 @@ describe('the program', () => {
     const second = start({ DATA_DIR });
     expect(await second.ended()).toBe(1);
     expect(second.output().trim()).toBe(
-      `Sitework cannot start: another server (process ${first.process.pid}) is running on the data folder ${DATA_DIR}`,
+      `Sitework cannot start: another server (process ${first.process.pid}) is using the data folder ${DATA_DIR}. Stop it, or set DATA_DIR to another folder`,
     );
     first.process.kill('SIGKILL');
     await first.ended();

@@ -114,7 +114,7 @@ test('remove leaves own records, keeps and names demo records that people change
   expect(out).toContain('“Edited by the office”: changed since it was loaded');
   expect(out).toContain(`“${post?.title}”: changed since it was loaded`);
   // Its category and its people stay with it.
-  expect(out).toMatch(/“.+”: used by something that stays/);
+  expect(out).toMatch(/“.+”: used by a record that is kept/);
   await expect.poll(() => guest('projects?max=100')).not.toContain(projects[1]?.title);
   const shown = await guest('projects?max=100');
   expect(shown).toContain('Edited by the office');
@@ -141,7 +141,7 @@ test('settings that somebody changed stay, with the picture they show', { timeou
   expect(saved.status, JSON.stringify(saved.body)).toBe(200);
   const { out } = await demo('remove');
   expect(out).toContain('General settings: kept, because somebody changed them.');
-  expect(out).toContain('Contact settings: back to those of a new site.');
+  expect(out).toContain('Contact settings: reset to those of a new site.');
   await expect.poll(() => guest('projects')).toContain('"total":0');
   const body = (
     await app.json<{ general: { name: string; heroImage: unknown }; contact: { email: unknown } }>(

@@ -57,17 +57,17 @@ test('finds each part of a well-kept site in order, without sending an email', a
     'ok        Disk: ',
     'ok        Clock: ',
     'ok        Stored files: they can be read and written',
-    'ok        Email: 127.0.0.1 accepts a connection and the sign-in',
+    'ok        Email: 127.0.0.1 accepts connections and the sign-in',
     'ok        Jobs: none has failed',
   ])
     expect(out).toContain(line);
   expect(out).toMatch(
-    /^ok {8}Database: (SQLite|PostgreSQL) answers, and its schema is that of this program$/m,
+    /^ok {8}Database: (SQLite|PostgreSQL) is working, and its schema matches this program$/m,
   );
   expect(mailServer.connections).toBe(1);
   expect(mailServer.received).toEqual([]);
   // There is no backup yet.
-  expect(out).toContain('PROBLEM   Backups: the last is too old (never)');
+  expect(out).toContain('PROBLEM   Backups: none has been made yet');
   expect(code).toBe(1);
 });
 
@@ -82,7 +82,7 @@ test('says what is wrong and what to do about it, in one line each', async () =>
   expect(out).toContain('→ Set SITE_URL to the public address');
   expect(out).toMatch(/PROBLEM {3}Email: .*127\.0\.0\.1:\d+/);
   expect(out).toContain('→ Correct the email settings.');
-  expect(out).toContain('warning   Backups: none is made by schedule');
+  expect(out).toContain('warning   Backups: none are scheduled');
   expect(out).toContain('1 problem. ');
   expect(code).toBe(1);
 });
@@ -138,11 +138,11 @@ test('looks up what other mail servers go by: SPF, DMARC and DKIM of the sender'
   ]);
   // A subdomain is covered by the DMARC record of its domain, not by its SPF record.
   expect((await textsFor('office@mail.builder.example')).slice(0, 2)).toEqual([
-    'warning: DNS: mail.builder.example has no SPF record, so emails may be taken for forged',
+    'warning: DNS: mail.builder.example has no SPF record, so emails may be treated as forged',
     'ok: DNS: builder.example has a DMARC record',
   ]);
   expect((await textsFor('office@twice.example'))[0]).toBe(
-    'warning: DNS: twice.example has 2 SPF records, so none counts',
+    'warning: DNS: twice.example has 2 SPF records, so all of them are ignored',
   );
 });
 
@@ -159,7 +159,7 @@ test('says whether the virus scanner answers, if there is one', async () => {
   const scanner = await scannerServer();
   const { port } = scanner.address as { port: number };
   const env = { ...wellSet(), SCANNER_URL: `tcp://127.0.0.1:${port}` };
-  expect((await doctor(env)).out).toContain('ok        Virus scanner: it answers');
+  expect((await doctor(env)).out).toContain('ok        Virus scanner: it is working');
   await scanner.close();
   const { out } = await doctor(env);
   expect(out).toContain('PROBLEM   Virus scanner: it cannot be used (connect ECONNREFUSED');

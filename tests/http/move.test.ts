@@ -114,7 +114,7 @@ test('a move that is killed is continued by the same command', async () => {
   const file = settingsFile(target);
   const { child, ended } = startCommand('move', ['--to', file], site);
   child.stdout.on('data', (text) => {
-    if (String(text).includes('read-only now')) child.kill('SIGKILL');
+    if (String(text).includes('read-only until')) child.kill('SIGKILL');
   });
   await ended;
   const { code, wrong } = await runCommand('backup', ['--to', temporaryFolder()], target);
@@ -130,7 +130,10 @@ test('a move that is killed is continued by the same command', async () => {
 describe('a move is refused, and the site stays as it is,', () => {
   test('without settings of the new place', async () => {
     const { code, wrong } = await runCommand('move', [], site);
-    expect([code, wrong]).toEqual([1, expect.stringContaining('say where to: --to <file>')]);
+    expect([code, wrong]).toEqual([
+      1,
+      expect.stringContaining('say where to move the site: use --to <file>'),
+    ]);
   });
 
   test('with settings that cannot be read, or are wrong', async () => {
@@ -139,7 +142,7 @@ describe('a move is refused, and the site stays as it is,', () => {
     await expectRefused({ DATABASE_URL: 'mysql://somewhere' }, 'DATABASE_URL must look like');
   });
 
-  test('to the place where it is', () => expectRefused(site, 'names the present database'));
+  test('to the place where it is', () => expectRefused(site, 'names the current database'));
 
   test('to a place with another secret', async () =>
     expectRefused(
@@ -157,7 +160,7 @@ describe('a move is refused, and the site stays as it is,', () => {
 
   test('once it has been moved: it has gone on in its new place', async () => {
     await succeed('move', ['--to', settingsFile(await newSite())], site);
-    await expectRefused(await newSite(), 'this site has been moved already');
+    await expectRefused(await newSite(), 'this site has already been moved');
     expect((await signIn(app)).status).toBe(503);
     await undo();
   });

@@ -111,10 +111,10 @@ const overdueAdvice = (): string => fill(b.overdueAdvice, { backup: commandLine(
 export const checkBackups = async ({ backups }: Services): Promise<Finding[]> => {
   const { isScheduled, isOverdue, backup, failure, verification } = await backups.state();
   const findings: Finding[] = [];
-  const time = backup?.at ?? b.never;
-  if (isOverdue) findings.push(problem(fill(b.overdue, { time }), overdueAdvice()));
-  else if (!isScheduled) findings.push(warning(b.none, b.noneAdvice));
-  else findings.push(ok(fill(b.ok, { time })));
+  if (!isScheduled) findings.push(warning(b.none, b.noneAdvice));
+  else if (backup === null) findings.push(problem(b.missing, overdueAdvice()));
+  else if (isOverdue) findings.push(problem(fill(b.overdue, { time: backup.at }), overdueAdvice()));
+  else findings.push(ok(fill(b.ok, { time: backup.at })));
   if (failure !== null) findings.push(problem(fill(b.failed, { reason: failure.problem }), overdueAdvice()));
   const isVerified =
     verification !== null &&

@@ -6,7 +6,7 @@ export const cli = {
   unknownCommand: 'Sitework: there is no command {name}. See sitework --help',
   unexpectedArgument: 'Sitework serve: the argument {name} is not expected. See sitework --help',
   commands: {
-    serve: 'starts the server; without a command, too',
+    serve: 'starts the server (the default command)',
     admin: 'restores access when nobody can sign in',
     backup: 'makes a backup, or lists those that exist',
     restore: 'restores a backup into an empty site',
@@ -36,7 +36,7 @@ export const start = {
   newerDatabase:
     'the database was changed by a newer version of this program ({migrations}). Start that version',
   moved:
-    'this site was moved on {time}: start its server in the new place. To use the site here again: {undo}',
+    'this site was moved on {time}. Start its server in the new place. To use the site here again: {undo}',
   moveInterrupted: 'a move of a site into this database was interrupted. Start the same move again',
   restoreInterrupted:
     'a restore of backup {backup} into this database was interrupted. Start the same restore again: {restore} {backup}',
@@ -107,7 +107,7 @@ export const adminResults = {
   noTwoFactor: '{username} has no two-factor sign-in.',
   twoFactorOff: 'Two-factor sign-in is off for {username}. Ask them to set it up again.',
   secretAccepted:
-    'The present secret now belongs to this site. Enter the passwords of other services again, and drop two-factor sign-in where it no longer works.',
+    'The current secret now belongs to this site. Enter the passwords of other services again, and turn off two-factor sign-in for users whose codes no longer work (drop-two-factor).',
   session: '{id}  last used {time}  {address}  {browser}',
   addressUnknown: 'address unknown',
   noSessions: '{username} is not signed in anywhere.',
@@ -134,7 +134,7 @@ export const adminHelp = {
   sessions <user>              lists where the user is signed in
   end-sessions <user>          signs the user out everywhere
   end-sessions <user> --session <id>   or in one place
-  accept-secret                accepts the present secret, when the former one is lost
+  accept-secret                accepts the current secret, if the original one is lost
 
 Options
   --password-stdin   with “password” and a new owner: reads the password from standard input;
@@ -165,7 +165,7 @@ export const demoErrors = {
 /** The command `demo`: its results. */
 export const demoResults = {
   loaded:
-    'The demo content is loaded. The running site prepares its pictures; without one, the next start does.',
+    'The demo content is loaded. Its pictures are processed by the running site, or when the site is next started.',
   removed: {
     one: '{count} record of the demo content removed.',
     other: '{count} records of the demo content removed.',
@@ -176,12 +176,12 @@ export const demoResults = {
   },
   nothing: 'The site has no demo content.',
   settings: { contact: 'Contact settings', general: 'General settings' },
-  settingsReset: '{settings}: back to those of a new site.',
-  wouldResetSettings: '{settings}: would be back to those of a new site.',
+  settingsReset: '{settings}: reset to those of a new site.',
+  wouldResetSettings: '{settings}: would be reset to those of a new site.',
   settingsKept: '{settings}: kept, because somebody changed them.',
   kept: 'Kept:',
   changed: '  {thing} “{title}”: changed since it was loaded',
-  used: '  {thing} “{title}”: used by something that stays',
+  used: '  {thing} “{title}”: used by a record that is kept',
   removeAll: 'To remove changed records too: {demo} remove --all',
 } as const;
 
@@ -194,7 +194,7 @@ export const demoHelp = {
   remove   removes the demo content permanently: its records with their comments, questions and files,
            and its settings. Your own records stay. These stay too, and are listed:
            - demo records that somebody changed, or that a visitor commented on or asked about
-           - demo records that your own records, or records that stay, use
+           - demo records that your own records, or records that are kept, use
            - settings that somebody changed
   load     loads the demo content into an empty site
 

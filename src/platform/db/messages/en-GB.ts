@@ -15,6 +15,7 @@ export const fileReasons = {
 
 export const dataFolder = {
   unusable: 'the data folder {folder} cannot be used: {reason}',
-  inUse: 'another server is running on the data folder {folder}',
-  inUseBy: 'another server (process {process}) is running on the data folder {folder}',
+  inUse: 'another server is using the data folder {folder}. Stop it, or set DATA_DIR to another folder',
+  inUseBy:
+    'another server (process {process}) is using the data folder {folder}. Stop it, or set DATA_DIR to another folder',
 } as const;

@@ -11,12 +11,13 @@ export const doctor = {
     warnings: { one: '{count} warning.', other: '{count} warnings.' },
     problems: { one: '{count} problem.', other: '{count} problems.' },
   },
-  help: `Checks the site and its surroundings, also while the server is running, and changes nothing.
+  help: `Checks the site and everything it depends on. Works while the server is running, and changes nothing.
 
   {doctor}
 
-Looks at the environment variables, the disk, the clock, the database, the stored files, the mail server, the DNS records of the
-sender’s domain, jobs and backups, with the environment of the server. The exit code is 1 if there is a problem, otherwise 0.
+Checks the environment variables, the disk, the clock, the database, the stored files, the mail server, the DNS records
+of the sender’s domain, jobs and backups. Run it with the same environment variables as the server. The exit code is 1
+if there is a problem, otherwise 0.
 
   --help          prints this help
 `,
@@ -25,7 +26,7 @@ sender’s domain, jobs and backups, with the environment of the server. The exi
 export const configuration = {
   ok: 'Environment: the site is {address}, data in {folder}',
   invalid: 'Environment: {reason}',
-  invalidAdvice: 'Correct the variable and run this again: nothing else can be checked before.',
+  invalidAdvice: 'Correct the variable and run this again. Nothing else can be checked until then.',
   noAddress: 'Environment: SITE_URL is not set, so links in emails lead to this machine',
   noAddressAdvice: 'Set SITE_URL to the public address, such as https://www.example.com.',
   notHttps: 'Environment: the public address {address} is not https',
@@ -38,93 +39,96 @@ export const configuration = {
 export const disk = {
   ok: 'Disk: {free} GB free in {folder}',
   low: 'Disk: only {free} GB free in {folder}',
-  lowAdvice: 'Free some space. Below 1 GB visitors can send no files; on a full disk nothing can be saved.',
+  lowAdvice: 'Free some space. Below 1 GB visitors cannot send files; on a full disk nothing can be saved.',
   notWritable: 'Disk: {folder} cannot be written to ({reason})',
-  notWritableAdvice: 'Give the user that runs the server the rights to this folder.',
+  notWritableAdvice: 'Allow the user that runs the server to write to this folder.',
 } as const;
 
 export const scanner = {
-  ok: 'Virus scanner: it answers',
+  ok: 'Virus scanner: it is working',
   unreachable: 'Virus scanner: it cannot be used ({reason})',
   unreachableAdvice:
-    'See that clamd is running, has signatures, and that SCANNER_URL is right. Uploaded documents are not served until it has scanned them.',
+    'Check that clamd is running and has signatures, and that SCANNER_URL is correct. Uploaded documents are not served until it has scanned them.',
 } as const;
 
 export const clock = {
   ok: 'Clock: {time}',
-  differs: 'Clock: {seconds} s away from that of the database',
+  differs: 'Clock: {seconds} s different from the clock of the database',
   wentBack: 'Clock: it is earlier than the last entry in the audit log ({time})',
   advice:
-    'Let the machine set its clock over the network (NTP). Tenders close and sign-ins end by this clock.',
+    'Synchronise the clock of this machine over the network (NTP). Tenders close and sign-ins end by this clock.',
 } as const;
 
 export const database = {
-  ok: 'Database: {kind} answers, and its schema is that of this program',
-  damaged: 'Database: SQLite finds it damaged ({reason})',
+  ok: 'Database: {kind} is working, and its schema matches this program',
+  damaged: 'Database: SQLite reports that it is damaged ({reason})',
   damagedAdvice: 'Stop the server, keep a copy of the data folder, and restore the newest backup.',
   noSite: 'Database: there is no site in {folder} yet',
   noSiteAdvice: 'Start the server once, or set DATA_DIR to the folder of the site.',
   outdated: 'Database: it is older than this program',
-  outdatedAdvice: 'Start the server: it updates the database. Make a backup before.',
+  outdatedAdvice: 'Make a backup, then start the server: it updates the database.',
   newer: 'Database: it was changed by a newer version of this program',
   newerAdvice: 'Run that version, or restore a backup made before the update.',
   unreachable: 'Database: it cannot be used ({reason})',
-  unreachableAdvice: 'See that the database is running and that DATABASE_URL or DATA_DIR is right.',
+  unreachableAdvice: 'Check that the database is running and that DATABASE_URL or DATA_DIR is correct.',
 } as const;
 
 export const storage = {
   ok: 'Stored files: they can be read and written',
   unreachable: 'Stored files: the storage cannot be used ({reason})',
-  unreachableAdvice: 'See that the folder or bucket exists and that this user may write to it.',
-  filesMissing: 'Stored files: none of a sample of the files that records refer to is there',
+  unreachableAdvice: 'Check that the folder or bucket exists and that this user may write to it.',
+  filesMissing:
+    'Stored files: a sample of the files that records refer to was looked for, and none was found',
   filesMissingAdvice:
     'Point STORAGE_URL or DATA_DIR at the files of this site, or restore them from a backup.',
-  wrongSecret: 'Secret: it is not the one that this database was written with',
+  wrongSecret: 'Secret: this database was written with a different one',
   wrongSecretAdvice:
-    'Put the former secret back. If it is lost: {admin} accept-secret; two-factor sign-in and stored passwords of other services must then be set up again.',
+    'Put the original secret back. If it is lost: {admin} accept-secret; two-factor sign-in and stored passwords of other services must then be set up again.',
 } as const;
 
 export const mail = {
   none: 'Email: no mail server is set, so emails wait in the outbox',
   noneAdvice: 'Fill in the email settings in the content area, or set MAIL_URL.',
-  ok: 'Email: {host} accepts a connection and the sign-in',
+  ok: 'Email: {host} accepts connections and the sign-in',
   refused: 'Email: {reason}',
   refusedAdvice: 'Correct the email settings. Emails wait in the outbox until then and are sent afterwards.',
   localSender: 'Email: the sender {address} is not an address on the internet',
   localSenderAdvice: 'Set the sender in the email settings to an address of the company.',
-  stuck: 'Email: {count} wait in the outbox, the oldest since {time}',
-  stuckAdvice: 'Look at the outbox in the content area: it says why each was not sent.',
+  stuck: 'Email: {count} are waiting in the outbox, the oldest since {time}',
+  stuckAdvice: 'Open the outbox in the content area: it says why each was not sent.',
   dnsUnreachable: 'DNS: the records of {domain} could not be looked up ({reason})',
   spf: 'DNS: {domain} has an SPF record',
-  noSpf: 'DNS: {domain} has no SPF record, so emails may be taken for forged',
-  noSpfAdvice: 'Add a TXT record to {domain}: `v=spf1 include:… ~all`, with what the email provider says.',
-  twoSpf: 'DNS: {domain} has {count} SPF records, so none counts',
-  twoSpfAdvice: 'Join them into one TXT record.',
+  noSpf: 'DNS: {domain} has no SPF record, so emails may be treated as forged',
+  noSpfAdvice:
+    'Add a TXT record to {domain}: `v=spf1 include:… ~all`, with the values that the email provider gives.',
+  twoSpf: 'DNS: {domain} has {count} SPF records, so all of them are ignored',
+  twoSpfAdvice: 'Combine them into one TXT record.',
   dmarc: 'DNS: {domain} has a DMARC record',
   noDmarc: 'DNS: {domain} has no DMARC record; large providers reject some emails without one',
   noDmarcAdvice: 'Add a TXT record to _dmarc.{domain}: `v=DMARC1; p=none; rua=mailto:postmaster@{domain}`.',
   dkim: 'DNS: {domain} has a DKIM key ({selector})',
-  noDkim: 'DNS: no DKIM key of {domain} is under one of the usual names; it may have another',
+  noDkim: 'DNS: {domain} has no DKIM key with one of the usual names; it may have one with another name',
   noDkimAdvice: 'Ask the email provider whether emails are signed with DKIM, and under which name.',
 } as const;
 
 export const jobs = {
   ok: 'Jobs: none has failed',
   failed: {
-    one: 'Jobs: {count} has failed and is not tried again',
-    other: 'Jobs: {count} have failed and are not tried again',
+    one: 'Jobs: {count} has failed and will not be tried again',
+    other: 'Jobs: {count} have failed and will not be tried again',
   },
-  failedAdvice: 'The dashboard shows why, and can try them again.',
+  failedAdvice: 'Open the dashboard of the content area: it shows why, and has a button to try them again.',
 } as const;
 
 export const backups = {
-  ok: 'Backups: the last is of {time}',
-  none: 'Backups: none is made by schedule',
+  ok: 'Backups: the last one was made at {time}',
+  none: 'Backups: none are scheduled',
   noneAdvice: 'Set BACKUP_TO to a folder on another disk or to a bucket.',
-  overdue: 'Backups: the last is too old ({time})',
-  overdueAdvice: 'See that the server is running and that the place of the backups has room: {backup} tells.',
-  never: 'never',
+  missing: 'Backups: none has been made yet',
+  overdue: 'Backups: the last one is too old ({time})',
+  overdueAdvice:
+    'Check that the server is running and that there is space for backups. To make one now and see why it fails: {backup}',
   failed: 'Backups: the last attempt failed ({reason})',
-  notVerified: 'Backups: none was verified in the last {days} days',
-  notVerifiedAdvice: 'Run {verify}: only a backup that was restored is known to be one.',
+  notVerified: 'Backups: none has been verified in the last {days} days',
+  notVerifiedAdvice: 'To check that the newest backup can be restored: {verify}',
 } as const;

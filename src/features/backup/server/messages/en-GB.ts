@@ -31,13 +31,14 @@ export const backupErrors = {
     'the copy of the file {key} differs from the original. The site is as it was; start the same move again',
   rowsDiffer:
     'the copy of the table {table} differs from the original. The site is as it was; start the same move again',
-  noSettings: 'say where to: --to <file>, a file with the settings of the new place',
+  noSettings: 'say where to move the site: use --to <file>, a file with the settings of the new place',
   settingsUnreadable: 'the file {file} cannot be read: {reason}',
   settingsWrong: 'in {file}: {problem}',
-  sameDatabase: 'the file {file} names the present database. Name another one',
-  otherSecret: 'the file {file} has another SECRET. A site keeps its secret: set SECRET to the present one',
+  sameDatabase: 'the file {file} names the current database. Name another one',
+  otherSecret:
+    'the file {file} has another SECRET. A site keeps its secret when it moves: set SECRET to the current one',
   alreadyMoved:
-    'this site has been moved already. Move it on from its new place, or undo that move first: {undo}',
+    'this site has already been moved. Move it again from its new place, or undo that move first: {undo}',
   notMoved: 'this site has not been moved, so there is nothing to undo',
   moveStopped: 'stopped. The site is as it was; start the same move again to continue',
   restoreStopped: 'stopped. The restored site is incomplete. Start the same restore again',
@@ -46,7 +47,7 @@ export const backupErrors = {
 /** What is missing at the start of the server. Printed, and logged while it lasts. */
 export const siteProblems = {
   secret:
-    'The secret of this site is missing or was replaced. The stored passwords of other services, and the keys of two-factor sign-in, cannot be read. Copy the former file “secret” back into {folder}, or set SECRET, and start again. If it is lost: {admin} accept-secret',
+    'The secret of this site is missing or was replaced. The stored passwords of other services, and the keys of two-factor sign-in, cannot be read. Copy the original file “secret” back into {folder}, or set SECRET, and start again. If it is lost: {admin} accept-secret',
   files:
     'The file storage has none of the pictures and documents that the program looked for. Check {storage}, or restore the files from a backup.',
 } as const;
@@ -70,12 +71,12 @@ export const backupCommands = {
   verified: 'Backup {id} is complete and can be restored: rows: {rows}, files: {files} ({size}).',
   restored:
     'Backup {id} is restored: rows: {rows}, files: {files} ({size}). The search index is rebuilt after the server starts.',
-  closed: 'The site is read-only now, until its last rows are copied.',
+  closed: 'The site is read-only until the rows are copied.',
   moved: 'The site has been moved: rows: {rows}, files: {files} ({size}). It was read-only for {seconds} s.',
   movedNext:
-    'Stop this server, and start it in the new place with the settings in {file}. Here the site stays read-only; to use it here again: {undo}',
+    'Stop this server, and start it in the new place with the settings in {file}. The site stays read-only here. To use it here again: {undo}',
   secretCopied: 'The secret of the site has been copied to {folder}.',
-  moveUndone: 'The site can be used here again. What has been saved in the new place is not here.',
+  moveUndone: 'The site can be used here again, without the changes made in the new place.',
   line: '{id}  {time}  rows: {rows}  files: {files}  {size}',
   unreadable: '{id}  {problem}',
   notRecorded: 'The result could not be recorded in the database of the site.',
@@ -86,31 +87,31 @@ export const backupHelp = {
 
   {backup} [--to <folder>] [--list]
 
-  --to <folder>   where to; otherwise BACKUP_TO, a folder or s3://…
+  --to <folder>   where to store the backup; otherwise BACKUP_TO, a folder or s3://…
   --list          lists the backups that exist, newest first
   --help          prints this help
 
-Files that an earlier backup has are not copied again. BACKUP_KEEP decides which old backups are removed. With BACKUP_KEY the
-backup is encrypted. The secret of the site is not part of it: store it elsewhere. Ctrl-C stops it and leaves nothing
-that could be mistaken for a backup.
+Files that are in an earlier backup are not copied again. BACKUP_KEEP decides which old backups are removed. With
+BACKUP_KEY the backup is encrypted. It does not contain the secret of the site: store that elsewhere. Ctrl-C stops the
+backup and leaves nothing that could be mistaken for one.
 `,
   restore: `Restores a backup into an empty database and an empty file storage.
 
   {restore} [<id>] [--from <folder>]
 
   <id>            the backup, as “{backup} --list” shows it; otherwise the newest
-  --from <folder> where from; otherwise BACKUP_TO
+  --from <folder> where the backups are; otherwise BACKUP_TO
   --help          prints this help
 
-The target is that of the server: DATA_DIR, or DATABASE_URL and STORAGE_URL, of either kind. It needs the secret
-of the site: the file “secret” in DATA_DIR, or SECRET. The backup is checked completely before anything is
-written. An interrupted restore is started again with the same command.
+Restores to where the server keeps its data: DATA_DIR, or DATABASE_URL and STORAGE_URL. A backup of one kind can be
+restored to the other. It needs the secret of the site: the file “secret” in DATA_DIR, or SECRET. The backup is
+checked completely before anything is written. If the restore is interrupted, start it again with the same command.
 `,
   move: `Moves the site to another database and file storage, while it is running.
 
   {move} --to <file>
 
-  --to <file>     the settings of the new place, one in a line, as its server will have them:
+  --to <file>     the settings of the new place, one per line, as its server will have them:
                   DATABASE_URL=postgres://…, STORAGE_URL=s3://…, or DATA_DIR=…
   --undo          lets the site be used here again after a move
 
@@ -123,7 +124,7 @@ move is interrupted, the same command continues it.
   {verify} [<id>] [--from <folder>]
 
   <id>            the backup; otherwise the newest
-  --from <folder> where from; otherwise BACKUP_TO
+  --from <folder> where the backups are; otherwise BACKUP_TO
   --help          prints this help
 `,
 } as const;
