@@ -19,21 +19,21 @@ export const contactPage: Translation<typeof en.contactPage> = {
     'So erreichen Sie {company}: Telefon {phone}, Standorte, Öffnungszeiten und ein Formular, mit dem Sie uns Pläne und Fotos senden.',
   /** How soon somebody replies, by what the message is about */
   reply: {
-    one: 'Schreiben Sie uns. Wir antworten innerhalb von {count} Arbeitstag.',
+    one: 'Schreiben Sie uns. Wir antworten innerhalb eines Arbeitstags.',
     other: 'Schreiben Sie uns. Wir antworten innerhalb von {count} Arbeitstagen.',
   },
   replyOrCall: {
-    one: 'Am schnellsten geht es am Telefon. Wenn Sie schreiben, antworten wir innerhalb von {count} Arbeitstag.',
+    one: 'Am schnellsten geht es am Telefon. Wenn Sie schreiben, antworten wir innerhalb eines Arbeitstags.',
     other:
       'Am schnellsten geht es am Telefon. Wenn Sie schreiben, antworten wir innerhalb von {count} Arbeitstagen.',
   },
   replyFrom: {
-    one: 'Ihre Nachricht ist für <person>{name}</person> ({job}) bestimmt. Wir antworten innerhalb von {count} Arbeitstag.',
+    one: 'Ihre Nachricht ist für <person>{name}</person> ({job}) bestimmt. Wir antworten innerhalb eines Arbeitstags.',
     other:
       'Ihre Nachricht ist für <person>{name}</person> ({job}) bestimmt. Wir antworten innerhalb von {count} Arbeitstagen.',
   },
   replyAbout: {
-    one: 'Es geht um: <tender>{tender}</tender>. Wir antworten innerhalb von {count} Arbeitstag.',
+    one: 'Es geht um: <tender>{tender}</tender>. Wir antworten innerhalb eines Arbeitstags.',
     other: 'Es geht um: <tender>{tender}</tender>. Wir antworten innerhalb von {count} Arbeitstagen.',
   },
   /** The first line of a message, in the form */
@@ -128,7 +128,7 @@ export const adminFields: Translation<typeof en.adminFields> = {
 /** What a visitor receives after sending a message, on the page and by email. */
 export const thanks: Translation<typeof en.thanks> = {
   sent: {
-    one: 'Ihre Nachricht ist angekommen (Nr. {reference}). Wir antworten innerhalb von {count} Arbeitstag.',
+    one: 'Ihre Nachricht ist angekommen (Nr. {reference}). Wir antworten innerhalb eines Arbeitstags.',
     other:
       'Ihre Nachricht ist angekommen (Nr. {reference}). Wir antworten innerhalb von {count} Arbeitstagen.',
   },

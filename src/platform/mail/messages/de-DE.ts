@@ -5,7 +5,7 @@ import type * as en from './en-GB.ts';
 /** Why a mail server could not be used or did not accept an email. Never in the server's own words. */
 export const delivery: Translation<typeof en.delivery> = {
   unreachable: {
-    one: '{server} war innerhalb von {count} Sekunde nicht erreichbar',
+    one: '{server} war innerhalb einer Sekunde nicht erreichbar',
     other: '{server} war innerhalb von {count} Sekunden nicht erreichbar',
   },
   portNeedsTls: 'Port {port} braucht TLS',

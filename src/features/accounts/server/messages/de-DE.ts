@@ -31,7 +31,7 @@ export const signInAnswers: Translation<typeof en.signInAnswers> = {
   busy: 'Im Moment melden sich viele Nutzer an. Bitte versuchen Sie es gleich noch einmal',
   notChecked: 'Ihr Passwort lässt sich im Moment nicht prüfen. Bitte versuchen Sie es gleich noch einmal',
   secondFactorRequired:
-    'Der Redaktionsbereich erfordert die Anmeldung in zwei Schritten oder einen Passkey. Richten Sie beides in den Einstellungen Ihres Kontos ein, oder melden Sie sich damit neu an',
+    'Der Redaktionsbereich erfordert die Anmeldung in zwei Schritten oder einen Passkey. Richten Sie eines von beiden in den Einstellungen Ihres Kontos ein. Wenn Sie das schon getan haben, melden Sie sich damit neu an',
 };
 
 export const suspended: Translation<typeof en.suspended> = {

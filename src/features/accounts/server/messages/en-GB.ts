@@ -22,7 +22,7 @@ export const signInAnswers = {
   busy: 'Many people are signing in at the moment. Try again shortly',
   notChecked: 'Your password cannot be checked at the moment. Try again shortly',
   secondFactorRequired:
-    'The content area requires two-factor sign-in or a passkey. Set one up in the settings of your account, or sign in again with it',
+    'The content area requires two-factor sign-in or a passkey. Set one up in the settings of your account. If you already have one, sign in again with it',
 } as const;
 
 export const suspended = {
