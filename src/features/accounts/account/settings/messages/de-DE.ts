@@ -30,7 +30,7 @@ export const profile: Translation<typeof en.profile> = {
 };
 
 export const company: Translation<typeof en.company> = {
-  lead: 'Wenn wir Unternehmen für eine Ausschreibung auswählen, sehen wir uns Unternehmen, Gewerke und Regionen an.',
+  lead: 'Wenn wir Unternehmen für eine Ausschreibung auswählen, berücksichtigen wir Ihre Angaben zu Unternehmen, Gewerken und Regionen.',
   notStated: 'Keine Angabe',
   noTrades: 'Bis zu {max} Gewerke auswählen',
   searchTrades: 'Gewerke durchsuchen',
