@@ -94,7 +94,7 @@ export const sentences: Translation<typeof en.sentences> = {
   withdraw: '<who>{who}</who>: <record>{record}</record> zurückgezogen',
   issue: '<who>{who}</who>: <record>{record}</record> veröffentlicht',
   'issue-addendum': '<who>{who}</who>: Bieterinformation zu <record>{record}</record> veröffentlicht',
-  ask: '<who>{who}</who> hat <record>{record}</record> eingetragen',
+  ask: '<who>{who}</who>: <record>{record}</record> eingetragen',
   answer: '<who>{who}</who>: <record>{record}</record> beantwortet',
   send: '<who>{who}</who>: <record>{record}</record> noch einmal gesendet',
   test: '<who>{who}</who>: <record>{record}</record> getestet',
