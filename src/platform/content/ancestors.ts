@@ -1,7 +1,7 @@
 import type { Database } from '#platform/db/open.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
-/** The tables whose records are in one another. */
+/** The tables whose records form a tree. */
 type TreeTable = {
   [Name in keyof Tables]: Tables[Name] extends { _id: string; parentId: string | null } ? Name : never;
 }[keyof Tables];

@@ -43,7 +43,7 @@ export const cached = <Value>(freshness: Freshness, load: () => Promise<Value>):
 
 /**
  * Returns a function that finds records by id and loads only those not yet loaded in this generation and language.
- * Unknown ids are left out. Holds at most `maxRecords` records, then starts again empty.
+ * Leaves out unknown ids. Holds at most `maxRecords` records; once full, it starts again empty.
  */
 export const cachedById = <Value extends object>(
   freshness: Freshness,
@@ -76,7 +76,7 @@ export const cachedById = <Value extends object>(
     if (cache.generation !== generation || cache.until !== until || cache.values.size > maxRecords)
       cache = { generation, until, values: new Map() };
     const { values } = cache;
-    // Another language than the site's is rare: signed-in users who chose one.
+    // Only signed-in users who chose a language see another one than the site's, so these are rare.
     const locale = currentLocale();
     const key = (id: string): string => `${locale} ${id}`;
     const unknown = [...new Set(ids)].filter((id) => !values.has(key(id)));

@@ -1,4 +1,4 @@
-/** The configuration by which an entity takes part in the publishing life cycle. */
+/** Defines a content type: the configuration with which an entity takes part in the publishing life cycle. */
 import type { z } from 'zod';
 import type { SearchKind } from '#platform/db/dialect.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -23,10 +23,7 @@ interface ReferenceRule {
   many: boolean;
 }
 
-/**
- * One target that a record points at from inside its data; `field` is its path as errors name it,
- * `body.3.image`.
- */
+/** One target of a link from inside a record's data; `field` is its path in errors, such as `body.3.image`. */
 export interface EmbeddedReference {
   field: string;
   to: ReferenceTarget;
@@ -36,19 +33,19 @@ export interface EmbeddedReference {
 /** Returns the text extracted from documents, by id; documents without text are left out. */
 export type LoadDocumentTexts = (documentIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** Returns what is currently known about stored documents, by id. */
+/** Returns the current name and availability of stored documents, by id. */
 export type DescribeDocuments = (
   documentIds: readonly string[],
 ) => Promise<ReadonlyMap<string, { title: string | null; fileName: string; hasText: boolean }>>;
 
 export interface SearchText {
-  /** The kind under which guests find it */
+  /** The kind of result as which guests find it */
   kind: SearchKind;
-  /** Found only while guests see this other record: a project's category */
+  /** Found only while guests see this other record, such as a project's category */
   withinId?: string;
   title: string;
   body: (string | null)[];
-  /** 1 is the usual weight; a higher one ranks first */
+  /** Ranking weight: 1 is usual, higher weights rank first */
   weight: number;
   date: string | null;
 }
@@ -79,26 +76,25 @@ export interface ContentType<Data extends StoredData = StoredData> {
   publishable: boolean;
   /** False: has no public address of its own */
   hasSlug: boolean;
-  /** Returns why it cannot have this address, such as one the program itself answers; null: it can */
+  /** Returns why the record cannot have this slug, for example because the program uses that address; null: it can */
   slugProblem?(url: string, data: Data, addresses: SiteAddresses): string | null;
   /** How it appears in the content area of the admin */
   admin: AdminConfig;
-  /** From which its guest calls, pages and cards follow */
+  /** The declaration from which its guest calls, pages and cards are derived */
   entity?: Entity;
-  /** If its actions differ from those of other content, or its feature states none: title and built-in roles */
+  /**
+   * Needed if its actions differ from those of other content, or if its feature does not declare its title and built-in
+   * roles
+   */
   permissions?: Partial<PermissionDeclaration>;
   references: { readonly [field: string]: ReferenceRule };
-  /**
-   * Returns what the data points at apart from its reference fields, such as the pictures in the blocks of a
-   * body
-   */
+  /** Returns the links in the data apart from its reference fields, such as the pictures in the blocks of a body */
   embeddedReferences?(data: Data): readonly EmbeddedReference[];
-  /** Returns the values of the type's own columns, by which queries filter or sort */
+  /** Returns the values of the type's own columns, which queries use to filter or sort */
   columns(data: Data): Record<string, string | number | null>;
   /**
-   * Returns what is missing before guests may see it, by field; `now` is the ISO instant from which they
-   * would. `seen`: guests already see it, so requirements that apply only at publication are not checked
-   * again.
+   * Returns what is missing before guests may see the record, by field; `now` is the ISO instant of publication.
+   * `seen`: guests already see it, so requirements that apply only at publication are skipped.
    */
   validateForPublish(
     data: Data,
@@ -106,47 +102,45 @@ export interface ContentType<Data extends StoredData = StoredData> {
     context: { _id: string; database: Database; seen: boolean },
   ): FieldErrors | Promise<FieldErrors>;
   /**
-   * Returns why a record that shows this one cannot be published yet; null: nothing prevents it. `place`: its
+   * Returns why this record prevents the publication of a record that shows it; null: it does not. `place`: its
    * position among several, from 1.
    */
   publishBlocker?(data: Data, place: number | null): string | null;
-  /** Checks rules that need the database, by field: cycles, names in use */
+  /** Returns the errors of rules that need the database, by field: cycles, names in use */
   validateForSave?(data: Data, context: SaveContext): Promise<FieldErrors>;
   /**
-   * Fills in what the server sets itself (a serial number, a default from the settings), in the transaction
-   * of the write; `before` is null at creation, `timeZone` is the company's.
+   * Fills in what the server sets (a serial number, a default from the settings), in the transaction of the write;
+   * `before` is null at creation, `timeZone` is the company's.
    */
   beforeSave?(
     data: Data,
     context: { _id: string; database: Database; now: string; before: Data | null; timeZone: string },
   ): Promise<Data>;
   /**
-   * Returns the ISO instant at which the data itself ends visibility (a person has left). `timeZone` is the
-   * company's, in which days begin.
+   * Returns the ISO instant at which the data ends visibility, for example when a person leaves. `timeZone` is the
+   * company's; calendar days are converted in it.
    */
   endsAt?(data: Data, timeZone: string): string | null;
-  /** Returns why the record must stay, or null if it may go to the bin */
+  /** Returns why the record must not be deleted; null: it may be moved to the bin */
   canDelete?(_id: string, database: Database): Promise<string | null>;
   /** Records of other tables that belong to one, such as the comments on a post; absent: there are none */
   parts?: RecordParts;
-  /**
-   * The errors, by field, when the database finds that another record was first; absent: the slug is taken
-   */
+  /** The errors, by field, if the write violates a unique index; absent: the error is that the slug is taken */
   uniqueViolationErrors?: FieldErrors;
-  /** Returns why a record that guests have seen never becomes a draft again; absent: it may */
+  /** Returns why a record that guests have seen can never become a draft again; absent: it can */
   cannotUnpublishReason?: () => string;
-  /** Columns that hold decisions made apart from the fields (`recordDecision`): the audit records them like fields */
+  /** Columns that hold decisions made without the form (`recordDecision`): the audit records them like fields */
   decisionColumns?: readonly string[];
   searchText(data: Data): SearchText | null;
-  /** Returns more text for the search entry from elsewhere, such as text extracted from its documents */
+  /** Returns text for the search entry that is stored elsewhere, such as text extracted from its documents */
   extraSearchText?(
     row: ContentRow,
     data: Data,
     context: { database: Database; textOf: LoadDocumentTexts },
   ): Promise<(string | null)[]>;
   /**
-   * Returns the documents that searches find on their own while guests see this record; never includes
-   * documents that not everybody may download
+   * Returns the documents that searches list as separate results while guests see this record; never includes documents
+   * with restricted download
    */
   searchableDocuments?(
     row: ContentRow,
@@ -157,7 +151,7 @@ export interface ContentType<Data extends StoredData = StoredData> {
 
 /** The records of other tables that belong to a record. */
 interface RecordParts {
-  /** Returns all of them; the audit names them by `_id`. `createdBy`: null for visitors and the program itself */
+  /** Returns all of them; the audit identifies them by `_id`. `createdBy`: null for visitors and the program */
   find(
     _id: string,
     database: Database,
@@ -168,14 +162,14 @@ interface RecordParts {
 
 interface SearchableDocument {
   _id: string;
-  /** The name its owner gives it; absent: its own name */
+  /** The title that the record gives it; absent: its own name */
   title?: string;
-  /** More search terms by which it is found, such as its number */
+  /** Further search terms, such as its number */
   searchTerms?: readonly (string | null)[];
   date: string | null;
 }
 
-/** A content type whose data is unknown here, for the generic parts. */
+/** A content type whose data type is unknown, for generic code. */
 // biome-ignore lint/suspicious/noExplicitAny: a registry of types with different data; each is used through its own functions only
 export type AnyContentType = ContentType<any>;
 

@@ -1,4 +1,4 @@
-/** From an entity to its content type: what its fields already say, so that a feature adds only what is special. */
+/** Derives a content type from an entity's fields, so that a feature adds only what is special. */
 import type { z } from 'zod';
 import type { Messages } from '#platform/messages/catalogue.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
@@ -41,7 +41,7 @@ const isIncomplete = (field: AnyField, value: unknown): boolean =>
   (field.kind === 'group' &&
     Object.keys(field.of).some((name) => [null, false].includes((value as StoredData)[name] as null)));
 
-/** Returns what must still be filled in before publishing, by field; `only`: of these fields. */
+/** Returns which fields must still be filled in before publishing; with `only`, checks just those fields. */
 export const missingFields = (
   { fields, texts }: Entity,
   data: StoredData,
@@ -57,7 +57,7 @@ export const missingFields = (
   return errors;
 };
 
-/** Guests find it by its title and its texts. */
+/** Returns the text by which guests find a record: its title and its text fields. */
 const searchTextOf = ({ fields }: Entity, data: StoredData): SearchText => ({
   kind: 'pages',
   title: String(data.title),
@@ -79,8 +79,8 @@ type ContentTypeOverrides<Data extends StoredData> = Partial<
 };
 
 /**
- * Returns the content type of an entity: addressed by its title, with the references of its fields.
- * `validateForPublish` adds to what the fields require.
+ * Returns the content type of an entity, whose slug comes from its title and whose links come from its reference
+ * fields. `validateForPublish` adds to the fields' own requirements.
  */
 export const entityType = <F extends Fields, Data extends StoredData>(
   entity: Entity<F>,

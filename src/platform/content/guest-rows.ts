@@ -1,4 +1,4 @@
-/** What guests read of any content table: the shared columns, limited to the records they may see. */
+/** Queries of any content table for guests: the shared columns, limited to the records guests may see. */
 import type { Database } from '#platform/db/open.ts';
 import { contentTable } from '#platform/db/tables.ts';
 import { visible } from './visible.ts';
@@ -35,8 +35,8 @@ export const countVisible = async (
 };
 
 /**
- * Returns those of these records that a guest may see, in no order. `data` is JSON of the shape that the
- * type's schema describes.
+ * Returns the given records that a guest may see, in no particular order. `data` is JSON in the shape of the type's
+ * schema.
  */
 export const visibleRows = ({ db }: Database, type: { table: string }, now: string, ids: readonly string[]) =>
   db
@@ -48,7 +48,7 @@ export const visibleRows = ({ db }: Database, type: { table: string }, now: stri
 
 export type VisibleRow = Awaited<ReturnType<typeof visibleRows>>[number];
 
-/** Returns the fields that guests receive of every content type, before those of the type itself. */
+/** Returns the fields that guests receive of every content type; the type's own fields follow. */
 export const sharedFieldsOf = (
   row: Omit<VisibleRow, 'data'>,
   { seoTitle, seoDescription }: { seoTitle: string | null; seoDescription: string | null },

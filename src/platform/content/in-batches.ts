@@ -1,18 +1,15 @@
-/** Bulk work on records: each has its own outcome, but many share one transaction. */
+/** Bulk work on records: each has its own outcome, but a batch shares one transaction. */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Database } from '#platform/db/open.ts';
 import { attempt, type Outcome } from '#platform/http/routing/outcome.ts';
 
-/**
- * Records per transaction: enough to share the wait for the disk, few enough that other writers do not
- * notice.
- */
+/** Records per transaction: enough to share the wait for the disk, few enough not to delay other writers noticeably. */
 const BATCH_SIZE = 50;
 
 /**
- * Runs `work` on each record and returns each outcome. `work` may reject a record before it has written
- * anything; the others continue. If the database rejects one, all records of its transaction are repeated,
- * each in a transaction of its own (`alone`).
+ * Runs `work` on each record and returns each outcome. `work` may reject a record before it has written anything; the
+ * others continue. If the database rejects one, all records of its transaction are repeated, each in its own
+ * transaction (`alone`).
  */
 export const inBatches = async <Value>(
   database: Database,

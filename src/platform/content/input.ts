@@ -31,11 +31,11 @@ export interface ContentInput<Data extends StoredData> {
   ): Promise<{ data: Data; url: string | undefined; unpublishAt: string | null }>;
   /** Returns an unused slug made from the title. */
   unusedSlug(data: Data, _id: string): Promise<string>;
-  /** Returns the data with what the type itself fills in. */
+  /** Returns the data with the values that the type fills in. */
   applyBeforeSave(data: Data, _id: string, before: Data | null): Promise<Data>;
   /** Lists why the input could not be published, as far as it can be parsed; `row` is the stored record. */
   publishProblems(input: unknown, row: ContentRow | null): Promise<FieldErrors>;
-  /** `from`: the instant from which guests see it, if that is in the future. */
+  /** `from`: the instant from which guests would see it, if that is in the future. */
   rejectUnlessPublishable(data: Data, row: ContentRow, from?: string | null): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export const contentInput = <Data extends StoredData>(
   const existingOf = async (to: ReferenceTarget, ids: readonly string[]): Promise<ReadonlySet<string>> => {
     if (to in existingIds) return existingIds[to as keyof typeof existingIds](ids);
     const target = types.get(to);
-    // A type that is not registered yet cannot be pointed at.
+    // Records of a type that is not registered yet cannot be linked to.
     return target ? rows.existing(database, target.table, ids) : new Set();
   };
 
@@ -72,8 +72,7 @@ export const contentInput = <Data extends StoredData>(
     );
     if (parsed === undefined) return reject('invalid', http.invalid, { errors: schemaErrors });
     const { url, unpublishAt, ...data } = parsed as Data & { url?: string; unpublishAt?: string | null };
-    // Checks the rest even after a problem has been found, so that the editor can correct everything in one
-    // go.
+    // Continues after a problem, so that the editor can correct everything at once.
     const errors: FieldErrors = {
       ...(await missingReferences(data)),
       ...(await type.validateForSave?.(data as unknown as Data, {

@@ -1,4 +1,6 @@
-/** Records that the program itself made: whether people changed them since, and what points at them. */
+/**
+ * Examines records that the program itself created: whether people have changed them since, and what points at them.
+ */
 import type { Database } from '#platform/db/open.ts';
 import { contentTable } from '#platform/db/tables.ts';
 import type { Resource } from '#platform/schema/permissions.ts';
@@ -7,7 +9,7 @@ import type { AnyContentType } from './content-type.ts';
 export interface MadeRecord {
   type: Resource;
   _id: string;
-  /** When the program had made it, an ISO instant */
+  /** When the program created it, an ISO instant */
   madeAt: string;
 }
 
@@ -68,10 +70,10 @@ export const examineMadeRecords = async (
   }));
 };
 
-/** Returns those of `ids` that the history names with a person. */
+/** Returns the ids whose history names a person. */
 const editedByPeople = async ({ db }: Database, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   if (ids.length === 0) return new Set();
-  // Both, because old audit entries are deleted, and parts of records have no revisions.
+  // Reads both audit and revisions: old audit entries are deleted, and parts of records have no revisions.
   const audited = await db
     .selectFrom('audit')
     .select('contentId')

@@ -1,6 +1,5 @@
 /**
- * Finds which records point at something: an item that belongs to a record is visible and found wherever that
- * record is.
+ * Finds which records point at an item: one that belongs to a record is visible and searchable wherever that record is.
  */
 import type { Database } from '#platform/db/open.ts';
 import { contentTable } from '#platform/db/tables.ts';
@@ -8,8 +7,8 @@ import type { AnyContentType, ReferenceTarget } from './content-type.ts';
 import { visible } from './visible.ts';
 
 /**
- * Returns the records of `type` outside the bin that point at these, with what they point at. `now` (ISO):
- * only those guests see.
+ * Returns the records of `type` outside the bin that point at the given ids, with the ids they point at. With `now`
+ * (ISO), returns only records that guests see.
  */
 export const ownersOf = async (
   { db }: Database,

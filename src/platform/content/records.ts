@@ -1,6 +1,6 @@
 /**
- * What each write stores in addition to the content row, in the same transaction: revision, audit entry,
- * search entry.
+ * Writes what each change stores in addition to the content row, in the same transaction: revision, audit entry, search
+ * entry.
  */
 
 import { fold } from '#platform/db/fold.ts';
@@ -27,7 +27,7 @@ export interface AuditEntry {
   after: unknown;
 }
 
-/** Records who did what to what, when and from where. Call it inside the transaction of the action. */
+/** Writes the audit entry of an action: who, what, when and from where. Call it in the transaction of the action. */
 export const writeAudit = async (
   database: Database,
   viewer: Viewer,
@@ -124,7 +124,7 @@ export interface DocumentTexts {
   describe: DescribeDocuments;
 }
 
-/** Brings search entry and index up to date with the row; a record in the bin has none. */
+/** Updates the search entry and index to match the row; a record in the bin has none. */
 export const writeSearchEntry = async (
   database: Database,
   type: AnyContentType,
@@ -200,8 +200,7 @@ const documentEntries = async (
         title: title ?? known.title ?? known.fileName,
         withinId: row._id,
         date,
-        // The text of a file never changes once it is extracted, so name and availability are all that has to
-        // be compared.
+        // The extracted text of a file never changes, so only name and availability have to be compared.
         textKey: textKeyOf(terms, known.fileName, String(known.hasText)),
         text: async () =>
           [terms, known.fileName, ...(known.hasText ? (await textOf([_id])).values() : [])].join('\n'),

@@ -37,14 +37,16 @@ export const insertRow = async (database: Database, type: AnyContentType, row: C
     .execute();
 };
 
-/** Returns whether the row was still at the version of `before`; if not, nothing is written. */
+/**
+ * Updates a row that is still at the version of `before` and returns true; otherwise writes nothing and returns false.
+ */
 export const updateRow = async (
   database: Database,
   type: AnyContentType,
   before: ContentRow,
   after: ContentRow,
 ): Promise<boolean> => {
-  // Naming a column writes it and every index that contains it, even if its value does not change.
+  // Setting a column writes every index that contains it, even if its value does not change.
   const changed = Object.entries(after).filter(
     ([column, value]) => value !== before[column as keyof ContentRow],
   );
@@ -109,7 +111,7 @@ export interface Link {
   toId: string;
 }
 
-/** Returns everything the data points at. */
+/** Returns all links in the data. */
 export const linksOf = <Data extends StoredData>(type: ContentType<Data>, data: Data): Link[] => [
   ...Object.entries(type.references).flatMap(([field, { to, many }]) => {
     const value = data[field];
@@ -177,7 +179,7 @@ export const documentsOf = async (
   return found.map(({ toId }) => toId);
 };
 
-/** Returns those of `ids` that no record points at. */
+/** Returns the given ids that no record points at. */
 export const withoutLinks = async (
   database: Database,
   to: ReferenceTarget,
@@ -195,7 +197,7 @@ export const withoutLinks = async (
   return ids.filter((_id) => !there.has(_id));
 };
 
-/** Returns up to `max` of what points at a record: type, id and field. */
+/** Returns up to `max` links to the record: type, id and field of each source. */
 export const linksTo = (database: Database, type: AnyContentType, _id: string, max: number) =>
   database.db
     .selectFrom('contentLinks')
@@ -225,7 +227,7 @@ export const recordSlugChange = async (
     .execute();
 };
 
-/** Returns the record that once had this address. */
+/** Returns the record that had this address before. */
 export const findByFormerSlug = async (
   database: Database,
   type: Resource,
@@ -241,8 +243,8 @@ export const findByFormerSlug = async (
 };
 
 /**
- * Returns the record that has this address now or, failing that, once had it, whether or not guests see it;
- * null: there is none.
+ * Returns the record that has this address now or, failing that, had it before, whether or not guests see it; null:
+ * there is none.
  */
 export const findByCurrentOrFormerSlug = async (
   database: Database,

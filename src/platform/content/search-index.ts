@@ -1,7 +1,4 @@
-/**
- * The search index: which tokens occur in which entry, and the time window in which guests may find the
- * entry.
- */
+/** The search index: which tokens occur in which entry, and during which time window guests may find the entry. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { deleteTokens, nextSearchNumber, type SearchKind, writeTokens } from '#platform/db/dialect.ts';
@@ -10,19 +7,16 @@ import type { Database } from '#platform/db/open.ts';
 import { allowsTypoMatching, indexTokens } from '#platform/db/tokens.ts';
 import type { ContentRow } from './content-type.ts';
 
-/** What the index holds about a record or about a document that a record offers. */
+/** The index entry of a record, or of a document that a record offers. */
 export interface IndexEntry {
   kind: SearchKind;
   type: string;
   contentId: string;
   title: string;
-  /**
-   * Found only while guests see the record with this id: the category of a project, otherwise the record
-   * itself
-   */
+  /** The record while whose visibility this entry is found: a project's category, otherwise the record itself */
   withinId: string;
   date: string | null;
-  /** While this key stays the same, the tokens stay the same */
+  /** A key that changes whenever the tokens do */
   textKey: string;
   text(): Promise<string>;
 }
@@ -41,7 +35,7 @@ const inChunks = async <Value>(
     await work(values.slice(from, from + CHUNK_SIZE));
 };
 
-/** Returns the tokens of one entry that prefix and typo matching should know. */
+/** Returns the tokens of one entry that prefix and typo matching use. */
 export const vocabularyTokens = (tokens: ReadonlySet<string>, kind: SearchKind): string[] =>
   [...tokens].filter(
     (token) =>
@@ -49,8 +43,8 @@ export const vocabularyTokens = (tokens: ReadonlySet<string>, kind: SearchKind):
   );
 
 /**
- * Adds tokens to the vocabulary, in a fixed order so that two writers never deadlock. Tokens stay when the
- * last record with them is removed: a suggestion is shown only if it finds something.
+ * Adds tokens to the vocabulary, in a fixed order so that two writers never deadlock. Tokens are not removed with the
+ * last record that contains them: a suggestion is shown only if it finds something.
  */
 const addToVocabulary = async (
   { db }: Database,
@@ -101,8 +95,7 @@ const deleteEntries = async ({ db, kind }: Database, numbers: readonly number[])
   });
 
 /**
- * Updates the index of a record and its documents to match `entries`; tokens that are stored already are left
- * alone.
+ * Updates the index of a record and its documents to match `entries`. Does not rewrite tokens that are already stored.
  */
 export const writeIndex = async (
   database: Database,

@@ -1,4 +1,4 @@
-/** The types of a content service: its dependencies, inputs and answers. */
+/** The types of a content service: its dependencies, inputs and results. */
 
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -17,15 +17,15 @@ export interface ContentContext {
   database: Database;
   clock: Clock;
   changes: Changes;
-  /** All content types of the program, used to find what a reference points at */
+  /** All content types, used to find the target of a reference */
   types: ReadonlyMap<string, AnyContentType>;
-  /** Return which of these exist, for reference targets that are not content */
+  /** Functions that return which of the given ids exist, for reference targets that are not content */
   existingIds: { readonly [Thing in Exclude<ReferenceTarget, Resource>]: ExistingIds };
-  /** The time zone the company works in, an IANA name: its days begin and end there */
+  /** Returns the company's time zone, an IANA name: days begin and end in it */
   timeZone(): Promise<string>;
-  /** The country of the site, ISO 3166, by which phone numbers are parsed */
+  /** Returns the country of the site, ISO 3166, for parsing phone numbers */
   country(): Promise<string>;
-  /** What the program itself answers on the site */
+  /** The addresses that the program itself answers */
   readonly addresses: SiteAddresses;
   /** The text and the names of documents; `erase` deletes records and returns a function that removes unused files */
   documents: DocumentTexts & { erase(ids: readonly string[]): Promise<() => Promise<void>> };
@@ -50,7 +50,7 @@ export type EditorRecord<Data extends StoredData> = Data & {
   deletedAt: string | null;
 };
 
-/** A record and the version at which an editor saw it. */
+/** A record and the version an editor saw. */
 export interface RecordVersion {
   _id: string;
   version: number;
@@ -74,7 +74,7 @@ export interface ContentService<Data extends StoredData> {
   row(_id: string): Promise<Outcome<ContentRow>>;
   /** Converts a row to what an editor receives */
   present(row: ContentRow): EditorRecord<Data>;
-  /** `extra` are columns that no editor sets: what an upload found out about its file. */
+  /** `extra`: columns that no editor sets, such as the dimensions of an uploaded picture. */
   create(
     input: unknown,
     viewer: Viewer,
@@ -89,10 +89,7 @@ export interface ContentService<Data extends StoredData> {
     fields: Record<string, unknown>,
     viewer: Viewer,
   ): Promise<Outcome<EditorRecord<Data>>>;
-  /**
-   * Here and below, `version` is the one the editor saw: a stale one is rejected. If it is left out, the
-   * current version is used.
-   */
+  /** Here and below, `version` is the one the editor saw: a stale one is rejected. Defaults to the current version. */
   publish(_id: string, viewer: Viewer, version?: number): Promise<Outcome<EditorRecord<Data>>>;
   schedule(
     _id: string,
@@ -106,19 +103,17 @@ export interface ContentService<Data extends StoredData> {
     to?: 'draft' | 'archived',
     version?: number,
   ): Promise<Outcome<EditorRecord<Data>>>;
-  /**
-   * Publishes several records; those that cannot be published are left unchanged and listed with the reason.
-   */
+  /** Publishes several records; skips those that cannot be published and lists them with the reason. */
   publishEach(records: readonly RecordVersion[], viewer: Viewer): Promise<BulkOutcome>;
-  /** Unpublishes several records; those that cannot be unpublished are skipped and listed with the reason. */
+  /** Unpublishes several records; skips those that cannot be unpublished and lists them with the reason. */
   unpublishEach(
     records: readonly RecordVersion[],
     viewer: Viewer,
     to?: 'draft' | 'archived',
   ): Promise<BulkOutcome>;
   /**
-   * Records a decision that is not a field of the form (awarded, cancelled, amended): `work` examines the record, which
-   * stays locked until the end, and rejects or returns the fields and columns that change.
+   * Records a decision that is not a field of the form (awarded, cancelled, amended). `work` examines the record, which
+   * stays locked until the end, and either rejects or returns the fields and columns to change.
    */
   recordDecision(
     _id: string,
@@ -128,8 +123,8 @@ export interface ContentService<Data extends StoredData> {
     version?: number,
   ): Promise<Outcome<EditorRecord<Data>>>;
   /**
-   * Returns what prevents publishing a record with these fields, after a save was rejected: for a save that
-   * publishes, or a record guests already see. `_id`: null for a new one.
+   * Returns what prevents publishing a record with these fields. Called after a save was rejected that would publish,
+   * or that changes a record guests already see. `_id`: null for a new record.
    */
   publishProblems(
     _id: string | null,
@@ -138,18 +133,15 @@ export interface ContentService<Data extends StoredData> {
   ): Promise<FieldErrors>;
   /** Rewrites the search entry after text stored elsewhere has changed. */
   reindex(_id: string): Promise<void>;
-  /** Moves records to the bin; those that cannot be removed are skipped and listed with the reason. */
+  /** Moves records to the bin; skips those that cannot be moved and lists them with the reason. */
   remove(ids: readonly string[], viewer: Viewer): Promise<Removed>;
-  /**
-   * Restores records from the bin; a record whose slug has been taken in the meantime gets a new
-   * one.
-   */
+  /** Restores records from the bin; a record whose slug has been taken in the meantime gets a new one. */
   restore(ids: readonly string[], viewer: Viewer): Promise<{ restored: string[]; kept: Skipped[] }>;
   /** Erases a record permanently; only from the bin. */
   erase(_id: string, viewer: Viewer): Promise<Outcome<null>>;
   /**
-   * Erases records permanently, wherever they are and whoever uses them: for records that the program itself made. The
-   * caller makes sure that no other record points at them.
+   * Erases records permanently, in the bin or not and whether or not anything uses them: for records that the program
+   * itself created. The caller makes sure that no other record points at them.
    */
   discard(ids: readonly string[], viewer: Viewer): Promise<Removed>;
   revisions(_id: string): Promise<(Omit<Revision, 'data'> & { changes: ReturnType<typeof difference> })[]>;

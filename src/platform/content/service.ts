@@ -1,6 +1,6 @@
 /**
- * Every write to content, once for all types: create, change, publish, schedule, unpublish, restore, reorder, and
- * recording a decision (for example the award of a tender).
+ * Implements every write to content, once for all types: create, change, publish, schedule, unpublish, restore,
+ * reorder, and recording a decision (for example the award of a tender).
  */
 
 import { fold } from '#platform/db/fold.ts';
@@ -58,7 +58,7 @@ export const contentService = <Data extends StoredData>(
     return write(viewer, to === 'draft' ? 'unpublish' : 'archive', row, life.unpublished(row, to, now));
   };
 
-  /** Returns the row if it is still at the version the editor saw. */
+  /** Returns the row if it is still at the version the editor saw; rejects otherwise. */
   const checkVersion = (row: ContentRow, version: number | undefined): ContentRow =>
     version === undefined || version === row.version ? row : rejectConflict(row);
 

@@ -1,4 +1,4 @@
-/** Reads the data of a record from a row of any content table, where only its type knows the shape. */
+/** Parses the data of a record from a row of any content table, whose shape only its type knows. */
 import { fromJson } from '#platform/db/json.ts';
 import type { ContentType, StoredData } from './content-type.ts';
 

@@ -1,11 +1,10 @@
 /**
- * Limits a query to the records guests may see: permissions are a condition of the query and never filter its
- * result.
+ * Limits a query to the records guests may see: visibility is a condition of the query, never a filter on its result.
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { previewedDraft } from './lifecycle/previewed-draft.ts';
 
-/** Published at `now` (ISO), whether in the bin or not. `table`: see `visible`. */
+/** Published at `now` (ISO), in the bin or not. `table`: see `visible`. */
 export const publishedAt = (now: string, table?: string): RawBuilder<SqlBool> => {
   const from = columnOf('liveFrom', table);
   const until = columnOf('liveUntil', table);

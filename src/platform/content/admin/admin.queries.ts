@@ -1,7 +1,4 @@
-/**
- * What the content area reads of records of any type apart from its lists: their names, their links, their
- * authors.
- */
+/** Queries of the content area, for records of any type, apart from its lists: names, links, authors. */
 import type { Database } from '#platform/db/open.ts';
 import { contentTable } from '#platform/db/tables.ts';
 import type { AnyContentType } from '../content-type.ts';
@@ -31,7 +28,7 @@ export const namesOf = async (
   return rows.map(({ deletedAt, ...row }) => ({ type: type.name, ...row, trashed: deletedAt !== null }));
 };
 
-/** Returns what a record points at; pictures and files have their own lists. */
+/** Returns the targets of a record's links; other queries return its pictures and files. */
 export const linksFrom = (database: Database, type: AnyContentType, _id: string) =>
   database.db
     .selectFrom('contentLinks')
@@ -41,7 +38,7 @@ export const linksFrom = (database: Database, type: AnyContentType, _id: string)
     .where('fromId', '=', _id)
     .execute();
 
-/** Returns the people with these ids under the names the admin shows. */
+/** Returns the people with these ids, with the names that the admin shows. */
 export const editorsOf = async (
   { db }: Database,
   ids: readonly (string | null)[],

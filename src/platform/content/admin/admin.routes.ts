@@ -126,7 +126,7 @@ export const adminRoutes = (
   });
 };
 
-/** The body is sent after the call has ended, so it keeps the language of the call. */
+/** The body is sent after the handler has returned, so this generator carries the request's language. */
 async function* csvOf(
   type: AnyContentType,
   admin: ReturnType<typeof contentAdmin>,

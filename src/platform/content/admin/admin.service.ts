@@ -1,6 +1,6 @@
 /**
- * What the content area of the admin reads and does apart from single writes: lists, one record with its
- * related records, bulk actions.
+ * The service behind the content area, apart from writes to single records: lists, a record with its related records,
+ * bulk actions.
  */
 
 import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
@@ -26,7 +26,7 @@ import { type RecordName, recordNames } from './names.ts';
 import type { AdminRelated } from './related.ts';
 import { adminSearch } from './search-text.ts';
 
-/** The requested filter: the filters every type has, and those of the type itself by column. */
+/** The requested filter: the filters every type has, and the type's own, by column. */
 export interface AdminListFilter {
   search: string;
   status?: (typeof ADMIN_STATUSES)[number] | undefined;
@@ -45,13 +45,13 @@ export interface AdminRecordWithRelated extends AdminItem {
   editor: { _id: string; name: string } | null;
 }
 
-/** How many records one step handles when all are selected; other requests get their turn between steps. */
+/** Records per step when all are selected; other requests are answered between steps. */
 const BATCH_SIZE = 200;
-/** This many ids make an answer of about 200 kB. */
+/** Ids per page; a full page is an answer of about 200 kB. */
 const IDS_PER_PAGE = 5000;
-/** Lists whose numbers of records are cached. */
+/** How many lists may have a cached total. */
 const MAX_COUNTS = 100;
-/** A picture that is on every page has very many uses: the first ones are enough. */
+/** The most uses of a record that are listed: a picture on every page has thousands. */
 const MAX_USES = 50;
 
 export const contentAdmin = <Data extends StoredData>(
@@ -86,7 +86,7 @@ export const contentAdmin = <Data extends StoredData>(
     });
   };
 
-  /** A list is counted once for all its pages. */
+  /** The total of a list is the same for all its pages. */
   const countOnce = cachedByKey(changes, MAX_COUNTS);
 
   const list = async (requested: AdminListFilter, query: ListQuery): Promise<ListOf<AdminItem>> => {
@@ -106,7 +106,7 @@ export const contentAdmin = <Data extends StoredData>(
   };
 
   return {
-    /** The permission that an action on the type needs; undefined: nobody has it */
+    /** Returns the permission that an action on the type needs; undefined: nobody may perform it */
     permissionFor: (action: string) => permissionFor(type, action),
 
     list,

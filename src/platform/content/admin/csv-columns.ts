@@ -1,4 +1,4 @@
-/** The columns of a table of records, headed as the form labels them, so that people recognise what they typed. */
+/** The columns of a CSV export. Their headings are the labels of the form, so that people recognise their data. */
 import type { z } from 'zod';
 import type { Messages } from '#platform/messages/catalogue.ts';
 import { contentTexts, recordTexts } from '#platform/messages/en-GB.ts';
@@ -15,7 +15,7 @@ interface Column {
   label: string;
 }
 
-/** Returns what identifies a record, then its fields in the order of the form, then its history. */
+/** Returns the columns: identification, then the fields in the order of the form, then the history. */
 export const csvColumns = ({
   entity,
   input,

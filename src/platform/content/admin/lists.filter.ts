@@ -1,4 +1,4 @@
-/** The filter of a list in the content area, as conditions of a query on any content table. */
+/** Converts the filter of a list in the content area to conditions of a query on any content table. */
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { containsText, ignoringIndexes, likePattern } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
@@ -13,20 +13,23 @@ export interface AdminFilter {
   trashed: boolean;
   ids?: readonly string[] | undefined;
   /**
-   * Text columns that `search` covers in addition to the title; references and paths contain only the letters
-   * a to z, so `lower()` is enough
+   * Text columns that `search` covers in addition to the title. Their values contain only the letters a to z, so
+   * `lower()` is enough
    */
   searchedColumns?: readonly string[] | undefined;
-  /** A further condition under which `search` finds a record: it has terms that begin with all search terms; null: none has */
+  /**
+   * A further condition under which `search` finds a record: its search text has a term for each term of the search;
+   * null: no such condition
+   */
   searchTextCondition?: RawBuilder<boolean> | null;
   /** The only records that `search` may find; null: unknown */
   mayMatch?: readonly string[] | null;
-  /** `search` alone finds more than a list collects and sorts */
+  /** `search` alone finds more records than a list collects and sorts */
   findsMany?: boolean;
-  /** Columns of the type's own table and the values they must have */
+  /** The type's own columns and the values they must have */
   own: readonly (
     | { column: string; value: string | number; within?: boolean; indexed?: boolean }
-    /** `name` and `value` of the filter tell it from others in the keys of caches */
+    /** `name` and `value` identify the filter in cache keys */
     | { condition: (now: string) => RawBuilder<boolean>; name: string; value: string | number }
   )[];
 }

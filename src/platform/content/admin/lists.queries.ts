@@ -1,4 +1,4 @@
-/** The lists of the content area, for any content table: all records, whether or not guests see them. */
+/** Queries for the lists of the content area, on any content table, including records that guests do not see. */
 
 import { sql } from 'kysely';
 import { countUpTo } from '#platform/db/count.ts';
@@ -53,8 +53,8 @@ type PageQuery = Omit<ListQuery, 'search'>;
 const MAX_SORTED_MATCHES = 1000;
 
 /**
- * Returns one page when there are at most `MAX_SORTED_MATCHES` matches. When there are more, `counted` is
- * one more than `MAX_SORTED_MATCHES` and `ids` is empty.
+ * Returns one page if there are at most `MAX_SORTED_MATCHES` matches. If there are more, `counted` is one more than
+ * that and `ids` is empty.
  */
 const sortedPage = async (
   database: Database,
@@ -93,7 +93,7 @@ const orderedPage = async (
   { sort, direction, page, max }: PageQuery,
 ): Promise<string[]> => {
   const column = sortColumns[sort] ?? 'updatedAt';
-  // An index holds drafts in the order in which they were changed.
+  // The index holds drafts in the order of their last change.
   const areDrafts = filter.status === 'draft' && column === 'updatedAt' && fastestIndex(filter) === 'status';
   const index = areDrafts ? 'status' : 'order';
   const rows = filtered(database, selectFrom(database, type.table).select('_id'), filter, index)
@@ -101,8 +101,7 @@ const orderedPage = async (
     .$if(column !== '_id', (query) => query.orderBy('_id', direction));
   const first = (page - 1) * max;
   if (column !== 'publishedAt') return idsIn(rows.limit(max).offset(first));
-  // Records without a date come last in both directions: they are a separate part, so that no part has to be
-  // sorted.
+  // Records without a date come last in both directions. They are read separately, so that nothing has to be sorted.
   const dated = rows.where('publishedAt', 'is not', null);
   const ids = await idsIn(dated.limit(max).offset(first));
   if (ids.length === max) return ids;
@@ -126,8 +125,8 @@ const countAll = async ({ db }: Database, query: Rows<{ _id: string }>): Promise
 };
 
 /**
- * Returns one page of ids, so that only rows that are shown are read, and the number of matches, if it is
- * known by then.
+ * Returns the ids of one page, so that only rows that are shown are read, and the number of matches if it is already
+ * known.
  */
 const pageOfIds = async (
   database: Database,
@@ -175,15 +174,15 @@ export const listRecords = async (
 };
 
 /**
- * Returns one page of the list and the number of matches: exact up to `MAX_EXACT_COUNT`, otherwise one
- * more.
+ * Returns one page of the list and the number of matches, which is exact up to `MAX_EXACT_COUNT` and otherwise one more
+ * than that.
  */
 export const listAndCount = async (
   database: Database,
   type: AnyContentType,
   filter: AdminFilter,
   page: PageQuery,
-  /** Returns what `countRecords` returned before, if that is still true */
+  /** Returns the cached result of `countRecords` while it is valid */
   countOnce: (count: () => Promise<number>) => Promise<number>,
 ): Promise<{ rows: ContentRow[]; counted: number }> => {
   const { ids, counted } = await pageOfIds(database, type, filter, page);

@@ -1,6 +1,4 @@
-/**
- * The names of records of any type, for everything that points at them: comments, audit lines, other records.
- */
+/** Finds the names of records of any type, for whatever points at them: comments, audit entries, other records. */
 import type { Database } from '#platform/db/open.ts';
 import type { AnyContentType } from '../content-type.ts';
 import { namesOf, type RecordName } from './admin.queries.ts';

@@ -1,6 +1,6 @@
 /**
- * The terms by which the admin finds a record apart from its title: its slug, and what its type adds (a
- * client, a town, a photographer). Guests search a separate index; public searches never use this one.
+ * Maintains and searches the terms by which the admin finds a record apart from its title: its slug, and terms its type
+ * adds (a client, a town, a photographer). Public searches use a separate index, never this one.
  */
 
 import { type RawBuilder, sql } from 'kysely';
@@ -30,7 +30,7 @@ export const adminSearchTextOf = (type: AnyContentType, row: ContentRow): string
     .filter((part) => part !== null && part !== undefined)
     .join('\n');
 
-/** Runs in the transaction that writes the row; terms that are stored already are left alone. */
+/** Runs in the transaction that writes the row. Does not rewrite terms that are already stored. */
 export const writeAdminSearchText = async (
   { db, kind }: Database,
   type: AnyContentType,
@@ -76,12 +76,12 @@ export const deleteAdminSearchText = async (
   if (deleted !== undefined) await deleteAdminSearchTokens(kind, deleted.number)?.execute(db);
 };
 
-/** A single letter begins a term in nearly every record: such a search is slow and of no use. */
+/** Nearly every record has a term that begins with a given letter: searching for it is slow and useless. */
 const MIN_LETTERS = 2;
-/** Up to this many matching ids are passed to the list; with more, the list and its count search again. */
+/** Up to this many matching ids are passed to the list; with more, the list and its count repeat the search. */
 const MAX_INLINE_IDS = 1000;
 
-/** Returns the ids that a query finds; null if there are more than can be passed on. */
+/** Returns the ids that a query finds; null if there are more than `MAX_INLINE_IDS`. */
 const idsOf = async ({ db }: Database, found: RawBuilder<unknown>): Promise<string[] | null> => {
   const { rows } = await sql<{ contentId: string }>`${found} limit ${MAX_INLINE_IDS + 1}`.execute(db);
   return rows.length > MAX_INLINE_IDS ? null : rows.map(({ contentId }) => contentId);
@@ -89,10 +89,12 @@ const idsOf = async ({ db }: Database, found: RawBuilder<unknown>): Promise<stri
 
 /** Shorter words are not in the vocabulary. */
 const MIN_LETTERS_OF_PART = 3;
-/** A part that more words contain does not narrow a list. */
+/** A part that occurs in more words than this does not narrow a list. */
 const MAX_WORDS_WITH_PART = 100;
 
-/** Returns the terms of a search with the words of titles that contain them, without those that do not narrow a list. */
+/**
+ * Returns the search terms, each with the words of titles that contain it; leaves out terms that do not narrow a list.
+ */
 export const titleTerms = async (
   { db, kind }: Database,
   search: string,
@@ -113,16 +115,16 @@ export const titleTerms = async (
 };
 
 /**
- * Returns the ids of all records that a search of a list may find, and perhaps of some others; null: they are too many or
- * unknown, and the list itself must be read. It saves reading the titles of all records for a part of a word: the vocabulary
- * says which words contain it, and the index of terms which records have them.
+ * Returns the ids of all records that a search of a list may find, possibly with some others; null: there are too many,
+ * or they are unknown, and the list itself must be read. This avoids reading every title to find a part of a word: the
+ * vocabulary gives the words that contain it, and the token index gives the records that contain those words.
  */
 export const mayMatchSearch = async (
   database: Database,
   type: AnyContentType,
   search: string,
 ): Promise<string[] | null> => {
-  // The vocabulary has the words of titles that guests can find.
+  // The vocabulary contains the words of titles that guests can find.
   if (!type.hasSlug) return null;
   const terms = await titleTerms(database, search);
   if (terms.length === 0) return null;
@@ -134,7 +136,7 @@ export const mayMatchSearch = async (
     const containing = containsText(database.kind, sql`lower(${sql.ref(column)})`, wanted);
     const found = await idsOf(
       database,
-      // The order makes SQLite read the index of the column, not the records.
+      // The order makes SQLite scan the index of the column instead of the table.
       sql`select "_id" as "contentId" from ${sql.table(type.table)} where ${containing} order by ${sql.ref(column)}`,
     );
     if (found === null) return null;
@@ -143,7 +145,7 @@ export const mayMatchSearch = async (
   return ids.size > MAX_INLINE_IDS ? null : [...ids];
 };
 
-/** Returns what a search of the admin adds to the filter of a list. */
+/** Returns what an admin search adds to the filter of a list. */
 export const adminSearch = async (
   database: Database,
   type: AnyContentType,

@@ -27,10 +27,10 @@ export const contentBin = <Data extends StoredData>(
 ): Pick<ContentService<Data>, 'remove' | 'restore' | 'erase' | 'discard'> => {
   const currentInstant = (): string => clock.now().toISOString();
 
-  /** Returns a function that removes files which nothing uses any more, after the commit. */
+  /** Erases a row. Returns a function for after the commit, which removes files that nothing uses any more. */
   const eraseRow = async (row: ContentRow, viewer: Viewer): Promise<() => Promise<void>> => {
     const { _id } = row;
-    // Out of the searches: an entry of a record in the bin is none.
+    // Removes the search entry, as for a record in the bin.
     if (row.deletedAt === null)
       await writeSearchEntry(database, type, { ...row, deletedAt: currentInstant() }, documents);
     const ofParts = (await type.parts?.erase(_id, database)) ?? [];

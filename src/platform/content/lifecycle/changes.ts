@@ -1,6 +1,6 @@
 /**
- * Tells caches whether anything has changed: a generation number, raised by every committed change of content, and the
- * next instant at which the clock alone changes what a guest sees.
+ * Tells caches whether anything has changed: every committed change of content raises a generation number, and clock
+ * sources give the next instant at which the clock alone changes what a guest sees.
  */
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '#platform/clock.ts';
@@ -12,11 +12,11 @@ import type { Freshness } from '#platform/http/pages/freshness.ts';
 export interface Changes extends Freshness {
   /** Call it inside the transaction that changes content; takes effect on commit, here and on other nodes. */
   bumpGeneration(): Promise<void>;
-  /** Registers a listener, which is called after every raise. */
+  /** Registers a listener, which is called after each increment. */
   onChange(listener: () => void): void;
   /**
-   * Registers something else that the clock changes: `next` returns the first instant after `now` (both ISO)
-   * at which something guests see changes, or null. It must read the database and not a cache: it decides how
+   * Registers something else that the clock changes: `next` returns the first instant after `now` (both ISO) at which
+   * something guests see changes, or null. It must read the database and not a cache, because its result decides how
    * long caches are valid.
    */
   addClockSource(next: (now: string) => Promise<string | null>): void;
@@ -26,14 +26,14 @@ export interface Changes extends Freshness {
 }
 
 /**
- * Midnight falls on a quarter of an hour in every time zone. Caching nothing across one is enough to refresh
- * what depends on the day (expired licences, the year in the footer).
+ * Midnight falls on a quarter of an hour in every time zone. No cached answer outlives one, which refreshes everything
+ * that depends on the day (expired licences, the year in the footer).
  */
 const QUARTER_OF_AN_HOUR = 15 * 60 * 1000;
 
 /**
- * How long an answer counts as valid when the tables cannot be read, because somebody has locked one: answers that do not
- * need that table are given all the same.
+ * How long cached answers count as valid when the tables cannot be read because somebody has locked one: answers that
+ * do not need that table can still be sent.
  */
 const UNKNOWN_MS = 5000;
 
@@ -71,7 +71,7 @@ export const watchChanges = async (
         return cachedUntil.answer;
       const entry = { generation, until: Number.POSITIVE_INFINITY, answer: Promise.resolve(0) };
       const at = now.toISOString();
-      // Many callers ask at once after a change; they share one query.
+      // After a change many callers need it at once; they share one query.
       entry.answer = Promise.all([
         nextClockChange(database.db, tables, at),
         ...clockSources.map((nextAfter) => nextAfter(at)),
@@ -112,8 +112,8 @@ export const watchChanges = async (
 };
 
 /**
- * Returns the next instant at which a record appears or disappears, using one statement over all content
- * tables; null: none is planned.
+ * Returns the next instant at which a record appears or disappears, read from all content tables in one statement;
+ * null: none is planned.
  */
 const nextClockChange = async (
   db: Kysely<Tables>,

@@ -21,8 +21,8 @@ export const dayAt = (instant: string, timeZone: string): string =>
   new Date(Date.parse(instant) + offsetAt(Date.parse(instant), timeZone) * 60_000).toISOString().slice(0, 10);
 
 /**
- * Returns the instant (ISO) at which `day` (`2026-05-21`) begins in `timeZone`. If the clocks go forward at
- * midnight it is the first moment that exists.
+ * Returns the instant (ISO) at which `day` (`2026-05-21`) begins in `timeZone`. If the clocks go forward at midnight,
+ * that is the first moment that exists.
  */
 export const startOfDay = (day: string, timeZone: string): string => {
   const midnight = Date.parse(`${day}T00:00:00Z`);

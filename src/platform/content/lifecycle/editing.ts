@@ -1,6 +1,6 @@
 /**
- * One record and its row: how an editor sees it, and the single way to change it. Row, links, address
- * history, revision, audit and search entry are written together, in the transaction of the change.
+ * One record and its row: how an editor sees it, and the only way to change it. Row, links, address history, revision,
+ * audit and search entry are written in the transaction of the change.
  */
 
 import { isUniqueViolation } from '#platform/db/dialect.ts';
@@ -74,7 +74,7 @@ export const contentEditing = <Data extends StoredData>(
     after: ContentRow,
   ): Promise<void> => {
     const data = dataOf(after);
-    // The links follow from the data alone.
+    // Links depend on the data alone, so other changes leave them as they are.
     if (before?.data !== after.data)
       await rows.writeLinks(database, type, after._id, rows.linksOf(type, data));
     if (type.hasSlug && after.url !== null && after.deletedAt === null)
@@ -145,8 +145,8 @@ export const contentEditing = <Data extends StoredData>(
     rejectStale({ thing: type.thing, current: present(current) });
 
   /**
-   * Runs a transaction and returns its rejections as outcomes. If two writers want one slug, the database
-   * decides and the second gets an error.
+   * Runs a transaction and returns its rejections as outcomes. If two writers want one slug, the database rejects the
+   * second.
    */
   const inTransaction = async <Value>(work: () => Promise<Value>): Promise<Outcome<Value>> => {
     try {

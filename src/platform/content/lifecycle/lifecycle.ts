@@ -1,7 +1,7 @@
 /**
- * The publishing life cycle. The row stores what an editor decided (`draft`, `published`, `archived`, a
- * start, an end); what people see follows from the clock. One pair of instants answers "does a guest see this
- * now": `liveFrom <= now < liveUntil`. No job has to run for a record to appear or disappear.
+ * The publishing life cycle. The row stores an editor's decisions (`draft`, `published`, `archived`, a start, an end);
+ * the clock determines what people see. A guest sees a record while `liveFrom <= now < liveUntil`, so no job has to run
+ * for a record to appear or disappear.
  */
 
 import type { ContentColumns } from '#platform/db/tables.ts';
@@ -12,7 +12,7 @@ export type Lifecycle = Pick<
   'status' | 'publishAt' | 'unpublishAt' | 'publishedAt' | 'liveFrom' | 'liveUntil'
 >;
 
-/** Returns the status that the stored decisions give at this instant. */
+/** Returns the status at this instant, from the stored decisions. */
 export const statusAt = (life: Lifecycle, now: string): ContentStatus => {
   if (life.liveFrom === null) return life.status === 'archived' ? 'archived' : 'draft';
   if (life.liveUntil !== null && life.liveUntil <= now) return 'archived';
@@ -31,7 +31,7 @@ export const draft = (unpublishAt: string | null): Lifecycle => ({
   liveUntil: null,
 });
 
-/** Publishes now. The first publication date survives later changes. */
+/** Publishes now. Keeps the date of the first publication. */
 export const published = (life: Lifecycle, now: string): Lifecycle => {
   const since = life.publishedAt !== null && life.publishedAt <= now ? life.publishedAt : now;
   // An end in the past would hide the record again at once.
@@ -65,7 +65,7 @@ export const unpublished = (life: Lifecycle, to: 'draft' | 'archived', now: stri
   liveUntil: null,
 });
 
-/** Changes the end date and nothing else. */
+/** Changes only the end date. */
 export const withEndDate = (life: Lifecycle, unpublishAt: string | null): Lifecycle => ({
   ...life,
   unpublishAt,
@@ -82,7 +82,7 @@ export const alwaysVisible = (now: string): Lifecycle => ({
   liveUntil: null,
 });
 
-/** Ends at the earlier of the editor's end and the one set by the data itself. */
+/** Ends visibility at the earlier of the editor's end date and `end`, which comes from the data. */
 export const endingBy = (life: Lifecycle, end: string | null): Lifecycle =>
   end === null || life.liveFrom === null || (life.liveUntil !== null && life.liveUntil <= end)
     ? life

@@ -1,6 +1,6 @@
 /**
- * A record that one person previews before guests may see it. During the preview every query for what guests
- * see includes it, and nothing that is read is cached for others.
+ * Lets one person preview a record before guests may see it. During the preview every query for guests includes the
+ * record, and nothing that is read is cached for others.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
@@ -19,5 +19,5 @@ export const withPreviewedDraft = <Value>(
   work: () => Promise<Value>,
 ): Promise<Value> => currentPreview.run(draft, work);
 
-/** Returns the record in preview; undefined: queries return what guests see. */
+/** Returns the record in preview; undefined: queries return only what guests see. */
 export const previewedDraft = (): PreviewedDraft | undefined => currentPreview.getStore();

@@ -7,7 +7,7 @@ import type { ContentType, StoredData } from '../content-type.ts';
 import * as rows from '../rows.ts';
 import type { ContentContext } from '../service-types.ts';
 
-/** Shown by other sites beside a link to the page, never on the page itself. */
+/** Other sites show it beside a link to the page; the page itself never does. */
 const SHARED_LINK_IMAGE = 'socialImage';
 
 interface PublishCheck<Data> {
@@ -15,12 +15,12 @@ interface PublishCheck<Data> {
   data: Data;
   /** The instant from which guests would see it, ISO */
   now: string;
-  /** The data that guests already see, which is not checked again; null when they see none of it. */
+  /** The data that guests already see, which is not checked again; null if they see nothing of the record. */
   visibleData: Data | null;
 }
 
 /**
- * Returns the problems by field, `{ 'images.3': 'Picture 4 has no alternative text. …' }`; empty: it can be
+ * Returns the problems by field, `{ 'images.3': 'Picture 4 has no alternative text. …' }`; empty: the record can be
  * published.
  */
 export const publishProblems = async <Data extends StoredData>(

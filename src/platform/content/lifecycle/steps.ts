@@ -1,6 +1,6 @@
 /**
- * Long work that must happen once, in steps: after an interruption it continues with the first step that is
- * not done.
+ * Runs long work that must happen once, in steps: after an interruption it continues with the first step that is not
+ * done.
  */
 
 import type { Clock } from '#platform/clock.ts';
@@ -13,12 +13,12 @@ export interface Steps {
    * Returns the stored result without running `work` if the step is already done.
    */
   once<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
-  /** Does the same for work that takes long and may safely be repeated: it runs outside the transaction. */
+  /** Does the same for work that takes long and may safely be repeated: runs it outside the transaction. */
   onceRepeatable<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
   isDone(name: string): Promise<boolean>;
-  /** Returns the steps whose names begin with `prefix`, with their results; oldest first. */
+  /** Returns the completed steps whose names begin with `prefix`, with their results; oldest first. */
   doneUnder(prefix: string): Promise<DoneStep[]>;
-  /** Makes steps count as not done. */
+  /** Marks steps as not done. */
   forget(names: readonly string[]): Promise<void>;
 }
 
