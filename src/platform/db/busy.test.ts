@@ -1,4 +1,7 @@
-/** Another program that writes to the same SQLite file, such as `sitework admin` or a second process of the server. */
+/**
+ * Tests transactions while another program, such as `sitework admin` or another process of the server, writes to the
+ * same SQLite file.
+ */
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -22,7 +25,7 @@ const count = (key: string) =>
   app.database.db.insertInto('rateLimits').values({ key, count: 1, endsAt: 'z' }).execute();
 
 describe.skipIf(isPostgres)('while another program writes', () => {
-  test('a transaction waits, and the rest of the process does not', async () => {
+  test('a transaction waits without blocking the process', async () => {
     other.exec('begin immediate');
     let isWritten = false;
     const written = app.database
@@ -37,7 +40,7 @@ describe.skipIf(isPostgres)('while another program writes', () => {
     await written;
   });
 
-  test('it gives up when that never ends, and nothing is half written', async () => {
+  test('it fails if the other transaction never ends, and writes nothing', async () => {
     other.exec('begin immediate');
     await expect(
       app.database.transaction(async () => {

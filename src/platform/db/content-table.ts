@@ -1,6 +1,6 @@
 /**
- * Makes the table of a content type in its feature's migration. Frozen with the first release that runs it: a table of
- * another shape gets a helper of its own.
+ * Creates the table of a content type in its feature's migration. Frozen with the first release that runs it: a table
+ * of another shape needs another function.
  */
 import { type Kysely, sql } from 'kysely';
 import type { DatabaseKind } from './dialect.ts';
@@ -13,13 +13,13 @@ const OPTIONAL_KEYS = [
   ...['url', 'publishAt', 'unpublishAt', 'publishedAt', 'liveFrom', 'liveUntil'],
   ...['createdBy', 'updatedBy', 'deletedAt', 'deletedBy'],
 ];
-/** The columns that every list of the admin is narrowed by. */
+/** The columns by which every list of the admin can be filtered. */
 const FILTER_COLUMNS = ['_id', 'deletedAt', 'status', 'liveFrom', 'liveUntil', 'titleKey'];
 
 /**
- * Returns the migration that makes a content table: the columns all content has, unique slugs, and the indexes of the
- * admin's and the guests' lists. `own`: columns of the type itself, of keys or numbers; with `filter` lists are narrowed
- * by it.
+ * Returns the migration that creates a content table: the columns all content has, unique slugs, and the indexes for
+ * the lists of the admin and of guests. `own`: the type's own columns, text keys or integers; lists can be filtered by
+ * those with `filter`.
  */
 export const contentTableMigration = (
   name: string,
@@ -50,12 +50,12 @@ export const contentTableMigration = (
     await index('Order', ['position', ...narrowing]);
     await index('Title', ['titleKey', ...narrowing]);
     await index('Published', ['publishedAt', ...narrowing]);
-    // In the order of creation, which `_id` has.
+    // In order of creation, which is the order of `_id`.
     await index('Made', ['_id', 'deletedAt']);
     await index('Bin', ['updatedAt', ...narrowing], sql`where "deletedAt" is not null`);
     await index('LiveFrom', ['liveFrom', 'status', 'deletedAt', 'updatedAt', '_id', 'liveUntil']);
     await index('LiveUntil', ['liveUntil', 'deletedAt'], sql`where "liveUntil" is not null`);
-    // A record in the bin gives its slug free.
+    // The slug of a record in the bin may be used again.
     await db.schema
       .createIndex(`${name}Address`)
       .unique()

@@ -3,10 +3,7 @@ import { MAX_EXACT_COUNT } from '#platform/schema/lists.ts';
 import type { Database } from './open.ts';
 import type { Tables } from './tables.ts';
 
-/**
- * Returns the number of rows of a query, or `MAX_EXACT_COUNT + 1` if there are more, so that counting stays quick
- * however many there are.
- */
+/** Returns the number of rows of a query, or `MAX_EXACT_COUNT + 1` if there are more, so that counting stays quick. */
 export const countUpTo = async <Sources extends Tables, Names extends keyof Sources, Row>(
   { db }: Database,
   query: SelectQueryBuilder<Sources, Names, Row>,
@@ -18,7 +15,7 @@ export const countUpTo = async <Sources extends Tables, Names extends keyof Sour
   return Number(count);
 };
 
-/** Returns the number of rows of a query, but at most `MAX_EXACT_COUNT`: for totals that stand for "many" beyond it. */
+/** Returns the number of rows of a query, but at most `MAX_EXACT_COUNT`, which then means "many". */
 export const countAtMost = async <Sources extends Tables, Names extends keyof Sources, Row>(
   database: Database,
   query: SelectQueryBuilder<Sources, Names, Row>,

@@ -1,6 +1,6 @@
 /**
- * One server per data folder: the operating system's lock on a small SQLite file, released with the process
- * however it ends.
+ * Ensures one server per data folder with the operating system's lock on a small SQLite file, which is released when
+ * the process ends, in whatever way.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { fill } from '#platform/messages/translated.ts';
 import { fileReason } from './file-reason.ts';
 import { dataFolder as m } from './messages/en-GB.ts';
 
-/** The data folder cannot be used. The message is one line that a person can act on. */
+/** The data folder cannot be used. The message is one line for the operator. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
 }
@@ -23,9 +23,7 @@ const CANNOT_OPEN = 14;
 const unusable = (folder: string, error: unknown): DataFolderError =>
   new DataFolderError(fill(m.unusable, { folder, reason: fileReason(error) }));
 
-/**
- * Locks the folder and returns a function that unlocks it. Throws a `DataFolderError` that names the reason.
- */
+/** Locks the folder and returns a function that unlocks it. Throws a `DataFolderError` with the reason. */
 export const lockDataFolder = (folder: string): (() => void) => {
   const holder = path.join(folder, 'server.pid');
   assertWritable(holder, folder);

@@ -1,9 +1,9 @@
-/** Every difference between SQLite and PostgreSQL in queries and migrations; no other file has any. */
+/** Every difference between SQLite and PostgreSQL in queries and migrations; no other file contains any. */
 import { type RawBuilder, sql } from 'kysely';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
-/** The type of a text column that sorts and compares by code point on both. */
+/** Returns the type of a text column that sorts and compares by code point on both databases. */
 export const keyType = (kind: DatabaseKind): RawBuilder<unknown> =>
   kind === 'sqlite' ? sql`text` : sql`text collate "C"`;
 
@@ -12,8 +12,8 @@ export const likePattern = (foldedColumn: string): string =>
   `%${foldedColumn.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /**
- * Returns the condition that one folded text contains another. SQLite's LIKE would fold every letter again,
- * which takes three times as long.
+ * Returns the condition that one folded text contains another. SQLite's LIKE would fold every letter again, which takes
+ * three times as long.
  */
 export const containsText = (
   kind: DatabaseKind,
@@ -31,7 +31,7 @@ export const jsonMember = (kind: DatabaseKind, column: string, member: string): 
     : sql<string>`(${sql.ref(column)}::jsonb -> ${member}::text)::text`;
 
 /**
- * Waits until no other transaction holds this name, and holds it until the surrounding one ends. Null: not
+ * Waits until no other transaction holds a lock of this name, and holds it until the surrounding one ends. Null: not
  * needed, since SQLite's writing transactions wait for one another anyway.
  */
 export const lockName = (kind: DatabaseKind, name: string): RawBuilder<unknown> | null =>
@@ -47,8 +47,8 @@ export const isUniqueViolation = (error: unknown): boolean => {
 };
 
 /**
- * Returns a text column as `fold` makes it comparable, for short lists without a folded column. SQLite calls
- * `fold` itself; PostgreSQL does the same for all accents of Latin letters.
+ * Returns a text column as `fold` would fold it, for short lists without a folded column. SQLite calls `fold` itself;
+ * PostgreSQL does the same for all accents of Latin letters.
  */
 export const foldedColumn = (kind: DatabaseKind, column: string): RawBuilder<string> =>
   kind === 'sqlite'
@@ -56,17 +56,13 @@ export const foldedColumn = (kind: DatabaseKind, column: string): RawBuilder<str
     : sql<string>`(trim(regexp_replace(lower(regexp_replace(normalize(${sql.ref(column)}, NFKD), '[\u0300-\u036f]', '', 'g')), '\\s+', ' ', 'g')) collate "C")`;
 
 /**
- * Returns a column that is compared but never looked up in an index, for lists to be read in their own order:
- * SQLite would otherwise use an index on a value nearly every row has. PostgreSQL has statistics and decides
- * for itself.
+ * Returns a column that is compared but never looked up in an index, for lists that are read in their own order: SQLite
+ * would otherwise use an index on a value that nearly every row has. PostgreSQL has statistics and decides for itself.
  */
 export const ignoringIndexes = (kind: DatabaseKind, column: string): RawBuilder<string> =>
   kind === 'sqlite' ? sql<string>`+${sql.ref(column)}` : sql<string>`${sql.ref(column)}`;
 
-/**
- * The kinds that the search distinguishes. They determine the ranges of entry numbers, so their order never
- * changes.
- */
+/** The kinds of search entries, which determine the ranges of entry numbers, so their order must never change. */
 const searchRanges = {
   projects: 1,
   tenders: 2,
@@ -105,7 +101,7 @@ export const searchTableStatements = (kind: DatabaseKind): RawBuilder<unknown>[]
         ),
       ];
 
-/** Returns the number of a new entry, as `number`. */
+/** Returns a query for the number of a new entry, as `number`. */
 export const nextSearchNumber = (kind: DatabaseKind, of: SearchKind): RawBuilder<{ number: number }> => {
   const from = searchRanges[of] * RANGE;
   return kind === 'sqlite'
@@ -126,13 +122,13 @@ const withinTsvectorLimit = (words: Iterable<string>): string[] => {
   return accepted;
 };
 
-/** Deletes the tokens of entries. On PostgreSQL they are deleted with the row. */
+/** Deletes the tokens of entries. Null: not needed, since PostgreSQL deletes them with the row. */
 export const deleteTokens = (kind: DatabaseKind, numbers: readonly number[]): RawBuilder<unknown> | null =>
   kind === 'sqlite' && numbers.length > 0
     ? sql`delete from "searchText" where rowid in (${sql.join(numbers)})`
     : null;
 
-/** Writes the tokens of an existing entry that has none (SQLite) or others. */
+/** Writes the tokens of an existing entry. On SQLite the entry must have none; PostgreSQL overwrites them. */
 export const writeTokens = (
   kind: DatabaseKind,
   number: number,
@@ -169,17 +165,20 @@ export const writeAdminSearchTokens = (
     ? sql`insert into "officeText" (rowid, words) values (${number}, ${[...words].join(' ')})`
     : sql`update "officeIndex" set "words" = array_to_tsvector(${[...words]}::text[]) where "number" = ${number}`;
 
-/** On PostgreSQL they are deleted with the row, or overwritten. */
+/**
+ * Deletes the search terms of an entry. Null: not needed, since PostgreSQL deletes them with the row or overwrites
+ * them.
+ */
 export const deleteAdminSearchTokens = (kind: DatabaseKind, number: number): RawBuilder<unknown> | null =>
   kind === 'sqlite' ? sql`delete from "officeText" where rowid = ${number}` : null;
 
-/** A search term of the admin: a record has a term that begins with `beginning`, or one that is among `words`. */
+/** A term of an admin search: a record matches if one of its terms begins with `beginning` or is in `words`. */
 export interface AdminSearchTerm {
   beginning: string;
   words?: readonly string[];
 }
 
-/** Returns the ids of a type's records that have all these terms, which consist of letters and digits only. */
+/** Returns the ids of a type's records that match all these terms, which consist of letters and digits only. */
 export const adminSearchQuery = (
   kind: DatabaseKind,
   type: string,
@@ -200,18 +199,17 @@ export const adminSearchQuery = (
 };
 
 /**
- * The tokens of a query: one of each list, all lists. They consist of letters and digits only, see
- * `tokens.ts`.
+ * The tokens of a query: an entry must have at least one token of every list. They consist of letters and digits only,
+ * see `tokens.ts`.
  */
 export type QueryTokens = readonly (readonly string[])[];
 
 /**
- * Returns the entries of a kind that have the tokens: the SQL after `from`, with `i` for the entry (its
- * number and its visibility) and room for more conditions. `where`: all tokens in the title, all anywhere, or
- * anywhere without all being in the title. PostgreSQL matches the tokens before it applies a limit:
- * otherwise, for the first result of a token without statistics, it would read the whole table (760 instead
- * of 0.1 ms with 100,000 projects). `areMany`: so many entries match that reading the newest ones
- * finds some soon (2 instead of 166 ms).
+ * Returns the entries of a kind that have the tokens: the SQL after `from`, with `i` for the entry (its number and its
+ * visibility), to which further conditions can be added. `where`: all tokens in the title, all anywhere, or anywhere
+ * but not all in the title. PostgreSQL matches the tokens before it applies a limit: otherwise, for the first result of
+ * a token without statistics, it would read the complete table (760 instead of 0.1 ms with 100,000 projects).
+ * `areMany`: so many entries match that reading the newest ones soon finds some (2 instead of 166 ms).
  */
 export const entriesMatching = (
   kind: DatabaseKind,
@@ -243,8 +241,8 @@ export const entriesMatching = (
 };
 
 /**
- * Returns how many entries to read for the `wanted` newest, and their order: FTS5 walks its numbers backwards
- * and stops; PostgreSQL finds all at once and has to sort them, so at most `most` of them.
+ * Returns how many entries to read for the `wanted` newest, and their order. FTS5 walks its numbers backwards and
+ * stops; PostgreSQL finds all at once and has to sort them, so at most `most` of them are read.
  */
 export const newestFirst = (
   kind: DatabaseKind,

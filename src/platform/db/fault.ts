@@ -1,14 +1,14 @@
-/** Faults of a database that cannot do its work, in one form for both databases. */
+/** Converts faults of the database, as opposed to errors in a statement, to one form for SQLite and PostgreSQL. */
 
 /**
- * - `full`: no room left on its disk
+ * - `full`: its disk is full
  * - `readonly`: it can be read but not written
- * - `moved`: its site is elsewhere now, and this copy is closed (moved.ts)
+ * - `moved`: the site has been moved to another database, and this one rejects writes (moved.ts)
  * - `unavailable`: it cannot be reached, or cannot answer now
  */
 type DatabaseFaultKind = 'full' | 'readonly' | 'moved' | 'unavailable';
 
-/** The message of the triggers that close a moved database */
+/** The message of the triggers that reject writes to a moved database */
 export const MOVED = 'site_moved';
 
 /** Thrown in place of the driver's own error, which is its `cause`. */
@@ -21,9 +21,7 @@ export class DatabaseFault extends Error {
   }
 }
 
-/**
- * Returns one line for an error. A failure to connect to every address of a host has no message of its own.
- */
+/** Returns the error as one line. A failure to connect to every address of a host has no message of its own. */
 const singleLineMessage = (cause: unknown): string => {
   const error = cause instanceof AggregateError ? (cause.errors[0] ?? cause) : cause;
   const message = error instanceof Error ? error.message : String(error);
@@ -35,7 +33,7 @@ const READ_ONLY = 8;
 const IO = 10;
 const FULL = 13;
 const CANNOT_OPEN = 14;
-/** The low byte of an SQLite error code is the kind, the rest gives details. */
+/** The kinds of fault by the low byte of an SQLite error code; the other bytes give details. */
 const sqliteKinds = new Map<number, DatabaseFaultKind>([
   [FULL, 'full'],
   [READ_ONLY, 'readonly'],
@@ -55,7 +53,7 @@ export const sqliteFault = (error: unknown): unknown => {
   return kind === undefined ? error : new DatabaseFault(kind, error);
 };
 
-/** Connections, resources, shutdown; a lock or an answer that timed out; a deadlock. */
+/** Connections, resources, shutdown; a lock or a statement that timed out; a deadlock. */
 const TRANSIENT_CODES = /^(08|53|57P|25P03|55P03|57014|40001|40P01)/;
 const DISK_FULL = '53100';
 /** After a failover: the connected server no longer accepts writes. */
@@ -71,7 +69,7 @@ const NETWORK_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** Messages of the driver that have no code. */
+/** Matches messages of the driver that have no code. */
 const CONNECTION_LOST =
   /Connection terminated|connection error and is not queryable|Client was closed|Query read timeout/;
 const POOL_EXHAUSTED = /timeout exceeded when trying to connect/;
@@ -92,8 +90,8 @@ export const postgresFault = (error: unknown): unknown => {
 };
 
 /**
- * Returns whether a connection must not be used again after this error: it is dead, still busy, or leads to
- * the wrong server.
+ * Returns whether a connection must not be used again after this error: it is dead, still busy, or leads to the wrong
+ * server.
  */
 export const endsConnection = (error: unknown): boolean => {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };

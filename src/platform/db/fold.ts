@@ -1,6 +1,6 @@
 /**
- * Normalises text for comparison and search, in JavaScript where possible, because SQLite and PostgreSQL fold
- * differently.
+ * Normalises text for comparison and search. This happens in JavaScript where possible, because SQLite and PostgreSQL
+ * fold differently.
  */
 
 /**
@@ -15,8 +15,8 @@ export const fold = (value: string): string =>
     .trim();
 
 /**
- * Returns a slug made from a title, at most 80 characters: `St Anne’s Hospital Wing` → `st-annes-hospital-wing`. If no
- * character of the title remains: `untitled`.
+ * Returns a slug made from a title, at most 80 characters: `St Anne’s Hospital Wing` → `st-annes-hospital-wing`.
+ * Returns `untitled` if no character of the title can be used.
  */
 export const slugFrom = (title: string): string => {
   const slug = fold(title)

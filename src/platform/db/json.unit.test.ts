@@ -6,14 +6,14 @@ import { fromJson, type JsonText } from './json.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** How often each of these parses JSON that is not a column of a table. */
+/** Files that parse JSON that is not a column of a table, with the number of times. */
 const others = {
-  // The lines and the list of a backup, and the version in the program's own package
+  // The lines and the manifest of a backup, and the version in the program's own package
   'src/features/backup/server/manifest.ts': 1,
   'src/platform/program-version.ts': 1,
   'src/features/backup/server/read-backup.ts': 1,
   'src/platform/db/row-line.ts': 1,
-  // Rows as they were when the migration was written
+  // Rows in the shape that they had when the migration was written
   'src/platform/db/migrations/0009-desk.ts': 1,
   'src/platform/db/migrations/0014-menus.ts': 1,
   'src/platform/db/migrations/0015-trades.ts': 1,
@@ -21,11 +21,11 @@ const others = {
   'src/platform/http/routing/call-responses.ts': 1,
   // A copy of a schema in which references are replaced
   'src/platform/http/routing/openapi.ts': 2,
-  // What a browser sends
+  // The bodies of requests
   'src/platform/http/routing/validate.ts': 2,
 };
 
-test('stored JSON is read by one decoder, so that columns have types and no feature names its own', () => {
+test('one function parses stored JSON, so that the column determines the type', () => {
   const found = globSync(['src/platform/**/*.ts', 'src/features/*/server/**/*.ts'], { cwd: root })
     .filter((file) => !file.endsWith('.test.ts'))
     .sort()
@@ -34,12 +34,12 @@ test('stored JSON is read by one decoder, so that columns have types and no feat
   expect(Object.fromEntries(found)).toEqual({ 'src/platform/db/json.ts': 1, ...others });
 });
 
-test('a column is read as what its table says it holds, and text of no column as unknown', () => {
+test('a column is parsed as the type that its table declares, and any other text as unknown', () => {
   const stored: JsonText<{ phone: string | null }> = '{"phone":null}';
   expectTypeOf(fromJson(stored)).toEqualTypeOf<{ phone: string | null }>();
   expectTypeOf(fromJson(String(stored))).toEqualTypeOf<unknown>();
   expect(fromJson(stored)).toEqual({ phone: null });
-  // @ts-expect-error What is wanted does not decide what a text is read as.
+  // @ts-expect-error The type of the variable does not determine how plain text is parsed.
   const wanted: { phone: string } = fromJson(String(stored));
   expect(wanted).toEqual({ phone: null });
 });

@@ -1,10 +1,10 @@
-/** Fills a new database with the rows of a backup or of another database: all of them or none. */
+/** Fills a new database with the rows of a backup or of another database, either all of them or none. */
 import { sql } from 'kysely';
 import { newId } from './id.ts';
 import type { Database } from './open.ts';
 import type { Row } from './row-line.ts';
 
-/** Jobs that make what a backup leaves out because it follows from the rest: the search indexes. */
+/** Jobs that rebuild what a backup leaves out because it is derived: the search indexes. */
 const RENEWAL_JOBS = ['search:renew', 'office:renew'];
 
 /** Parameters of one statement; both databases accept more. */
@@ -14,14 +14,15 @@ const MAX_PARAMETERS = 4000;
 export type InsertRows = (table: string, rows: readonly Row[]) => Promise<void>;
 
 /**
- * Runs `fill` in one transaction that first empties the tables and ends the restore in progress. References between
- * rows are checked at the end, so their order does not matter. Throws what the database throws; then nothing is changed.
+ * Runs `fill` in one transaction, which first empties the tables and finally ends the restore in progress. References
+ * between rows are checked at the end, so their order does not matter. Rethrows the database's errors; then nothing is
+ * changed.
  */
 export const loadRows = (
   database: Database,
   tables: readonly string[],
   fill: (insert: InsertRows) => Promise<void>,
-  /** False: the restore has not ended with this */
+  /** False: the restore is not complete after this */
   { isComplete = true }: { isComplete?: boolean } = {},
 ): Promise<void> =>
   database.transaction(async () => {
@@ -56,7 +57,7 @@ const insert: (database: Database, table: string, rows: readonly Row[]) => Promi
   }
 };
 
-/** Suspends the checks of foreign keys in this transaction. Returns the function that makes them. */
+/** Suspends the checks of foreign keys in this transaction. Returns a function that restores them. */
 const withoutReferences = async ({ db, kind }: Database): Promise<() => Promise<void>> => {
   if (kind === 'sqlite') {
     await sql`pragma defer_foreign_keys = on`.execute(db);

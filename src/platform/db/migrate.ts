@@ -1,6 +1,6 @@
 /**
- * Migrates a database to the newest schema: each migration in its own transaction, so that an interrupted
- * start continues where it stopped.
+ * Migrates a database to the newest schema. Each migration has its own transaction, so that an interrupted start
+ * continues where it stopped.
  */
 import { type Kysely, sql } from 'kysely';
 import type { DatabaseKind } from './dialect.ts';
@@ -53,8 +53,8 @@ const platformMigrations: readonly NamedMigration[] = [
 const numberOf = (name: string): number => Number(/^(\d{4})-[a-z0-9-]+$/.exec(name)?.[1]);
 
 /**
- * Returns the migrations of the platform and those that features bring, as one sequence. Throws if two have the same
- * number, one is missing, or a name does not begin with a number.
+ * Returns the migrations of the platform and of the features in one sequence. Throws if two have the same number, one
+ * is missing, or a name does not begin with a number.
  */
 export const orderMigrations = (ofFeatures: readonly NamedMigration[]): readonly NamedMigration[] => {
   const all = [...platformMigrations, ...ofFeatures].toSorted(([one], [other]) => (one < other ? -1 : 1));
@@ -73,10 +73,10 @@ export const orderMigrations = (ofFeatures: readonly NamedMigration[]): readonly
   return all;
 };
 
-/** Held while migrating, so that two nodes that start together do not both migrate. Any constant will do. */
+/** The lock held while migrating, so that two nodes that start at once do not both migrate. The number is arbitrary. */
 const ADVISORY_LOCK = 7_204_119;
 
-/** Returns the names of the migrations that ran now. */
+/** Runs the pending migrations and returns their names. */
 export const migrate = async (
   database: Database,
   migrations: readonly NamedMigration[],
@@ -112,7 +112,7 @@ export const migrate = async (
 };
 
 /**
- * Returns the migrations in the database that this program does not know; a database from a newer program is
+ * Returns the migrations in the database that this program does not know: a database migrated by a newer program is
  * rejected.
  */
 export const unknownMigrations = async (

@@ -1,6 +1,6 @@
 /**
- * Closes a database that has been moved elsewhere: triggers reject every write, also of servers that still use it, so that nothing
- * is saved in a place that nobody reads any more. Reading goes on.
+ * Closes a database after its site has been moved elsewhere: triggers reject every write, also from servers that still
+ * use it, so that nothing is saved in a database that nobody reads any more. Reads still work.
  */
 import { sql } from 'kysely';
 import { MOVED } from './fault.ts';
@@ -16,12 +16,13 @@ export const movedAt = async (database: Database): Promise<string | null> => {
   return rows[0]?.at ?? '';
 };
 
-/** Closes the database, once those who are writing have ended. */
+/** Makes the database reject writes, once the writes in progress have ended. */
 export const closeMoved = (database: Database, tables: readonly string[], at: string): Promise<void> =>
   database.transaction(async () => {
     const { db, kind } = database;
     if (kind === 'postgres') {
-      // All at once: one after another, they would be taken from transactions that need several.
+      // Locks all tables in one statement: locks taken one after another could deadlock with transactions that use
+      // several tables.
       const names = sql.join(tables.map((table) => sql.table(table)));
       await sql`lock table ${names} in share row exclusive mode`.execute(db);
       await sql`create function site_moved() returns trigger language plpgsql as ${sql.lit(
@@ -44,7 +45,7 @@ export const closeMoved = (database: Database, tables: readonly string[], at: st
 const triggerOf = (table: string, operation: (typeof OPERATIONS)[number]): string =>
   `moved_${table}_${operation}`;
 
-/** Lets a moved database be written again. */
+/** Makes a moved database writable again. */
 export const reopenMoved = (database: Database, tables: readonly string[]): Promise<void> =>
   database.transaction(async () => {
     const { db, kind } = database;

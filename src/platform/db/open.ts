@@ -1,4 +1,4 @@
-/** Opens SQLite or PostgreSQL and returns one `db`, which finds the surrounding transaction by itself. */
+/** Opens SQLite or PostgreSQL and returns one `db`, which uses the surrounding transaction automatically. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,18 +15,15 @@ export type DatabaseConfig =
       kind: 'postgres';
       url: string;
       poolSize?: number;
-      /** Sets no time limit on statements: migrations change large tables */
+      /** Sets no time limit on statements, for migrations, which change large tables */
       withoutTimeouts?: boolean;
     };
 
 export interface Database {
   readonly kind: 'sqlite' | 'postgres';
-  /** How it was opened, for a further connection */
+  /** The configuration, for opening a further connection */
   readonly config: DatabaseConfig;
-  /**
-   * Reads outside a transaction; inside one, it is that transaction. On SQLite a write outside a transaction
-   * fails.
-   */
+  /** Reads outside a transaction; inside one, it is that transaction. On SQLite a write outside a transaction fails. */
   readonly db: Kysely<Tables>;
   /** Runs `work` in one transaction; inside another it joins that one. Rolls back when `work` throws. */
   transaction<Value>(work: () => Promise<Value>, options?: TransactionOptions): Promise<Value>;
@@ -34,9 +31,9 @@ export interface Database {
    * Runs `effect` once the surrounding transaction is committed (at once outside one); drops it on rollback.
    */
   afterCommit(effect: () => void): void;
-  /** The connections to PostgreSQL and how many callers wait for one; null on SQLite */
+  /** The connections to PostgreSQL, and how many callers wait for one; null on SQLite */
   pool(): PoolState | null;
-  /** Free bytes on the disk of the database; null: it is another machine's */
+  /** Returns the free bytes on the disk of the database; null: it is on another machine */
   freeBytes(): Promise<number | null>;
   /** Resolves when the database answers; throws otherwise. */
   check(): Promise<void>;
@@ -48,7 +45,7 @@ export interface Database {
   /** Notifies the other nodes when the surrounding transaction commits; on SQLite the other processes of this server. */
   notify(channel: string): Promise<void>;
   /**
-   * Calls `heard` for notifications of other nodes, and after a lost connection. Returns a function that
+   * Calls `heard` for notifications of other nodes, and after a lost connection was restored. Returns a function that
    * stops listening.
    */
   listen(channel: string, heard: () => void): Promise<() => Promise<void>>;
@@ -58,7 +55,7 @@ export interface Database {
 }
 
 export interface SlowQueries {
-  /** Milliseconds */
+  /** The shortest duration that is reported, in milliseconds */
   from: number;
   /** `statement` has placeholders instead of values */
   report(statement: string, ms: number): void;
@@ -66,9 +63,8 @@ export interface SlowQueries {
 
 interface TransactionOptions {
   /**
-   * Commits without waiting for the disk, for data whose storage nobody was promised: a power cut may lose
-   * the last of it. (The end of this process alone loses nothing.) On SQLite, waiting for the disk delays
-   * every page requested meanwhile.
+   * Commits without waiting for the disk, for data that may be lost: a power cut may lose the last commits. (The end of
+   * this process alone loses nothing.) On SQLite, waiting for the disk delays every page requested meanwhile.
    */
   relaxedDurability?: boolean;
 }
@@ -78,7 +74,7 @@ interface TransactionScope {
   effects: (() => void)[];
 }
 
-/** `slowQueries`: reports each statement that took long, without the time it waited for a connection. */
+/** Opens the database. `slowQueries`: reports each slow statement, not counting the time it waited for a connection. */
 export const openDatabase = async (config: DatabaseConfig, slowQueries?: SlowQueries): Promise<Database> => {
   const current = new AsyncLocalStorage<TransactionScope>();
   const beginning = new AsyncLocalStorage<TransactionOptions>();
@@ -121,8 +117,7 @@ export const openDatabase = async (config: DatabaseConfig, slowQueries?: SlowQue
       const value = await beginning
         .run(options, () => writer.transaction().execute(begun))
         .catch((error: unknown) => {
-          // Rolling back also fails if the database is unreachable, but only the first error gives the
-          // reason.
+          // Rolling back also fails if the database is unreachable, but only the first error gives the reason.
           throw failure === undefined ? error : failure.error;
         });
       for (const effect of effects) effect();
@@ -153,7 +148,7 @@ export const openDatabase = async (config: DatabaseConfig, slowQueries?: SlowQue
   };
 };
 
-/** Longer ones are cut off: the beginning says which one it is. */
+/** Longer statements are logged shortened: the beginning identifies the statement. */
 const MAX_STATEMENT_LENGTH = 1000;
 
 const reportIfSlow = ({ query, queryDurationMillis: ms }: LogEvent, { from, report }: SlowQueries): void => {
@@ -183,7 +178,7 @@ const openSqlite = (file: string, hasRelaxedDurability: () => boolean, log: Quer
   };
 };
 
-/** The lock that each process holds while it listens; the number means nothing. */
+/** The advisory lock that each process holds while it listens; the number is arbitrary. */
 const LISTENERS = 1_397_314_629;
 
 const openPostgres = async (
@@ -192,7 +187,7 @@ const openPostgres = async (
 ) => {
   const { pool, poolState, connect } = await openPool(config);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...log });
-  /** PostgreSQL's number of the connection that listens */
+  /** PostgreSQL's process id (`pid`) of the listening connection */
   let listening = 0;
   const otherListeners = async (): Promise<number> => {
     const { rows } = await sql<{ count: number }>`
@@ -214,7 +209,7 @@ const openPostgres = async (
       const lost = (): void => {
         if (stopped || client !== next) return;
         client = undefined;
-        // Notifications sent in the meantime were missed.
+        // Notifications sent in the meantime were missed, so `heard` is called after reconnecting.
         retry = setTimeout(() => void begin().then(heard, () => {}), 1000);
         retry.unref();
       };
@@ -225,7 +220,7 @@ const openPostgres = async (
       try {
         await next.connect();
         await next.query(`listen "${channel}"`);
-        // The system ends the lock with the connection, however this process ends.
+        // PostgreSQL releases the lock with the connection, in whatever way this process ends.
         const { rows } = await next.query(holdLock.sql, [...holdLock.parameters]);
         listening = Number(rows[0]?.pid);
       } catch (error) {
@@ -234,7 +229,7 @@ const openPostgres = async (
         throw error;
       }
     };
-    // Keeps retrying by itself.
+    // `lost` has already scheduled the next attempt.
     await begin().catch(() => {});
     return async () => {
       stopped = true;

@@ -1,12 +1,11 @@
-/** The connections to PostgreSQL: every wait has a limit, and a broken connection is never reused. */
+/** Opens connections to PostgreSQL: every wait has a limit, and a broken connection is never reused. */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { endsConnection, postgresFault } from './fault.ts';
 import type { PoolState } from './pool-state.ts';
 
 /**
- * The longest wait for a connection, new or from the pool, in milliseconds; after it the visitor is asked to
- * come back.
+ * The longest wait for a connection, new or from the pool, in milliseconds; after it the request is answered with 503.
  */
 const CONNECT_TIMEOUT_MS = 2000;
 /**
@@ -14,9 +13,9 @@ const CONNECT_TIMEOUT_MS = 2000;
  */
 const LOCK_TIMEOUT_MS = 4000;
 const STATEMENT_TIMEOUT_MS = 10_000;
-/** The longest pause within a transaction, in milliseconds: a process that hangs must not keep its locks. */
+/** The longest pause within a transaction, in milliseconds, so that a hanging process does not hold its locks. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
-/** The longest silence of the server, in milliseconds, when not even a statement timeout arrives. */
+/** The longest wait for any reply of the server, in milliseconds, in case not even a statement timeout arrives. */
 const QUERY_TIMEOUT_MS = 12_000;
 
 const INT8_OID = 20;
@@ -27,7 +26,7 @@ export const openPool = async (config: {
   poolSize?: number;
   withoutTimeouts?: boolean;
 }): Promise<{ pool: PostgresPool; poolState: () => PoolState; connect: () => pg.Client }> => {
-  // Loaded only when needed: the default set-up starts without it.
+  // Loaded only when needed: the default set-up uses SQLite.
   const { default: pg } = await import('pg');
   pg.types.setTypeParser(INT8_OID, Number);
   pg.types.setTypeParser(NUMERIC_OID, Number);
@@ -47,7 +46,7 @@ export const openPool = async (config: {
       ? {}
       : {
           query_timeout: QUERY_TIMEOUT_MS,
-          // A statement, not a connection parameter, which PgBouncer rejects.
+          // Set by a statement, because PgBouncer rejects it as a connection parameter.
           onConnect: (client) => client.query(limits),
         }),
   });

@@ -14,7 +14,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let queryCount = 0;
-/** SQLite answers with the level at the time the statement was prepared, so each query is prepared anew. */
+/**
+ * Returns the level of synchronisation. SQLite reports it as of the time the statement was prepared, so each query is
+ * prepared anew.
+ */
 const level = async (): Promise<number | undefined> => {
   queryCount += 1;
   const question = sql.raw<{ synchronous: number }>(`pragma synchronous -- ${queryCount}`);
@@ -27,7 +30,7 @@ const storedKeys = async (): Promise<string[]> =>
     ({ key }) => key,
   );
 
-describe('a hasty transaction', () => {
+describe('a transaction with relaxed durability', () => {
   test('is all or nothing like any other', async () => {
     await app.database.transaction(() => count('kept'), { relaxedDurability: true });
     await expect(
@@ -43,7 +46,7 @@ describe('a hasty transaction', () => {
   });
 
   test.skipIf(inject('database') === 'postgres')(
-    'does not wait for the disk; every other one does, also one within or behind it',
+    'does not wait for the disk; every other one does, also one inside it or after its commit',
     async () => {
       const { transaction, afterCommit } = app.database;
       expect(await transaction(level)).toBe(FULL);
@@ -59,7 +62,7 @@ describe('a hasty transaction', () => {
       );
       expect(relaxedDurability).toBe(NORMAL);
       expect(await behind).toBe(FULL);
-      // A transaction inside another waits as the outer one does.
+      // A nested transaction waits if the outer one does.
       expect(await transaction(() => transaction(level, { relaxedDurability: true }))).toBe(FULL);
       const [first, second] = await Promise.all([
         transaction(level, { relaxedDurability: true }),

@@ -1,11 +1,14 @@
 /**
- * The mark of a restore or move that has begun: a table, created before anything else and removed with the last change, so that a
- * database half restored is never taken for a site.
+ * Marks a restore or move in progress with a table, which is created before anything else and dropped with the last
+ * change, so that a half-restored database is never taken for a site.
  */
 import { sql } from 'kysely';
 import type { Database } from './open.ts';
 
-/** In a transaction, because only the connection that writes creates the file of a new database. */
+/**
+ * Returns the names of all tables. Uses a transaction, because only the connection that writes creates the file of a
+ * new database.
+ */
 export const tableNames = (database: Database): Promise<string[]> =>
   database.transaction(async () => {
     const { db, kind } = database;
@@ -18,7 +21,7 @@ export const tableNames = (database: Database): Promise<string[]> =>
     return rows.map(({ name }) => name);
   });
 
-/** Returns the backup whose restore has begun and not ended; null: there is none. */
+/** Returns the backup whose restore is in progress or was interrupted; null: there is none. */
 export const interruptedRestore = async (database: Database): Promise<string | null> => {
   if (!(await tableNames(database)).includes('restoring')) return null;
   const { rows } = await sql<{ backup: string }>`select "backup" from "restoring"`.execute(database.db);
@@ -37,7 +40,7 @@ export const beginRestore = (database: Database, backup: string): Promise<void> 
     await sql`insert into "restoring" ("backup") values (${backup})`.execute(db);
   });
 
-/** Removes the mark. `loadRows` does so by itself unless something else has to happen first. */
+/** Removes the mark. `loadRows` does so itself unless something else has to happen first. */
 export const endRestore = (database: Database): Promise<void> =>
   database.transaction(async () => {
     await sql`drop table if exists "restoring"`.execute(database.db);

@@ -1,17 +1,11 @@
-/**
- * Waits during the start for a database that is not ready yet: where several services start together, it is
- * often last.
- */
+/** Waits at the start for a database that is not ready yet: if several services start at once, it is often the last. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseFault } from './fault.ts';
 
 const MAX_WAIT_MS = 30_000;
 const RETRY_INTERVAL_MS = 500;
 
-/**
- * Retries `work` for up to 30 seconds while the database cannot be reached; calls `onWait` once, with the
- * cause.
- */
+/** Retries `work` for up to 30 seconds while the database cannot be reached; calls `onWait` once, with the cause. */
 export const retryWhileUnreachable = async <Value>(
   work: () => Promise<Value>,
   onWait: (cause: string, seconds: number) => void,

@@ -1,6 +1,7 @@
 /**
- * One row as one line of JSON, exact for both databases. Numbers that JSON cannot carry exactly and bytes are objects
- * with one key, which no column contains otherwise: nested values are stored as JSON text.
+ * Converts a row to one line of JSON and back, exactly, for both databases. Bytes, and numbers that JSON cannot
+ * represent exactly, become objects with one key; no column contains objects otherwise, because nested values are
+ * stored as JSON text.
  */
 
 export type ColumnValue = string | number | bigint | null | Uint8Array;
@@ -30,7 +31,7 @@ const decodeValue = (value: unknown): ColumnValue => {
 export const rowToLine = (row: Row): string =>
   `${JSON.stringify(Object.fromEntries(Object.entries(row).map(([name, value]) => [name, encodeValue(value)])))}\n`;
 
-/** Throws a SyntaxError or TypeError if the line is not a row. */
+/** Parses a line. Throws a SyntaxError or TypeError if it is not a row. */
 export const rowFromLine = (line: string): Row => {
   const read: unknown = JSON.parse(line);
   if (typeof read !== 'object' || read === null || Array.isArray(read))

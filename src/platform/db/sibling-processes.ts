@@ -1,6 +1,6 @@
 /**
- * Messages between the processes that answer on the same port (`PROCESSES`), by way of their supervisor. Nothing is sent where
- * there is one process.
+ * Sends messages between the processes that share a port (`PROCESSES`), through their supervisor. Sends nothing if
+ * there is only one process.
  */
 import cluster from 'node:cluster';
 
@@ -12,7 +12,7 @@ const isMessage = (message: unknown): message is Message =>
   typeof message === 'object' && message !== null && 'channel' in message;
 
 export const tellSiblings = (channel: string): void => {
-  // Nobody hears it once the supervisor has ended; then this process ends too.
+  // Once the supervisor has ended, nobody receives the message, and this process ends too.
   if (cluster.isWorker && process.connected) process.send?.({ channel } satisfies Message, () => {});
 };
 
@@ -26,7 +26,7 @@ export const hearSiblings = (channel: string, heard: () => void): (() => void) =
   return () => process.off('message', hear);
 };
 
-/** Passes the messages of each process on to all others; for the supervisor. */
+/** Passes each process's messages on to all others. Called by the supervisor. */
 export const passMessagesOn = (): void => {
   cluster.on('message', (from, message: unknown) => {
     if (!isMessage(message)) return;

@@ -1,13 +1,13 @@
 /**
- * Reads every row of every table as of one moment, on a connection of its own, while others write: a read
- * transaction of SQLite in WAL mode, or a REPEATABLE READ transaction of PostgreSQL.
+ * Reads every row of every table as of one moment, on a separate connection, while others write: in a read transaction
+ * of SQLite in WAL mode, or a REPEATABLE READ transaction of PostgreSQL.
  */
 import { DatabaseSync } from 'node:sqlite';
 import type { DatabaseConfig } from './open.ts';
 import type { ColumnValue, Row } from './row-line.ts';
 
 export interface Snapshot {
-  /** The tables whose rows are data, by name, sorted */
+  /** The names of the tables that contain data, sorted */
   readonly tables: readonly string[];
   /** Yields the rows of a table in batches. */
   rows(table: string): AsyncIterable<readonly Row[]>;
@@ -17,9 +17,11 @@ export interface Snapshot {
 /** Rows per batch: the server answers requests between two batches. */
 const BATCH_SIZE = 200;
 
-/** Search indexes, which jobs make from the rows (`RENEWAL_JOBS` in `load-rows.ts`); FTS tables have further names behind these. */
+/**
+ * Search indexes, which jobs rebuild from the rows (`RENEWAL_JOBS` in `load-rows.ts`), with the further tables of FTS5.
+ */
 const DERIVED = /^(searchIndex|searchWords|searchText|searchText_.*|officeIndex|officeText|officeText_.*)$/;
-/** What is true of one database at one moment, but not of a copy of it. */
+/** Tables about the state of this database, which do not apply to a copy of it. */
 const TRANSIENT = new Set(['pauses', 'restoring', 'moved']);
 
 const holdsData = (table: string): boolean =>
@@ -34,7 +36,7 @@ const openSqliteSnapshot = async (file: string): Promise<Snapshot> => {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
   try {
     database.exec('begin');
-    // The first read determines what the transaction sees.
+    // The transaction sees the data as of its first read.
     const named = database.prepare(`select "name" from sqlite_master where "type" = 'table' order by "name"`);
     const tables = named
       .all()
@@ -64,7 +66,7 @@ const openSqliteSnapshot = async (file: string): Promise<Snapshot> => {
   }
 };
 
-/** How the text that PostgreSQL sends for a type is read; 0: any other type, which no table of the program has. */
+/** Parsers of the text that PostgreSQL sends, by type; 0: any other type, which no table of the program has. */
 const parsers: Readonly<Record<number, (text: string) => ColumnValue>> = {
   16: (text) => (text === 't' ? 1 : 0),
   17: (text) => Buffer.from(text.slice(2), 'hex'),
@@ -81,7 +83,7 @@ const parsers: Readonly<Record<number, (text: string) => ColumnValue>> = {
 const openPostgresSnapshot = async (url: string): Promise<Snapshot> => {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
-  // A lost connection also rejects the query in progress; without a listener it would end the process.
+  // A lost connection also rejects the query in progress; without a listener the `error` event would end the process.
   client.on('error', () => {});
   const getTypeParser = (oid: number) => {
     const parse = parsers[oid];
@@ -89,7 +91,7 @@ const openPostgresSnapshot = async (url: string): Promise<Snapshot> => {
     return parse;
   };
   const query = async (text: string): Promise<Row[]> =>
-    // biome-ignore lint/suspicious/noExplicitAny: the types of pg do not admit a parser of one's own for text
+    // biome-ignore lint/suspicious/noExplicitAny: the types of pg do not allow a custom parser for text
     (await client.query<Row>({ text, types: { getTypeParser } as any })).rows;
   await client.connect();
   try {

@@ -1,4 +1,4 @@
-/** Kysely's driver for Node's built-in SQLite: synchronous, one connection, statements stay prepared. */
+/** Kysely's driver for Node's built-in SQLite: synchronous, with a single connection and cached prepared statements. */
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
@@ -20,13 +20,13 @@ import { fold } from './fold.ts';
 
 interface SqliteOptions {
   file: string;
-  /** A second connection that can only read: it never waits for a writer, and a write through it fails. */
+  /** Opens a second connection that can only read: it never waits for a writer, and a write through it fails. */
   readOnly?: boolean;
-  /** Called as a transaction begins: returns whether it need not wait for the disk */
+  /** Called as a transaction begins: returns whether its commit need not wait for the disk */
   hasRelaxedDurability?: () => boolean;
 }
 
-/** How long a transaction waits for one of another process, in milliseconds. */
+/** How long a transaction waits for another process's transaction, in milliseconds. */
 const BUSY_TIMEOUT_MS = 5000;
 const BUSY_RETRY_MS = 2;
 
@@ -34,7 +34,7 @@ const BUSY = 5;
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && ((error as { errcode?: number }).errcode ?? 0) % 256 === BUSY;
 
-/** More than the program's distinct statements, but still a limit, since `in (…)` lists vary in length. */
+/** More than the program's distinct statements; a limit is needed because `in (…)` lists vary in length. */
 const MAX_CACHED_STATEMENTS = 500;
 
 class SqliteConnection implements DatabaseConnection {
@@ -42,7 +42,7 @@ class SqliteConnection implements DatabaseConnection {
   readonly #readOnly: boolean;
   readonly #statements = new Map<string, { statement: StatementSync; reads: boolean }>();
   #inTransaction = false;
-  /** Why SQLite has ended the transaction that is still in use */
+  /** The error after which SQLite rolled back the transaction that is still in use */
   #rolledBackBy: Error | undefined;
 
   constructor(database: DatabaseSync, readOnly: boolean) {
@@ -68,18 +68,18 @@ class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  // biome-ignore lint/correctness/useYield: the interface asks for it, this program never streams from SQLite
+  // biome-ignore lint/correctness/useYield: the interface requires it; this program never streams from SQLite
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('Streaming is not supported on SQLite; page through the rows instead');
   }
 
   async begin(): Promise<void> {
-    // Left open by a rollback that failed.
+    // A failed rollback left a transaction open.
     if (this.#database.isTransaction) this.run('rollback');
     const end = performance.now() + BUSY_TIMEOUT_MS;
     for (;;)
       try {
-        // IMMEDIATE takes the write lock at once: a read that turns into a write later could fail half-way.
+        // IMMEDIATE takes the write lock at once: a transaction that first reads and later writes could fail half-way.
         this.#database.exec('begin immediate');
         break;
       } catch (error) {
@@ -155,7 +155,7 @@ class SqliteDriver implements Driver {
       this.#database.exec('pragma journal_mode = wal');
       // FULL, not NORMAL: an acknowledged write survives a power cut.
       this.#database.exec('pragma synchronous = full');
-      // `begin` waits by itself: SQLite's own waiting stops everything else in this process.
+      // `begin` does the waiting: while SQLite itself waits, it blocks the event loop.
       this.#database.exec('pragma busy_timeout = 0');
     }
     this.#database.exec(

@@ -1,27 +1,26 @@
 /**
- * The tables as queries see them. Both databases have the same columns: text, integers and doubles only.
- * Instants are ISO 8601 in UTC (they sort as text), flags are 0 or 1, nested values are `JsonText`. A feature
- * adds its own tables to `Tables` in its `server/tables.ts`.
+ * The types of the tables, as queries see them. Both databases have the same columns: text, integers and doubles only.
+ * Instants are ISO 8601 in UTC (they sort as text), flags are 0 or 1, nested values are `JsonText`. A feature adds its
+ * own tables to `Tables` in its `server/tables.ts`.
  */
 import type { Generated } from 'kysely';
 import type { AdminStatus } from '#platform/schema/admin-content.ts';
 import type { SearchKind } from './dialect.ts';
 import type { JsonText } from './json.ts';
 
-/** A scheduled record is stored as published; its start is later. */
+/** A scheduled record is stored as published, with a start in the future. */
 type StoredStatus = Exclude<AdminStatus, 'scheduled'>;
 
 /**
- * The columns of every table that holds content; `content/lifecycle/lifecycle.ts` explains the instants. Other
- * columns of such a table are copies of fields in `data`, by which queries filter and sort (`columns` of the
- * content type), or decisions.
+ * The columns of every content table; `content/lifecycle/lifecycle.ts` explains the instants. Further columns of such a
+ * table are copies of fields in `data` for filtering and sorting (`columns` of the content type), or decisions.
  */
 export interface ContentColumns<Data = Record<string, unknown>> {
   _id: string;
   /** Null for records without an address of their own (pictures) */
   url: string | null;
   title: string;
-  /** The title without case and accents: sorts and matches the same on both databases */
+  /** The folded title (no case, no accents): sorts and matches the same on both databases */
   titleKey: string;
   /** The fields of the record, as its input schema describes them */
   data: JsonText<Data>;
@@ -44,12 +43,12 @@ export interface ContentColumns<Data = Record<string, unknown>> {
 }
 
 /**
- * Names a content table for a query that uses only shared columns. Kysely needs to know the columns; they are
- * the same in every content table.
+ * Names a content table for a query that uses only shared columns. Kysely needs their types, which are the same for
+ * every content table.
  */
 export const contentTable = (name: string): 'anyContent' => name as 'anyContent';
 
-/** The text of a row without case and accents, used to search its list. */
+/** The folded text of a row (no case, no accents), for searching its list. */
 export interface SearchKeyColumn {
   searchKey: string;
 }
@@ -119,30 +118,27 @@ interface SearchIndexColumns {
   contentId: string;
   ownerType: string;
   ownerId: string;
-  /** Found only while guests see this record */
+  /** The entry is found only while guests see this record */
   withinId: string;
   title: string;
   titleKey: string;
   date: string | null;
   liveFrom: string | null;
   liveUntil: string | null;
-  /** Identifies the text whose tokens are indexed */
+  /** Changes whenever the indexed tokens do */
   textKey: string;
 }
 
-/** The tokens that typo matching knows, each once, with its length and reversed. */
+/** The vocabulary for typo matching: each token once, with its length and reversed. */
 interface SearchTokenColumns {
   word: string;
   size: number;
   backwards: string;
-  /** Occurs in a title */
+  /** 1 if the token occurs in a title */
   inTitle: number;
 }
 
-/**
- * One record as the admin search finds it. Its terms are in `officeText` or in a column specific to
- * PostgreSQL.
- */
+/** The entry of a record in the admin search. Its terms are in `officeText` or in a column specific to PostgreSQL. */
 interface AdminIndexColumns {
   number: Generated<number>;
   type: string;
@@ -153,19 +149,16 @@ interface AdminIndexColumns {
 export interface JobColumns {
   _id: string;
   kind: string;
-  /** Of the type that the handler of its kind declares */
+  /** The handler of the job's kind declares its type */
   payload: JsonText<never>;
   runAt: string;
   attempts: number;
-  /**
-   * No other worker can claim the job until this instant; the job of a worker that died becomes free by
-   * itself
-   */
+  /** No other worker can claim the job until this instant, after which the job of a worker that died is free again */
   lockedUntil: string | null;
   lastError: string | null;
   failedAt: string | null;
   createdAt: string;
-  /** Only one waiting job per key: asking again while it waits adds no second one */
+  /** Unique among waiting jobs: enqueuing a job with the key of a waiting one does nothing */
   uniqueKey: string | null;
 }
 
@@ -177,7 +170,7 @@ interface NumberSeriesColumns {
 
 interface PauseColumns {
   name: string;
-  /** The pause ends by itself at this instant, in case the process that set it dies */
+  /** The pause ends at this instant at the latest, in case the process that set it dies */
   until: string;
 }
 

@@ -1,4 +1,4 @@
-/** Splits texts and searches into search tokens, in the same way for both databases. */
+/** Splits texts and searches into tokens, in the same way for both databases. */
 import { fold } from './fold.ts';
 
 const MAX_TOKEN_LENGTH = 40;
@@ -10,7 +10,7 @@ const TOKEN_PATTERN = new RegExp(
   String.raw`[[\p{L}\p{N}]&&${UNSPACED_SCRIPTS}]+|[[\p{L}\p{N}]--${UNSPACED_SCRIPTS}]+`,
   'gv',
 );
-/** Spelling differences that folding leaves in place. */
+/** Spelling differences that folding does not remove, with their replacements. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L})['’`ʼ](?=\p{L})/gu, ''],
   [/ß/g, 'ss'],
@@ -68,8 +68,8 @@ export const queryTokens = (text: string): string[] => [
 ];
 
 /**
- * Returns whether typo matching applies to a token: it consists of letters, and is long enough for one of
- * them to be wrong.
+ * Returns whether typo matching applies to a token: it consists of letters only, and of enough that a wrong one leaves
+ * a recognisable rest.
  */
 export const allowsTypoMatching = (word: string): boolean => /^\p{L}{3,}$/u.test(word) && !isUnspaced(word);
 

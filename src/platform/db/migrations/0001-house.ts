@@ -1,4 +1,6 @@
-/** The first tables: content and its life, settings, accounts, jobs. Frozen: a later change is a later migration. */
+/**
+ * The first tables: content and its life cycle, settings, accounts, jobs. Frozen: a later change is a later migration.
+ */
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import { type DatabaseKind, keyType } from '../dialect.ts';
 
@@ -31,7 +33,7 @@ export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
       .addColumn('deletedAt', key)
       .addColumn('deletedBy', key);
     await own(table as never).execute();
-    // What lies in the bin gives its address free.
+    // The slug of a record in the bin may be used again.
     await db.schema
       .createIndex(`${name}Address`)
       .unique()
@@ -58,7 +60,7 @@ export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
       .addColumn('placeholder', 'text')
       .addColumn('sources', 'text', (column) => column.notNull()),
   );
-  // The same file twice is one record.
+  // A picture uploaded twice is stored as one record.
   await db.schema
     .createIndex('imagesSha256')
     .unique()
@@ -80,7 +82,7 @@ export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
       .addColumn('completionDate', key)
       .addColumn('sectorKeys', 'text', (column) => column.notNull()),
   );
-  // These hold all that a list is narrowed by: counting and deep pages read them alone, never the records.
+  // Contains all columns by which lists are filtered: counting and deep pages read the index alone.
   await db.schema
     .createIndex('projectsList')
     .on('projects')

@@ -1,4 +1,7 @@
-/** Documents: what was stored under which name, and what was read from each file. Frozen: a later change is a later migration. */
+/**
+ * Documents: each stored file with its name, and the text extracted from it. Frozen: a later change is a later
+ * migration.
+ */
 import type { Kysely } from 'kysely';
 import { type DatabaseKind, keyType } from '../dialect.ts';
 

@@ -1,4 +1,4 @@
-/** Letters, news, galleries, pages, menus, comments; how often somebody did something; answers already given. Frozen. */
+/** Letters, news, galleries, pages, menus, comments; rate limits; stored answers for repeated requests. Frozen. */
 import type { Kysely } from 'kysely';
 import { type DatabaseKind, keyType } from '../dialect.ts';
 import { contentTables } from './content-tables.ts';

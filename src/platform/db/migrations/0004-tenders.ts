@@ -1,4 +1,4 @@
-/** Tenders with their folders, documents, addenda and questions; the running numbers of references. Frozen. */
+/** Tenders with their folders, documents, addenda and questions; number series for references. Frozen. */
 import { type Kysely, sql } from 'kysely';
 import { type DatabaseKind, keyType } from '../dialect.ts';
 import { contentTables } from './content-tables.ts';
@@ -26,7 +26,7 @@ export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
     .on('tenders')
     .columns(['outcome', 'closesAt', '_id'])
     .execute();
-  // Everything that the list narrows by: it is counted and paged without reading the records themselves.
+  // Contains all columns by which the list is filtered: counting and paging read the index alone.
   await db.schema
     .createIndex('tendersListed')
     .on('tenders')
@@ -64,7 +64,7 @@ export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
     .addColumn('documentType', 'text')
     .addColumn('position', 'double precision', (column) => column.notNull())
     .execute();
-  // Two folders of one name side by side could not be told apart.
+  // Two folders of the same name and parent could not be distinguished.
   await sql`create unique index "tenderCategoriesTitle" on "tenderCategories" ("tenderId", coalesce("parentId", ''), "titleKey")`.execute(
     db,
   );

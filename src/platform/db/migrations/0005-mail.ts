@@ -1,4 +1,7 @@
-/** Messages of the contact form, the numbers they are given, and the mails that leave. Frozen: a later change is a later migration. */
+/**
+ * Messages of the contact form, their reference numbers, and outgoing mails. Frozen: a later change is a later
+ * migration.
+ */
 import type { Kysely } from 'kysely';
 import { type DatabaseKind, keyType } from '../dialect.ts';
 
@@ -42,7 +45,7 @@ export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
     .on('contactMessages')
     .columns(['fingerprint', 'createdAt'])
     .execute();
-  // Whose is this file? Asked each time somebody fetches one.
+  // Finds the message a file belongs to, for every download.
   await db.schema
     .createTable('contactAttachments')
     .addColumn('documentId', key, (column) => column.primaryKey())

@@ -1,6 +1,6 @@
 /**
- * The index of the search and its vocabulary. What exists already is indexed by a job, asked for here, since the words of
- * a record are known to its type alone. Frozen: a later change is a later migration.
+ * The search index and its vocabulary. A job, enqueued here, indexes existing records, because only their types know
+ * their search terms. Frozen: a later change is a later migration.
  */
 import { type Kysely, sql } from 'kysely';
 import { type DatabaseKind, keyType, searchTableStatements } from '../dialect.ts';
@@ -9,7 +9,7 @@ import { newId } from '../id.ts';
 export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void> => {
   const key = keyType(kind);
 
-  // Narrow on purpose: thousands of its rows are counted and sorted for one answer.
+  // Narrow on purpose: one answer may count and sort thousands of its rows.
   await db.schema
     .createTable('searchIndex')
     .addColumn('number', kind === 'sqlite' ? 'integer' : 'bigint', (column) => column.primaryKey())

@@ -1,6 +1,6 @@
 /**
- * What accounts need beyond a name and a password: sessions that can be seen and ended, one-time tokens, known devices,
- * two-factor, passkeys. Frozen: a later change is a later migration.
+ * Accounts: sessions that users can list and end, one-time tokens, known devices, two-factor authentication, passkeys.
+ * Frozen: a later change is a later migration.
  */
 import type { Kysely } from 'kysely';
 import { type DatabaseKind, keyType } from '../dialect.ts';
@@ -23,7 +23,7 @@ export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
     await db.schema.alterTable('users').addColumn(name, 'text').execute();
   await db.schema.alterTable('users').addColumn('twoFactorStep', 'integer').execute();
 
-  // A session of before knows neither its device nor its name: whoever had one signs in again.
+  // Earlier sessions have neither a device nor an id, so their users must sign in again.
   await db.schema.dropTable('sessions').execute();
   await db.schema
     .createTable('sessions')

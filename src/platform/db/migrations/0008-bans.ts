@@ -1,4 +1,7 @@
-/** Bans; versions of roles, so that two who change one do not write over each other. Frozen: a later change is a later migration. */
+/**
+ * Bans; versions of roles, so that two people who change a role do not overwrite each other's changes. Frozen: a later
+ * change is a later migration.
+ */
 import type { Kysely } from 'kysely';
 import { type DatabaseKind, keyType } from '../dialect.ts';
 
@@ -24,7 +27,7 @@ export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
     .addColumn('updatedAt', key, (column) => column.notNull())
     .addColumn('updatedBy', key)
     .execute();
-  // Asked at every request of somebody who is signed in.
+  // Queried at every request of a signed-in user.
   await db.schema.createIndex('bansMatch').on('bans').columns(['matchKey', 'liftedAt']).execute();
   await db.schema.createIndex('bansRange').on('bans').columns(['rangeFrom', 'rangeTo']).execute();
   await db.schema.createIndex('bansCreated').on('bans').columns(['createdAt', '_id']).execute();
@@ -33,6 +36,6 @@ export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
     .alterTable('roles')
     .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
     .execute();
-  // Who holds a role, and how many.
+  // Lists and counts the users who have a role.
   await db.schema.createIndex('userRolesRole').on('userRoles').columns(['roleId', 'userId']).execute();
 };

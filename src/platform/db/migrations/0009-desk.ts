@@ -1,4 +1,4 @@
-/** What the office works with beside content: folder trees that tenders start from, redirects, searched messages. Frozen. */
+/** What the admin needs besides content: folder templates for tenders, redirects, searchable messages. Frozen. */
 import { type Kysely, sql } from 'kysely';
 import { type DatabaseKind, keyType } from '../dialect.ts';
 import { fold } from '../fold.ts';
@@ -14,7 +14,7 @@ export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
   await insertStandardTree(db as Kysely<Written>);
 
   await contentTable('redirects', (table) => table.addColumn('fromPath', key, (column) => column.notNull()));
-  // From one address leads one way; what lies in the bin leads nowhere.
+  // An address has at most one redirect; those in the bin have no effect.
   await db.schema
     .createIndex('redirectsFrom')
     .unique()
@@ -25,7 +25,8 @@ export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
 
   await addSearchKeys(db as Kysely<Written>, kind);
 
-  // The office lists what was changed last, whatever guests see: narrowed and counted without reading the records themselves.
+  // Lists of the admin by last change include records that guests do not see; filtering and counting read the index
+  // alone.
   for (const table of CONTENT)
     await db.schema
       .createIndex(`${table}Changed`)
@@ -78,7 +79,7 @@ interface Written {
   };
 }
 
-/** What the office searches in, without case and accents. */
+/** Adds columns with the searchable text of lists in the admin, folded (no case, no accents). */
 const addSearchKeys = async (db: Kysely<Written>, kind: DatabaseKind): Promise<void> => {
   for (const table of ['comments', 'contactMessages'])
     await db.schema
@@ -111,10 +112,13 @@ const addSearchKeys = async (db: Kysely<Written>, kind: DatabaseKind): Promise<v
       .execute();
 };
 
-/** When the standard tree was last changed: not when a site was made, or it would seem to be somebody's latest work. */
+/**
+ * A fixed date for the last change of the default template: the date of the migration would list it under recent
+ * activity.
+ */
 const now = '2026-11-21T00:00:00.000Z';
 
-/** The tree that every site starts with; the office may change it, add others, or do without. */
+/** Inserts the default folder template of every site, which the site may change, extend or delete. */
 const insertStandardTree = async (db: Kysely<Written>): Promise<void> => {
   const folder = (code: string, title: string, documentType: string, children: unknown[] = []) => ({
     title,

@@ -1,13 +1,12 @@
 /**
- * What the office lists stays quick with hundreds of thousands of records: along every order there is one index that holds
- * all that a list is narrowed by, so that what is passed over, counted or looked through is never fetched. In the place of
- * the narrower ones, not beside them: a record is written into no more indexes than before. Frozen: a later change is a
- * later migration.
+ * Keeps the lists of the admin quick with hundreds of thousands of records: each sort order has one index that contains
+ * all columns by which the list is filtered, so skipping, counting and filtering read no records. These indexes replace
+ * the narrower ones, so that a write updates no more indexes than before. Frozen: a later change is a later migration.
  */
 import { type Kysely, sql } from 'kysely';
 import type { DatabaseKind } from '../dialect.ts';
 
-/** What lists of each are narrowed by beside what all have in common. */
+/** Further columns by which the lists of each table are filtered. */
 const OWN: Record<string, string[]> = {
   projects: ['categoryId', 'projectStatus', 'featured'],
   projectCategories: ['parentId'],
@@ -49,10 +48,10 @@ export const up = async (db: Kysely<unknown>, _kind: DatabaseKind): Promise<void
     await replace(`${table}Order`, table, ['position', ...narrowing]);
     await replace(`${table}Title`, table, ['titleKey', ...narrowing]);
     await replace(`${table}Published`, table, ['publishedAt', ...narrowing]);
-    // In the order of their making, which `_id` has.
+    // In order of creation, which is the order of `_id`.
     await replace(`${table}Made`, table, ['_id', 'deletedAt']);
     await replace(`${table}Bin`, table, ['updatedAt', ...narrowing], 'bin');
-    // Drafts (nothing in `liveFrom`) stand in it in the order of the office's list; and the clock asks for what comes next.
+    // Contains drafts (no `liveFrom`) in the order of the admin's list, and finds the next record to be published.
     await replace(`${table}LiveFrom`, table, [
       'liveFrom',
       'status',
@@ -64,7 +63,7 @@ export const up = async (db: Kysely<unknown>, _kind: DatabaseKind): Promise<void
     await replace(`${table}LiveUntil`, table, ['liveUntil', 'deletedAt'], 'ending');
   }
 
-  // The order of projects holds all that this one held.
+  // The index `projectsOrder` contains all columns of this one.
   await db.schema.dropIndex('projectsList').execute();
   await replace('projectsCategory', 'projects', [
     'categoryId',

@@ -1,7 +1,7 @@
 /**
- * What a role is for, in a sentence; those that come with the program say it. And the words by which the office finds records
- * beside their titles: those of what exists already are learned by a job, asked for here, since each type alone knows them.
- * Frozen: a later change is a later migration.
+ * Descriptions of roles, with texts for the built-in ones, and the terms by which the admin finds records in addition
+ * to their titles. A job, enqueued here, indexes existing records, because only their types know their terms. Frozen: a
+ * later change is a later migration.
  */
 import { type Kysely, sql } from 'kysely';
 import { adminSearchTableStatements, type DatabaseKind, keyType } from '../dialect.ts';

@@ -1,4 +1,7 @@
-/** What is paused for a while, such as the removal of unused files during a backup. Frozen: a later change is a later migration. */
+/**
+ * Pauses of background work, such as the removal of unused files during a backup. Frozen: a later change is a later
+ * migration.
+ */
 import type { Kysely } from 'kysely';
 import { type DatabaseKind, keyType } from '../dialect.ts';
 

@@ -1,7 +1,8 @@
 /**
- * The default menus become records that can be edited; a menu that led to the projects names their categories itself. A new
- * menu is last in the order, and of several for one place the last one is shown, no longer the first: positions change
- * their sign, so that every site keeps the menus it shows. Frozen: a later change is a later migration.
+ * Turns the default menus into records that can be edited; a header item that led to the projects becomes one that
+ * lists their categories. A new menu is now last in the order, and if several have the same place the last one is shown
+ * instead of the first, so positions change their sign and every site shows the same menus as before. Frozen: a later
+ * change is a later migration.
  */
 import type { Kysely } from 'kysely';
 import { fold } from '../fold.ts';
@@ -72,7 +73,7 @@ const defaults = [
   },
 ];
 
-/** Of a header: what led to the projects and had nothing inside listed the categories by itself. */
+/** In a header, an item for the projects without children used to list the categories; makes that explicit. */
 const withCategories = (text: string): string => {
   const data = JSON.parse(text) as { place: string; items: Item[] };
   if (data.place !== 'header') return text;
@@ -127,7 +128,7 @@ export const up = async (untyped: Kysely<unknown>): Promise<void> => {
         titleKey: fold(name),
         data,
         status: 'published',
-        // Shown whatever the clock says.
+        // In the past for every clock, so that the menu is visible at once.
         liveFrom: '1970-01-01T00:00:00.000Z',
         position: lowest - 1 - index,
         version: 1,

@@ -1,6 +1,7 @@
 /**
- * Trades have plain names: divisions of MasterFormat become the trade that each stands for, in tenders, their history and
- * people's profiles; and titles are indexed, so that search can put exact matches first. Frozen: a later change is a later migration.
+ * Gives trades plain names: replaces divisions of MasterFormat by the matching trade in tenders, their history and
+ * people's profiles. Indexes titles, so that search can list exact matches first. Frozen: a later change is a later
+ * migration.
  */
 import { type Kysely, sql } from 'kysely';
 import { newId } from '../id.ts';

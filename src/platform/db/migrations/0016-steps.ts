@@ -1,4 +1,7 @@
-/** Steps of a long piece of work that are done, so that it goes on after an interruption. Frozen: a later change is a later migration. */
+/**
+ * Completed steps of long-running work, so that it continues after an interruption. Frozen: a later change is a later
+ * migration.
+ */
 import type { Kysely } from 'kysely';
 import { type DatabaseKind, keyType } from '../dialect.ts';
 

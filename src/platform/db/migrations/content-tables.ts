@@ -1,4 +1,4 @@
-/** A table of content as the migrations 3 to 9 make it. Frozen with them: another shape gets a file of its own. */
+/** Creates content tables for migrations 3 to 9. Frozen with them: a table of another shape needs another file. */
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import type { keyType } from '../dialect.ts';
 
