@@ -1,6 +1,6 @@
 /**
- * Composition of the rescue command line: opens the parts of the site it needs on the server's own database,
- * also while the server is running.
+ * Composition of the rescue command line: opens the parts of the site it needs on the server's own database. It also
+ * works while the server is running.
  */
 import { securityMails } from '#features/accounts/server/index.ts';
 import { acceptSecret } from '#features/backup/server/index.ts';
@@ -20,12 +20,12 @@ export type { Rescued } from '#features/users/server/index.ts';
 
 export interface OpenSite {
   rescue: Rescue;
-  /** Records that the present secret belongs to the site; what was encrypted with the former one stays unreadable. */
+  /** Records that the current secret belongs to the site. Data encrypted with the former secret stays unreadable. */
   acceptSecret(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Throws a `CommandError` if there is no site, or it cannot be used. */
+/** Throws a `CommandError` if there is no site, or its database cannot be used. */
 export const openSite = async (): Promise<OpenSite> => {
   const config = readSiteConfiguration();
   const database = await openSiteDatabase(config);

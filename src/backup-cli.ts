@@ -1,6 +1,6 @@
 /**
- * Composition of the backup commands: the database and storage that the server uses, also while it runs, and the place of
- * the backups.
+ * Composition of the backup commands: opens the server's database and storage, also while the server runs, and the
+ * storage of the backups.
  */
 import { existsSync } from 'node:fs';
 import {
@@ -44,7 +44,7 @@ const withTarget = async <Value>(
   }
 };
 
-/** Makes a backup of the site. `to`: a folder; absent: `BACKUP_TO`. */
+/** Makes a backup of the site. `to`: the target folder; defaults to `BACKUP_TO`. */
 export const backUp = (to: string | undefined, noTarget: string, run: Run) => {
   const config = readConfiguration();
   return withTarget(config, to, noTarget, async (target) => {
@@ -81,7 +81,7 @@ const chosen = async (target: BackupTarget, id: string | undefined): Promise<Man
   return target.manifest(id ?? newest);
 };
 
-/** Restores a backup; returns its manifest. Throws a `BackupError` if a server is using the data folder. */
+/** Restores a backup and returns its manifest. Throws a `BackupError` if a server is using the data folder. */
 export const restore = (
   {
     id,
@@ -124,7 +124,7 @@ export const restore = (
   });
 };
 
-/** Verifies a backup. `isRecorded`: false if there is no site here whose dashboard could show the result. */
+/** Verifies a backup. `isRecorded` is false if this machine has no site whose dashboard could show the result. */
 export const verify = (
   {
     id,

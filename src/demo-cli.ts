@@ -1,6 +1,6 @@
 /**
- * Composition of the demo command: the services of the site on the server's own database and storage, also while the
- * server is running. Jobs that it enqueues are done by the server.
+ * Composition of the demo command: opens the site's services on the server's own database and storage, also while the
+ * server is running. The server runs the jobs that it enqueues.
  */
 import { systemClock } from '#platform/clock.ts';
 import { fill } from '#platform/messages/translated.ts';
@@ -44,7 +44,7 @@ const withSite = async <Value>(work: (services: Services) => Promise<Value>): Pr
   }
 };
 
-/** Removes the demo from the site that the environment names. Throws a `CommandError` while it is being loaded. */
+/** Removes the demo content from the configured site. Throws a `CommandError` while it is being loaded. */
 export const remove = (options: { all: boolean; dryRun: boolean }): Promise<DemoRemoval> =>
   withSite(async (services) => {
     const isLoading = !(await isDemoSettled(services)) && (await services.steps.doneUnder(STEPS)).length > 0;
@@ -52,7 +52,7 @@ export const remove = (options: { all: boolean; dryRun: boolean }): Promise<Demo
     return removeDemo(services, options);
   });
 
-/** Loads the demo into the configured site. Throws a `CommandError` if the site has any records. */
+/** Loads the demo content into the configured site. Throws a `CommandError` if the site has any records. */
 export const load = (): Promise<void> =>
   withSite(async (services) => {
     if ((await isDemoSettled(services)) || (await services.steps.doneUnder(STEPS)).length === 0) {

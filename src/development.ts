@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: serves the browser's files straight from their sources, with hot reloading, and renders the
- * pages from the same sources.
+ * `npm run dev`: serves the browser's files directly from their sources, with hot reloading, and renders the pages from
+ * the same sources.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'vite';

@@ -19,7 +19,7 @@ import {
 } from '#server/doctor/site.ts';
 import { makeServices } from '#server/services.ts';
 
-/** Returns what was found, check by check. */
+/** Yields the findings, one check at a time. */
 export async function* examine(): AsyncGenerator<Finding> {
   let config: Config;
   try {

@@ -32,7 +32,7 @@ const MAX_PAGE_CACHE_BYTES = 32 * 1024 * 1024;
 /** How long requests in flight may take to finish after a SIGTERM, in milliseconds. */
 const SHUTDOWN_TIMEOUT_MS = 30_000;
 
-/** Ends the start with one line that a person can act on. */
+/** Prints a line that says what to do, and ends the process. */
 const exitWithError = (reason: string): never => {
   process.stderr.write(`${fill(m.failed, { reason })}\n`);
   process.exit(1);
@@ -42,14 +42,15 @@ interface SsrBundle extends Renderers {
   middleware?: Parameters<typeof listen>[1]['before'];
 }
 
-/** Reads the built browser bundle, or with `--dev` serves the sources themselves. */
+/** Loads the built browser bundle; with `--dev` serves the sources instead. */
 const loadSsrBundle = async (development: boolean): Promise<SsrBundle> => {
   if (development) return (await import('./development.ts')).startDevServer();
   return arePagesBuilt() ? builtRenderers() : exitWithError(m.notBuilt);
 };
 
 /**
- * Waits for PostgreSQL and logs that it does. SQLite needs no waiting: the file is available or it is not.
+ * Retries while PostgreSQL is unreachable, and logs that it is waiting. SQLite needs no waiting: the file is available
+ * or it is not.
  */
 const withDatabaseRetry = <Value>({ database }: Config, work: () => Promise<Value>): Promise<Value> =>
   database.kind === 'sqlite'
@@ -90,7 +91,7 @@ const openDatabaseAndStorage = async (
   };
 };
 
-/** Ends the start with one line that says why the database cannot be used. */
+/** Prints why the database cannot be used, and ends the process. */
 const exitWithoutDatabase = (error: unknown): never => {
   const isUnreachable = error instanceof DatabaseFault && error.kind === 'unavailable';
   const [cause = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
@@ -103,10 +104,10 @@ const exitOnDatabaseFault = (error: unknown): never => {
   throw error;
 };
 
-/** Of several processes, one says that the server is ready. */
+/** Of several processes, only the first reports that the server is ready. */
 const isFirstProcess = cluster.worker === undefined || cluster.worker.id === 1;
 
-/** How many times creating the first owner is tried: passwords are hashed at low priority, which can time out on a busy machine. */
+/** Attempts to create the first owner: passwords are hashed at low priority, which can time out on a busy machine. */
 const OWNER_TRIES = 10;
 
 const createFirstOwner = async (app: App, owner: Config['admin'], tries = 1) => {
@@ -128,13 +129,13 @@ const setUpAccounts = async (app: App, config: Config): Promise<string[]> => {
 };
 
 /**
- * Loads the demo content if it is wanted. Returns false if that failed (database unreachable, disk full): a later try
- * continues where this one ended.
+ * Loads the demo content if it is wanted. Returns false if that failed (database unreachable, disk full); the next call
+ * continues from the last completed step.
  */
 const loadDemoOnce = async (app: App, log: Logger, signal: AbortSignal): Promise<boolean> => {
   const startedAt = performance.now();
   try {
-    // Imported late, so that a site with content of its own never loads the module.
+    // Imported late, so that a site with its own content never loads the module.
     const { isDemoWanted, loadDemo } = await import('../demo/load.ts');
     if (!(await isDemoWanted(app))) return true;
     await loadDemo(app, { signal });
@@ -151,7 +152,7 @@ const loadDemoOnce = async (app: App, log: Logger, signal: AbortSignal): Promise
   return true;
 };
 
-/** Says what the site lacks; `/readyz` names it until it is there. */
+/** Reports what the site lacks, such as its secret; `/readyz` names it until it has been replaced. */
 const reportProblems = async (app: App, { dataDir, storage }: Config, log: Logger): Promise<void> => {
   const place = storage.kind === 'files' ? storage.folder : 'STORAGE_URL';
   for (const missing of await app.backups.problems()) {
@@ -182,7 +183,7 @@ const start = async (): Promise<void> => {
   }
   let unlock: () => void;
   try {
-    // Where there are several processes, their supervisor holds the lock.
+    // If there are several processes, their supervisor holds the lock.
     unlock = cluster.isWorker ? () => {} : lockDataFolder(config.dataDir);
   } catch (error) {
     if (error instanceof DataFolderError) return exitWithError(error.message);
@@ -291,7 +292,7 @@ const start = async (): Promise<void> => {
   };
   process.on('SIGTERM', () => void shutDown());
   process.on('SIGINT', () => void shutDown());
-  // A rejected promise that nothing awaits has not broken any request: keep serving visitors.
+  // A rejected promise that nothing awaits has not broken any request, so the server keeps serving visitors.
   process.on('unhandledRejection', (error) => {
     if (!app.faults.report(error)) log.error({ err: error }, 'an error that nothing handles');
   });

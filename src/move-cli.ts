@@ -1,4 +1,7 @@
-/** Composition of the command that moves the site: the place that the server uses now, and the one that a file of settings describes. */
+/**
+ * Composition of the move command: opens the site's present database and storage, and the new ones, which a settings
+ * file describes.
+ */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual, parseEnv } from 'node:util';
@@ -59,7 +62,10 @@ const readNewPlace = (file: string, present: Config): NewPlace => {
 
 const placeOf = ({ database }: Config): string => (database.kind === 'sqlite' ? database.file : database.url);
 
-/** No server may start in the new data folder meanwhile. It may be that of the present server, which holds its lock. */
+/**
+ * Locks the new data folder so that no server starts in it during the move. If it is the present server's folder, that
+ * server holds the lock.
+ */
 const lockFolder = (config: Config, present: Config): (() => void) => {
   if (config.dataDir === present.dataDir) return () => {};
   try {
@@ -71,11 +77,11 @@ const lockFolder = (config: Config, present: Config): (() => void) => {
 };
 
 export interface MoveResult extends Moved {
-  /** The folder to which the secret was copied; null: it is there, or in the settings */
+  /** The folder to which the secret was copied; null: it was there already, or is in the settings */
   secretFolder: string | null;
 }
 
-/** Moves the site to the place that `file` describes. */
+/** Moves the site to the database and storage that `file` describes. */
 export const move = async (file: string, run: Run & { onClosed(): void }): Promise<MoveResult> => {
   const present = readSiteConfiguration();
   const { config, lacksSecret } = readNewPlace(file, present);
@@ -112,7 +118,7 @@ export const move = async (file: string, run: Run & { onClosed(): void }): Promi
   }
 };
 
-/** Lets a site be written again that has been moved. */
+/** Makes a site that has been moved writable again. */
 export const undoMove = async (): Promise<void> => {
   const database = await openSiteDatabase(readSiteConfiguration());
   try {

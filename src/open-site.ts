@@ -1,4 +1,4 @@
-/** Opens the site that the environment names, for commands: never creates one, and never changes its schema. */
+/** Opens the configured site for commands. Never creates a site and never changes its schema. */
 import { existsSync } from 'node:fs';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
 import { pendingMigrations, unknownMigrations } from '#platform/db/migrate.ts';
@@ -10,7 +10,7 @@ import { openSite as m } from '#server/messages/en-GB.ts';
 import { programMigrations } from '#server/migrations.ts';
 import { CommandError } from './commands/command-error.ts';
 
-/** Throws a `CommandError` if a variable is wrong, or with `existing` if the secret is missing. */
+/** Throws a `CommandError` if a variable is invalid, or with `existing` if the secret is missing. */
 export const readConfiguration = (need: 'existing' | 'none' = 'existing'): Config => {
   try {
     return readConfig(undefined, { need });
@@ -20,7 +20,7 @@ export const readConfiguration = (need: 'existing' | 'none' = 'existing'): Confi
   }
 };
 
-/** The same, once it is known that there is a site: otherwise the secret would seem to be what is missing. */
+/** Checks for a site first: without one, the error would be about a missing secret. */
 export const readSiteConfiguration = (): Config => {
   assertSite(readConfiguration('none'));
   return readConfiguration();
@@ -38,7 +38,7 @@ const unusable = (error: Error): never => {
   throw new CommandError(fill(m.unusable, { cause: error.message.split('\n')[0] ?? '' }));
 };
 
-/** Throws a `CommandError` if there is no site, or its schema is not that of this program. */
+/** Throws a `CommandError` if there is no site, or this program cannot use its schema. */
 export const openSiteDatabase = async (config: Config): Promise<Database> => {
   assertSite(config);
   const database = await openDatabase(withoutTimeouts(config));

@@ -33,9 +33,7 @@ const fail = (message: string): never => {
   throw new CommandError(message);
 };
 
-/**
- * Returns the password to set. `made` is true when it was generated and must be printed, since nobody knows it yet.
- */
+/** Returns the password to set. `made` is true if it was generated and must be printed, because nobody knows it yet. */
 const newPassword = async (
   { rescue }: OpenSite,
   person: Parameters<OpenSite['rescue']['isCommon']>[1],
@@ -202,7 +200,7 @@ const commands: Record<string, Command> = {
   },
 };
 
-/** Removes control characters: a browser's user agent comes from a stranger and must not steer the terminal. */
+/** Removes control characters: any visitor can choose their user agent, and it must not control the terminal. */
 const plain = (text: string): string => text.replace(/\p{Control}/gu, ' ').slice(0, 120);
 
 const readArguments = (): { command: Command; who: string | undefined; given: Options } | 'help' => {

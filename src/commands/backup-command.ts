@@ -1,4 +1,7 @@
-/** What the backup commands and `move` share: arguments, progress, Ctrl-C, and errors in one line. */
+/**
+ * Shared by the backup commands and `move`: parses arguments, prints progress, handles Ctrl-C, and reports errors in
+ * one line.
+ */
 import { parseArgs } from 'node:util';
 import {
   BackupError,
@@ -33,7 +36,7 @@ export const summary = (manifest: Manifest): Record<'id' | 'time' | 'rows' | 'fi
   size: sizeText(bytesOf(manifest)),
 });
 
-/** Prints the beginning and end of a part, and between them a line every two seconds. */
+/** Prints a line at the beginning and end of each part, and every two seconds in between. */
 const progressPrinter = (): ((progress: Progress) => void) => {
   let printedAt = Number.NEGATIVE_INFINITY;
   return ({ part, done, total }) => {
@@ -86,8 +89,8 @@ const helpOf = (command: keyof typeof backupHelp): string =>
   });
 
 /**
- * Runs a command and sets the exit code: 0, or 1 after one line on standard error that says what to do. SIGINT and SIGTERM
- * stop it; a second one ends the process.
+ * Runs a command and sets the exit code: 0, or 1 after one line on standard error that says what to do. The first
+ * SIGINT or SIGTERM stops the command; the second ends the process.
  */
 export const runCommand = async (
   command: keyof typeof backupHelp,

@@ -1,9 +1,9 @@
-/** `sitework`, the command line of a release. Each command is a program of its own, which reads its arguments itself. */
+/** `sitework`, the command line of a release. Each command is a separate program that parses its own arguments. */
 import { fill } from '#platform/messages/translated.ts';
 import { programVersion } from '#platform/program-version.ts';
 import { cli as m } from '#server/messages/en-GB.ts';
 
-/** A new command is a line here, and one that describes it among the messages. */
+/** To add a command, add a line here and its description to the message catalogue. */
 const commands: Readonly<Record<keyof typeof m.commands, () => Promise<unknown>>> = {
   serve: () => import('../main.ts'),
   admin: () => import('./admin.ts'),
@@ -38,7 +38,7 @@ else if (!isCommand(name)) fail(fill(m.unknownCommand, { name: JSON.stringify(na
 else if (name === 'serve' && first !== undefined)
   fail(fill(m.unexpectedArgument, { name: JSON.stringify(first) }));
 else {
-  // The programs read their arguments from the third on, as npm passes them.
+  // The programs read their arguments from the third element on, where npm passes them.
   process.argv.splice(2, 1);
   await commands[name]();
 }

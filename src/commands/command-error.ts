@@ -1,8 +1,8 @@
-/** How commands say in one line what is wrong. A file of its own, so that a mistyped command loads no more. */
+/** Reports in one line why a command failed. This is a separate file so that a mistyped command loads nothing else. */
 import { fill } from '#platform/messages/translated.ts';
 import type { adminErrors, demoErrors } from '#server/messages/en-GB.ts';
 
-/** What a person can act on. */
+/** An error that the operator can correct. */
 export class CommandError extends Error {}
 
 /** Prints in one line why the command failed, and sets the exit code. */

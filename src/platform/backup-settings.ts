@@ -1,7 +1,7 @@
-/** When backups are made, where to, and which are kept: the meaning of the variables `BACKUP_…`. */
+/** Parses the `BACKUP_…` variables: when backups are made, their target, and which of them are retained. */
 import type { StorageConfig } from '#platform/storage/storage.ts';
 
-/** How many of the newest days, weeks, months and years keep their newest backup. */
+/** How many of the newest days, weeks, months and years retain their newest backup. */
 export interface Keep {
   readonly daily: number;
   readonly weekly: number;
@@ -12,26 +12,26 @@ export interface Keep {
 export interface BackupSettings {
   /** Null: BACKUP_TO is not set, so there is no schedule */
   readonly target: StorageConfig | null;
-  /** Times of day in UTC, `03:30`, sorted; empty: only on request */
+  /** Times of day in UTC, such as `03:30`, sorted; empty: backups are made only on request */
   readonly times: readonly string[];
   /** Null: no backup is ever removed */
   readonly keep: Keep | null;
   /** Null: backups are not encrypted */
   readonly key: string | null;
-  /** The newest backup is verified when the last verification is this many days old; 0: only on request */
+  /** Verify the newest backup when the last verification is this many days old; 0: only on request */
   readonly verifyDays: number;
 }
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Reads `03:30` or `03:30, 15:30`, or `off`. Returns null if it is neither. */
+/** Parses `03:30`, `03:30, 15:30` or `off`. Returns null if it is none of these. */
 export const parseTimes = (text: string): string[] | null => {
   if (text === 'off') return [];
   const times = text.split(',').map((time) => time.trim());
   return times.every((time) => TIME.test(time)) ? [...new Set(times)].sort() : null;
 };
 
-/** Reads `7 daily, 4 weekly, 12 monthly`. Returns null if it is not of that form or keeps nothing. */
+/** Parses `7 daily, 4 weekly, 12 monthly`. Returns null if the form is invalid or it retains nothing. */
 export const parseKeep = (text: string): Keep | null => {
   const keep = { daily: 0, weekly: 0, monthly: 0, yearly: 0 };
   for (const part of text.split(',')) {

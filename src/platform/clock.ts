@@ -9,11 +9,14 @@ export const systemClock: Clock = { now: () => new Date() };
 
 const moments = new AsyncLocalStorage<Date>();
 
-/** Does `work` as if it were `moment`. For records that have a past when they are entered, such as those of the demo. */
+/**
+ * Runs `work` with `recordClock` set to `moment`. For records that need a past when they are created, such as the demo
+ * content.
+ */
 export const atMoment = <Value>(moment: Date, work: () => Promise<Value>): Promise<Value> =>
   moments.run(moment, work);
 
-/** Returns a clock that shows the moment of `atMoment` to what runs inside it, otherwise the time of `clock`. */
+/** Returns a clock that shows the moment of `atMoment` inside it, and the time of `clock` elsewhere. */
 export const recordClock = (clock: Clock): Clock => ({
   now: () => new Date(moments.getStore() ?? clock.now()),
 });

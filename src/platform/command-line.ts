@@ -1,4 +1,4 @@
-/** Tells a release, which bin/sitework starts, from a clone of the project, in which npm starts every program. */
+/** Distinguishes a release, started by bin/sitework, from a clone of the project, in which npm starts every program. */
 import path from 'node:path';
 
 export const isRelease = path.basename(process.argv[1] ?? '') === 'sitework.mjs';

@@ -1,4 +1,4 @@
-/** The only reader of the environment: checks every variable once and puts it into one frozen value. */
+/** Reads the environment, which no other file does: checks every variable once and returns one frozen value. */
 
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ export interface Config {
   readonly dataDir: string;
   readonly database: DatabaseConfig;
   readonly storage: StorageConfig;
-  /** Null: mail is sent with the settings of the content area, once they are filled in */
+  /** Null: mail is sent with the settings made in the admin, once they are filled in */
   readonly mail: MailConfig | null;
   readonly secret: string;
   readonly admin: { readonly username: string; readonly email: string; readonly password: string | null };
@@ -34,16 +34,18 @@ export interface Config {
   readonly trustProxy: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   readonly metrics: boolean;
-  /** False: browsers remove the service worker that they have */
+  /** False: browsers remove a service worker installed earlier */
   readonly serviceWorker: boolean;
   readonly backup: BackupSettings;
   /** Null: documents are not scanned for viruses */
   readonly scanner: ScannerAddress | null;
   /** How many processes answer requests on the same port */
   readonly processes: number;
-  /** How long the server answers after SIGTERM without being ready, so that load balancers notice */
+  /**
+   * How long, after SIGTERM, the server still answers but reports itself as not ready, so that load balancers notice
+   */
   readonly drainSeconds: number;
-  /** Statements that take at least so many milliseconds are logged; 0: none */
+  /** Log statements that take at least this many milliseconds; 0: none */
   readonly slowQueryMs: number;
 }
 
@@ -128,10 +130,16 @@ const mail = (env: Environment): MailConfig | null => {
 
 const MIN_SECRET_LENGTH = 32;
 
-/** `created`: if it is missing; `existing`: it must be there; `none`: the caller needs no secret, which is empty if it is missing. */
+/**
+ * `created`: create the secret if it is missing; `existing`: it must exist; `none`: the caller needs no secret, so it
+ * may be empty.
+ */
 type SecretNeed = 'created' | 'existing' | 'none';
 
-/** Returns the given secret, or that in the data folder, which is created if it may be, readable by this user only. */
+/**
+ * Returns the given secret, or the one in the data folder. Creates that file, readable by this user only, if it is
+ * missing and `need` is `created`.
+ */
 const secret = (env: Environment, dataDir: string, need: SecretNeed): string => {
   const value = env.SECRET;
   if (value !== undefined && value !== '')
@@ -152,8 +160,8 @@ const storedSecret = (file: string, mayCreate: boolean): string => {
   let isThere = true;
   try {
     const stored = readFileSync(file, 'utf8').trim();
-    // Empty: an earlier start ended before it had written the secret (full disk), so nothing has been signed
-    // with it yet.
+    // Empty: an earlier start ended before it had written the secret (full disk), so nothing has been signed with it
+    // yet.
     if (stored !== '') return stored;
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
@@ -162,7 +170,7 @@ const storedSecret = (file: string, mayCreate: boolean): string => {
   if (!mayCreate) return rejectVariable(fill(m.secretMissing, { folder: path.dirname(file) }));
   const made = randomBytes(32).toString('base64url');
   try {
-    // On the disk before anything is signed with it, or encrypted.
+    // Flushed to disk before anything is signed or encrypted with it.
     writeFileSync(file, `${made}\n`, { mode: 0o600, flag: isThere ? 'w' : 'wx', flush: true });
     syncFolder(path.dirname(file));
     return made;
@@ -173,7 +181,7 @@ const storedSecret = (file: string, mayCreate: boolean): string => {
   }
 };
 
-/** Makes the names in a folder survive a power cut, where the file system can. */
+/** Flushes a folder, so that new files in it survive a power cut, if the file system can do that. */
 const syncFolder = (folder: string): void => {
   const handle = openSync(folder, 'r');
   try {
@@ -240,13 +248,16 @@ const admin = (env: Environment): Config['admin'] => {
   return { username, email, password };
 };
 
-/** A release has no default: it is replaced by the next one, and the working directory of a service is rarely where data belongs. */
+/**
+ * Throws in a release: its own folder is replaced by the next release, and the working directory of a service is rarely
+ * where data belongs.
+ */
 const folderByDefault = (): string =>
   isRelease ? rejectVariable(fill(m.dataFolderRequired, { variable: 'DATA_DIR' })) : 'data';
 
 /**
- * Reads and checks all variables; creates the data folder, and the secret if it is to be
- * `created`, if they are missing. Throws a `ConfigError`.
+ * Reads and checks all variables. Creates the data folder if it is missing, and the secret if `need` is `created`.
+ * Throws a `ConfigError`.
  */
 export const readConfig = (
   env: Environment = process.env,
@@ -254,8 +265,7 @@ export const readConfig = (
 ): Config => {
   const port = integerVariable(env, 'PORT', 0, 65_535, 3000);
   const dataDir = path.resolve(env.DATA_DIR || folderByDefault());
-  // Everything this process creates from here on (database, uploads, lock) is accessible to its own user
-  // only.
+  // Everything this process creates from here on (database, uploads, lock) is accessible to its own user only.
   process.umask(0o077);
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });

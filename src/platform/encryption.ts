@@ -1,18 +1,16 @@
 /**
- * Encrypts what the program must be able to read but a stolen database must not reveal: passwords of other
- * services, the text of confidential mails. AES-256-GCM with a separate key for each purpose, derived from
- * the site's secret by HKDF.
+ * Encrypts what the program must be able to read but a stolen database must not reveal: passwords of other services,
+ * the text of confidential mails. Uses AES-256-GCM with a separate key for each purpose, derived from the site's secret
+ * by HKDF.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 export interface TextEncryption {
-  /**
-   * Encrypts the text as one line that can be decrypted only with this site's secret and for the same purpose
-   */
+  /** Encrypts the text as one line that can be decrypted only with this site's secret and for the same purpose */
   encrypt(text: string, purpose: string): string;
-  /** Returns null if the line was made with another secret or for another purpose, or was altered */
-  decrypt(sealed: string, purpose: string): string | null;
-  /** Returns a keyed hash of the text, for comparing: HMAC-SHA-256, with another key for each purpose */
+  /** Decrypts a line. Returns null if it was encrypted with another secret or for another purpose, or was altered */
+  decrypt(encrypted: string, purpose: string): string | null;
+  /** Returns a keyed hash of the text for comparisons: HMAC-SHA-256, with a separate key for each purpose */
   mac(text: string, purpose: string): string;
 }
 
@@ -43,8 +41,8 @@ export const textEncryption = (secret: string): TextEncryption => {
       const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return `${VERSION}.${Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url')}`;
     },
-    decrypt(sealed, purpose) {
-      const [version, body] = sealed.split('.');
+    decrypt(encrypted, purpose) {
+      const [version, body] = encrypted.split('.');
       if (version !== VERSION || body === undefined) return null;
       const bytes = Buffer.from(body, 'base64url');
       if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;

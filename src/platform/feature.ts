@@ -1,6 +1,6 @@
 /**
- * Defines what a feature adds to the server and what it receives. Each feature describes itself in its
- * `server/feature.ts`.
+ * Defines what a feature contributes to the server and which services it receives. Each feature declares its
+ * contribution in its `server/feature.ts`.
  */
 
 import type { RecordNames } from '#platform/content/admin/names.ts';
@@ -58,31 +58,33 @@ export interface PlatformServices {
   readonly contentContext: ContentContext;
   readonly content: Content;
   readonly recordNames: RecordNames;
-  /** Counts the records of these content types, the bin included */
+  /** Counts the records of these content types, including the bin */
   readonly countRecords: (names: readonly Resource[]) => Promise<number>;
-  /** Examines records that the program itself made; leaves out those that are gone */
+  /** Examines records that the program itself created; leaves out those that no longer exist */
   readonly examineMadeRecords: (records: readonly MadeRecord[]) => Promise<ExaminedRecord[]>;
-  /** What the registered features state */
+  /** The permissions that the registered features declare */
   readonly permissions: Permissions;
   readonly features: readonly ServerFeature[];
-  /** What the program itself answers on the site */
+  /** The addresses that the program itself answers */
   readonly addresses: SiteAddresses;
-  /** The time zone the company works in, an IANA name */
+  /** Returns the company's time zone, an IANA name */
   readonly timeZone: () => Promise<string>;
 }
 
-/** All services of the program, by name: those of the platform and those each feature adds. */
+/** All services of the program, by name: the platform's, and those that features add. */
 export interface Services extends PlatformServices {}
 
 export interface ServerFeature {
   /** The name of the feature's folder: `galleries` */
   name: string;
   contentTypes?: readonly AnyContentType[];
-  /** Permissions besides those that follow from its content types */
+  /** Permissions in addition to those derived from its content types */
   permissions?: PermissionDeclarations;
-  /** Its public screens that menus can lead to, by name; the lists of entities follow from their addresses */
+  /**
+   * Its public screens for which menus can have items, by name; the lists of entities are derived from their addresses
+   */
   screens?: { readonly [name: string]: SiteScreen };
-  /** They run in one sequence with those of the platform, so the next free number is theirs */
+  /** They form one sequence with the platform's, so a new one takes the next free number */
   migrations?: readonly NamedMigration[];
   /**
    * Creates the services the feature adds to `Services`. Features start in the order of the registry: during
@@ -91,13 +93,13 @@ export interface ServerFeature {
   start?(services: Services): Partial<Services>;
   /** Routes in addition to those every content type has */
   routes?(services: Services): readonly Route[];
-  /** Files, pictures and previews: what answers neither as a call nor as a page */
+  /** Routes whose answers are neither JSON nor pages: files, pictures, previews */
   responseRoutes?(services: Services): readonly ResponseRoute[];
   /** Documents for machines: feeds, calendars, the sitemap */
   publicDocuments?(services: Services): readonly PublicDocument[];
   /** What the admin shows of a record in addition to its fields, by content type */
   related?(services: Services): { readonly [type: string]: AdminRelated };
-  /** Returns where a path that has no page leads now; null: the feature knows no such path */
+  /** Returns where a path without a page redirects to; null: the feature does not know the path */
   redirectOf?(services: Services, path: string): Promise<Redirection | null>;
   /** Stops timers and processes */
   close?(services: Services): Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * Logs a fault once, with its cause, however many requests and jobs it affects: thousands of equal stack
- * traces would hide the cause and fill the disk.
+ * Logs a fault once, with its cause, however many requests and jobs it affects: thousands of equal stack traces would
+ * hide the cause and fill the disk.
  */
 import type { Log } from '#platform/log.ts';
 import { fill } from '#platform/messages/translated.ts';
@@ -17,7 +17,8 @@ export interface FaultLog {
 
 const CHECK_MS = 1000;
 /**
- * A lasting fault is logged again after this many milliseconds; one that nothing meets for as long is over.
+ * A lasting fault is logged again after this many milliseconds. A fault without a check is over if it has not occurred
+ * for this long.
  */
 const REPEAT_LOG_MS = 60_000;
 
@@ -26,7 +27,7 @@ const endMessages: Partial<Record<Fault, string>> = m.ends;
 interface OngoingFault {
   startedAt: number;
   loggedAt: number;
-  /** How often it occurred since it was logged */
+  /** How often it has occurred since it was last logged */
   occurrences: number;
   lastAt: number;
   timer: NodeJS.Timeout;
@@ -34,7 +35,7 @@ interface OngoingFault {
 
 export const faultLog = (options: {
   log: Log;
-  /** Each resolves when its fault is over; faults without a check end when nothing meets them any more. */
+  /** Each resolves once its fault is over. A fault without a check is over when it no longer occurs. */
   checks: Partial<Record<Fault, () => Promise<unknown>>>;
 }): FaultLog => {
   const { log, checks } = options;

@@ -1,4 +1,4 @@
-/** Converts a thrown error to a message for the caller: which part failed, without internal details. */
+/** Converts a thrown error to a message for the caller, which says what failed but contains no internal details. */
 import { DatabaseFault } from '#platform/db/fault.ts';
 import type { Refusal } from '#platform/http/routing/outcome.ts';
 import { translated } from '#platform/messages/translated.ts';
@@ -7,7 +7,7 @@ import { refusals } from './messages/en-GB.ts';
 
 const m = translated(refusals);
 
-/** A fault outside the program, as opposed to a bug: its disk, its database, its storage. */
+/** A fault outside the program, as opposed to a bug: of its disk, its database or its storage. */
 export type Fault = 'database' | 'full' | 'moved' | 'readonly' | 'storage';
 
 const fileFaults: Readonly<Record<string, Fault>> = {
@@ -22,7 +22,7 @@ const fileFaults: Readonly<Record<string, Fault>> = {
   ENFILE: 'storage',
 };
 
-/** Returns the fault that an error comes from; undefined: it is a bug of this program, or unknown. */
+/** Returns the fault that caused an error; undefined: it is a bug of this program, or unknown. */
 export const faultOf = (error: unknown): Fault | undefined => {
   if (error instanceof DatabaseFault) return error.kind === 'unavailable' ? 'database' : error.kind;
   if (error instanceof StorageError)
