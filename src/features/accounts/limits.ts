@@ -4,7 +4,7 @@ export const MAX_INSURANCE = 10;
 
 /** A session unused for this long ends. */
 export const SESSION_DAYS = 30;
-/** The same for people with admin access, unless they asked to stay signed in. */
+/** The same for users with admin access, unless they chose to stay signed in. */
 export const ADMIN_SESSION_HOURS = 12;
 
 /** How long a link or code can be used after it was requested */

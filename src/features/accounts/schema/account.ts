@@ -67,7 +67,7 @@ const Company = z.strictObject({
 export type Company = z.infer<typeof Company>;
 
 /**
- * The mails that a user can turn off. Only kinds that are really sent belong here: a test rejects the rest.
+ * The mails that a user can turn off. A test rejects kinds that are never sent.
  */
 export const Notifications = z
   .strictObject({ newDevices: flag(() => f.newDevices, true) })
@@ -179,7 +179,7 @@ export const AccountDashboard = z
   .meta({ id: 'AccountDashboard' });
 export type AccountDashboard = z.infer<typeof AccountDashboard>;
 
-/** The answer of calls that do one thing: a sentence for a person. */
+/** The answer of calls that only confirm success: a sentence for the user. */
 export const AccountDone = z.object({ success: z.string() }).meta({ id: 'AccountDone' });
 export type AccountDone = z.infer<typeof AccountDone>;
 

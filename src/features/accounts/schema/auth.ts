@@ -60,9 +60,9 @@ const tooLong = (label: Label, max: number) => ({
   error: () => fieldMessage(kit.tooLong, label, { max: formatNumber(max) }),
 });
 
-/** Longer than any password, so that one that is a little too long counts as a wrong one. */
+/** Longer than any valid password, so that a slightly too long one is rejected as wrong. */
 const MAX_ENTERED_LENGTH = 1000;
-/** A password typed to prove who one is: limited in length, so that checking it costs little. */
+/** A password entered to sign in or reauthenticate; the limited length bounds the cost of hashing it. */
 export const enteredPassword = (label: Label = () => f.password) => {
   const missing = { error: () => enter(label) };
   return z.string(missing).min(1, missing).max(MAX_ENTERED_LENGTH, tooLong(label, MAX_ENTERED_LENGTH));

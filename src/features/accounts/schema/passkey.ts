@@ -40,7 +40,7 @@ export const PasskeyAnswer = z
   .meta({ id: 'PasskeyAnswer' });
 export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
 
-/** A new passkey's own description. */
+/** A new passkey, as the browser returns it. */
 export const NewPasskey = z
   .object({
     ...credential,

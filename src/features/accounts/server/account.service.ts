@@ -40,7 +40,7 @@ export interface Accounts {
   openSession(userId: string, hours: number): Promise<string>;
   /** Whether the account is active and its email address is confirmed. */
   hasConfirmedEmail(userId: string): Promise<boolean>;
-  /** Returns the viewer that this token belongs to; undefined: nobody. */
+  /** Returns the viewer that this token belongs to; undefined: the token is not valid. */
   viewerOf(
     token: string,
     from?: { ip: string | null; binding: string | null },

@@ -36,7 +36,7 @@ interface MailLinkJob {
   /** The user who asks, if signed in; absent in jobs of earlier versions */
   userId?: string | null;
 }
-/** The most mails to one address, whoever asks. */
+/** Limits the mails to one address, whoever requests them. */
 const MAIL_LIMIT = { name: 'mail-link', max: 5, minutes: 15 };
 
 const successMessages = {
@@ -234,7 +234,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
         return changed;
       }),
 
-    /** Confirms the address used at sign-up, or the new one asked for. */
+    /** Confirms the address used at sign-up, or a newly requested one. */
     confirm: (token: string, viewer: Viewer): Promise<Outcome<SignInResult>> =>
       attempt(async () => {
         try {

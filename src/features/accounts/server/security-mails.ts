@@ -9,7 +9,7 @@ import { profileOf } from './account.present.ts';
 import type { UserRow } from './account.queries.ts';
 
 type Addressee = Pick<UserRow, '_id' | 'name' | 'email' | 'emailVerified' | 'profile'>;
-/** What a mail says besides name, time and link. */
+/** The data of a mail besides name, time and link. */
 type ChangeOf<Kind extends SecurityMail> = Omit<MailData[Kind], 'name' | 'at' | 'path'>;
 type SecurityMail = 'password-changed' | 'security-changed' | 'email-changed';
 
@@ -37,7 +37,7 @@ export const securityMails = ({
   clock: Clock;
   general: () => Promise<{ locale: string; timeZone: string }>;
 }) => {
-  /** Formats the present moment for a mail to this user. */
+  /** Formats the current time for a mail to this user. */
   const when = async (user: Pick<UserRow, 'profile'>): Promise<string> => {
     const site = await general();
     const own = profileOf(user);
@@ -49,7 +49,7 @@ export const securityMails = ({
   };
   return {
     when,
-    /** In the transaction of the change, to the address on record. */
+    /** Queues a mail to the address on record. Must be called in the transaction of the change. */
     async send<Kind extends SecurityMail>(
       kind: Kind,
       user: Addressee,

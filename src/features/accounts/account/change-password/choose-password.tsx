@@ -1,4 +1,4 @@
-/** The target of an invitation link: the user is signed in and sets a first password, or does so later. */
+/** Sets the first password of a user whom an invitation link has signed in; they may skip this step. */
 
 import { useLocation } from 'react-router';
 import { rich } from '#platform/messages/catalogue.ts';

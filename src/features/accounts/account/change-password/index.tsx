@@ -1,4 +1,4 @@
-/** The target of a recovery link: asks for a new password, twice. An invitation link leads here too, signed in. */
+/** Sets a new password: opened by a recovery link, or by an invitation link, which also signs the user in. */
 
 import { useState } from 'react';
 import { useLocation } from 'react-router';

@@ -21,7 +21,7 @@ import { SessionsGroup } from './sessions.tsx';
 import { TwoFactorGroup } from './two-factor.tsx';
 
 export function Component() {
-  // Of the time when the screen opened: signing out must not replace the screen.
+  // Read once, when the screen opens: signing out must not replace the screen.
   const [isRequired] = useState(areas.read().auth.secondFactorRequired);
   return isRequired ? <RequiredSecondFactor /> : <Settings />;
 }

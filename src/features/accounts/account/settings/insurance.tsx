@@ -49,7 +49,7 @@ export function InsuranceRows({ form }: { form: Form<CompanyValues> }) {
       </legend>
       <ol className="insurance">
         {rows.map((row, rowIndex) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id
           <li key={rowIndex}>
             {columns.map(([column, inputType, label]) => {
               const name = `company.insurance.${rowIndex}.${column}`;

@@ -30,7 +30,7 @@ export function LanguageGroup(props: GroupProps) {
     (values) => ({ locale: emptyToNull(values.locale), timeZone: emptyToNull(values.timeZone) }),
   );
   const [waitsForOthers, setWaitsForOthers] = useState(false);
-  // After the form has taken over the saved values: this form's own changes are no reason to wait.
+  // Runs once the form has the saved values, so that this form itself does not count as unsaved.
   useEffect(() => {
     if (!isSaved || !hasLanguageChanged()) return;
     if (hasUnsavedForms()) setWaitsForOthers(true);

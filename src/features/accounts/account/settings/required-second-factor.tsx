@@ -34,7 +34,7 @@ export function RequiredSecondFactor() {
 
 function SetUp({ settings, reload }: { settings: AccountSettings; reload(): void }) {
   const { search } = useLocation();
-  // Of the time when the screen opened: afterwards the parts show what was set up here.
+  // Read once, when the screen opens: later the settings also contain what was set up here.
   const [hadOne] = useState(settings.twoFactor.enabled || settings.passkeys > 0);
   const proceed = async (): Promise<void> => {
     const { token } = areas.read().auth;

@@ -1,6 +1,6 @@
 /**
- * Changes an email address, whoever asks for it: it takes effect once the link sent to it is opened, and the address on
- * record is notified of both the request and the change.
+ * Changes an email address, for its owner or an administrator: the new one takes effect once the link sent to it is
+ * opened, and the address on record is notified of both the request and the change.
  */
 
 import { fromJson } from '#platform/db/json.ts';
@@ -20,7 +20,7 @@ const accountError = translated(accountErrors);
 interface PendingEmailChange {
   email: string;
   emailKey: string;
-  /** Somebody else asked: the link confirms the address and does not sign anybody in */
+  /** An administrator requested it: the link confirms the address and does not sign anybody in */
   byOther: boolean;
 }
 const parsePendingChange = (data: string | null): PendingEmailChange =>
@@ -34,7 +34,7 @@ export const emailChange = (
   const { database } = context;
   const { tokens } = steps;
 
-  /** An address that was never confirmed may be a stranger's, who must not learn the new one. */
+  /** Returns null unless the old address is confirmed: it may be a stranger's, who must not learn the new one. */
   const disclosedEmail = (user: UserRow, email: string): string | null =>
     user.emailVerified === 1 ? email : null;
 
@@ -86,8 +86,8 @@ export const emailChange = (
     },
 
     /**
-     * For people who manage users. An invited user who has not signed in yet is invited again, which confirms the
-     * address.
+     * Requests the change for another user; the caller checks the permission. Invites a user who has not signed in yet
+     * again, which confirms the address.
      */
     requestFor: (userId: string, email: string, viewer: Viewer): Promise<Outcome<null>> =>
       attempt(() =>

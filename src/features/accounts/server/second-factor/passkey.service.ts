@@ -32,7 +32,7 @@ import {
 import { hasSecondFactor } from './second-factor.ts';
 import { forgetSecondFactor } from './two-factor.queries.ts';
 
-/** Loaded with the first passkey: with its certificates it is a sixth of the server's code. */
+/** Loaded on first use, because with its certificates it is a sixth of the server's code. */
 const webauthn = () => import('@simplewebauthn/server');
 
 const m = translated(passkeyAnswers);
@@ -175,7 +175,7 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
         };
       }),
 
-    /** Asks for no second factor: a passkey is two, the device and the fingerprint or PIN that unlocks it. */
+    /** Requires no second factor: a passkey counts as two, the device and the fingerprint or PIN that unlocks it. */
     signIn: ({ passkey, remember }: PasskeySignInInput, viewer: Viewer): Promise<Outcome<SignInResult>> =>
       attempt(async () => {
         rejectIfUnsupported();

@@ -55,7 +55,7 @@ export const rewriteBackupCode = async (
     .execute();
 };
 
-/** For somebody who has removed a second factor, or has lost it. */
+/** Marks a user's sessions as without a second factor, because it was removed or lost. */
 export const forgetSecondFactor = async ({ db }: Database, userId: string): Promise<void> => {
   await db.updateTable('sessions').set({ secondFactor: 0 }).where('userId', '=', userId).execute();
 };

@@ -36,7 +36,7 @@ const BACKUP_CODE_BYTES = 10;
 const PURPOSE = 'two-factor';
 const CODES_PURPOSE = 'backup-codes';
 
-/** A hash that earlier versions stored as it is. */
+/** Returns the unkeyed hash that earlier versions stored. */
 const plainHash = (userId: string, code: string): string =>
   createHash('sha256')
     .update(`backup-code:${userId}:${code.toLowerCase().replace(/[^a-z2-7]/g, '')}`)
@@ -51,7 +51,7 @@ const newBackupCode = (): string =>
   ).join('-');
 
 /**
- * Draws dark modules as one path, each row's runs as rectangles one module high; the quiet zone is part of the square.
+ * Returns the dark modules as one path: each run in a row is a rectangle one module high. `size` includes the quiet zone.
  */
 const qrPath = (text: string): TwoFactorStart['qr'] => {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
@@ -74,7 +74,7 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
   const totp = (secret: Secret, issuer = '', label = ''): TOTP =>
     new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD });
 
-  /** Returns the time step at which this code is right; null: it is wrong. */
+  /** Returns the time step for which this code is valid; null: it is wrong. */
   const timeStepOf = (sealed: string | null, code: string): number | null => {
     const secret = sealed === null ? null : encryption.decrypt(sealed, PURPOSE);
     if (secret === null) return null;
@@ -83,7 +83,7 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
     return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD) + delta;
   };
 
-  /** A stolen database does not reveal the code: the key is made from the site's secret, which is not in it. */
+  /** Returns a keyed hash. The key comes from the site's secret, so a stolen database does not reveal the code. */
   const codeHash = (userId: string, code: string): string =>
     encryption.mac(plainHash(userId, code), CODES_PURPOSE);
 
@@ -198,7 +198,7 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
         return { success: m.off };
       }),
 
-    /** For somebody who has lost the app and the backup codes; the caller checks the permission. */
+    /** Turns it off for a user who has lost the app and the backup codes; the caller checks the permission. */
     dropOf: (userId: string, viewer: Viewer): Promise<Outcome<null>> =>
       attempt(() =>
         database.transaction(async () => {

@@ -11,7 +11,7 @@ export const canHavePasskeys = (siteUrl: string): boolean => {
 
 /**
  * Returns whether the user has a password or a passkey. If so, a mailed code is not accepted, because a mailbox is
- * easier to break into than both.
+ * easier to break into than either.
  */
 export const canReauthenticateWithoutMail = async (
   { database, siteUrl }: { database: Database; siteUrl: string },

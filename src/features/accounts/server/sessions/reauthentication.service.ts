@@ -73,7 +73,7 @@ export const reauthentication = (
     else if (!(await isMailedCode(user, sent.mailedCode))) errors.mailedCode = accountError.wrongCode;
     if (user.twoFactorSecret === null) return errors;
     if (sent.code === undefined) {
-      // Only the password was right so far: this is not a failed attempt.
+      // Only the code is missing so far: this is not a failed attempt.
       if (Object.keys(errors).length === 0) await refund();
       return { ...errors, code: accountError.codeRequired };
     }
@@ -110,7 +110,7 @@ export const reauthentication = (
         });
       }),
 
-    /** For people who have neither a password nor a passkey. */
+    /** Mails a code to a user who has neither a password nor a passkey. */
     mailCode: (viewer: Viewer): Promise<Outcome<UserState>> =>
       attempt(async () => {
         const { user, session } = await signedIn(viewer);

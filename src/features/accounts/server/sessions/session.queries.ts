@@ -3,7 +3,7 @@ import type { Migration, NamedMigration } from '#platform/db/migrate.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { SessionColumns } from '../tables.ts';
 
-/** Sessions that were opened after their user had turned two-factor sign-in on have proved it. */
+/** Marks the sessions opened after their user turned two-factor sign-in on: they have proved a second factor. */
 const secondFactorOfSessions: Migration = {
   async up(db) {
     await db.schema

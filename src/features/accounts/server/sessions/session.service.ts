@@ -127,7 +127,7 @@ export const sessions = (context: SessionContext) => {
     hindranceOf: refusalFor,
     withheldFrom,
 
-    /** Returns the viewer that this token belongs to; undefined: nobody. */
+    /** Returns the viewer that this token belongs to; undefined: the token is not valid. */
     async viewerOf(
       token: string,
       { ip, binding }: { ip: string | null; binding: string | null } = { ip: null, binding: null },
@@ -143,12 +143,12 @@ export const sessions = (context: SessionContext) => {
         secondFactor: first.secondFactor === 1,
         bearer: () => token,
       };
-      // Another browser than the session's own sent the token; it may only sign out.
+      // A browser other than the session's sent the token; it may only sign out.
       if (first.bindingHash !== null && first.bindingHash !== binding)
         return { user: null, permissions: new Set(), session };
       const denied = await refusalFor(first, ip);
       if (denied !== null) return { user: null, permissions: new Set(), session, denied };
-      // Also applies to sessions that an earlier version opened without a last end.
+      // Checked here too, because an earlier version stored sessions without this limit.
       if (known === undefined || since(first.createdAt) >= MAX_HOURS * HOUR) return undefined;
       const isAdmin = known.permissions.has('admin:access') && first.remember === 0;
       // Also applies to users who received admin access after signing in.
@@ -216,7 +216,7 @@ export const sessions = (context: SessionContext) => {
       return token;
     },
 
-    /** `secondFactor`: the proof was two, or a passkey. */
+    /** Records a reauthentication. `secondFactor`: it included a second factor, or was by passkey. */
     prove: (_id: string, secondFactor: boolean): Promise<void> =>
       recordReauthentication(database, _id, { provenAt: instant(), secondFactor }),
     /** Returns whether there was such a session. */

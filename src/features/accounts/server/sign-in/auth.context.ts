@@ -262,7 +262,7 @@ export const authSteps = (context: AuthContext) => {
     },
 
     /** Mails the user that the account is not approved. Must be called in a transaction. */
-    async tellDeclined(user: UserRow): Promise<void> {
+    async mailDecline(user: UserRow): Promise<void> {
       await mail.enqueue(
         'account-declined',
         { name: greetingName(user), path: CONTACT_PATH },
@@ -308,7 +308,7 @@ export const authSteps = (context: AuthContext) => {
           for (const count of counts) {
             const outcome = await throttle.take(count.rule, count.who);
             if (!outcome.ok) {
-              // An attempt that was not made is not counted elsewhere either.
+              // The attempt is rejected, so it must not count towards the other limits.
               await refund();
               return outcome;
             }

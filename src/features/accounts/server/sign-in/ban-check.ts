@@ -1,4 +1,4 @@
-/** The questions that accounts ask about bans; another feature stores them. */
+/** The interface through which accounts check bans, which another feature stores. */
 import type { Refusal } from '#platform/http/routing/outcome.ts';
 import { SOURCE_LOCALE } from '#platform/messages/catalogue.ts';
 import { currentLocale } from '#platform/messages/locale.ts';

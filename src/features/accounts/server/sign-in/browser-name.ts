@@ -1,6 +1,6 @@
 /**
- * Browsers by their `User-Agent`. Most name others too, so the order counts: a browser that others imitate is tested
- * last.
+ * Names the browser and system in a `User-Agent`. Most headers also name other browsers, so the order matters: a browser
+ * that others imitate is tested last.
  */
 import { fill, translated } from '#platform/messages/translated.ts';
 import { browsers as texts } from '../messages/en-GB.ts';

@@ -1,5 +1,5 @@
 /**
- * Signs in by name and password, and a code after them. An unknown name and a wrong password cost as much, take as long
+ * Signs in by name and password, and then by a code if one is required. An unknown name and a wrong password cost as much, take as long
  * and give the same message; any other reason is given only after the right password.
  */
 

@@ -1,4 +1,4 @@
-/** Accounts that the admin creates or approves: for callers that manage users and check who may grant what to whom. */
+/** Invites users, and approves or declines sign-ups. The caller checks the permissions. */
 import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { translated } from '#platform/messages/translated.ts';
@@ -22,7 +22,7 @@ export const rejectUnlessInvited = ({
 export const invitations = (context: AuthContext, steps: AuthSteps, recovery: Recovery) => {
   const { database } = context;
   return {
-    /** Mails the link that opens the account again, to somebody who has not used it yet. */
+    /** Mails the invitation link again to a user who has not used it yet. */
     inviteAgain: (userId: string): Promise<Outcome<null>> =>
       attempt(() =>
         database.transaction(async () => {
@@ -75,7 +75,7 @@ export const invitations = (context: AuthContext, steps: AuthSteps, recovery: Re
           await updateUser(database, userId, { approvalAskedAt: null, updatedAt: steps.instant() });
           await steps.tokens.forget(userId);
           await steps.audit(viewer, 'decline', user, reason === null ? {} : { after: { reason } });
-          await steps.tellDeclined(user);
+          await steps.mailDecline(user);
           return null;
         }),
       ),
