@@ -7,7 +7,7 @@ import sheet from './counting.css?url';
 import { countView, deleteVisitorId } from './view.ts';
 
 interface Props {
-  /** Of Google Analytics, `G-ABC123XYZ0` */
+  /** The measurement id of Google Analytics, `G-ABC123XYZ0` */
   pubkey: string;
   /** Count only visitors who have agreed */
   consent: boolean;
