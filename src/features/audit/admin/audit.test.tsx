@@ -1,4 +1,4 @@
-/** How the audit log puts an entry into words. */
+/** Tests how the audit log describes an entry. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
@@ -21,28 +21,28 @@ const sentenceOf = (action: string, type: string): string => {
     </MemoryRouter>,
   );
 };
-const wordsOf = (html: string): string => html.replaceAll(/<[^>]+>/g, '');
+const textOf = (html: string): string => html.replaceAll(/<[^>]+>/g, '');
 
 test('a deleted folder of a tender is not in the bin, and no link leads to it', () => {
   const html = sentenceOf('tender-folder:delete', 'tender-folder');
-  expect(wordsOf(html)).toBe('Jo Field permanently deleted the folder “Surveys”');
+  expect(textOf(html)).toBe('Jo Field permanently deleted the folder “Surveys”');
   expect(html).not.toContain('href');
 });
 
 test('a removed document of a tender can be restored', () => {
-  expect(wordsOf(sentenceOf('tender-document:delete', 'tender-document'))).toBe(
+  expect(textOf(sentenceOf('tender-document:delete', 'tender-document'))).toBe(
     'Jo Field moved the document “Surveys” to the bin',
   );
 });
 
 test('a deleted user is gone for good', () => {
   const html = sentenceOf('user:delete', 'user');
-  expect(wordsOf(html)).toBe('Jo Field permanently deleted the user “Surveys”');
+  expect(textOf(html)).toBe('Jo Field permanently deleted the user “Surveys”');
   expect(html).not.toContain('href');
 });
 
 test('archiving has a sentence of its own', () => {
   const html = sentenceOf('project:archive', 'project');
-  expect(wordsOf(html)).toBe('Jo Field archived Surveys');
+  expect(textOf(html)).toBe('Jo Field archived Surveys');
   expect(html).toContain('href="/admin/projects/id"');
 });

@@ -35,7 +35,7 @@ export function AuditSentence({ line }: { line: AuditRecord }) {
   const verb = action.slice(action.indexOf(':') + 1);
   const resource = adminResources.find(({ permissionName }) => permissionName === type);
   const own = recordTypeOf(type);
-  // Records without a bin are gone; a tender's documents have one.
+  // Records without a bin are deleted permanently; a tender's documents have one.
   const isGone = verb === 'delete' && type !== 'tender-document';
   const opens = own !== undefined && !isGone && may(own.viewPermission);
   const to = resource?.name ?? (opens ? own.path : undefined);
@@ -66,11 +66,11 @@ export function AuditSentence({ line }: { line: AuditRecord }) {
 
 const unnamedActor = ({ actor, ip }: AuditRecord): string => {
   if (actor !== null) return sentence.former;
-  // The program acts without an address.
+  // Actions of the program itself have no IP address.
   return ip === null ? sentence.system : sentence.visitor;
 };
 
-/** Content is named by its title alone, all else with its type. */
+/** Returns the title of content; for other records the title with the type. */
 const recordName = (type: string, title: string | null, known: string | undefined): string => {
   const single = labels.singleThings[type];
   if (single !== undefined) return fill(sentence.single, { thing: single });
@@ -84,7 +84,7 @@ const recordName = (type: string, title: string | null, known: string | undefine
 const MAX_NAMED = 6;
 
 type FieldTexts = Readonly<Record<string, { label: string } | undefined>>;
-/** The texts of fields by the type of what they belong to, where that is no resource. */
+/** The texts of the fields of records that are not resources, by type. */
 const fieldTexts: Readonly<Record<string, FieldTexts>> = {
   user: { ...userForms.invitation, ...userForms.statusChange },
   role: roleForm,
@@ -101,7 +101,7 @@ const changedFields = ({ type, action, before, after }: AuditRecord): string => 
   if (action.endsWith(':create')) return '';
   const fields = fieldsOf(adminResources.find(({ permissionName }) => permissionName === type)?.groups ?? []);
   const changed = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  // What else is recorded, such as the method of a sign-in, has no label and is no field.
+  // Other recorded values, such as the sign-in method, are not fields and have no label.
   const names = changed.flatMap(
     (name) => fieldAt(fields, name)?.label ?? fieldTexts[type]?.[name]?.label ?? commonLabel(name) ?? [],
   );

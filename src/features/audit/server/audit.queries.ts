@@ -44,7 +44,7 @@ export const listLines = async (
     .orderBy('_id', direction)
     .$call(onPage({ page, max }))
     .execute();
-  // In the order of an index that contains the filtered columns.
+  // Sorting makes the database count along the index that contains all filtered columns.
   const all = withFilter(database.db.selectFrom('audit').select('_id'), filter).orderBy('at');
   return { rows, counted: await countUpTo(database, all) };
 };
