@@ -17,11 +17,11 @@ const TAG_BYTES = 16;
 const derive = (key: string, salt: Buffer | string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, `sitework backup:${purpose}`, 32));
 
-/** Identifies a key or secret without revealing it; `purpose` separates the two. */
+/** Returns a hash that identifies a key or secret without revealing it; `purpose` distinguishes the two. */
 export const fingerprint = (key: string, purpose: string): string =>
   derive(key, '', `fingerprint:${purpose}`).subarray(0, 16).toString('hex');
 
-/** Returns the code that only somebody with this key can compute of the text. */
+/** Returns the message authentication code of the text, which requires the key. */
 export const authenticate = (key: string, text: string, purpose: string): string =>
   createHmac('sha256', derive(key, '', purpose))
     .update(text)

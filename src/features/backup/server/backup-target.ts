@@ -1,6 +1,6 @@
 /**
- * A folder or bucket with backups: `backups/<id>/` has what belongs to one backup, `pool/` the stored files, each once
- * for all backups, under the hash of its content.
+ * A folder or bucket with backups: `backups/<id>/` contains the manifest and parts of one backup, `pool/` the stored
+ * files of all backups, each once, under the hash of its content.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -18,7 +18,7 @@ const octets = { contentType: 'application/octet-stream' };
 const ID = /^backups\/([0-9a-z-]+)\//;
 
 export interface BackupTarget {
-  /** The ids of complete backups, newest first. */
+  /** Returns the ids of complete backups, newest first. */
   ids(): Promise<string[]>;
   /** Throws a `BackupError` if there is no such backup, it is damaged or newer, or the key is wrong. */
   manifest(id: string): Promise<Manifest>;
@@ -26,19 +26,19 @@ export interface BackupTarget {
   writePart(key: string, content: AsyncIterable<string>, signal: AbortSignal): Promise<PartOfBackup>;
   /** Yields the content of a part; at its end throws a `BackupError` if it is not what was written. */
   readPart(part: PartOfBackup, isEncrypted: boolean): Readable;
-  /** Makes the backup complete. */
+  /** Writes the manifest, which makes the backup complete. */
   finish(manifest: Manifest): Promise<void>;
-  /** The names in the pool, without the folder. */
+  /** Returns the names of the files in the pool, without the folder. */
   pooled(): Promise<Set<string>>;
   /** Returns the name in the pool of the file with this hash. */
   poolName(sha256: string, isEncrypted?: boolean): string;
-  /** Writes a stream to the disk, on the way into the pool. */
+  /** Writes a stream to a temporary file, which can then be added to the pool. */
   receive(stream: Readable): Promise<ReceivedFile>;
   addToPool(file: ReceivedFile): Promise<void>;
   /** Like `readPart`. Throws a `BackupError` at once if the file is not there. */
   readFromPool(file: { sha256: string; bytes: number }, isEncrypted: boolean): Promise<Readable>;
   removeFromPool(name: string): Promise<void>;
-  /** The ids of all folders of backups, also of unfinished ones. */
+  /** Returns the ids of all backup folders, including those of unfinished backups. */
   folders(): Promise<Set<string>>;
   /** Removes a backup, its manifest first. */
   remove(id: string): Promise<void>;

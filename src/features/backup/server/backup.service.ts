@@ -20,7 +20,7 @@ export interface Backups {
   state(): Promise<BackupState>;
   /** Records the secret of a new site, and schedules the next backup. */
   start(): Promise<void>;
-  /** Stops the backup that is running; it is made anew later. */
+  /** Stops the running backup; its job starts again later. */
   stop(): void;
   /** Rejects if the secret is not the one that the database was written with. */
   checkSecret(): Promise<void>;
@@ -35,9 +35,9 @@ const SECRET = 'secretFingerprint';
 const DAY = 24 * 60 * 60 * 1000;
 /** Backups are not made at the same second every day: the seventh day may be a little shorter. */
 const VERIFICATION_LEEWAY = 60 * 60 * 1000;
-/** Of each kind of file, from either end of the list. */
+/** How many files of each kind to check at either end of the list. */
 const SAMPLE_SIZE = 2;
-/** Probes come every few seconds, and each sample asks the storage several times. In milliseconds. */
+/** How long a result is cached, in milliseconds: probes arrive every few seconds, and each check calls the storage. */
 const SAMPLE_MAX_AGE = 30_000;
 
 /** Returns the times of this day in milliseconds since midnight UTC. */
@@ -85,7 +85,7 @@ export const backupService = (context: {
     );
   };
 
-  /** Opens the place of the backups for the time of `work`. */
+  /** Opens the storage of the backups while `work` runs. */
   const withTarget = async (work: (target: BackupTarget) => Promise<void>): Promise<void> => {
     if (to === null || !isScheduled) return;
     const opened = await openStorage(to);
@@ -134,7 +134,7 @@ export const backupService = (context: {
           migrations,
           signal: stopping.signal,
         }).catch((error: unknown) => {
-          // Recorded, and shown on the dashboard: another try would find the same. The next backup is verified too.
+          // Already recorded for the dashboard; a retry would fail again. The next backup is verified as well.
           if (!(error instanceof BackupError)) throw error;
         });
       }),
@@ -155,7 +155,7 @@ export const backupService = (context: {
       const answer = hasFiles();
       sampled = { at: now, answer };
       answer.then(
-        // What was missing is looked for at every probe, so that the site is ready as soon as it is back.
+        // Missing files are not cached, so that the site is ready as soon as they are back.
         (isThere) => {
           if (!isThere) sampled = undefined;
         },
@@ -168,7 +168,7 @@ export const backupService = (context: {
   };
 
   const checkSecret: Backups['checkSecret'] = async () => {
-    // A database that cannot be read is reported as such, by its own check; so is storage.
+    // Ignores an unreachable database here, and unreachable storage below: other checks report those.
     const recorded = await readFact<string>(database, SECRET).catch(() => undefined);
     if (recorded !== undefined && recorded !== secret) throw new Error('The secret is not that of this site');
   };

@@ -35,7 +35,7 @@ export interface BackupRequest {
 
 export interface MadeBackup {
   manifest: Manifest;
-  /** The files, and their bytes, that no earlier backup had */
+  /** The number of files that no earlier backup had; `copiedBytes` is their size */
   copied: number;
   copiedBytes: number;
 }
@@ -45,8 +45,8 @@ const newBackupId = (now: Date): string =>
   `${now.toISOString().slice(0, 19).replaceAll(':', '').toLowerCase()}z-${randomBytes(2).toString('hex')}`;
 
 /**
- * Throws the reason of `signal` when that is aborted, and a `StorageError` or database error. Then the target has no
- * further backup, but may have files of one, which the next removal of old backups deletes.
+ * Throws the reason of `signal` when that is aborted, and storage and database errors. An incomplete backup then remains
+ * in the target until the next removal of old backups.
  */
 export const createBackup = async (request: BackupRequest): Promise<MadeBackup> => {
   const { database, clock, target, signal } = request;
@@ -180,7 +180,7 @@ const copyFiles = async (
   return { entries, copied, copiedBytes };
 };
 
-/** Reads a file to the disk and hashes it. What will be encrypted never reaches the disk of the target. Null: it is gone. */
+/** Copies a file to a temporary one and hashes it: not in the target if it is to be encrypted. Null: the file is gone. */
 const receive = async (storage: Storage, target: BackupTarget, name: string, key: string | null) => {
   try {
     const { stream } = await storage.read(name);

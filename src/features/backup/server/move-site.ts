@@ -1,7 +1,7 @@
 /**
- * Moves a running site to another database and file storage, of either kind. Files are copied while the site is used. Then the
- * former database is closed, for good if all goes well, and the rows are copied and compared: a change is either in the new place,
- * or was refused.
+ * Moves a running site to another database and file storage, of either kind. Copies the files while the site is in use,
+ * then closes the old database to writes, and copies and compares the rows, so that no accepted change is lost. After a
+ * successful move the old database stays closed.
  */
 import { createHash } from 'node:crypto';
 import type { Clock } from '#platform/clock.ts';
@@ -19,12 +19,12 @@ import { BackupError } from './backup-error.ts';
 import { AREAS, type Progress } from './create-backup.ts';
 import { backupErrors as m } from './messages/en-GB.ts';
 
-/** What marks a database into which a move has begun, in place of a backup's id. */
+/** Marks the destination of an unfinished move; an unfinished restore marks it with the backup's id instead. */
 export const MOVE = 'move';
 
 export interface MoveRequest {
   from: { database: Database; storage: Storage };
-  /** `storage` null: both places use the same file storage */
+  /** `storage` null: the file storage stays the same */
   to: { database: Database; storage: Storage | null };
   migrations: readonly NamedMigration[];
   clock: Clock;
@@ -38,14 +38,14 @@ export interface Moved {
   rows: number;
   files: number;
   bytes: number;
-  /** How long nobody could write */
+  /** How long writes were rejected, in milliseconds */
   closedMs: number;
 }
 
 /**
- * Throws a `BackupError` if the new place holds anything, or its copy differs; then the former place is open again. What is killed
- * leaves the new place marked, so that no server starts there, and perhaps the former one closed: the next move continues, and
- * `reopenMoved` undoes it.
+ * Throws a `BackupError` if the destination is not empty or the copy differs, and reopens the old database. If the process
+ * is killed, the destination stays marked, so that no server starts on it, and the old database may stay closed: the next
+ * move continues, or `reopenMoved` undoes it.
  */
 export const moveSite = async (request: MoveRequest): Promise<Moved> => {
   const { from, to, clock, onClosed } = request;
@@ -70,7 +70,7 @@ export const moveSite = async (request: MoveRequest): Promise<Moved> => {
 
 const assertMayMove = async ({ from, to: { database, storage } }: MoveRequest): Promise<void> => {
   if ((await interruptedRestore(database)) === MOVE) return;
-  // It has gone on elsewhere since; a second copy would be an old one.
+  // The site has changed at its new place since, so another copy would be out of date.
   if ((await movedAt(from.database)) !== null)
     throw new BackupError(fill(m.alreadyMoved, { undo: `${commandLine('move')} --undo` }));
   if (!(await isEmptyDatabase(database))) throw new BackupError(m.newDatabaseNotEmpty);
@@ -93,7 +93,7 @@ const sha256Of = async (storage: Storage, key: string): Promise<string> => {
 };
 
 /**
- * Copies the files that the new storage lacks, and reads each back. `isFinal`: nothing changes any more, so files that only the new
+ * Copies the files that the new storage lacks, and reads each back. `isFinal`: writing has stopped, so files that only the new
  * storage has are removed there.
  */
 const copyFiles = async (
@@ -110,7 +110,7 @@ const copyFiles = async (
   for (const [index, { key, bytes }] of stored.entries()) {
     signal.throwIfAborted();
     onProgress({ part: 'files', done: index, total: stored.length });
-    // Storage never has half a file. Originals have their hash as a name; what is made from them can be made again.
+    // Storage has no partial files. An original is named by its hash, and a derivative can be made again.
     if (present.get(key) === bytes) continue;
     await copyFile(from.storage, to.storage, key);
   }

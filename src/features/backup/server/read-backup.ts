@@ -12,7 +12,7 @@ import type { BackupTarget } from './backup-target.ts';
 import { FileEntry, type Manifest } from './manifest.ts';
 import { backupErrors as m } from './messages/en-GB.ts';
 
-/** Rows that are inserted at once. */
+/** Rows for each insert. */
 const BATCH_SIZE = 200;
 
 /** Yields lines; throws what the stream throws, also at its end. */

@@ -18,7 +18,7 @@ import { assertKnownMigrations, checkBackup, loadBackup, readFiles } from './rea
 interface ReadRequest {
   target: BackupTarget;
   manifest: Manifest;
-  /** Those of this program */
+  /** The migrations of this program */
   migrations: readonly NamedMigration[];
   signal: AbortSignal;
   onProgress?: (progress: Progress) => void;
@@ -29,7 +29,7 @@ const progressOf =
   (done: number, total: number) =>
     onProgress?.({ part, done, total });
 
-/** Returns the backup whose restore into this target was interrupted; null: the target is empty. Throws if it is neither. */
+/** Returns the id of the backup whose restore here was interrupted; null: database and storage are empty. Throws otherwise. */
 const assertRestorable = async (database: Database | null, storage: Storage): Promise<string | null> => {
   const interrupted = database === null ? null : await interruptedRestore(database);
   if (interrupted !== null) return interrupted;
@@ -41,16 +41,16 @@ const assertRestorable = async (database: Database | null, storage: Storage): Pr
 };
 
 /**
- * Restores. Everything is checked before anything is written: throws a `BackupError` if the target is not empty, or the
- * backup is damaged, newer, or of a site with another secret. What is interrupted later leaves the database marked; the
- * next restore into it continues, and no server starts on it.
+ * Restores a backup. Checks everything before writing anything: throws a `BackupError` if the destination is not empty, or
+ * the backup is damaged, newer, or of a site with another secret. An interruption after that leaves the database marked:
+ * no server starts on it, and the next restore into it continues.
  */
 export const restoreBackup = async (
   request: ReadRequest & {
     /** Opens the database, creating its file; `exists`: false if there is no file yet */
     database: { exists: boolean; open(): Promise<Database> };
     storage: Storage;
-    /** The fingerprint of the secret of the target */
+    /** The fingerprint of the secret of the restored site */
     secret: string;
   },
 ): Promise<void> => {
@@ -90,7 +90,7 @@ const restoreFiles = async (
     onFile(done, manifest.files.count);
     done += 1;
     needed.add(file.key);
-    // Storage never has half a file, so what this restore has written before is complete.
+    // Storage has no partial files, so a file that the interrupted restore wrote is complete.
     if (continues && present.get(file.key) === file.bytes) continue;
     await storage.put(file.key, await target.readFromPool(file, manifest.encryption !== null), {
       contentType: 'application/octet-stream',
@@ -123,7 +123,7 @@ export const verifyBackup = async (request: ReadRequest): Promise<void> => {
   }
 };
 
-/** Counts the rows of the copy, which a database might have rejected or joined without an error. */
+/** Throws a `BackupError` if a table of the copy does not have the number of rows in the manifest. */
 const assertCounts = async (manifest: Manifest, file: string): Promise<void> => {
   const copy = await openSnapshot({ kind: 'sqlite', file });
   try {

@@ -6,7 +6,7 @@ import { readFiles } from './read-backup.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The day on which the week of this day began, so that weeks are told apart. */
+/** Returns the Monday of the week of this time, `2026-11-23`. */
 const weekOf = (at: string): string => {
   const day = Date.parse(`${at.slice(0, 10)}T00:00:00Z`);
   const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
@@ -21,8 +21,8 @@ const periods: { readonly [Period in keyof Keep]: (at: string) => string } = {
 };
 
 /**
- * Returns the ids to keep: of the newest days, weeks, months and years that have backups the newest backup, and in any case
- * the newest of all. Periods are those of UTC, weeks begin on Monday.
+ * Returns the ids of the backups to keep: the newest overall, and the newest of each of the last days, weeks, months and
+ * years with backups. Periods are in UTC; weeks begin on Monday.
  */
 export const backupsToKeep = (
   backups: readonly { id: string; createdAt: string }[],
@@ -43,8 +43,8 @@ export const backupsToKeep = (
 };
 
 /**
- * Removes the backups of this site that need not be kept, and unfinished ones; returns the number of the former. Pooled
- * files are removed only if every remaining backup could be read. Nothing else may write backups meanwhile.
+ * Removes the backups of this site that need not be kept, and unfinished ones; returns the number of complete ones. Removes
+ * pooled files only if every remaining backup can be read. Must not run while a backup is being written.
  */
 export const removeOldBackups = async (
   target: BackupTarget,
@@ -57,11 +57,11 @@ export const removeOldBackups = async (
     try {
       manifests.push(await target.manifest(id));
     } catch {
-      // Damaged, or encrypted with a former key: whether it is still needed is for a person to decide.
+      // Damaged, or encrypted with an earlier key: a person must decide whether it is still needed.
       areAllReadable = false;
     }
   }
-  // Backups of another site are in this place by mistake; they are not ours to remove.
+  // Backups of another site, which are here by mistake, are never removed.
   const ours = manifests.filter((manifest) => manifest.secret === secret);
   const kept = backupsToKeep(ours, keep);
   const removed = ours.filter(({ id }) => !kept.has(id));

@@ -1,4 +1,4 @@
-/** Makes and verifies backups of a site, one at a time whatever process does it, and records the results. */
+/** Makes and verifies backups of a site, one at a time across all processes, and records the results. */
 import { setInterval } from 'node:timers';
 import { pauseRemoval, resumeRemoval } from '#features/objects/server/index.ts';
 import type { Keep } from '#platform/backup-settings.ts';
@@ -23,7 +23,7 @@ const facts = {
   verification: 'lastVerification',
 } as const;
 
-/** A process that died holds the claim, and the pause of the removal of files, no longer than this, in milliseconds. */
+/** If a process dies, its claim and its pause of file removal end after this time, in milliseconds. */
 const CLAIM_MS = 90_000;
 const HEARTBEAT_MS = 20_000;
 

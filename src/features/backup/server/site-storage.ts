@@ -8,9 +8,9 @@ const KEY = 'site/storage';
 const FACT = 'storage';
 
 /**
- * Returns false when other nodes of this site are running and store their files elsewhere: what one of them stores the others
- * would not find. The file storage has a random name in it, and the database knows the name of the storage in use. True also
- * while the storage cannot be reached, which readiness reports.
+ * Returns false if other nodes of this site are running with another file storage: each would miss the files of the others.
+ * Compares a random name in the storage with the one recorded in the database. Returns true if the storage cannot be
+ * reached, because the readiness check reports that.
  */
 export const isStorageShared = (database: Database, storage: Storage): Promise<boolean> =>
   database.transaction(async () => {
@@ -25,7 +25,7 @@ export const isStorageShared = (database: Database, storage: Storage): Promise<b
     return true;
   });
 
-/** Returns the name in this storage, which it gets if it has none; null: it cannot be reached. */
+/** Returns the name in this storage, and writes a new one if there is none; null: the storage cannot be reached. */
 const nameOf = async (storage: Storage): Promise<string | null> => {
   try {
     if (!(await storage.exists(KEY)))

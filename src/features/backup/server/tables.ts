@@ -1,6 +1,6 @@
 import type {} from '#platform/db/tables.ts';
 
-/** What the program knows about this site as a whole, JSON by name. */
+/** Facts about the site, such as its last backup: JSON by name. */
 export interface SiteFactColumns {
   name: string;
   value: string;
