@@ -46,15 +46,15 @@ function useInitialValues() {
   const { search } = useLocation();
   const may = useMay();
   return useMemo(() => {
-    const asked = new URLSearchParams(search);
+    const parameters = new URLSearchParams(search);
     const scopes = scopesFor(may);
     const kinds = kindsFor(may);
-    const kind = kinds.find((one) => one === asked.get('kind')) ?? kinds[0] ?? 'email';
+    const kind = kinds.find((one) => one === parameters.get('kind')) ?? kinds[0] ?? 'email';
     return {
       kind,
-      value: asked.get('kind') === kind ? (asked.get('value') ?? '') : '',
-      scope: scopes.find((one) => one === asked.get('scope')) ?? scopes[0] ?? 'comments',
-      reason: asked.get('reason') ?? '',
+      value: parameters.get('kind') === kind ? (parameters.get('value') ?? '') : '',
+      scope: scopes.find((one) => one === parameters.get('scope')) ?? scopes[0] ?? 'comments',
+      reason: parameters.get('reason') ?? '',
       expiresAt: null,
     };
   }, [search, may]);
@@ -103,7 +103,7 @@ export function NewBanScreen() {
           )}
         >
           <QuickEnds />
-          <Reach asked={typed} />
+          <Reach values={typed} />
         </SmallForm>
       </div>
     </UnsavedForms>

@@ -23,8 +23,8 @@ function useDebounced<Value>(value: Value): Value {
   return debounced;
 }
 
-export function Reach({ asked }: { asked: Values }) {
-  const { kind, value, scope } = useDebounced(asked);
+export function Reach({ values }: { values: Values }) {
+  const { kind, value, scope } = useDebounced(values);
   const filled = typeof value === 'string' && value.trim() !== '';
   const { data, error, isFetching } = useQuery({
     queryKey: keys.part('bans', 'reach', kind, value, scope),

@@ -13,7 +13,7 @@ import { type BanLookup, findBans, findSameBan, listAllUsers, openSessions } fro
 import type { VisitorFacts } from './ban.records.ts';
 import { affects, lookupOf, parseSubject, type Subject } from './ban.subject.ts';
 
-/** At most this many of the people whom a ban would affect are named. */
+/** The maximum number of affected people to name. */
 const MAX_NAMES = 5;
 
 const m = translated(errors);
@@ -36,7 +36,7 @@ export const banEffects = (context: {
   database: Database;
   clock: Clock;
   rights: Rights;
-  /** Returns what the bans of these facts are found by */
+  /** Returns the keys and digits by which bans on this visitor are found */
   matched: (facts: VisitorFacts) => Promise<BanLookup>;
 }) => {
   const { database, clock, rights, matched } = context;

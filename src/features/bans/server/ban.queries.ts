@@ -16,7 +16,7 @@ const hasStatus = (status: BanStatus, now: string) =>
     : status === 'lifted'
       ? sql<boolean>`"bans"."liftedAt" is not null`
       : sql<boolean>`("bans"."liftedAt" is null and "bans"."expiresAt" <= ${now})`;
-/** No end counts as the latest end; a null would sort last on one database and first on the other. */
+/** Treats a missing end as the latest; a null would sort last on one database and first on the other. */
 const byEnd = sql<string>`coalesce("bans"."expiresAt", '~')`;
 
 /** The person or address to look up: keys as bans store them, and the digits of an address. */
@@ -25,7 +25,7 @@ export interface BanLookup {
   address: string | null;
 }
 
-/** Returns the bans in force on them, of these scopes, the longest first. */
+/** Returns the bans in force on this person or address, of these scopes, the longest first. */
 export const findBans = async (
   { db }: Database,
   { keys, address }: BanLookup,
@@ -48,7 +48,7 @@ export const findBans = async (
     .execute();
 };
 
-/** Returns a ban in force on the same subject with the same scope. */
+/** Returns whether another ban on the same subject with the same scope is in force. */
 export const findSameBan = async (
   { db }: Database,
   ban: Pick<BanColumns, '_id' | 'matchKey' | 'rangeFrom' | 'rangeTo' | 'scope'>,

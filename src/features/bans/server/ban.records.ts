@@ -71,7 +71,7 @@ export const banRecords = ({ database, clock }: { database: Database; clock: Clo
     matched: lookupFor,
     audit,
     lift,
-    /** Lifts every ban on them, of whichever scope; returns the lifted bans. */
+    /** Lifts every ban on this person, whatever its scope; returns the lifted bans. */
     liftAllOn: (who: VisitorFacts, viewer: Viewer): Promise<BanInForce[]> =>
       database.transaction(async () => {
         const lifted: BanInForce[] = [];

@@ -1,4 +1,4 @@
-/** Bans: set and lifted in the admin, checked by other features before they admit somebody. */
+/** Sets and lifts bans in the admin, and checks them for other features. */
 
 import { banRefusal } from '#features/accounts/server/index.ts';
 import type { Rights } from '#features/roles/server/index.ts';
@@ -62,7 +62,7 @@ export interface Bans {
   fresh(viewer: Viewer): Promise<Outcome<NewBan>>;
   find(_id: string, viewer: Viewer): Promise<Outcome<Ban>>;
   /** Returns the people whom the ban would affect now, and why it could not be created. */
-  reach(asked: BanReachInput, viewer: Viewer): Promise<Outcome<BanReach>>;
+  reach(input: BanReachInput, viewer: Viewer): Promise<Outcome<BanReach>>;
   create(input: unknown, viewer: Viewer): Promise<Outcome<Ban>>;
   replace(_id: string, version: number, input: unknown, viewer: Viewer): Promise<Outcome<Ban>>;
   change(

@@ -65,7 +65,7 @@ const keysOfEmail = (typed: string | null | undefined): string[] => {
   return [`email:${email}`, ...domainsAbove(domain).map((above) => `domain:${above}`)];
 };
 
-/** Returns the keys and digits by which bans on somebody are found. */
+/** Returns the keys and digits by which bans on a person are found. */
 export const lookupOf = (who: {
   userId?: string | null | undefined;
   emails: readonly (string | null | undefined)[];
@@ -75,7 +75,7 @@ export const lookupOf = (who: {
   address: who.ip == null ? null : addressDigits(who.ip),
 });
 
-/** Returns whether a ban on `subject` also affects them. */
+/** Returns whether a ban on this subject affects this person. */
 export const affects = ({ matchKey, rangeFrom, rangeTo }: Subject, { keys, address }: BanLookup): boolean =>
   matchKey !== null
     ? keys.includes(matchKey)
