@@ -15,8 +15,8 @@ export type BlockKind = keyof typeof admin.kinds;
 type Owner = 'page' | 'post';
 type Simple = Exclude<BlockKind, 'twoColumns'>;
 
-/** What the form adds to the fields of a block. */
-const added = (owner: Owner): Readonly<Record<string, Readonly<Record<string, unknown>>>> => ({
+/** Options of the form that a block's fields do not have, by `{kind}.{field}`. */
+const formOptions = (owner: Owner): Readonly<Record<string, Readonly<Record<string, unknown>>>> => ({
   'text.text': { kind: 'richText', neverNull: true },
   'documents.documents': { owner },
   'callToAction.target': { kind: 'text', type: 'url' },
@@ -31,7 +31,7 @@ const location: readonly Field[] = [
 const fieldsOf = (kind: Simple, owner: Owner): readonly Field[] => {
   const form: Form = blockForms[kind];
   return Object.keys(form.fields).flatMap((name) =>
-    name === 'location' ? location : formFields(form)({ name, ...added(owner)[`${kind}.${name}`] }),
+    name === 'location' ? location : formFields(form)({ name, ...formOptions(owner)[`${kind}.${name}`] }),
   );
 };
 
@@ -58,8 +58,8 @@ const simple: readonly BlockKind[] = [
 export const kindsFor = (inColumn: boolean): readonly BlockKind[] =>
   inColumn ? simple : [...simple, 'gallery', 'projectList', 'twoColumns'];
 
-/** What a new block contains instead of the initial values of its fields. */
-const begun: { readonly [Kind in BlockKind]?: Readonly<Record<string, unknown>> } = {
+/** Values of a new block that differ from the initial values of its fields. */
+const initialOverrides: { readonly [Kind in BlockKind]?: Readonly<Record<string, unknown>> } = {
   text: { text: { type: 'doc', content: [] } },
   keyFigures: { figures: [{}] },
   map: { location: {} },
@@ -69,7 +69,7 @@ const begun: { readonly [Kind in BlockKind]?: Readonly<Record<string, unknown>> 
 const initialValues = (kind: BlockKind): Record<string, unknown> => {
   const fields: Fields = kind === 'twoColumns' ? {} : blockForms[kind].fields;
   const initial = Object.entries(fields).map(([name, field]) => [name, initialValue(field)]);
-  return { ...Object.fromEntries(initial), ...begun[kind] };
+  return { ...Object.fromEntries(initial), ...initialOverrides[kind] };
 };
 
 export interface BlockValue {
