@@ -1,4 +1,4 @@
-/** Defines what a part of a benchmark run is and what it receives. */
+/** Defines the interface of one benchmark (a `Part`) and what it receives from the run. */
 import type { PreparedData } from './prepared.ts';
 import type { PartReport } from './report.ts';
 
@@ -21,7 +21,7 @@ export interface Part {
   name: string;
   /** One line for --help */
   about: string;
-  /** Whether it runs without being named */
+  /** Whether it runs when no parts are named */
   byDefault: boolean;
   /** Programs that it requires */
   needs: readonly ('nginx' | 'wrk')[];

@@ -9,7 +9,7 @@ export interface Options {
   projects: number;
   /** Length of the soak */
   minutes: number;
-  /** Whether the report replaces that in docs/benchmarks.md */
+  /** Whether the report replaces the one in docs/benchmarks.md */
   write: boolean;
 }
 

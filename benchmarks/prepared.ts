@@ -1,6 +1,6 @@
 /**
- * Prepares a data folder with the demo content and all variants of its images. It is stored in .cache and made again
- * when the demo or the tables change.
+ * Prepares a data folder with the demo content and all variants of its images. It is stored in .cache and rebuilt when the
+ * demo or the database schema changes.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -25,7 +25,7 @@ const described = (at: string): PreparedData => ({
   files: path.join(at, 'files'),
 });
 
-/** Hashes everything that decides what the folder contains. */
+/** Hashes the sources that determine the content of the folder. */
 const hashOfSources = (): string => {
   const hash = createHash('sha256');
   const files = globSync(
@@ -38,7 +38,7 @@ const hashOfSources = (): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Every image in every size and format takes minutes on a small machine. */
+/** The longest wait for all image variants, in milliseconds: they take minutes on a small machine. */
 const PATIENCE = 15 * 60 * 1000;
 
 export const prepareData = async (say: (line: string) => void): Promise<PreparedData> => {
@@ -78,7 +78,7 @@ export const prepareData = async (say: (line: string) => void): Promise<Prepared
 
 const jobsLeft = (file: string): number => {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
-  // Jobs for a later time, such as ninety days from now, do not count.
+  // Jobs scheduled for later, such as in ninety days, do not count.
   const row = database
     .prepare('select count(*) as "left" from "jobs" where "failedAt" is null and "runAt" <= ?')
     .get(new Date().toISOString());

@@ -9,7 +9,7 @@ process.once('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
 
-/** Makes sure that the process ends with the run at the latest. */
+/** Ends the process when the run ends, unless it has ended before. */
 export const endWithRun = <Child extends ChildProcess>(child: Child): Child => {
   started.add(child);
   child.once('exit', () => started.delete(child));

@@ -16,7 +16,7 @@ export interface Load {
   p50: number;
   p95: number;
   p99: number;
-  /** Answers with an error, of `requests` */
+  /** How many of the `requests` were answered with an error */
   rejected: number;
 }
 

@@ -1,21 +1,21 @@
-/** Writes many rows quickly: large transactions, many rows in a statement, and indexes that are made at the end. */
+/** Writes many rows quickly: in large transactions, with many rows per statement, and with the indexes created at the end. */
 import { sql } from 'kysely';
 import type { Database } from '../../src/platform/db/open.ts';
 
 export type Row = Record<string, unknown>;
 
-/** Parameters of one statement; both databases accept more. */
+/** The most parameters in one statement; both databases accept more. */
 const MAX_PARAMETERS = 4000;
 /** Rows of one transaction: the database waits for the disk once for all of them. */
 const ROWS_OF_TRANSACTION = 50_000;
 
 export interface Bulk {
   add(table: string, row: Row): void;
-  /** Writes what has been added, if that is enough for a transaction or `isLast`. */
+  /** Writes the added rows once there are enough for a transaction, or if `isLast`. */
   write(isLast?: boolean): Promise<void>;
 }
 
-/** `tables`: in an order in which rows exist before others refer to them. */
+/** Collects rows and writes them in bulk. `tables`: in an order in which rows exist before others refer to them. */
 export const bulk = (database: Database, tables: readonly string[]): Bulk => {
   const added = new Map<string, Row[]>(tables.map((table) => [table, []]));
   let count = 0;
@@ -47,7 +47,7 @@ const insert = async ({ db }: Database, table: string, rows: readonly Row[]): Pr
   }
 };
 
-/** Drops the indexes of these tables that are not unique. Returns the function that makes them again. */
+/** Drops the non-unique indexes of these tables. Returns a function that recreates them. */
 export const withoutIndexes = async (
   { db, kind }: Database,
   tables: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * Fills a database with the records of a large company, beside those of the demo: what the program itself would have
- * written, in a few minutes and not in hours.
+ * Fills a database with the records of a large company in addition to those of the demo. Writes the rows directly: through the
+ * program's services it would take hours instead of minutes.
  */
 
 import { sql } from 'kysely';
@@ -19,7 +19,7 @@ import { type Generated, idAt, rowWriter, type State } from './rows.ts';
 import { addDocuments, decisionsOf } from './tenders.ts';
 import { chooser } from './words.ts';
 
-/** How many records a large company has. */
+/** The number of records of each kind. */
 export interface Size {
   projects: number;
   tenders: number;
@@ -27,7 +27,7 @@ export interface Size {
   people: number;
 }
 
-/** The sizes of a company with this many projects. */
+/** Returns the size of a company with this many projects. */
 export const sizeOf = (projects: number): Size => ({
   projects,
   tenders: Math.ceil(projects / 5),
@@ -35,7 +35,7 @@ export const sizeOf = (projects: number): Size => ({
   people: Math.ceil(projects / 50),
 });
 
-/** In an order in which rows exist before others refer to them. */
+/** The tables that are filled, in an order in which rows exist before others refer to them. */
 const TABLES = [
   ...[
     'projects',
@@ -111,7 +111,7 @@ const addRecords = async (app: App, database: Database, size: Size): Promise<voi
   const slugOf = slugs();
   const now = Date.now();
   const iso = (time: number): string => new Date(time).toISOString();
-  /** Checks some records against the schema, so that the generator follows it. */
+  /** Throws if a record does not fit its schema. Called for a sample of the records, because checking all takes too long. */
   const check = (of: AnyContentType, record: Generated): Generated => {
     const checked = of.input.safeParse({ ...record.data });
     if (!checked.success) throw new Error(`A generated ${of.name} is invalid: ${checked.error.message}`);
@@ -176,7 +176,7 @@ const addRecords = async (app: App, database: Database, size: Size): Promise<voi
   const makeTender = tenderMaker(models, random);
   const perTender = Math.max(1, Math.round(size.documents / size.tenders));
   for (let place = models.tenders.length; place < size.tenders; place += 1) {
-    // The last hundredth has not closed yet.
+    // The last tenders are still open or about to open.
     const opens = now - TENDER_YEARS * YEAR_MS * (1 - (place * 1.006) / size.tenders);
     const made = makeTender(place, projectIds, opens, now);
     const madeAt = Math.min(opens, now) - 3 * DAY_MS;
@@ -199,7 +199,7 @@ const addRecords = async (app: App, database: Database, size: Size): Promise<voi
   }
   await rows.end();
   await database.transaction(makeIndexes);
-  // PostgreSQL's autovacuum would do this in time. SQLite plans these queries without statistics.
+  // PostgreSQL's autovacuum would collect statistics later. SQLite plans these queries without statistics.
   if (kind === 'postgres') await sql`vacuum analyze`.execute(db);
 };
 

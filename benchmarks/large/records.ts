@@ -20,13 +20,13 @@ import {
 
 type Data = Record<string, unknown>;
 
-/** The records of the demo company that others are made from. */
+/** The records of the demo company from which others are generated. */
 export interface Models {
   projects: readonly Data[];
   staff: readonly Data[];
   tenders: readonly Data[];
   categories: readonly string[];
-  /** The ids of its people */
+  /** The ids of the demo's staff */
   people: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export const DAY_MS = 24 * 3600 * 1000;
 export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const monthOf = (time: number): string => dayOf(time).slice(0, 7);
 
-/** Returns slugs that no record has yet, as the program makes them: `mill-lane`, `mill-lane-2`. */
+/** Returns a function that makes unique slugs from titles, as the program does: `mill-lane`, `mill-lane-2`. */
 export const slugs = () => {
   const used = new Map<string, number>();
   return (title: string): string => {
@@ -99,7 +99,7 @@ export const projectMaker = (models: Models, { one, some, below, chance }: Choos
       percentComplete: stage === 'in_progress' ? below(100) : null,
       client: one(clients),
       contractValue: value,
-      // Nobody has worked on tens of thousands.
+      // Without staff: a person's page with tens of thousands of projects would not be realistic.
       staff: [],
       letters: [],
       team: [{ role: 'Architect', organisation: one(architects), web: null }],
@@ -139,7 +139,7 @@ export const personMaker = (models: Models, { one, some, below, chance }: Choose
   };
 };
 
-/** How a tender ended; null: the clock alone decides its phase. */
+/** How a tender ended; null: its phase depends on its dates alone. */
 type Ending = 'awarded' | 'unsuccessful' | 'cancelled' | 'withdrawn' | null;
 
 export interface MadeTender {
@@ -151,7 +151,7 @@ export interface MadeTender {
 export const tenderMaker = (models: Models, { one, some, below, chance }: Chooser) => {
   const texts = paragraphsOf(models.tenders, 'description');
   const summaries = models.tenders.map(({ summary }) => String(summary));
-  /** `now` decides which are open. */
+  /** Generates one tender that opens at `opens`; compared with `now`, it is to come, open or over. */
   return (place: number, projects: readonly string[], opens: number, now: number): MadeTender => {
     const [town, region] = one(places);
     const closes = opens + (21 + below(40)) * DAY_MS;

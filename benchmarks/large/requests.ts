@@ -1,9 +1,9 @@
-/** The requests that the large site and the demo answer in turn: the same ones, whatever the size of the site. */
+/** The requests of the `large` benchmark: the same ones for the large site and for the demo. */
 import { fetchRaw } from '../servers/index.ts';
 
 export interface SiteRequest {
   name: string;
-  /** Requested in turn; `{n}` becomes a number that never repeats, so that no answer comes from memory */
+  /** Requested in turn; `{n}` becomes a number that never repeats, so that no answer comes from a cache */
   paths: readonly string[];
 }
 
@@ -16,7 +16,7 @@ const TENDERS = '/api/guest/tender?max=12';
 const ADMIN_PROJECTS = '/api/admin/projects?max=20';
 const ADMIN_TENDERS = '/api/admin/tenders?max=20';
 
-/** Words of generated titles: of some hundreds, of thousands, and of none with another that some have. */
+/** Words in some hundreds of the generated titles, and words in thousands of them. */
 const RARE = ['footbridge', 'almshouses', 'brewery', 'priory', 'arcade', 'hospice', 'maltings'];
 const COMMON = ['refurbishment', 'new roof', 'extension', 'leeds'];
 
@@ -28,8 +28,8 @@ const itemsOf = async (address: string, headers = {}): Promise<Item[]> => {
   return (JSON.parse(body.toString()) as { items: Item[] }).items;
 };
 
-/** `count`: how many projects the site has; `signedIn`: the headers of an administrator. */
-export const questions = async (
+/** Returns the requests for a site. `count`: the number of its projects; `signedIn`: the headers of an administrator. */
+export const requestsTo = async (
   base: string,
   { count, signedIn }: { count: number; signedIn: Record<string, string> },
 ): Promise<SiteRequest[]> => {
@@ -53,7 +53,7 @@ export const questions = async (
   const numbered = (word: string): string[] => spread(90).map((number) => `${word} ${number}`);
   const sorts = ['updatedAt', 'order', 'title', 'publishedAt', 'createdAt'];
 
-  const asked: SiteRequest[] = [
+  const requests: SiteRequest[] = [
     { name: 'projects, first pages', paths: first(PROJECTS, 20) },
     { name: 'projects, by title', paths: first(`${PROJECTS}&sort=title`, 20) },
     {
@@ -67,7 +67,7 @@ export const questions = async (
     { name: 'projects, a word of some', paths: searched(PROJECTS, RARE) },
     { name: 'projects, a word of many', paths: searched(PROJECTS, COMMON) },
     { name: 'projects, part of a word', paths: searched(PROJECTS, ['refurb', 'brary', 'ootbri']) },
-    { name: 'projects, words of none', paths: searched(PROJECTS, numbered('zeppelin')) },
+    { name: 'projects, word in no title', paths: searched(PROJECTS, numbered('zeppelin')) },
     { name: 'category', paths: first(`/api/guest/projects/category/${category}?max=12`, 20) },
     {
       name: 'category, deep pages',
@@ -112,7 +112,7 @@ export const questions = async (
     { name: 'content area, on hold', paths: admin('projectStatus=on_hold&sort=publishedAt') },
     { name: 'content area, a word of some', paths: searched(ADMIN_PROJECTS, RARE) },
     { name: 'content area, a word of many', paths: searched(ADMIN_PROJECTS, COMMON) },
-    { name: 'content area, words of none', paths: searched(ADMIN_PROJECTS, numbered('zeppelin')) },
+    { name: 'content area, word in no title', paths: searched(ADMIN_PROJECTS, numbered('zeppelin')) },
     { name: 'content area, tenders', paths: first(ADMIN_TENDERS) },
     { name: 'content area, open tenders', paths: first(`${ADMIN_TENDERS}&phase=open`) },
     { name: 'content area, tenders, a word', paths: searched(ADMIN_TENDERS, ['concrete', 'almshouses']) },
@@ -139,5 +139,5 @@ export const questions = async (
     { name: 'page: team', paths: ['/meet-the-team'] },
     { name: 'news of tenders, as a feed', paths: ['/tenders.xml'] },
   ];
-  return asked.filter(({ paths }) => paths.length > 0);
+  return requests.filter(({ paths }) => paths.length > 0);
 };

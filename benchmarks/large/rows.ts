@@ -1,4 +1,4 @@
-/** Returns what the program writes of a published record: the record, its links, history, audit and search entries. */
+/** Writes generated records as the program would: each with its links, history, audit and search entries. */
 import { type RawBuilder, sql } from 'kysely';
 import { adminSearchTextOf } from '../../src/platform/content/admin/search-text.ts';
 import type { AnyContentType, ContentRow } from '../../src/platform/content/content-type.ts';
@@ -11,7 +11,7 @@ import type { Database } from '../../src/platform/db/open.ts';
 import { indexTokens } from '../../src/platform/db/tokens.ts';
 import type { Bulk, Row } from './bulk.ts';
 
-/** What editors decided of a record. */
+/** The publication state of a generated record. */
 export type State = 'published' | 'draft' | 'archived' | 'scheduled' | 'bin';
 
 export interface Generated {
@@ -20,18 +20,18 @@ export interface Generated {
   data: Record<string, unknown>;
   state: State;
   createdAt: string;
-  /** When it was published or scheduled; of drafts, when it was last changed */
+  /** When it was published or scheduled; for a draft, when it was last changed */
   changedAt: string;
   position: number;
-  /** Columns that follow from decisions, not from the data */
+  /** Columns that are not part of the data, such as the outcome of a tender */
   decisions?: Row;
-  /** More text of its search entry */
+  /** Further text for its search entry */
   extraText?: readonly (string | null)[];
   documents?: readonly Pick<IndexEntry, 'contentId' | 'title' | 'date' | 'textKey' | 'text'>[];
 }
 
 let serial = 0;
-/** Returns a UUIDv7 of an instant; later ones are greater. */
+/** Returns a UUIDv7 for an instant; ids of later instants are greater. */
 export const idAt = (instant: string | number): string => {
   const time = new Date(instant).getTime().toString(16).padStart(12, '0');
   serial += 1;
@@ -49,7 +49,7 @@ export interface RowWriter {
     at: string;
     after?: unknown;
   }): void;
-  /** Writes the vocabulary, and leaves the running numbers as the program would have. */
+  /** Writes the search vocabulary and the next free search numbers. */
   end(): Promise<void>;
 }
 
@@ -72,7 +72,7 @@ export const rowWriter = async (database: Database, to: Bulk): Promise<RowWriter
     number: number | null;
   }>`select max("number") as "number" from "officeIndex"`.execute(db);
   let adminNumber = Number(last[0]?.number ?? 0);
-  /** Whether each word is in a title */
+  /** Every token of the search index, and whether it occurs in a title */
   const vocabulary = new Map<string, boolean>();
 
   const audit: RowWriter['audit'] = ({ at, after = null, ...entry }) =>

@@ -1,4 +1,4 @@
-/** Adds what belongs to a tender apart from its notice. */
+/** Generates the folders, documents and outcomes of tenders. */
 import { textKeyOf } from '../../src/platform/content/search-index.ts';
 import { fold } from '../../src/platform/db/fold.ts';
 import type { Bulk } from './bulk.ts';
@@ -12,7 +12,7 @@ const TITLES = [
   ...['health and safety information', 'bill of quantities', 'method statement', 'ground investigation'],
 ];
 
-/** A file of the demo; documents share its bytes. */
+/** A stored file of the demo, to which many generated documents refer. */
 interface StoredFile {
   sha256: string;
   kind: string;
@@ -21,7 +21,7 @@ interface StoredFile {
   hasText: number;
 }
 
-/** Adds folders and documents. Returns what the search finds of them. */
+/** Adds folders and documents. Returns their search entries. */
 export const addDocuments = (
   to: Bulk,
   random: Chooser,
@@ -92,7 +92,7 @@ export const addDocuments = (
   };
 };
 
-/** Returns the columns of how a tender ended; `at`: when (ISO). */
+/** Returns the columns that store how a tender ended; `at`: the time, ISO 8601. */
 export const decisionsOf = ({ ending }: MadeTender, at: string) => ({
   outcome: ending,
   outcomeAt: ending === null ? null : at,

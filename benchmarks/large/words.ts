@@ -1,4 +1,4 @@
-/** The words of which generated records are made, and the seeded generator that picks them: every run makes the same records. */
+/** The vocabulary of the generated records, and a seeded random generator that makes every run produce the same ones. */
 
 /** Returns a seeded random number generator (mulberry32): 0 ≤ n < 1. */
 const randomNumbers = (seed: number) => {
@@ -11,7 +11,7 @@ const randomNumbers = (seed: number) => {
   };
 };
 
-/** Chooses among values, the same in every run. */
+/** Returns functions that make random choices; the same seed makes the same choices in every run. */
 export const chooser = (seed: number) => {
   const random = randomNumbers(seed);
   const below = (max: number): number => Math.floor(random() * max);

@@ -9,12 +9,12 @@ import { load } from '../wrk.ts';
 import { findAddresses } from './addresses.ts';
 
 const STARTS = 7;
-/** Multiples of `node -e 0`. */
+/** As a multiple of the time that `node -e 0` takes. */
 const MAX_START = 6;
 /** Megabytes */
 const MAX_AT_REST = 120;
 const MAX_AFTER_LOAD = 150;
-/** Milliseconds after the first page until the server has nothing left to do. */
+/** Milliseconds after the first page until the server is idle. */
 const REST = 3000;
 const LOAD_SECONDS = 5;
 

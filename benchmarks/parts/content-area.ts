@@ -1,5 +1,5 @@
 /**
- * Measures what an admin waits for on a slow processor: opening a list, and opening a form with its rich-text editor.
+ * Measures how long an admin with a slow processor waits for a list, and for a form with its rich-text editor.
  */
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { listen } from '../../src/platform/http/listen.ts';
@@ -32,7 +32,7 @@ interface View {
 }
 
 /**
- * Returns a script that runs before the page's own and checks in every frame whether `selector` matches. It is a
+ * Returns a script that runs before the page's own and checks in every animation frame whether `selector` matches. It is a
  * string because it runs in the page.
  */
 const watch = (selector: string): string => `
@@ -44,7 +44,7 @@ const watch = (selector: string): string => `
     look();
   });`;
 
-/** Milliseconds until a screen that never becomes ready ends the run. */
+/** The longest wait for a screen to become ready, in milliseconds; after it the run fails. */
 const PATIENCE = 60_000;
 
 const read = `
@@ -141,7 +141,7 @@ export const contentArea: Part = {
       ],
       tables: [
         {
-          title: `Content area on a phone with a processor ${SLOWER}× slower, nothing kept, median of ${VISITS}`,
+          title: `Content area on a phone with a processor ${SLOWER}× slower, empty cache, median of ${VISITS}`,
           head: ['screen', 'usable after', 'best', 'scripts (brotli)'],
           rows: seen.map(({ name, ready, best, scripts }) => [
             name,

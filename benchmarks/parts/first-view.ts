@@ -1,4 +1,4 @@
-/** Measures what a phone downloads to show each screen, by kind and time, as the browser counts it. */
+/** Measures the bytes that a phone downloads for each screen: by kind of file, and before or after the page is complete. */
 import { chromium, type Page } from 'playwright-core';
 import { CACHE_BYTES, type Part } from '../bench.ts';
 import { kilobytes, median } from '../figures.ts';
@@ -146,7 +146,7 @@ export const firstView: Part = {
     const most = (of: (view: FirstView) => number): number => Math.max(...views.map(({ view }) => of(view)));
     const boot = most((view) => view.boot);
     const first = views[0]?.view.app ?? [];
-    // The files that every screen loads are the app; the others belong to a screen.
+    // Files that every screen loads are the app; the others are the module of one screen.
     const app = sum(
       first.filter(({ name }) => views.every(({ view }) => view.app.some((file) => file.name === name))),
     );

@@ -1,6 +1,6 @@
 /**
- * Measures a site with a hundred thousand projects beside one with the demo's dozen: the same questions to both, without a
- * cache of answers, on SQLite and on PostgreSQL.
+ * Compares a site of a hundred thousand projects with the demo's dozen: both answer the same requests, without a page cache, on
+ * SQLite and on PostgreSQL.
  */
 import { copyFileSync, mkdirSync } from 'node:fs';
 import type { DatabaseConfig } from '../../src/platform/db/open.ts';
@@ -8,7 +8,7 @@ import type { Bench, Part } from '../bench.ts';
 import { integer, milliseconds } from '../figures.ts';
 import { fillLarge, sizeOf } from '../large/fill.ts';
 import { startEmptyPostgres } from '../large/postgres.ts';
-import { questions } from '../large/requests.ts';
+import { requestsTo } from '../large/requests.ts';
 import { processorTime, residentMemory } from '../processes.ts';
 import { fetchRaw, startSitework } from '../servers/index.ts';
 import { makeBenchApp, signInAdministrator } from '../servers/sitework.ts';
@@ -40,7 +40,7 @@ interface Figures {
 
 interface Measured {
   answers: ReadonlyMap<string, Figures>;
-  /** Milliseconds, megabytes and their like, as text */
+  /** Figures that are measured once, as text with their unit: `120 ms` */
   once: ReadonlyMap<string, string>;
 }
 
@@ -64,7 +64,7 @@ const measure = async (
   once.set('first page of the list after a start', await timed(() => fetchRaw(`${sitework.base}/projects`)));
 
   const answers = new Map<string, Figures>();
-  for (const { name, paths } of await questions(sitework.base, { count, signedIn })) {
+  for (const { name, paths } of await requestsTo(sitework.base, { count, signedIn })) {
     const before = processorTime(sitework.pid);
     const found = await load(
       { base: sitework.base, paths, headers: paths[0]?.startsWith('/api/admin/') ? signedIn : {} },

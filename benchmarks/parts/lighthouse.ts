@@ -8,7 +8,7 @@ import { findAddresses } from './addresses.ts';
 import { startBrowser } from './browser.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** Visits to each screen; the table has their medians. */
+/** The number of visits to each screen; the table shows their medians. */
 const VISITS = 3;
 const SLOWEST_LCP = 1300;
 const NO_SHIFT = 0.0005;
@@ -73,7 +73,7 @@ const judge = async (
   };
 };
 
-/** Returns the median of each figure, and what cost points in most of the visits. */
+/** Returns the median of each figure, and the audits that cost points in most of the visits. */
 const middleOf = (visits: readonly Verdict[]): Verdict => {
   const of = (figure: (verdict: Verdict) => number): number => median(visits.map(figure));
   const lost = new Set(visits.flatMap((visit) => visit.lost));

@@ -1,6 +1,7 @@
 /**
- * Measures how much is still drawn while 512 connections ask for search results, which are never cached, and repeat a rejected request at
- * once. Rejections come at a fixed rate, so on a busy machine, which gives the server less than a processor, they take a larger share.
+ * Measures how many pages the server still renders while 512 connections request search results, which are never cached, and repeat
+ * each rejected request at once. Rejections come at a fixed rate, so they take a larger share where other work leaves the server less
+ * than a core.
  */
 import type { Part } from '../bench.ts';
 import { integer, median, milliseconds } from '../figures.ts';
@@ -9,19 +10,19 @@ import { fetchRaw } from '../servers/index.ts';
 import { startProgram } from '../servers/program.ts';
 import { type Load, load } from '../wrk.ts';
 
-/** With more connections fewer pages are drawn */
+/** The number of connections with the best throughput: with more, the server renders fewer pages. */
 const BEST_CONNECTIONS = 8;
 const CROWD_CONNECTIONS = 512;
-/** Of the best throughput */
+/** As a share of the best throughput */
 const MIN_SHARE = 0.8;
 /** Microseconds */
 const MAX_P99 = 100_000;
 const PATHS = ['/search?search=school{n}'];
 
 interface Burst extends Load {
-  drawnRate: number;
-  drawn: number;
-  /** Microseconds of the server */
+  renderedRate: number;
+  rendered: number;
+  /** Processor time of the server, in microseconds */
   processor: number;
 }
 
@@ -31,13 +32,16 @@ interface Round {
   /** Processor time, in microseconds */
   page: number;
   rejection: number;
-  /** Of the pages that the same processor time draws at best: a busy machine gives each burst another part of it */
+  /**
+   * The pages rendered, as a share of those that the same processor time renders at best: on a busy machine each burst gets a
+   * different amount of processor time
+   */
   share: number;
 }
 
 export const overload: Part = {
   name: 'overload',
-  about: '512 connections on uncached search: what is still drawn, and how soon the rest is rejected',
+  about: '512 connections on uncached search: pages still rendered, and how soon the others are rejected',
   byDefault: true,
   needs: ['wrk'],
   async run(bench) {
@@ -48,8 +52,8 @@ export const overload: Part = {
       const before = processorTime(pid);
       const found = await load({ base, paths: PATHS }, at);
       const processor = processorTime(pid) - before;
-      const drawn = found.requests - found.rejected;
-      return { ...found, drawn, drawnRate: (found.rate * drawn) / found.requests, processor };
+      const rendered = found.requests - found.rejected;
+      return { ...found, rendered, renderedRate: (found.rate * rendered) / found.requests, processor };
     };
     const rounds: Round[] = [];
     try {
@@ -59,12 +63,12 @@ export const overload: Part = {
       for (let round = 0; round < bench.rounds; round += 1) {
         const best = await burst(BEST_CONNECTIONS);
         const crowd = await burst(CROWD_CONNECTIONS);
-        const page = best.processor / best.drawn;
-        const rejection = (crowd.processor - crowd.drawn * page) / Math.max(1, crowd.rejected);
-        rounds.push({ best, crowd, page, rejection, share: (page * crowd.drawn) / crowd.processor });
+        const page = best.processor / best.rendered;
+        const rejection = (crowd.processor - crowd.rendered * page) / Math.max(1, crowd.rejected);
+        rounds.push({ best, crowd, page, rejection, share: (page * crowd.rendered) / crowd.processor });
       }
     } finally {
-      // It occupies the data folder.
+      // No other process can use the data folder while this one runs.
       await end(child);
     }
     const of = (figure: (round: Round) => number): number => median(rounds.map(figure));
@@ -73,7 +77,7 @@ export const overload: Part = {
     return {
       findings: [
         {
-          what: `${CROWD_CONNECTIONS} connections on uncached search: drawn in the same processor time, of the best`,
+          what: `${CROWD_CONNECTIONS} connections on uncached search: pages rendered in the same processor time, of the best`,
           measured: `${integer(100 * share)} %`,
           goal: `≥ ${100 * MIN_SHARE} %`,
           met: share >= MIN_SHARE,
@@ -88,11 +92,11 @@ export const overload: Part = {
       tables: [
         {
           title: 'Overload',
-          head: ['connections', 'drawn/s', 'rejected/s', 'p50', 'p99', 'CPU µs/page', 'CPU µs/rejection'],
+          head: ['connections', 'rendered/s', 'rejected/s', 'p50', 'p99', 'CPU µs/page', 'CPU µs/rejection'],
           rows: [
             [
               String(BEST_CONNECTIONS),
-              integer(of(({ best }) => best.drawnRate)),
+              integer(of(({ best }) => best.renderedRate)),
               '0',
               milliseconds(of(({ best }) => best.p50)),
               milliseconds(of(({ best }) => best.p99)),
@@ -101,8 +105,8 @@ export const overload: Part = {
             ],
             [
               String(CROWD_CONNECTIONS),
-              integer(of(({ crowd }) => crowd.drawnRate)),
-              integer(of(({ crowd }) => crowd.rate - crowd.drawnRate)),
+              integer(of(({ crowd }) => crowd.renderedRate)),
+              integer(of(({ crowd }) => crowd.rate - crowd.renderedRate)),
               milliseconds(of(({ crowd }) => crowd.p50)),
               milliseconds(p99),
               '',

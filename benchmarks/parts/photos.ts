@@ -14,7 +14,7 @@ import { findAddresses } from './addresses.ts';
 
 const PHOTOS = 40;
 const MOST_MEMORY = 700;
-/** Milliseconds. Making all variants takes minutes; the first ones show the memory use and the effect on pages. */
+/** How long to measure after the uploads, in milliseconds: making all variants takes minutes, and the first ones are representative. */
 const WATCHED_AFTER = 20_000;
 const SLOWEST_PAGE = 200;
 

@@ -1,4 +1,4 @@
-/** Measures what several processes on one port give: pages made afresh and cached pages, with one process and with two. */
+/** Measures the throughput of one and of two processes on one port, for pages rendered per request and for cached pages. */
 import { cpSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CONNECTIONS, type Part } from '../bench.ts';
@@ -14,7 +14,7 @@ const WARM_UP = 3;
 
 export const processes: Part = {
   name: 'processes',
-  about: 'pages made afresh and cached pages, with one process and with two (PROCESSES)',
+  about: 'pages rendered per request and cached pages, with one process and with two (PROCESSES)',
   byDefault: false,
   needs: ['wrk'],
   async run(bench) {
@@ -24,7 +24,7 @@ export const processes: Part = {
     const slowest = new Map<string, number[]>();
     const memory = new Map<number, number>();
     const measured = [
-      ['made afresh', '/search?q=wall{n}'],
+      ['rendered per request', '/search?q=wall{n}'],
       ['cached', '/'],
     ] as const;
     for (let round = 0; round < bench.rounds; round += 1)

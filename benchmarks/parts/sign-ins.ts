@@ -25,13 +25,13 @@ const AT_LEAST = 5;
  * seconds.
  */
 const LEAST_ROUNDS = 5;
-/** The number of the warm-up round, in which nothing is measured */
+/** The round number of the warm-up, which is not measured. */
 const WARMING = 255;
-/** Seconds until the queue of passwords has reached its steady length. */
+/** Seconds until the queue of passwords to hash has reached its steady length. */
 const FILLS = 2;
 
 interface Tries {
-  /** How often each status was answered */
+  /** The number of answers by status */
   answered: ReadonlyMap<number, number>;
   /** The longest time an attempt took, in milliseconds */
   longest: number;
@@ -57,7 +57,7 @@ const connectionPool = (base: string) => {
     return socket;
   };
   return {
-    /** Returns the status. */
+    /** Resolves to the status of the answer. */
     post: (path: string, headers: Readonly<Record<string, string>>, body: string): Promise<number> =>
       new Promise((resolve, reject) => {
         const socket = free.pop() ?? opened();
@@ -150,9 +150,9 @@ export const signIns: Part = {
       pause: PAUSE,
     };
     const target = { base: sitework.base, paths: all };
-    // Rendered once and cached: this measures how quickly pages are sent.
+    // Fills the page cache, so that only the sending of pages is measured.
     for (const path of all) await fetchRaw(`${sitework.base}${path}`);
-    // Warms up both for longer than one measuring window: pages have been requested and passwords tried.
+    // Warms up both code paths: pages are requested while passwords are tried.
     const before = tryPasswords(sitework.base, WARMING);
     await load(target, { ...at, seconds: 2 });
     await before.end();

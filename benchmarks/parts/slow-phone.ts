@@ -1,6 +1,5 @@
 /**
- * Measures when a page's largest content is there on a phone with a weak signal: 400 kbit/s, 400 ms for a round trip, a processor a
- * quarter as fast.
+ * Measures Largest Contentful Paint on a phone with a weak signal: 400 kbit/s, 400 ms round trip, and a processor a quarter as fast.
  */
 import { CACHE_BYTES, type Part } from '../bench.ts';
 import { kilobytes, median } from '../figures.ts';
@@ -19,7 +18,7 @@ interface View {
   /** Milliseconds from the navigation */
   fcp: number;
   lcp: number;
-  /** What was largest: the tag, and the file if it is a picture */
+  /** The largest element: its tag, and its file if it is a picture */
   what: string;
   /** Bytes that had arrived by then */
   bytes: number;
@@ -31,7 +30,7 @@ const watch = `
   new PerformanceObserver((list) => { globalThis.largest = list.getEntries().at(-1); })
     .observe({ type: 'largest-contentful-paint', buffered: true });`;
 
-/** Nothing larger is to be expected when the page has loaded and three seconds have passed. */
+/** Reads the figures three seconds after the page has loaded, when nothing larger is to be expected. */
 const read = `
   new Promise((resolve) => {
     const loaded = () => setTimeout(resolve, 3000);

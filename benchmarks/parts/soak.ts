@@ -1,4 +1,4 @@
-/** Keeps the built program busy with visitors, uploads and edits for a long time, and measures what grows. */
+/** Puts the built program under load from visitors, uploads and edits for a long time, and measures whether its memory grows. */
 import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, cpSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ import { lowest, type Sample, sample, slopeAnHour } from '../soak/samples.ts';
 import { findAddresses } from './addresses.ts';
 
 const SAMPLE_EVERY_MS = 5000;
-/** Samples of which the least counts: five minutes. */
+/** The number of samples in a window, of which the lowest counts: five minutes. */
 const WINDOW = 60;
 /** The first quarter is not counted: caches fill and the heap finds its size. */
 const WARM_UP = 0.25;

@@ -1,4 +1,4 @@
-/** Does the least that a server on Node does, one look-up and one write, as a baseline for Sitework. */
+/** A minimal Node server, one look-up and one write per request, as a baseline for Sitework. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { ServedFile } from './served-file.ts';

@@ -17,7 +17,7 @@ export interface Running {
 }
 
 export interface RunningSitework extends Running {
-  /** Sends an order and waits for the next reply. */
+  /** Sends an order to the process and waits for its reply. */
   ask(order: Order): Promise<Reply>;
 }
 
@@ -120,7 +120,7 @@ export const startNginx = async (folder: string, files: readonly ServedFile[]): 
 export interface RawAnswer {
   status: number;
   headers: Record<string, string>;
-  /** As received, still compressed */
+  /** The body as received, which may be compressed */
   body: Buffer;
 }
 

@@ -7,17 +7,17 @@ import { root } from '../prepared.ts';
 import { endWithRun, freePort } from '../processes.ts';
 import { fetchRaw } from './index.ts';
 
-/** Those of `npm start` */
+/** The same flags as in `npm start`. */
 const FLAGS = ['--max-semi-space-size=2', '--v8-pool-size=1'];
 
 export interface StartedProgram {
   child: ChildProcess;
   base: string;
-  /** From starting the process to its first page */
+  /** The time from starting the process to its first page */
   milliseconds: number;
 }
 
-/** Starts it on the data of the run, unless `env` says otherwise. */
+/** Starts the program with the data folder of the run, unless `env` sets another. */
 export const startProgram = async (
   bench: Bench,
   env: Readonly<Record<string, string>> = {},

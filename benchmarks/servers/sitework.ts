@@ -18,7 +18,7 @@ export interface Start {
   /** The folder of images and other files */
   files: string;
   port: number;
-  /** 0: every page is rendered for every request */
+  /** 0 switches the page cache off */
   cacheBytes: number;
   jobs: boolean;
   /** How many proxies to trust; none by default */
@@ -69,7 +69,7 @@ export const signInAdministrator = async ({ accounts }: App): Promise<string> =>
 
 const sendReply = (reply: Reply): void => void process.send?.(reply);
 
-/** Uploads all files at once, as a person does who drops a folder on the page. */
+/** Uploads all files at once, as when an editor drops a folder on the page. */
 const upload = async (app: App, files: readonly string[]): Promise<void> => {
   const began = performance.now();
   const outcomes = await Promise.all(

@@ -1,8 +1,8 @@
-/** The people of a soak: visitors who read, search and write, and an office that uploads and edits. */
+/** Simulates the users of a soak test: visitors who read, search and send messages, and an administrator who uploads and edits. */
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 
-/** What people do, as the report names it. */
+/** The actions, as the report names them. */
 export type Action =
   | 'page'
   | 'search'
@@ -18,7 +18,7 @@ export interface Answered {
   action: Action;
   milliseconds: number;
   status: number;
-  /** What was requested, of requests that failed */
+  /** The path of the request */
   target: string;
 }
 
@@ -29,16 +29,16 @@ export interface Site {
   password: string;
 }
 
-/** How many visitors there are at once. Each pauses half a second to a second and a half after an answer. */
+/** The number of concurrent visitors. Each pauses for 0.5 to 1.5 seconds after an answer. */
 const VISITORS = 8;
-/** Seconds between two of a kind. */
+/** The mean interval of each action, in seconds. */
 const EVERY = { edit: 5, upload: 20, message: 30, signIn: 10 };
-/** The newest pictures that the office has uploaded stay; older ones are moved to the bin. */
+/** The number of uploaded pictures to keep; older ones are moved to the bin. */
 const MAX_UPLOADS = 20;
 
 const SEARCHED = ['school', 'brick', 'roof', 'bridge', 'Leeds', 'timber', 'concrete', 'hospital'];
 
-/** The fields of answers that are used here. */
+/** The fields used here of the server's answers. */
 interface Fields {
   _id?: string;
   version?: number;
@@ -69,7 +69,7 @@ const json = (body: object, headers: Record<string, string> = {}): RequestInit =
   body: JSON.stringify(body),
 });
 
-/** Keeps everybody busy until `signal` aborts. Calls `onAnswer` for each answer, and for connections that fail (status 0). */
+/** Runs all users until `signal` aborts. Calls `onAnswer` for each answer, and for connections that fail (status 0). */
 export const keepBusy = async (
   site: Site,
   onAnswer: (answered: Answered) => void,
@@ -97,7 +97,7 @@ export const keepBusy = async (
       return {};
     }
   };
-  /** Repeats until the end; the pause varies between half and one and a half times `seconds`. */
+  /** Repeats `work` until `signal` aborts; each pause is 0.5 to 1.5 times `seconds`. */
   const repeat = async (seconds: number, work: () => Promise<unknown>): Promise<void> => {
     while (!signal.aborted) {
       await wait(seconds * (500 + Math.random() * 1000), undefined, { signal }).catch(() => {});
@@ -109,7 +109,7 @@ export const keepBusy = async (
   const signIn = async (): Promise<void> => {
     const { username, password } = site;
     const { token } = await sendJson('sign-in', '/auth/login', json({ username, password }));
-    // A busy server turns some away; the session of before goes on.
+    // A busy server rejects some sign-ins; the previous session remains valid.
     if (token !== undefined) office = { authorization: `Bearer ${token}` };
   };
   await signIn();
@@ -139,7 +139,7 @@ export const keepBusy = async (
     form.append('message', `May we see the drawings of the east side? This is message ${number}.`);
     if (number % 2 === 0)
       form.append('attachments', new Blob([`%PDF-1.7\nplan ${number}\n%%EOF`]), 'plan.pdf');
-    // Each from a network of its own: one network may send only a few messages an hour.
+    // Each message comes from a different network, because each network may send only a few messages an hour.
     const network = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
     return send('message', '/api/guest/contact', {
       method: 'POST',

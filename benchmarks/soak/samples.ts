@@ -1,4 +1,4 @@
-/** Samples a process while it is under load: its memory, what it holds open, and what it writes. */
+/** Samples a process under load: its memory, its open files and sockets, and the size of its database. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
@@ -42,7 +42,7 @@ export const sample = async (
   };
 };
 
-/** Returns the least of each window of samples: garbage comes and goes, what stays is not collected. */
+/** Returns the lowest sample of each window, which is closest to the memory in use without uncollected garbage. */
 export const lowest = (samples: readonly Sample[], figure: 'resident' | 'heap', window: number): Sample[] => {
   const windows: Sample[] = [];
   for (let at = 0; at + window <= samples.length; at += window)

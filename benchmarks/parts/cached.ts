@@ -1,6 +1,5 @@
 /**
- * Compares answers that do not change between requests: Sitework's cache, nginx and a bare Node server with the same
- * bytes.
+ * Compares cached answers: Sitework's page cache, nginx and a bare Node server send the same bytes.
  */
 import { type Bench, CACHE_BYTES, CONNECTIONS, type Part } from '../bench.ts';
 import { integer, milliseconds, ratio } from '../figures.ts';
@@ -13,9 +12,9 @@ interface Case {
   name: string;
   path: string;
   encoding: 'br' | null;
-  /** The share of nginx's requests per second to reach */
+  /** The goal for calls: requests per second, as a share of nginx's */
   share: number;
-  /** Whether goals for processor time and the slowest answers apply too, as they do to pages */
+  /** Pages have goals for processor time and p99 instead of `share` */
   isPage: boolean;
 }
 
@@ -23,12 +22,12 @@ const SITEWORK = 'Sitework';
 const NGINX = 'nginx';
 const NODE = 'bare node:http';
 
-/** Multiples of the bare server's. */
+/** Limits, as multiples of the bare server's figures. */
 const MAX_PROCESSOR = 1.1;
 const MAX_P99 = 2;
 
 const head = [
-  'kept answer',
+  'cached answer',
   'server',
   'requests/s',
   'of nginx',
@@ -51,7 +50,7 @@ const compare = async (bench: Bench, cases: readonly Case[]): Promise<PartReport
     recorded.set(
       one,
       await recordAnswer(sitework.base + one.path, {
-        folder: `${bench.work}/kept`,
+        folder: `${bench.work}/cached`,
         name: `answer-${index}${one.encoding === null ? '' : `.${one.encoding}`}`,
         encoding: one.encoding,
       }),
@@ -75,7 +74,7 @@ const compare = async (bench: Bench, cases: readonly Case[]): Promise<PartReport
     findings.push(...findingsOf(one, contest));
   }
   await Promise.all([sitework.stop(), nginx.stop(), bare.stop()]);
-  return { findings, tables: [{ title: `Kept answers (wrk -t1 -c${CONNECTIONS})`, head, rows }] };
+  return { findings, tables: [{ title: `Cached answers (wrk -t1 -c${CONNECTIONS})`, head, rows }] };
 };
 
 const row = (one: Case, contest: Contest, name: string): string[] => [
@@ -121,8 +120,8 @@ const findingsOf = (one: Case, contest: Contest): Finding[] => {
 };
 
 export const cachedPages: Part = {
-  name: 'kept',
-  about: 'kept pages, plain and compressed, beside nginx and a bare node:http',
+  name: 'cached',
+  about: 'cached pages, plain and compressed, compared with nginx and a bare node:http',
   byDefault: true,
   needs: ['wrk', 'nginx'],
   async run(bench) {
@@ -145,8 +144,8 @@ export const cachedPages: Part = {
 };
 
 export const cachedCalls: Part = {
-  name: 'kept-calls',
-  about: 'the kept list of 12 projects of the guest API, beside nginx and a bare node:http',
+  name: 'cached-calls',
+  about: 'the cached list of 12 projects of the guest API, compared with nginx and a bare node:http',
   byDefault: true,
   needs: ['wrk', 'nginx'],
   run: (bench) => {

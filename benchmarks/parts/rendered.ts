@@ -1,6 +1,6 @@
 /**
- * Measures answers that are rendered for each request, beside nginx sending the same bytes as a file: the page cache is off, the caches of
- * a generation are warm, and no two concurrent requests are equal.
+ * Measures answers that are rendered for each request, compared with nginx sending the same bytes as a file: the page cache is off, the
+ * caches of a generation are warm, and no two concurrent requests are equal.
  */
 import { CONNECTIONS, type Part } from '../bench.ts';
 import { integer, milliseconds } from '../figures.ts';
@@ -11,14 +11,14 @@ import { findAddresses } from './addresses.ts';
 
 const SITEWORK = 'Sitework';
 const NGINX = 'nginx';
-/** The most processor time, as a multiple of nginx's for the same answer as a file. */
+/** Limits for the processor time, as multiples of nginx's for the same answer as a file. */
 const MAX_PAGE = 60;
 const MAX_LIST = 25;
 /** Seconds of warm-up: rendering is much code, which the compiler optimises gradually. */
 const WARM_UP = 3;
 
 const head = [
-  'made afresh',
+  'rendered per request',
   'connections',
   'answers/s',
   'p50',
@@ -41,9 +41,9 @@ const listPaths = Array.from({ length: 89 }, (_, index) => 12 + index).flatMap((
   ),
 );
 
-export const drawn: Part = {
-  name: 'drawn',
-  about: 'pages and the list of 12 projects made afresh for each request',
+export const rendered: Part = {
+  name: 'rendered',
+  about: 'pages and the list of 12 projects, rendered for each request',
   byDefault: true,
   needs: ['nginx', 'wrk'],
   async run(bench) {
@@ -58,14 +58,14 @@ export const drawn: Part = {
     const files = await Promise.all(
       ['/', project, list].map((path, index) =>
         recordAnswer(sitework.base + path, {
-          folder: `${bench.work}/drawn`,
-          name: `drawn-${index}`,
+          folder: `${bench.work}/rendered`,
+          name: `rendered-${index}`,
           encoding: null,
         }),
       ),
     );
     const [frontFile, projectFile, listFile] = files.map(({ address }) => address);
-    const nginx = await startNginx(`${bench.work}/nginx-drawn`, files);
+    const nginx = await startNginx(`${bench.work}/nginx-rendered`, files);
     const rows: string[][] = [];
     /** Returns the processor time of an answer as a multiple of nginx's. */
     const measure = async (
@@ -77,7 +77,7 @@ export const drawn: Part = {
       const at = { folder: bench.work, seconds: bench.seconds, rounds: bench.rounds };
       const own = { name: SITEWORK, base: sitework.base, pid: sitework.pid, paths };
       const contest = await sideBySide([own], { ...at, connections, warmUp: WARM_UP });
-      // Always with many connections: with one, nginx spends most of its time on falling asleep and waking up.
+      // nginx is always measured with many connections: with one, it spends most of its time going to sleep and waking up.
       const other = { name: NGINX, base: nginx.base, pid: nginx.pid, paths: [file] };
       const ofNginx = (await sideBySide([other], { ...at, connections: CONNECTIONS })).of(NGINX, 'processor');
       const share = contest.of(SITEWORK, 'processor') / ofNginx;
@@ -96,7 +96,7 @@ export const drawn: Part = {
     };
 
     await measure(`all ${all.length} pages in turn`, all, CONNECTIONS, projectFile);
-    // Equal concurrent requests share one rendering; with one connection there are none.
+    // One connection, because equal concurrent requests would share one rendering.
     const front = await measure('front page', ['/'], 1, frontFile);
     const one = await measure('project page', [project], 1, projectFile);
     const lists = await measure('guest API, list of 12 projects', listPaths, CONNECTIONS, listFile);
@@ -110,9 +110,9 @@ export const drawn: Part = {
     });
     return {
       findings: [
-        atMost('front page drawn', front, MAX_PAGE),
-        atMost('project page drawn', one, MAX_PAGE),
-        atMost('guest API, list of 12 drawn afresh', lists, MAX_LIST),
+        atMost('front page, rendered', front, MAX_PAGE),
+        atMost('project page, rendered', one, MAX_PAGE),
+        atMost('guest API, list of 12, rendered', lists, MAX_LIST),
       ],
       tables: [{ title: 'Made afresh', head, rows }],
     };
