@@ -27,18 +27,18 @@ export const datesOf = (tender: Pick<DemoTender, 'opens' | 'closes' | 'visit'>, 
   const today = localTime(now).toPlainDate();
   const at = (day: Temporal.PlainDate, hour: number): string =>
     `${day}T${String(hour).padStart(2, '0')}:00:00`;
-  /** Rounds away from today, so that what should be over is over and what should come is still to come. */
+  /** Rounds away from today, so that past dates stay past and future dates stay in the future. */
   const nearestWorkingDay = (days: number): Temporal.PlainDate =>
     workingDay(today.add({ days }), days < 0 ? -1 : 1);
-  /** Returns the first closing hour on a working day from then on. */
+  /** Returns the first closing hour on a working day at or after `from`. */
   const nextClosing = (from: Temporal.PlainDateTime): string => {
     const day = workingDay(from.toPlainDate());
     const hour = CLOSING_HOURS.find((one) => at(day, one) >= from.toString({ smallestUnit: 'second' }));
     return hour === undefined ? nextClosing(day.add({ days: 1 }).toPlainDateTime()) : at(day, hour);
   };
   /**
-   * Returns the last closing hour on a working day that is not later, or the next one when that would be within the
-   * hour.
+   * Returns the last closing hour on a working day at or before `latest`; if that is less than an hour away, the first one after
+   * the next hour.
    */
   const lastClosing = (latest: Temporal.PlainDateTime): string => {
     const day = workingDay(latest.toPlainDate(), -1);
@@ -87,7 +87,7 @@ const questionsDeadlineOf = (closesAt: string, now: Temporal.PlainDateTime): str
   return (last ?? closes.subtract({ hours: 1 })).toString({ smallestUnit: 'second' });
 };
 
-/** When somebody in the office enters something: a few times a day, not on the hour. */
+/** The times at which somebody in the office enters something: a few a day, not on the hour. */
 const OFFICE_TIMES = ['09:25:00', '10:50:00', '13:40:00', '15:15:00', '16:35:00'];
 
 /**
@@ -119,8 +119,8 @@ export const workingMomentBefore = (days: number, now: Date): Date => {
 };
 
 /**
- * Returns when the things in a tender's life that have happened by `now` were done. Documents are prepared in the fortnight
- * before the tender opens, if that is past.
+ * Returns the times of the events in a tender's history up to `now`. Documents are prepared in the fortnight before the tender
+ * opens, if that is past.
  */
 export const historyOf = (tender: DemoTender, now: Date) => {
   const { opensAt, closesAt, siteVisit, questionsDeadline } = datesOf(tender, now);

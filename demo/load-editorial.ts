@@ -6,13 +6,13 @@ import { type DemoIds, galleries, menus, type PersonKey, pages, posts } from './
 import { workingMomentBefore } from './dates.ts';
 import type { RunOnce, Unwrap } from './load-tenders.ts';
 
-/** Milliseconds that a reader spends reading and typing. */
+/** How long a reader takes to read a post and type a comment, in milliseconds. */
 const TYPING_MS = 90_000;
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Days before loading on which the posts were published. The newest is about a tender that is open now. */
 const PUBLISHED_DAYS_AGO = [312, 241, 163, 96, 47, 5];
-/** Readers comment this many hours after one another, in the evening or the next morning. */
+/** The hours between two comments, so that readers write in the evening or the next morning. */
 const HOURS_BETWEEN_COMMENTS = 19;
 
 export const loadEditorial = async (

@@ -8,10 +8,10 @@ import readDocuments from './files/read.json' with { type: 'json' };
 type Inspected = NonNullable<Parameters<Services['images']['upload']>[0]['inspected']>;
 type ReadFile = Parameters<Services['documents']['storeRead']>[0][number];
 
-/** What the check of an upload finds in each picture, by its file: checking them all takes seconds. */
+/** The stored results of the upload check, by the file of the picture: checking all pictures at every loading would take seconds. */
 export const inspections: Readonly<Record<string, Inspected>> = inspectedPictures;
 
-/** Files that are written at once: enough to share the wait for the disk. */
+/** The number of files that are written concurrently, so that they share the wait for the disk. */
 const AT_ONCE = 16;
 
 const inGroups = async <Item>(

@@ -1,4 +1,4 @@
-/** Loads the demo's tenders through the tender services, each step at the moment at which the office would have taken it. */
+/** Loads the demo's tenders through the tender services, each step dated to when the office would have taken it. */
 import { readFile } from 'node:fs/promises';
 
 import { atMoment, type Outcome, type Services, system } from '#server/app.ts';
@@ -6,7 +6,7 @@ import type { DemoDocument, DemoTender, PersonKey, ProjectKey } from './content/
 import { filesFolder, tenders } from './content/index.ts';
 import { datesOf, historyOf } from './dates.ts';
 
-/** Does one part of the demo in a transaction. If that part was done before, returns what it returned then. */
+/** Runs one part of the loading in a transaction. If the part has already been done, returns its earlier result instead. */
 export type RunOnce = <Result>(part: string, work: () => Promise<Result>) => Promise<Result>;
 
 export type Unwrap = <Value>(outcome: Outcome<Value>, what: string) => Value;
@@ -30,13 +30,12 @@ export const tenderInput = (
   now: Date,
 ) => ({ ...fields, ...datesOf({ opens, closes, ...(visit ? { visit } : {}) }, now), ...ids });
 
-/** Loads the tenders. */
 export const loadTenders = async (
   { tenderAdmin: admin }: Services,
   ids: { projects: ReadonlyMap<ProjectKey, string>; people: ReadonlyMap<PersonKey, string> },
   { done, once, now }: { done: Unwrap; once: RunOnce; now: Date },
 ): Promise<void> => {
-  /** Returns its `_id`. */
+  /** Returns the `_id` of the tender. */
   const loadTender = async (tender: DemoTender): Promise<string> => {
     const { reference, outcome } = tender;
     const what = `tender ${reference}`;
@@ -110,6 +109,6 @@ export const loadTenders = async (
     for (const { at, act } of events) await atMoment(at, act);
     return _id;
   };
-  // Each is one part: what is published was prepared, answered and decided in the same transaction.
+  // Each tender is one part, so that its documents, answers and outcome are stored in the same transaction.
   for (const tender of tenders) await once(`tender ${tender.reference}`, () => loadTender(tender));
 };

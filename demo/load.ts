@@ -39,9 +39,9 @@ const unwrap = <Value>(outcome: Outcome<Value>, what: string): Value => {
 };
 
 /**
- * Loads the demo and resolves once all records exist; jobs make the variants of images later. A few
- * transactions store them, each record together with a note that it is done, so that the next call continues after an
- * interruption. `signal` stops the loading.
+ * Loads the demo and resolves once all records exist; jobs make the variants of images later. Each record is stored in the
+ * same transaction as the mark that its step is done, so that the next call continues after an interruption. `signal` stops
+ * the loading.
  */
 export const loadDemo = async (app: Services, { signal }: { signal?: AbortSignal } = {}): Promise<void> => {
   const { content, images, documents, settings, steps } = app;
@@ -73,7 +73,7 @@ export const loadDemo = async (app: Services, { signal }: { signal?: AbortSignal
     return ids;
   };
 
-  /** Many records share a transaction: waiting for the disk after each takes longer than the records themselves. */
+  /** Stores many records in one transaction, because waiting for the disk after each takes longer than storing it. */
   const inTransaction = (work: () => Promise<void>): Promise<void> => app.database.transaction(work);
 
   const loadSettings = async (): Promise<void> => {

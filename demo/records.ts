@@ -3,7 +3,7 @@ import type { Services } from '#server/app.ts';
 
 export const STEPS = 'demo: ';
 export const FIRST_STEP = `${STEPS}settings`;
-/** Done once the whole demo was loaded: the start of the program never loads it again, even when it was removed. */
+/** Done once the demo was loaded completely, or removed: the program then does not load it again when it starts. */
 export const LAST_STEP = `${STEPS}all`;
 
 /** The content type that a step makes, by the first word of its name: `demo: person eleanor-hale`. */
@@ -21,12 +21,12 @@ const TYPES = {
   post: 'post',
 } as const;
 
-/** The types of which an empty site has no records. (A new site already has menus.) */
+/** The content types of the demo's records, without menus, which a new site has too. */
 export const contentTypes = Object.values(TYPES).filter((type) => type !== 'menu');
 
 export type DemoRecord = Parameters<Services['examineMadeRecords']>[0][number] & { step: string };
 
-/** Returns the records that the steps made, in the order of loading; they may be gone by now. */
+/** Returns the records that the steps made, in the order of loading. Some may have been deleted since. */
 export const demoRecords = async ({ steps }: Pick<Services, 'steps'>): Promise<DemoRecord[]> =>
   (await steps.doneUnder(STEPS)).flatMap(({ name, result, doneAt }) => {
     const type = TYPES[name.slice(STEPS.length).split(' ')[0] as keyof typeof TYPES];

@@ -5,24 +5,24 @@ import { type DemoRecord, demoRecords, LAST_STEP, STEPS } from './records.ts';
 type Examined = Awaited<ReturnType<Services['examineMadeRecords']>>[number];
 
 interface KeptRecord extends Pick<Examined, 'thing' | 'title'> {
-  /** `changed`: somebody edited it or wrote something on it; `used`: something that stays points at it */
+  /** `changed`: somebody edited or commented on it; `used`: a record or setting that remains refers to it */
   reason: 'changed' | 'used';
 }
 
 export interface DemoRemoval {
   removed: number;
   kept: KeptRecord[];
-  /** The settings that the demo filled in and nobody changed since: back to those of a new site */
+  /** The settings that nobody has changed since the demo filled them in: reset to those of a new site */
   settings: ('contact' | 'general')[];
-  /** The settings that somebody changed since */
+  /** The settings that somebody has changed since: not reset */
   keptSettings: ('contact' | 'general')[];
 }
 
 const SETTINGS = ['contact', 'general'] as const;
 
 /**
- * Removes the demo's records permanently, and its settings. Keeps records that people changed (unless `all`) and what
- * any record that stays points at. Can be repeated after an interruption. `dryRun`: changes nothing.
+ * Removes the demo's records permanently, and resets its settings. Keeps records that people have changed (unless `all`) and
+ * those to which remaining records or settings refer. Can be repeated after an interruption. `dryRun`: changes nothing.
  */
 export const removeDemo = async (
   app: Services,
@@ -30,8 +30,8 @@ export const removeDemo = async (
 ): Promise<DemoRemoval> => {
   const { content, settings, steps, objects, changes, database } = app;
   const records = await demoRecords(app);
-  const there = await app.examineMadeRecords(records);
-  const kept = all ? new Map<string, KeptRecord>() : changedAmong(there);
+  const examined = await app.examineMadeRecords(records);
+  const kept = all ? new Map<string, KeptRecord>() : changedAmong(examined);
 
   const found = { settings: [] as ('contact' | 'general')[], keptSettings: [] as ('contact' | 'general')[] };
   for (const group of (await steps.isDone(LAST_STEP)) || records.length > 0 ? SETTINGS : []) {
@@ -41,22 +41,22 @@ export const removeDemo = async (
   }
   if (found.keptSettings.includes('general')) {
     const { heroImage, logo } = (await settings.get('general')).data;
-    for (const { _id, thing, title } of there)
+    for (const { _id, thing, title } of examined)
       if (_id === heroImage || _id === logo) kept.set(_id, { thing, title, reason: 'used' });
   }
-  keepWhatIsUsed(there, kept);
+  keepWhatIsUsed(examined, kept);
 
-  const going = there.filter(({ _id }) => !kept.has(_id));
-  // Otherwise the next start would go on with an interrupted loading.
+  const removable = examined.filter(({ _id }) => !kept.has(_id));
+  // Otherwise the next start of the program would continue an interrupted loading.
   if (!dryRun && records.length > 0) await steps.once(LAST_STEP, async () => {});
-  const result = { removed: going.length, kept: [...kept.values()], ...found };
+  const result = { removed: removable.length, kept: [...kept.values()], ...found };
   if (dryRun) return result;
 
   const pictures = new Set<string>();
   for (const group of found.settings) await settings.reset(group, system);
   const services = Object.values(content);
   // Records that refer to others are removed first, so that no page shows a gap meanwhile.
-  for (const [type, some] of [...Map.groupBy(going, (one) => one.type)].reverse()) {
+  for (const [type, some] of [...Map.groupBy(removable, (one) => one.type)].reverse()) {
     const service = services.find((one) => one.type.name === type);
     if (service === undefined) continue;
     const ids: string[] = [];
@@ -70,15 +70,15 @@ export const removeDemo = async (
   return result;
 };
 
-const changedAmong = (there: readonly Examined[]): Map<string, KeptRecord> =>
+const changedAmong = (examined: readonly Examined[]): Map<string, KeptRecord> =>
   new Map(
-    there.flatMap(({ _id, thing, title, isChanged, isInBin }) =>
-      // A record that somebody moved to the bin can go, whatever they changed before.
+    examined.flatMap(({ _id, thing, title, isChanged, isInBin }) =>
+      // A record in the bin is removed even if somebody changed it before.
       isChanged && !isInBin ? [[_id, { thing, title, reason: 'changed' as const }]] : [],
     ),
   );
 
-/** Sets a menu that is older than the demo back to what it was on the new site; returns false if there is no such menu. */
+/** Sets a menu that is older than the demo back to what it was on the new site; returns false if examined is no such menu. */
 const resetMenu = async (
   { content }: Services,
   _id: string,
@@ -89,18 +89,18 @@ const resetMenu = async (
   return (await content.menus.restoreRevision(_id, original.version, system)).ok;
 };
 
-/** Adds to `kept` what its records, and records that are not the demo's, point at. */
-const keepWhatIsUsed = (there: readonly Examined[], kept: Map<string, KeptRecord>): void => {
-  const ofDemo = new Set(there.map(({ _id }) => _id));
+/** Adds to `kept` the demo's records to which kept records, or records that are not the demo's, refer. */
+const keepWhatIsUsed = (examined: readonly Examined[], kept: Map<string, KeptRecord>): void => {
+  const ofDemo = new Set(examined.map(({ _id }) => _id));
   for (let size = -1; size !== kept.size; ) {
     size = kept.size;
-    for (const { _id, thing, title, usedBy } of there)
+    for (const { _id, thing, title, usedBy } of examined)
       if (!kept.has(_id) && usedBy.some((user) => kept.has(user._id) || !ofDemo.has(user._id)))
         kept.set(_id, { thing, title, reason: 'used' });
   }
 };
 
-/** Steps of records that stay are needed to find these the next time; the last one prevents loading. */
+/** Returns the steps of the removed records. Those of kept records remain, so that the next removal finds these records. */
 const stepsToForget = (records: readonly DemoRecord[], kept: ReadonlyMap<string, KeptRecord>): string[] =>
   records.filter(({ _id }) => !kept.has(_id)).map(({ step }) => step);
 
