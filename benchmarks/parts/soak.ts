@@ -1,5 +1,5 @@
 /** Puts the built program under load from visitors, uploads and edits for a long time, and measures whether its memory grows. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { closeSync, cpSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,6 +8,7 @@ import { integer, percentile } from '../figures.ts';
 import { root } from '../prepared.ts';
 import { end, endWithRun, freePort, pidOf } from '../processes.ts';
 import type { Finding } from '../report.ts';
+import { OWNER, setOwnerPassword } from '../servers/owner.ts';
 import { type Action, type Answered, keepBusy } from '../soak/people.ts';
 import { lowest, type Sample, sample, slopeAnHour } from '../soak/samples.ts';
 import { findAddresses } from './addresses.ts';
@@ -19,18 +20,6 @@ const WINDOW = 60;
 const WARM_UP = 0.25;
 const PERIODS = 6;
 const MAX_SLOPE = 1;
-
-/** Sets a password for the demo's owner with the program's own command. */
-const ownerPassword = (dataFolder: string): string => {
-  const { stdout, stderr } = spawnSync(
-    process.execPath,
-    [path.join(root, 'dist/program/cli.js'), 'admin', 'password', 'admin'],
-    { cwd: root, env: { ...process.env, DATA_DIR: dataFolder }, encoding: 'utf8' },
-  );
-  const password = /Password: +(\S+)/.exec(stdout)?.[1];
-  if (password === undefined) throw new Error(`The owner's password could not be set: ${stdout}${stderr}`);
-  return password;
-};
 
 const startProgram = async (dataFolder: string, log: string) => {
   const port = await freePort();
@@ -135,7 +124,7 @@ export const soak: Part = {
   async run(bench: Bench) {
     const dataFolder = path.join(bench.work, 'soak');
     cpSync(bench.data.folder, dataFolder, { recursive: true });
-    const password = ownerPassword(dataFolder);
+    const password = setOwnerPassword(dataFolder);
     const program = await startProgram(dataFolder, path.join(bench.work, 'soak.log'));
     const { all: paths } = await findAddresses(program.base);
     const seconds = bench.minutes * 60;
@@ -144,7 +133,7 @@ export const soak: Part = {
     const stop = new AbortController();
     const began = performance.now();
     const people = keepBusy(
-      { base: program.base, paths, username: 'admin', password },
+      { base: program.base, paths, username: OWNER, password },
       (answered) => answers.push({ ...answered, at: (performance.now() - began) / 1000 }),
       stop.signal,
     );

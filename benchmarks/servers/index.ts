@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { end, endWithRun, freePort, pidOf } from '../processes.ts';
 import type { ServedFile } from './served-file.ts';
-import type { Order, Reply, Start } from './sitework.ts';
+import type { Start } from './sitework.ts';
 
 export interface Running {
   base: string;
@@ -16,18 +16,13 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-export interface RunningSitework extends Running {
-  /** Sends an order to the process and waits for its reply. */
-  ask(order: Order): Promise<Reply>;
-}
-
-const nextReply = <Answer>(child: ChildProcess): Promise<Answer> =>
+const nextReply = (child: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
     const onExit = (): void => reject(new Error('A server ended before it was asked to'));
     child.once('exit', onExit);
-    child.once('message', (reply: Answer) => {
+    child.once('message', () => {
       child.off('exit', onExit);
-      resolve(reply);
+      resolve();
     });
   });
 
@@ -39,16 +34,13 @@ const running = (child: ChildProcess, port: number): Running => ({
   stop: () => end(child),
 });
 
-export const startSitework = async (start: Omit<Start, 'port'>): Promise<RunningSitework> => {
+export const startSitework = async (start: Omit<Start, 'port'>): Promise<Running> => {
   const port = await freePort();
   const child = endWithRun(fork(path.join(import.meta.dirname, 'sitework.ts'), { execArgv: [] }));
-  const ask = (order: Order): Promise<Reply> => {
-    const answer = nextReply<Reply>(child);
-    child.send(order);
-    return answer;
-  };
-  await ask({ start: { ...start, port } });
-  return { ...running(child, port), ask };
+  const listening = nextReply(child);
+  child.send({ start: { ...start, port } });
+  await listening;
+  return running(child, port);
 };
 
 export const startBare = async (files: readonly ServedFile[]): Promise<Running> => {
