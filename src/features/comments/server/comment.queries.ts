@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import { countAtMost, countUpTo } from '#platform/db/count.ts';
-import { likePattern } from '#platform/db/dialect.ts';
-import { fold } from '#platform/db/fold.ts';
 import { onPage } from '#platform/db/on-page.ts';
 import type { Database } from '#platform/db/open.ts';
+import { matchingSearch, searchKeyOf } from '#platform/db/search-key.ts';
 import type { CommentStatus } from '../schema.ts';
 import type { CommentColumns } from './tables.ts';
 
@@ -89,14 +87,13 @@ export const findRepeated = (
     .limit(1)
     .executeTakeFirst();
 
-/** Returns the folded search text of the admin list. */
-const searchKeyOf = (comment: Pick<CommentColumns, 'authorName' | 'authorEmail' | 'body'>): string =>
-  fold([comment.authorName, comment.authorEmail, comment.body].join(' '));
+const searchKeyOfComment = (comment: Pick<CommentColumns, 'authorName' | 'authorEmail' | 'body'>): string =>
+  searchKeyOf([comment.authorName, comment.authorEmail, comment.body]);
 
 export const insertComment = async ({ db }: Database, comment: CommentColumns): Promise<void> => {
   await db
     .insertInto('comments')
-    .values({ ...comment, searchKey: searchKeyOf(comment) })
+    .values({ ...comment, searchKey: searchKeyOfComment(comment) })
     .execute();
 };
 
@@ -132,11 +129,9 @@ export const listComments = async (
   { status, on, search = '' }: CommentFilter,
   { page, max, direction = 'desc' }: { page: number; max: number; direction?: 'asc' | 'desc' | undefined },
 ): Promise<{ rows: CommentColumns[]; counted: number }> => {
-  let filtered = database.db.selectFrom('comments');
+  let filtered = database.db.selectFrom('comments').$call(matchingSearch(database.kind, search));
   if (status !== undefined) filtered = filtered.where('status', '=', status);
   if (on !== undefined) filtered = filtered.where('onType', '=', on.type).where('onId', '=', on._id);
-  if (search !== '')
-    filtered = filtered.where(sql<boolean>`"searchKey" like ${likePattern(fold(search))} escape '\\'`);
   // In the order of an index that contains the filtered columns.
   const counted = await countUpTo(database, filtered.select('_id').orderBy('createdAt'));
   const rows = await filtered
@@ -177,7 +172,7 @@ export const anonymise = async ({ db }: Database, userId: string): Promise<void>
         userId: null,
         ip: null,
         browser: null,
-        searchKey: searchKeyOf({ ...anonymous, body }),
+        searchKey: searchKeyOfComment({ ...anonymous, body }),
       })
       .where('_id', '=', _id)
       .execute();

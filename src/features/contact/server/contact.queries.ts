@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
+import { searchKeyOf } from '#platform/db/search-key.ts';
 import type { ContactMessageColumns } from './tables.ts';
 
 /** Makes writers of one series wait for one another until their transactions end; on SQLite all writers do anyway. */
@@ -50,10 +50,9 @@ export const insertMessage = async (
   attachments: readonly string[],
 ): Promise<void> => {
   const { reference, name, email, phone, company, message } = row;
-  const searched = [reference, name, email, phone, company, message].filter((text) => text !== null);
   await db
     .insertInto('contactMessages')
-    .values({ ...row, searchKey: fold(searched.join(' ')) })
+    .values({ ...row, searchKey: searchKeyOf([reference, name, email, phone, company, message]) })
     .execute();
   if (attachments.length > 0)
     await db

@@ -1,24 +1,23 @@
 /** Queries for messages in the admin. */
 
-import { sql } from 'kysely';
 import { countUpTo } from '#platform/db/count.ts';
-import { likePattern } from '#platform/db/dialect.ts';
-import { fold } from '#platform/db/fold.ts';
 import { onPage } from '#platform/db/on-page.ts';
 import type { Database } from '#platform/db/open.ts';
+import { matchingSearch } from '#platform/db/search-key.ts';
 import type { AdminMessagesQuery } from '../admin-schema.ts';
 import type { ContactMessageColumns } from './tables.ts';
 
 type MessageFilter = Pick<AdminMessagesQuery, 'status' | 'topic' | 'assignee' | 'trashed' | 'search'>;
 
-const withFilter = ({ db }: Database, { status, topic, assignee, trashed, search }: MessageFilter) => {
-  let query = db.selectFrom('contactMessages').where('deletedAt', trashed ? 'is not' : 'is', null);
+const withFilter = ({ db, kind }: Database, { status, topic, assignee, trashed, search }: MessageFilter) => {
+  let query = db
+    .selectFrom('contactMessages')
+    .where('deletedAt', trashed ? 'is not' : 'is', null)
+    .$call(matchingSearch(kind, search));
   if (status !== undefined) query = query.where('status', '=', status);
   if (topic !== undefined) query = query.where('topic', '=', topic);
   if (assignee === 'nobody') query = query.where('assigneeId', 'is', null);
   else if (assignee !== undefined) query = query.where('assigneeId', '=', assignee);
-  if (search !== '')
-    query = query.where(sql<boolean>`"searchKey" like ${likePattern(fold(search))} escape '\\'`);
   return query;
 };
 

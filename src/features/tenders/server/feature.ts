@@ -8,6 +8,7 @@ import { tender as texts } from '../messages/en-GB.ts';
 import { tendersPermissions } from '../permissions.ts';
 import type { FolderTemplateInput } from '../schema/folder-template.ts';
 import type { TenderInput } from '../schema/tender.ts';
+import { tenderMigrations } from './admin/search-keys.queries.ts';
 import { tenderAdminRoutes } from './admin/tender-admin.routes.ts';
 import { type TenderAdmin, tenderAdmin } from './admin/tender-admin.service.ts';
 import { type TenderDashboard, tenderDashboard } from './admin/tender-dashboard.service.ts';
@@ -41,6 +42,7 @@ export const tendersFeature: ServerFeature = {
     },
   },
   contentTypes: [tenderType, folderTemplateType],
+  migrations: tenderMigrations,
   start(services) {
     const context = { ...services, emailConfirmations: services.accounts, content: services.content.tenders };
     const admin = tenderAdmin(context);

@@ -118,8 +118,8 @@ declare module '#platform/db/tables.ts' {
     tenderNumbers: TenderNumberColumns;
     tenderCategories: TenderCategoryColumns;
     tenderDocuments: TenderDocumentColumns;
-    tenderAddenda: TenderAddendumColumns;
-    tenderQuestions: TenderQuestionColumns;
+    tenderAddenda: TenderAddendumColumns & SearchKeyColumn;
+    tenderQuestions: TenderQuestionColumns & SearchKeyColumn;
     folderTrees: ContentColumns<FolderTemplateInput>;
   }
 }

@@ -9,7 +9,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/open.ts';
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
 import type { TenderInput } from '../schema/tender.ts';
-import { belongingToTenders, documentsOpenTo } from './documents/tender-files.queries.ts';
+import { documentsOpenTo, findDocuments } from './documents/tender-files.queries.ts';
 
 type Access = TenderInput['access'];
 
@@ -50,7 +50,7 @@ export const registerReadingRule = (
   }: { database: Database; clock: Clock; emailConfirmations: EmailConfirmations },
 ): void =>
   documents.addReadingRule(async (ids, viewer) => {
-    if (seesAllDocuments(viewer)) return new Set(await belongingToTenders(database, ids));
+    if (seesAllDocuments(viewer)) return new Set((await findDocuments(database, ids)).map(({ _id }) => _id));
     const access = await accessOf(viewer, emailConfirmations);
     return new Set(await documentsOpenTo(database, clock.now().toISOString(), access, ids));
   });

@@ -1,8 +1,11 @@
 /** Queries for what all bidders receive alike: addenda, questions and answers. */
 
 import { sql } from 'kysely';
-import { countAtMost } from '#platform/db/count.ts';
+import { countAtMost, countUpTo } from '#platform/db/count.ts';
+import { onPage } from '#platform/db/on-page.ts';
 import type { Database } from '#platform/db/open.ts';
+import { matchingSearch, searchKeyOf } from '#platform/db/search-key.ts';
+import type { ListQuery } from '#platform/schema/lists.ts';
 import type { TenderAddendumColumns, TenderQuestionColumns } from '../tables.ts';
 
 export type AddendumRow = TenderAddendumColumns;
@@ -18,6 +21,24 @@ export const addendaOf = async ({ db }: Database, tenderIds: readonly string[]):
         .where('tenderId', 'in', [...tenderIds])
         .orderBy('number', 'desc')
         .execute();
+
+type Page = Pick<ListQuery, 'search' | 'page' | 'max' | 'direction'>;
+
+/** Returns one page of the addenda of a tender, and the number of all that match. */
+export const listAddenda = async (
+  database: Database,
+  tenderId: string,
+  { search, direction, ...paging }: Page,
+): Promise<{ rows: AddendumRow[]; counted: number }> => {
+  const found = database.db
+    .selectFrom('tenderAddenda')
+    .where('tenderId', '=', tenderId)
+    .$call(matchingSearch(database.kind, search));
+  return {
+    counted: await countUpTo(database, found.select('_id')),
+    rows: await found.selectAll().orderBy('number', direction).$call(onPage(paging)).execute(),
+  };
+};
 
 /** Called while the tender's row is locked, so that numbers follow without gaps. */
 export const nextAddendumNumber = async ({ db }: Database, tenderId: string): Promise<number> => {
@@ -43,7 +64,11 @@ export const extendedClosingDate = async ({ db }: Database, tenderId: string): P
 };
 
 export const insertAddendum = async ({ db }: Database, row: AddendumRow): Promise<void> => {
-  await db.insertInto('tenderAddenda').values(row).execute();
+  const { title, reason, changes } = row;
+  await db
+    .insertInto('tenderAddenda')
+    .values({ ...row, searchKey: searchKeyOf([title, reason, changes]) })
+    .execute();
 };
 
 export const setAddendumDocuments = async (
@@ -81,8 +106,14 @@ export const publishedQuestionsOf = async (
         .orderBy('_id', 'desc')
         .execute();
 
+const searchKeyOfQuestion = ({ subject, body, answer }: QuestionRow): string =>
+  searchKeyOf([subject, body, answer]);
+
 export const insertQuestion = async ({ db }: Database, row: QuestionRow): Promise<void> => {
-  await db.insertInto('tenderQuestions').values(row).execute();
+  await db
+    .insertInto('tenderQuestions')
+    .values({ ...row, searchKey: searchKeyOfQuestion(row) })
+    .execute();
 };
 
 export const findQuestion = async ({ db }: Database, _id: string): Promise<QuestionRow | undefined> =>
@@ -99,26 +130,37 @@ export const lockQuestion = async ({ db, kind }: Database, _id: string): Promise
 
 export const updateQuestion = async (
   { db }: Database,
-  _id: string,
+  row: QuestionRow,
   values: Partial<Omit<QuestionRow, '_id' | 'tenderId'>>,
 ): Promise<void> => {
-  await db.updateTable('tenderQuestions').set(values).where('_id', '=', _id).execute();
+  await db
+    .updateTable('tenderQuestions')
+    .set({ ...values, searchKey: searchKeyOfQuestion({ ...row, ...values }) })
+    .where('_id', '=', row._id)
+    .execute();
 };
 
-/** Returns the questions of one tender in every state, newest first. */
-export const questionsOf = (
-  { db }: Database,
+/** Returns one page of the questions on a tender, and the number of all that match. */
+export const listQuestions = async (
+  database: Database,
   tenderId: string,
-  status: QuestionRow['status'] | null,
-): Promise<QuestionRow[]> =>
-  db
+  { status, search, direction, ...paging }: Page & { status?: QuestionRow['status'] | undefined },
+): Promise<{ rows: QuestionRow[]; counted: number }> => {
+  let found = database.db
     .selectFrom('tenderQuestions')
-    .selectAll()
     .where('tenderId', '=', tenderId)
-    .$if(status !== null, (query) => query.where('status', '=', status))
-    .orderBy('askedAt', 'desc')
-    .orderBy('_id', 'desc')
-    .execute();
+    .$call(matchingSearch(database.kind, search));
+  if (status !== undefined) found = found.where('status', '=', status);
+  return {
+    counted: await countUpTo(database, found.select('_id')),
+    rows: await found
+      .selectAll()
+      .orderBy('askedAt', direction)
+      .orderBy('_id', direction)
+      .$call(onPage(paging))
+      .execute(),
+  };
+};
 
 /** Counts the questions of a tender in each state; states without any are left out. */
 export const countQuestions = async (

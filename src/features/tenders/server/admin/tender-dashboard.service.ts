@@ -8,10 +8,9 @@ import type { AdminRelated } from '#platform/content/admin/related.ts';
 import type { ContentRow } from '#platform/content/content-type.ts';
 import { isVisible } from '#platform/content/lifecycle/lifecycle.ts';
 import type { ContentService } from '#platform/content/service.ts';
-import { fold } from '#platform/db/fold.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
-import { paginate } from '#platform/http/admin-api/list-answer.ts';
+import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
 import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
 import { translated } from '#platform/messages/translated.ts';
@@ -27,8 +26,8 @@ import {
 import type { TenderInput } from '../../schema/tender.ts';
 import {
   allDocumentsOf,
-  documentsOf,
   findDocument,
+  findDocuments,
   findFolder,
   foldersOf,
   sumDocuments,
@@ -39,12 +38,12 @@ import { type TenderColumns, tenderRow } from '../tables.ts';
 import { hoursBefore, phaseAt } from '../tender.phase.ts';
 import { type ClosingTender, closingTenders } from '../tender-instants.queries.ts';
 import {
-  addendaOf,
   countAddenda,
   countQuestions,
   findQuestion,
+  listAddenda,
+  listQuestions,
   type QuestionRow,
-  questionsOf,
   type WaitingQuestion,
   waitingQuestions,
 } from './addenda-and-questions.queries.ts';
@@ -73,9 +72,6 @@ export interface TenderDashboard {
   hasDocument(tenderId: string, _id: string): Promise<Outcome<null>>;
   hasQuestion(tenderId: string, _id: string): Promise<Outcome<null>>;
 }
-
-const containsText = (search: string, words: readonly (string | null)[]): boolean =>
-  search === '' || fold(words.filter((one) => one !== null).join(' ')).includes(fold(search));
 
 export const tenderDashboard = (context: {
   database: Database;
@@ -177,12 +173,8 @@ export const tenderDashboard = (context: {
       database,
       rows.map((row) => row.answeredBy),
     );
-    const papers = new Map(
-      (await documentsOf(database, [...new Set(rows.map((row) => row.tenderId))])).map((row) => [
-        row._id,
-        row,
-      ]),
-    );
+    const documentIds = rows.flatMap(({ documentId }) => documentId ?? []);
+    const papers = new Map((await findDocuments(database, documentIds)).map((row) => [row._id, row]));
     return rows.map((row) => presentAdminQuestion(row, papers.get(row.documentId ?? ''), names));
   };
 
@@ -222,25 +214,18 @@ export const tenderDashboard = (context: {
 
     addenda: (tenderId, query) =>
       withTender(tenderId, async () => {
-        const rows = (await addendaOf(database, [tenderId])).filter((row) =>
-          containsText(query.search, [row.title, row.reason, row.changes]),
-        );
+        const { rows, counted } = await listAddenda(database, tenderId, query);
         const names = await editorsOf(
           database,
           rows.map((row) => row.issuedBy),
         );
-        return paginate(
-          query,
-          rows.map((row) => presentAdminAddendum(row, names)),
-        );
+        return listAnswer(query, { items: rows.map((row) => presentAdminAddendum(row, names)), counted });
       }),
 
     questions: (tenderId, query) =>
       withTender(tenderId, async () => {
-        const rows = (await questionsOf(database, tenderId, query.status ?? null)).filter((row) =>
-          containsText(query.search, [row.subject, row.body, row.answer]),
-        );
-        return paginate(query, await presentQuestions(rows));
+        const { rows, counted } = await listQuestions(database, tenderId, query);
+        return listAnswer(query, { items: await presentQuestions(rows), counted });
       }),
 
     async question(_id) {

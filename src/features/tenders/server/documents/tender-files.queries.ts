@@ -66,6 +66,16 @@ export const allDocumentsOf = async (
 export const findDocument = async ({ db }: Database, _id: string): Promise<DocumentRow | undefined> =>
   db.selectFrom('tenderDocuments').selectAll().where('_id', '=', _id).executeTakeFirst();
 
+/** Returns those of these documents that belong to a tender, in no order. */
+export const findDocuments = async ({ db }: Database, ids: readonly string[]): Promise<DocumentRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('tenderDocuments')
+        .selectAll()
+        .where('_id', 'in', [...ids])
+        .execute();
+
 /** The documents that bidders work with: neither superseded nor withdrawn, nor waiting for an addendum. */
 const currentDocuments = ({ db }: Database) =>
   db.selectFrom('tenderDocuments').where('status', '=', 'current');
@@ -170,17 +180,6 @@ export const documentsOpenTo = async (
     .where('_id', 'in', [...ids])
     .where('status', 'in', ['current', 'superseded'])
     .where('tenderId', 'in', open)
-    .execute();
-  return rows.map((row) => row._id);
-};
-
-/** Returns those of these documents that belong to a tender. */
-export const belongingToTenders = async ({ db }: Database, ids: readonly string[]): Promise<string[]> => {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('tenderDocuments')
-    .select('_id')
-    .where('_id', 'in', [...ids])
     .execute();
   return rows.map((row) => row._id);
 };

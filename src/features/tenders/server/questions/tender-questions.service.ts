@@ -68,7 +68,7 @@ export const tenderQuestions = ({
       if (row === undefined) return reject('not_found', shared.questionMissing);
       if (row.status === 'published') reject('conflict', m.published);
       const next = work(row, now);
-      await updateQuestion(database, _id, next);
+      await updateQuestion(database, row, next);
       await audit(viewer, action, row, next);
       return null;
     });

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { keyType } from '#platform/db/dialect.ts';
+import type { Migration, NamedMigration } from '#platform/db/migrate.ts';
+import { searchKeyOf } from '#platform/db/search-key.ts';
+
+/** The lists of addenda and questions are searched, and read page by page, in SQL. */
+const searchKeys: Migration = {
+  async up(db, kind) {
+    const searched = {
+      tenderAddenda: ['title', 'reason', 'changes'],
+      tenderQuestions: ['subject', 'body', 'answer'],
+    };
+    for (const [table, columns] of Object.entries(searched)) {
+      await db.schema
+        .alterTable(table)
+        .addColumn('searchKey', keyType(kind), (column) => column.notNull().defaultTo(''))
+        .execute();
+      const texts = sql.join(columns.map((column) => sql.ref(column)));
+      const { rows } = await sql<
+        Record<string, string | null>
+      >`select "_id", ${texts} from ${sql.table(table)}`.execute(db);
+      for (const { _id, ...row } of rows)
+        await sql`update ${sql.table(table)} set "searchKey" = ${searchKeyOf(Object.values(row))}
+          where "_id" = ${_id}`.execute(db);
+    }
+    await db.schema
+      .createIndex('tenderQuestionsAsked')
+      .on('tenderQuestions')
+      .columns(['tenderId', 'askedAt', '_id', 'status'])
+      .execute();
+  },
+};
+export const tenderMigrations: readonly NamedMigration[] = [['0023-search-keys-of-tenders', searchKeys]];
