@@ -293,6 +293,18 @@ describe('a person with an account', () => {
     for (const token of [person.token, second]) expect(await app.accounts.viewerOf(token)).toBeUndefined();
   });
 
+  test('has a list of sessions with pages', async () => {
+    const person = await signIn(app, { roles: ['editor'] });
+    for (let more = 0; more < 2; more += 1) await app.accounts.openSession(person._id, 1);
+    const read = async (query: string) =>
+      (await owner.call<ListOf<UserSession>>('GET', `${PATH}/${person._id}/sessions?${query}`)).body;
+    const all = (await read('')).items.map(({ _id }) => _id);
+    expect(all).toHaveLength(3);
+    const second = await read('max=2&page=2');
+    expect(second).toMatchObject({ total: 3, pages: 2, items: [{ _id: all[2] }] });
+    expect((await read('direction=asc')).items.map(({ _id }) => _id)).toEqual(all.toReversed());
+  });
+
   test('is signed out at once when disabled, and can sign in again when enabled, but not with an old session', async () => {
     const person = await signIn(app, { roles: ['editor'] });
     const path = `${PATH}/${person._id}`;

@@ -10,7 +10,7 @@ export { isCommonPassword } from './passwords/common-passwords.ts';
 export { passwords } from './passwords/password.ts';
 export { removeTwoFactor } from './second-factor/two-factor.queries.ts';
 export { type SecurityMails, securityMails } from './security-mails.ts';
-export { deleteSession, deleteSessions, sessionsOf } from './sessions/session.queries.ts';
+export { deleteSession, deleteSessions, listSessions, sessionsOf } from './sessions/session.queries.ts';
 export { type Ban, banRefusal, type VisitorIdentity } from './sign-in/ban-check.ts';
 export { browserName } from './sign-in/browser-name.ts';
 export { rejectUnlessInvited } from './sign-up/invitation.service.ts';

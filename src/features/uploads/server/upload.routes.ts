@@ -13,7 +13,7 @@ import type { TenderAdmin } from '#features/tenders/server/index.ts';
 import { contentAdmin } from '#platform/content/admin/admin.service.ts';
 import type { ContentContext, ContentService } from '#platform/content/service.ts';
 import { action, adminResource } from '#platform/http/admin-api/admin-resource.ts';
-import { paginate } from '#platform/http/admin-api/list-answer.ts';
+import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
 import type { UploadedFile } from '#platform/http/files/uploaded-file.ts';
 import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
 import type { Route } from '#platform/http/routing/route.ts';
@@ -148,7 +148,7 @@ export const uploadRoutes = (context: {
           const found = await documents.find(ids);
           const signatures = await documents.signatures(ids, viewer);
           const readable = ids.flatMap((_id) => (signatures.has(_id) ? (found.get(_id) ?? []) : []));
-          return done(paginate(AS_REQUESTED, readable));
+          return done(listAnswer(AS_REQUESTED, { items: readable, counted: readable.length }));
         },
         async create({ file, title, for: owner }: z.output<typeof DocumentUpload>, viewer) {
           if (!may(viewer, `${owner}:create`) && !may(viewer, `${owner}:update`))

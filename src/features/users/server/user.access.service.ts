@@ -4,12 +4,15 @@ import {
   deleteSession,
   deleteSessions,
   deleteTokens,
+  listSessions,
   rejectUnlessInvited,
   sessionsOf,
 } from '#features/accounts/server/index.ts';
+import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
 import { attempt, type Outcome, reject, unwrap } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { translated } from '#platform/messages/translated.ts';
+import type { ListOf, ListQuery } from '#platform/schema/lists.ts';
 import { errors } from '../messages/en-GB.ts';
 import type { InvitationLink, StatusChange, User, UserPermissions, UserSession } from '../schema.ts';
 import { presentSession } from './user.present.ts';
@@ -27,7 +30,7 @@ export interface UserAccess {
   /** Absent where no link is available. */
   invitationLink?: (_id: string, viewer: Viewer) => Promise<Outcome<InvitationLink>>;
   dropTwoFactor(_id: string, viewer: Viewer): Promise<Outcome<User>>;
-  sessions(_id: string): Promise<Outcome<UserSession[]>>;
+  sessions(_id: string, query: ListQuery): Promise<Outcome<ListOf<UserSession>>>;
   /** Ends one session, or all; returns their ids. */
   endSessions(_id: string, sessionId: string | null, viewer: Viewer): Promise<Outcome<string[]>>;
 }
@@ -126,10 +129,11 @@ export const userAccess = (
         unwrap(await dropTwoFactor(_id, viewer));
         return detail(_id, viewer);
       }),
-    sessions: (_id) =>
+    sessions: (_id, query) =>
       attempt(async () => {
         await load(_id);
-        return (await sessionsOf(database, _id, instant())).map(presentSession);
+        const { rows, counted } = await listSessions(database, _id, instant(), query);
+        return listAnswer(query, { items: rows.map(presentSession), counted });
       }),
     endSessions: (_id, sessionId, viewer) =>
       inTransaction(async () => {

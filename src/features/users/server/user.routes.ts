@@ -1,5 +1,4 @@
 import { action, adminResource } from '#platform/http/admin-api/admin-resource.ts';
-import { paginate } from '#platform/http/admin-api/list-answer.ts';
 import { oneByOne } from '#platform/http/admin-api/one-by-one.ts';
 import { done } from '#platform/http/routing/outcome.ts';
 import type { Route } from '#platform/http/routing/route.ts';
@@ -99,10 +98,7 @@ export const userAdminRoutes = (users: Users): Route[] => [
     reauthentication: { delete: 'sign-in' },
     shapes: { query: UserSessionsQuery, item: UserSession },
     calls: {
-      async list(query, _viewer, { params: { user = '' } }) {
-        const found = await users.sessions(user);
-        return found.ok ? done(paginate(query, found.value)) : found;
-      },
+      list: (query, _viewer, { params: { user = '' } }) => users.sessions(user, query),
       async remove(ids, viewer, { params: { user = '' } }) {
         const { done: removed, kept } = await oneByOne(ids, (_id) => users.endSessions(user, _id, viewer));
         return { removed, kept };

@@ -18,10 +18,3 @@ export const listAnswer = <Item>(
     search: query.search,
   };
 };
-
-/** Cuts one page out of a complete list in descending order. */
-export const paginate = <Item>(query: ListQuery, all: readonly Item[]): ListOf<Item> => {
-  const ordered = query.direction === 'desc' ? all : all.toReversed();
-  const from = (query.page - 1) * query.max;
-  return listAnswer(query, { items: ordered.slice(from, from + query.max), counted: all.length });
-};

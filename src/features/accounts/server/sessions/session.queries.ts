@@ -1,6 +1,9 @@
 import { type Insertable, sql } from 'kysely';
+import { countUpTo } from '#platform/db/count.ts';
 import type { Migration, NamedMigration } from '#platform/db/migrate.ts';
+import { onPage } from '#platform/db/on-page.ts';
 import type { Database } from '#platform/db/open.ts';
+import type { ListQuery } from '#platform/schema/lists.ts';
 import type { SessionColumns } from '../tables.ts';
 
 /** Marks the sessions opened after their user turned two-factor sign-in on: they have proved a second factor. */
@@ -85,16 +88,37 @@ export const recordSecondFactor = async ({ db }: Database, _id: string): Promise
   await db.updateTable('sessions').set({ secondFactor: 1 }).where('_id', '=', _id).execute();
 };
 
-/** Returns open sessions, the latest used first. */
-export const sessionsOf = ({ db }: Database, userId: string, now: string) =>
+const openSessions = (
+  { db }: Database,
+  userId: string,
+  now: string,
+  direction: ListQuery['direction'] = 'desc',
+) =>
   db
     .selectFrom('sessions')
     .select(['_id', 'ip', 'browser', 'createdAt', 'lastUsedAt', 'expiresAt'])
     .where('userId', '=', userId)
     .where('expiresAt', '>', now)
-    .orderBy('lastUsedAt', 'desc')
-    .orderBy('_id', 'desc')
-    .execute();
+    .orderBy('lastUsedAt', direction)
+    .orderBy('_id', direction);
+
+/** Returns open sessions, the latest used first. */
+export const sessionsOf = (database: Database, userId: string, now: string) =>
+  openSessions(database, userId, now).execute();
+
+/** Returns one page of the open sessions, in the order of their last use, and the number of all. */
+export const listSessions = async (
+  database: Database,
+  userId: string,
+  now: string,
+  { direction, ...paging }: Pick<ListQuery, 'page' | 'max' | 'direction'>,
+) => {
+  const open = openSessions(database, userId, now, direction);
+  return {
+    counted: await countUpTo(database, open.clearSelect().clearOrderBy().select('_id')),
+    rows: await open.$call(onPage(paging)).execute(),
+  };
+};
 
 /** Returns whether there was such a session. */
 export const deleteSession = async ({ db }: Database, userId: string, _id: string): Promise<boolean> => {
