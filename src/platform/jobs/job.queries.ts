@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { countAtMost } from '#platform/db/count.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { JobColumns, Tables } from '#platform/db/tables.ts';
@@ -107,18 +108,17 @@ export interface FailedJobRow {
 
 /** Returns the jobs that failed last, and how many have failed. */
 export const failedJobs = async (
-  { db }: Database,
+  database: Database,
   max: number,
 ): Promise<{ count: number; items: FailedJobRow[] }> => {
-  const failed = db.selectFrom('jobs').where('failedAt', 'is not', null);
-  const counted = await failed.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirst();
+  const failed = database.db.selectFrom('jobs').where('failedAt', 'is not', null);
   const items = await failed
     .select(['_id', 'kind', 'attempts', 'lastError', 'failedAt'])
     .$narrowType<{ failedAt: string }>()
     .orderBy('failedAt', 'desc')
     .limit(max)
     .execute();
-  return { count: Number(counted?.count ?? 0), items };
+  return { count: await countAtMost(database, failed.select('_id')), items };
 };
 
 /** Makes failed jobs due again, as if they had never been tried. Returns how many. */

@@ -1,3 +1,4 @@
+import { countAtMost } from '#platform/db/count.ts';
 import type { Database } from '#platform/db/open.ts';
 
 /** Returns the comments of a signed-in user, the newest first. */
@@ -22,11 +23,5 @@ export const commentsOf = ({ db }: Database, userId: string, max: number) =>
     .limit(max)
     .execute();
 
-export const countCommentsOf = async ({ db }: Database, userId: string): Promise<number> => {
-  const counted = await db
-    .selectFrom('comments')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow();
-  return Number(counted.count);
-};
+export const countCommentsOf = (database: Database, userId: string): Promise<number> =>
+  countAtMost(database, database.db.selectFrom('comments').select('_id').where('userId', '=', userId));

@@ -1,3 +1,4 @@
+import { countAtMost } from '#platform/db/count.ts';
 import type { Database } from '#platform/db/open.ts';
 
 const sentFrom = ({ db }: Database, email: string) =>
@@ -15,9 +16,5 @@ export const messagesFrom = (database: Database, email: string, max: number) =>
     .limit(max)
     .execute();
 
-export const countMessagesFrom = async (database: Database, email: string): Promise<number> => {
-  const counted = await sentFrom(database, email)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(counted.count);
-};
+export const countMessagesFrom = (database: Database, email: string): Promise<number> =>
+  countAtMost(database, sentFrom(database, email).select('_id'));

@@ -1,16 +1,17 @@
 import { visible } from '#platform/content/visible.ts';
+import { countAtMost } from '#platform/db/count.ts';
 import type { Database } from '#platform/db/open.ts';
 
 /** Counts the posts outside the bin, drafts included. */
-export const countPosts = async (_id: string, { db }: Database): Promise<number> => {
-  const row = await db
-    .selectFrom('posts')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('categoryId', '=', _id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
-};
+export const countPosts = (_id: string, database: Database): Promise<number> =>
+  countAtMost(
+    database,
+    database.db
+      .selectFrom('posts')
+      .select('_id')
+      .where('categoryId', '=', _id)
+      .where('deletedAt', 'is', null),
+  );
 
 /** Returns every category a guest may see, in admin order. */
 export const visibleCategories = ({ db }: Database, now: string) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { visible } from '#platform/content/visible.ts';
+import { countAtMost } from '#platform/db/count.ts';
 import type { Database } from '#platform/db/open.ts';
 
 export const childrenOf = (_id: string, { db }: Database) =>
@@ -11,15 +12,15 @@ export const childrenOf = (_id: string, { db }: Database) =>
     .execute();
 
 /** Counts the projects outside the bin, drafts included. */
-export const countProjects = async (_id: string, { db }: Database): Promise<number> => {
-  const row = await db
-    .selectFrom('projects')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('categoryId', '=', _id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
-};
+export const countProjects = (_id: string, database: Database): Promise<number> =>
+  countAtMost(
+    database,
+    database.db
+      .selectFrom('projects')
+      .select('_id')
+      .where('categoryId', '=', _id)
+      .where('deletedAt', 'is', null),
+  );
 
 /** Returns every category a guest may see, in admin order. */
 export const visibleCategories = ({ db }: Database, now: string) =>
