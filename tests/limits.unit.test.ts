@@ -33,9 +33,9 @@ test.each([
   expect(code.match(WRITTEN_LIMIT)).toHaveLength(1);
 });
 
-/** A number as digits or a word; not those in `IPv6`, and not the six digits of a code, which a standard sets. */
+/** A number as digits or a word; not those in `IPv6` or `two-factor`, and not the six digits of a code, which a standard sets. */
 const NUMBER =
-  /(?<!\w)\d|\b(?:two|three|four|five|six(?!-digit)|seven|eight|nine|ten|eleven|twelve|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)\b/i;
+  /(?<!\w)\d|\b(?:two(?!-factor)|three|four|five|six(?![- ]digit)|seven|eight|nine|ten|eleven|twelve|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)\b/i;
 /** What a help gives as an example, up to the end of its sentence. */
 const EXAMPLE = /\b(?:for example|such as|like|zum Beispiel|wie)\b.*?(?:\. |$)/gi;
 const withoutExamples = (text: string): string => text.replace(EXAMPLE, '');
@@ -67,6 +67,21 @@ test.each([
   ['Up to {max} pictures.', false],
 ])('in “%s” it finds a number: %s', (help, isFound) => {
   expect(NUMBER.test(withoutExamples(help))).toBe(isFound);
+});
+
+/** What is no limit in the API document: standards, statuses of answers, values, and examples in quotation marks or brackets. */
+const NO_LIMIT =
+  /(?:RFC|OpenAPI) [\d.]+|\b[2-5]\d\d (?=if\b)|\bwith [2-5]\d\d\b|^\d: |".*?"|`.*?`|\(\d[\d-]*\)/g;
+
+/** The texts of a section, with those in its sections. */
+const textsIn = (section: unknown): string[] =>
+  typeof section === 'string' ? [section] : Object.values(section as object).flatMap(textsIn);
+
+test('no text of the API document repeats a limit as a number', async () => {
+  const catalogues = await Promise.all(catalogueFiles().map((file) => translationOf(file, SOURCE_LOCALE)));
+  const texts = catalogues.flatMap(({ api = {}, calls = {} }) => textsIn([api, calls]));
+  expect(texts.length).toBeGreaterThan(300);
+  expect(texts.filter((text) => NUMBER.test(withoutExamples(text.replace(NO_LIMIT, ''))))).toEqual([]);
 });
 
 /** The forms in the modules that declare them, with those inside other values, such as the forms of blocks. */

@@ -14,3 +14,9 @@ export const RECOVERY_MINUTES = 60;
 export const SIGN_IN_LINK_MINUTES = 15;
 export const INVITATION_DAYS = 7;
 export const EMAILED_CODE_MINUTES = 10;
+/** After the right password, for entering the code */
+export const SECOND_FACTOR_MINUTES = 10;
+
+/** What the account shows of a person's comments and messages: so many, and so much of the text of a message */
+export const NEWEST_SHOWN = 10;
+export const MESSAGE_EXCERPT_LENGTH = 200;

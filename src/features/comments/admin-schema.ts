@@ -1,11 +1,12 @@
 /** Readers' comments, as the admin moderates them. */
 import { z } from 'zod';
+import { inEnglish } from '#platform/messages/in-english.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { RecordReference } from '#platform/schema/admin-content.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { listQuery } from '#platform/schema/lists.ts';
 import { api, errors } from './messages/en-GB.ts';
-import { COMMENT_STATUSES, CommentsQuery } from './schema.ts';
+import { COMMENT_STATUSES, CommentsQuery, SENDER_RETENTION_DAYS } from './schema.ts';
 
 const m = translated(errors);
 
@@ -19,7 +20,10 @@ export const AdminComment = z
     authorEmail: z.string().describe(api.private),
     status: z.enum(COMMENT_STATUSES),
     heldFor: z.string().nullable().describe(api.heldFor),
-    ip: z.string().nullable().describe(api.ip),
+    ip: z
+      .string()
+      .nullable()
+      .describe(inEnglish(api.ip, { days: SENDER_RETENTION_DAYS })),
     browser: z.string().nullable(),
     createdAt: z.string(),
     decidedAt: z.string().nullable(),

@@ -20,6 +20,8 @@ export type Commentable = (typeof COMMENTABLE)[number];
 export const MAX_COMMENT_LINKS = 2;
 /** A comment is sent with all its replies, so their number is limited. */
 export const MAX_REPLIES = 200;
+/** The sender's IP address and browser are deleted after this time: they are only needed against spam floods. */
+export const SENDER_RETENTION_DAYS = 90;
 
 const Target = z
   .string({ error: () => m.target })

@@ -1,6 +1,8 @@
 /** Visitors' messages, as the admin processes them. */
+
 import { z } from 'zod';
 import { OutboxMail } from '#features/mail/schema.ts';
+import { inEnglish } from '#platform/messages/in-english.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { Change } from '#platform/schema/admin-api.ts';
 import { queryFlag } from '#platform/schema/admin-content.ts';
@@ -8,6 +10,7 @@ import { Id } from '#platform/schema/fields.ts';
 import { formSchema } from '#platform/schema/input-schema.ts';
 import { listQuery } from '#platform/schema/lists.ts';
 import { fieldErrors } from '#platform/schema/messages/en-GB.ts';
+import { SIGNED_ADDRESS_MINUTES } from '#platform/schema/values/limits.ts';
 import { messageChange, messageOrder, messageReply } from './admin-forms.ts';
 import { api, errors } from './messages/en-GB.ts';
 import { CONTACT_TOPICS, MESSAGE_STATUSES } from './schema.ts';
@@ -53,7 +56,10 @@ export const AdminMessage = z
         fileName: z.string(),
         bytes: z.int(),
         type: z.string(),
-        url: z.string().nullable().describe(api.fileUrl),
+        url: z
+          .string()
+          .nullable()
+          .describe(inEnglish(api.fileUrl, { minutes: SIGNED_ADDRESS_MINUTES })),
       }),
     ),
     mails: z

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { documentLimits } from '#features/documents/limits.ts';
-import { messageFormatter, SOURCE_LOCALE } from '#platform/messages/catalogue.ts';
+import { inEnglish } from '#platform/messages/in-english.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { formSchema } from '#platform/schema/input-schema.ts';
 import { MAX_HONEYPOT_LENGTH } from '#platform/schema/values/limits.ts';
@@ -13,8 +13,6 @@ export { CONTACT_TOPICS, type ContactTopic } from './topics.ts';
 
 const m = translated(errors);
 const sharedErrors = translated(checks);
-/** The API is described in English. */
-const inEnglish = messageFormatter(SOURCE_LOCALE);
 
 export const MESSAGE_STATUSES = ['new', 'open', 'replied', 'spam', 'archived'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];

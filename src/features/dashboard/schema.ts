@@ -6,10 +6,14 @@ import { AdminComment } from '#features/comments/admin-schema.ts';
 import { AdminMessageLine } from '#features/contact/admin-schema.ts';
 import { FailedJob } from '#features/jobs/schema.ts';
 import { OutboxMail } from '#features/mail/schema.ts';
+import { inEnglish } from '#platform/messages/in-english.ts';
 import { ContentStatus } from '#platform/schema/content.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { listQuery } from '#platform/schema/lists.ts';
 import { api } from './messages/en-GB.ts';
+
+/** The dashboard shows tenders that close so soon. */
+export const CLOSING_WITHIN_DAYS = 7;
 
 /** A record and its place in the content area. */
 const RecordLink = z.object({
@@ -38,7 +42,7 @@ export const Dashboard = z
     comments: section(AdminComment).describe(api.comments),
     tenders: section(
       z.object({ _id: Id, title: z.string(), reference: z.string(), closesAt: z.string() }),
-    ).describe(api.tenders),
+    ).describe(inEnglish(api.tenders, { days: CLOSING_WITHIN_DAYS })),
     drafts: section(RecordLink.extend({ updatedAt: z.string(), updatedByName: z.string().nullable() })),
     mails: section(
       OutboxMail.pick({

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { inEnglish } from '#platform/messages/in-english.ts';
+import { SIGNED_ADDRESS_MINUTES } from '#platform/schema/values/limits.ts';
 import { api } from './messages/en-GB.ts';
 
 /** The address at which an editor sees a record before guests may. */
 export const Preview = z
   .object({
-    url: z.string().describe(api.url),
+    url: z.string().describe(inEnglish(api.url, { minutes: SIGNED_ADDRESS_MINUTES })),
   })
   .meta({ id: 'Preview' });
 export type Preview = z.infer<typeof Preview>;

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { Image } from '#features/images/schema.ts';
 import { ProjectLetter } from '#features/letters/schema.ts';
-import { messageFormatter, SOURCE_LOCALE } from '#platform/messages/catalogue.ts';
+import { inEnglish } from '#platform/messages/in-english.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { publicContentFields, Reference } from '#platform/schema/content.ts';
 import { Id } from '#platform/schema/fields.ts';
@@ -15,8 +15,6 @@ import { project } from './entity.ts';
 import { api, errors, guest } from './messages/en-GB.ts';
 
 const m = translated(errors);
-/** The API is described in English. */
-const inEnglish = messageFormatter(SOURCE_LOCALE);
 
 const { fields } = project;
 export const PROJECT_STATUSES = fields.projectStatus.of;

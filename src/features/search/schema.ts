@@ -1,9 +1,11 @@
 /** The search of the site: its query and its results. */
+
 import { z } from 'zod';
 import { Image } from '#features/images/schema.ts';
+import { inEnglish } from '#platform/messages/in-english.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { Id } from '#platform/schema/fields.ts';
-import { listOf, listQuery } from '#platform/schema/lists.ts';
+import { listOf, listQuery, MAX_EXACT_COUNT } from '#platform/schema/lists.ts';
 import { api, errors } from './messages/en-GB.ts';
 
 const m = translated(errors);
@@ -83,7 +85,10 @@ export type SearchItem = z.infer<typeof SearchItem>;
 
 const SearchGroup = z.object({
   total: z.int(),
-  totalCapped: z.literal(true).optional().describe(api.capped),
+  totalCapped: z
+    .literal(true)
+    .optional()
+    .describe(inEnglish(api.capped, { perGroup: MAX_COUNT_PER_GROUP, max: MAX_EXACT_COUNT })),
   items: z.array(SearchItem).max(MAX_ITEMS_PER_GROUP),
 });
 export type SearchGroup = z.infer<typeof SearchGroup>;

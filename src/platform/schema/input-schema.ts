@@ -1,6 +1,7 @@
 /** From the fields of an entity to the schema that validates what an editor writes. */
 import { z } from 'zod';
-import { type Messages, messageFormatter, SOURCE_LOCALE } from '#platform/messages/catalogue.ts';
+import type { Messages } from '#platform/messages/catalogue.ts';
+import { inEnglish } from '#platform/messages/in-english.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import type { AnyFieldText, Entity, Form } from './entity.ts';
 import { helpOf } from './field-help.ts';
@@ -12,7 +13,6 @@ import { richText } from './rich-text.ts';
 
 const m = translated(fieldErrors);
 /** For the API document. */
-const inEnglish = messageFormatter(SOURCE_LOCALE);
 
 /** What may be sent: fields of rows and groups that an editor need not fill in may be absent too. */
 type InputOf<F> = F extends { kind: 'rows'; of: infer Of extends Fields }

@@ -1,5 +1,7 @@
 /** The wire format under /api/user: a user's own account. */
+
 import { z } from 'zod';
+import { inEnglish } from '#platform/messages/in-english.ts';
 import { translated } from '#platform/messages/translated.ts';
 import {
   email,
@@ -13,7 +15,8 @@ import {
   text,
   tooMany,
 } from '#platform/schema/fields.ts';
-import { MAX_INSURANCE } from '../limits.ts';
+import { REAUTHENTICATION_MINUTES } from '#platform/schema/values/limits.ts';
+import { MAX_INSURANCE, MESSAGE_EXCERPT_LENGTH, NEWEST_SHOWN } from '../limits.ts';
 import { api, companyTypes, errors, fields } from '../messages/en-GB.ts';
 import {
   companyName,
@@ -128,7 +131,7 @@ export const AccountSettings = z
       backupCodesLeft: z.int(),
     }),
     passkeys: z.int().describe(api.passkeys),
-    proven: z.boolean().describe(api.proven),
+    proven: z.boolean().describe(inEnglish(api.proven, { minutes: REAUTHENTICATION_MINUTES })),
   })
   .meta({ id: 'AccountSettings' });
 export type AccountSettings = z.infer<typeof AccountSettings>;
@@ -159,7 +162,7 @@ export const AccountDashboard = z
             createdAt: z.string(),
           }),
         )
-        .describe(api.newestTen),
+        .describe(inEnglish(api.newest, { max: NEWEST_SHOWN })),
     }),
     messages: z.object({
       total: z.int(),
@@ -168,12 +171,12 @@ export const AccountDashboard = z
           z.object({
             reference: z.string(),
             topic: z.string(),
-            message: z.string().describe(api.excerpt),
+            message: z.string().describe(inEnglish(api.excerpt, { max: MESSAGE_EXCERPT_LENGTH })),
             status: z.enum(['received', 'answered']),
             createdAt: z.string(),
           }),
         )
-        .describe(api.ownMessages),
+        .describe(inEnglish(api.ownMessages, { max: NEWEST_SHOWN })),
     }),
   })
   .meta({ id: 'AccountDashboard' });

@@ -5,6 +5,7 @@
 
 import { z } from 'zod';
 import { TRADE_KEYS } from '#features/trades/trade-keys.ts';
+import { inEnglish } from '#platform/messages/in-english.ts';
 import { fill, number as formatNumber, translated } from '#platform/messages/translated.ts';
 import { type ErrorCode, errorStatus, FieldErrors } from '#platform/schema/errors.ts';
 import {
@@ -31,7 +32,7 @@ import {
   USERNAME_PATTERN,
 } from '#platform/schema/values/limits.ts';
 import { FORBIDDEN_CHARACTERS } from '#platform/schema/values/text-faults.ts';
-import { MAX_TRADES, SESSION_DAYS } from '../limits.ts';
+import { MAX_TRADES, SECOND_FACTOR_MINUTES, SESSION_DAYS } from '../limits.ts';
 import { api, errors, fields } from '../messages/en-GB.ts';
 import { PasskeyAnswer, PasskeyRequest } from './passkey.ts';
 
@@ -255,7 +256,10 @@ export const UserState = z
     code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]).nullable(),
     requestId: z.string().nullable(),
     twoFactor: z.boolean().describe(api.codeNeeded),
-    challenge: z.string().nullable().describe(api.challenge),
+    challenge: z
+      .string()
+      .nullable()
+      .describe(inEnglish(api.challenge, { minutes: SECOND_FACTOR_MINUTES })),
   })
   .meta({ id: 'UserState' });
 export type UserState = z.infer<typeof UserState>;

@@ -10,6 +10,7 @@ import {
   EMAILED_CODE_MINUTES,
   INVITATION_DAYS,
   RECOVERY_MINUTES,
+  SECOND_FACTOR_MINUTES,
   SIGN_IN_LINK_MINUTES,
   VERIFY_DAYS,
 } from '../limits.ts';
@@ -36,7 +37,7 @@ const tokenLifetimes = {
   sign_in: SIGN_IN_LINK_MINUTES * MINUTE,
   invitation: INVITATION_DAYS * DAY,
   /** The password was right, a code is required */
-  second_factor: 10 * MINUTE,
+  second_factor: SECOND_FACTOR_MINUTES * MINUTE,
   /** The mailed code for reauthentication */
   confirm_code: EMAILED_CODE_MINUTES * MINUTE,
   passkey_sign_in: 5 * MINUTE,

@@ -78,7 +78,7 @@ export const api = {
   parent: 'The comment it replies to',
   private: 'Private',
   heldFor: 'Why it waits: moderation, links, too_fast, machine',
-  ip: 'Deleted after 90 days, as is the browser',
+  ip: 'Deleted after {days} days, as is the browser',
   approve: 'Publishes a comment',
   reject: 'Rejects a comment',
   spam: 'Marks a comment as spam',

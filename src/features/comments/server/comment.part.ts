@@ -1,12 +1,11 @@
 /** Adds a user's comments to their account. */
+import { NEWEST_SHOWN } from '#features/accounts/limits.ts';
 import type { AccountDashboard } from '#features/accounts/schema/account.ts';
 import type { AccountPart } from '#features/accounts/server/index.ts';
 import type { Changes } from '#platform/content/lifecycle/changes.ts';
 import type { Database } from '#platform/db/open.ts';
 import { commentsOf, countCommentsOf } from './comment.part.queries.ts';
 import { anonymise } from './comment.queries.ts';
-
-const SHOWN = 10;
 
 type DashboardComments = AccountDashboard['comments'];
 type CommentedRecord = NonNullable<DashboardComments['items'][number]['on']>;
@@ -21,7 +20,7 @@ export const commentPart = (context: {
   return {
     name: 'comments',
     async dashboard({ _id }): Promise<DashboardComments> {
-      const rows = await commentsOf(database, _id, SHOWN);
+      const rows = await commentsOf(database, _id, NEWEST_SHOWN);
       const items: DashboardComments['items'] = [];
       for (const row of rows) {
         const on = await target(row.onType, row.onId);

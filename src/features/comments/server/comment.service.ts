@@ -27,6 +27,7 @@ import {
   type Comments,
   type CommentsQuery,
   MAX_REPLIES,
+  SENDER_RETENTION_DAYS,
 } from '../schema.ts';
 import { presentComment, presentForAdmin, presentTree } from './comment.present.ts';
 import {
@@ -80,7 +81,7 @@ export interface CommentService {
 
 const DAY = 24 * 60 * 60 * 1000;
 /** The sender's IP address and browser are deleted after this time: they are only needed against spam floods. */
-const SENDER_RETENTION_MS = 90 * DAY;
+const SENDER_RETENTION_MS = SENDER_RETENTION_DAYS * DAY;
 const CLEAR_SENDERS_JOB = 'comment:forget-senders';
 
 const m = translated(errors);

@@ -156,7 +156,7 @@ export const api = {
   filesAccepted: 'False: the message was accepted without its files, because there is no room for them',
   send: 'Sends a message to the company, as JSON or as a form with attachments',
   attachmentCount: 'The number of attachments',
-  fileUrl: 'Valid for ten minutes and only for the requesting user',
+  fileUrl: 'Valid for {minutes} minutes and only for the requesting user',
   mails: 'The emails about it, oldest first',
   reply: 'Replies to a message by email',
   assignees: 'The people to whom a message can be assigned',

@@ -4,7 +4,7 @@ export const api = {
   messages: 'New messages',
   questions: 'Unpublished questions on tenders, oldest first',
   comments: 'Comments that wait for approval',
-  tenders: 'Tenders that close within seven days, the next first',
+  tenders: 'Tenders that close within {days} days, the next first',
   emails: 'Emails that could not be sent',
   jobs: 'Background work that failed and is not tried again by itself',
   images: 'Pictures without alternative text that are not decorative',

@@ -21,7 +21,7 @@ import { may, type Viewer } from '#platform/http/routing/viewer.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
-import type { Dashboard, PaletteItem } from '../schema.ts';
+import { CLOSING_WITHIN_DAYS, type Dashboard, type PaletteItem } from '../schema.ts';
 
 export interface DashboardService {
   overview(viewer: Viewer): Promise<Dashboard>;
@@ -33,7 +33,6 @@ export interface DashboardService {
 const SHOWN = 5;
 const RECENT = 10;
 const MAX_RESULTS = 20;
-const WEEK_DAYS = 7;
 
 const pathOf = (type: AnyContentType, _id: string): string => adminAddress(type.admin.path, _id);
 
@@ -134,7 +133,7 @@ export const dashboardService = (context: {
           const { total, items } = await comments.list({ status: 'pending', page: 1, max: SHOWN });
           return { count: total, items };
         }),
-        tenders: await ifPermitted('tender:list', () => tenders.closingWithin(WEEK_DAYS, SHOWN)),
+        tenders: await ifPermitted('tender:list', () => tenders.closingWithin(CLOSING_WITHIN_DAYS, SHOWN)),
         drafts: await drafts(viewer),
         mails: await ifPermitted('outbox:view', async () => {
           const { count, items } = await mail.needingAttention(SHOWN);

@@ -1,14 +1,19 @@
-/** Stores answers for a day, in the same transaction as the changes that they report. */
+/** Stores answers for a while, in the same transaction as the changes that they report. */
 
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { Idempotency, KeyedRequest, StoredAnswer } from '#platform/http/routing/idempotency.ts';
+import {
+  IDEMPOTENCY_HOURS,
+  type Idempotency,
+  type KeyedRequest,
+  type StoredAnswer,
+} from '#platform/http/routing/idempotency.ts';
 import { attempt, done, type Outcome, refused, unwrap } from '#platform/http/routing/outcome.ts';
 import { translated } from '#platform/messages/translated.ts';
 import { errors } from '../messages/en-GB.ts';
 import { claimKey, deleteExpired, findAnswer, storeAnswer } from './idempotency.queries.ts';
 
-const RETENTION_MS = 24 * 60 * 60 * 1000;
+const RETENTION_MS = IDEMPOTENCY_HOURS * 60 * 60 * 1000;
 const m = translated(errors);
 
 export const idempotency = ({ database, clock }: { database: Database; clock: Clock }): Idempotency => {

@@ -38,6 +38,6 @@ export const api = {
   breadcrumbs: 'The pages above it, topmost first',
   children: 'The pages inside it, in the company’s order',
   find: 'One page by its _id, its slug or a former slug',
-  findSecond: 'One page by its path of two levels',
-  findThird: 'One page by its path of three levels',
+  findSecond: 'One page by its path: the slugs of the page above it and its own',
+  findThird: 'One page by its path: the slugs of both pages above it and its own',
 } as const;

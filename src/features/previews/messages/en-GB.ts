@@ -8,7 +8,7 @@ export const errors = {
 } as const;
 
 export const api = {
-  url: 'Valid for ten minutes and only for the requesting user; may be shown in a frame of this site',
+  url: 'Valid for {minutes} minutes and only for the requesting user; may be shown in a frame of this site',
   create: 'The address of a preview of this {thing}, which visitors may not see yet',
   show: 'The page of a record as visitors will see it, for an editor who may see the record',
 } as const;

@@ -306,7 +306,7 @@ export const errors = {
 export const api = {
   year: 'Of its completion, planned or actual',
   client: '“{text}” if the client wishes to stay unnamed',
-  location: 'Rounded to two decimals if only the town is shown',
+  location: 'Rounded if only the town is shown',
   contractValue: 'min equals max if the exact value is shown; null if it is hidden',
   month: 'Year and month',
   related: 'In either direction: the project refers to them, or they refer to the project',

@@ -79,12 +79,13 @@ export const api = {
   offeredBy: 'For documents: the record that offers them',
   mediaType: 'Media type',
   file: 'For documents: the file',
-  capped: 'There are more than `total`: over 1,000 in the group, or over 10,000 if this `type` was requested',
+  capped:
+    'There are more than `total`: over {perGroup} in the group, or over {max} if this `type` was requested',
   requestedType: 'The requested type; null: all',
   didYouMean:
     'A corrected query with more results. If the typed query has none, the items are those of the corrected query',
   offeredByTitle: 'For documents: the title of the record that offers them',
   search:
     'Everything visible to guests that matches, in groups and as a list; tolerates one wrong letter per word',
-  suggest: 'At most eight title suggestions for an unfinished query',
+  suggest: 'At most {max} title suggestions for an unfinished query',
 } as const;

@@ -1,7 +1,8 @@
 import { done } from '#platform/http/routing/outcome.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
+import { inEnglish } from '#platform/messages/in-english.ts';
 import { api as m } from '../messages/en-GB.ts';
-import { SearchQuery, SearchResults, Suggestions, SuggestQuery } from '../schema.ts';
+import { MAX_SUGGESTIONS, SearchQuery, SearchResults, Suggestions, SuggestQuery } from '../schema.ts';
 import type { Search } from './search.service.ts';
 
 export const searchRoutes = (search: Search): Route[] => [
@@ -18,7 +19,7 @@ export const searchRoutes = (search: Search): Route[] => [
     method: 'GET',
     path: '/api/guest/search/suggest',
     access: 'public',
-    summary: m.suggest,
+    summary: inEnglish(m.suggest, { max: MAX_SUGGESTIONS }),
     query: SuggestQuery,
     answer: Suggestions,
     handle: async ({ query }) => done(await search.suggest(query.search)),

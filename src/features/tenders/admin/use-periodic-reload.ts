@@ -1,11 +1,11 @@
 /** Reloads the record while the server is processing documents, and before the signed addresses of its files expire. */
 import { useEffect } from 'react';
+import { SIGNED_ADDRESS_MINUTES } from '#platform/schema/values/limits.ts';
 import { useFormContext } from '#web/admin/form/state/form-store.ts';
 import { filesOf, type TenderRecord } from './tender.ts';
 
 const PROCESSING_MS = 4000;
-/** Addresses are valid for ten minutes. */
-const ADDRESS_RENEWAL_MS = 8 * 60_000;
+const ADDRESS_RENEWAL_MS = (SIGNED_ADDRESS_MINUTES - 2) * 60_000;
 
 export function usePeriodicReload(tender: TenderRecord): void {
   const { reload } = useFormContext();

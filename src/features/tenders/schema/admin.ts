@@ -1,10 +1,13 @@
 /** A tender as the admin edits it: its folders with documents of every status, addenda, questions. */
+
 import { z } from 'zod';
 import { READING_STATES } from '#features/documents/schema.ts';
+import { inEnglish } from '#platform/messages/in-english.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { ADMIN_ABILITIES, AdminDetail } from '#platform/schema/admin-content.ts';
 import { Id, reference } from '#platform/schema/fields.ts';
 import { listQuery } from '#platform/schema/lists.ts';
+import { SIGNED_ADDRESS_MINUTES } from '#platform/schema/values/limits.ts';
 import {
   ADMIN_DOCUMENT_STATUSES,
   AddendumInput,
@@ -51,7 +54,10 @@ export const AdminTenderFile = z
     type: z.string().describe(api.mediaType),
     pages: z.int().nullable(),
     sha256: z.string(),
-    url: z.string().nullable().describe(api.signedUrl),
+    url: z
+      .string()
+      .nullable()
+      .describe(inEnglish(api.signedUrl, { minutes: SIGNED_ADDRESS_MINUTES })),
     thumbnail: Picture.nullable(),
     reading: z.object({ state: z.enum(READING_STATES), reason: z.string().nullable() }).describe(api.reading),
     publishedAt: z.string().nullable(),

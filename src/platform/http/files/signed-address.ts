@@ -5,13 +5,14 @@
  */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '#platform/clock.ts';
+import { SIGNED_ADDRESS_MINUTES } from '#platform/schema/values/limits.ts';
 
-const VALID_MS = 10 * 60 * 1000;
+const VALID_MS = SIGNED_ADDRESS_MINUTES * 60 * 1000;
 
 export interface AddressSigner {
   /**
-   * Returns the query string, without its question mark, that gives this user access to this object for ten
-   * minutes.
+   * Returns the query string, without its question mark, that gives this user access to this object for
+   * `SIGNED_ADDRESS_MINUTES`.
    */
   sign(object: string, userId: string): string;
   /**

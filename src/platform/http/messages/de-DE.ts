@@ -35,7 +35,7 @@ export const errors: Translation<typeof en.errors> = {
   notFile: '{name} ist keine Datei',
   repeatedParameter: 'Ein Parameter kommt in der Adresse doppelt vor',
   unsearchable: '{name} enthält Zeichen, nach denen nicht gesucht werden kann',
-  idempotencyKey: 'Idempotency-Key muss 16 bis 200 Zeichen ohne Leerzeichen haben',
+  idempotencyKey: 'Idempotency-Key muss {min} bis {max} Zeichen ohne Leerzeichen haben',
   maintenance: 'Die Website wird gerade gewartet. Versuchen Sie es später noch einmal',
   overloaded:
     'Die Website hat zurzeit mehr Besucher, als sie bedienen kann. Versuchen Sie es in einigen Sekunden noch einmal',

@@ -32,7 +32,7 @@ export const errors = {
   notFile: '{name} is not a file',
   repeatedParameter: 'A parameter appears twice in the address',
   unsearchable: '{name} contains characters that cannot be searched for',
-  idempotencyKey: 'Idempotency-Key must be 16 to 200 characters without spaces',
+  idempotencyKey: 'Idempotency-Key must be {min} to {max} characters without spaces',
   maintenance: 'The site is closed for maintenance. Try again later',
   overloaded: 'The site has more visitors than it can serve at the moment. Try again in a few seconds',
   changed: 'This {thing} has been changed since you opened it. Review the changes before saving yours',
@@ -74,10 +74,10 @@ export const api = {
   success: { 200: 'Success', 201: 'Created', 202: 'Accepted' },
   failure: 'An error; all errors have the same shape',
   idempotencyKey:
-    'A new value for each operation. A repeat with the same value is not performed again: it gets the first answer, for 24 hours.',
+    'A new value for each operation. A repeat with the same value is not performed again: it gets the first answer, for {hours} hours.',
   reauthentication: {
-    route: 'Requires `POST /auth/confirm` within the last ten minutes: the call {effect}.',
-    field: 'Setting `{field}` requires `POST /auth/confirm` within the last ten minutes: it {effect}.',
+    route: 'Requires `POST /auth/confirm` within the last {minutes} minutes: the call {effect}.',
+    field: 'Setting `{field}` requires `POST /auth/confirm` within the last {minutes} minutes: it {effect}.',
     effects: {
       'sign-in': 'changes how somebody signs in',
       rights: 'changes what somebody may do',

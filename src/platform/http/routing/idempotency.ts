@@ -3,7 +3,7 @@
  * again. The implementation stores the answers, in the transaction of the create itself.
  */
 import { createHash } from 'node:crypto';
-import { translated } from '#platform/messages/translated.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import { errors } from '../messages/en-GB.ts';
 import { type Outcome, refused } from './outcome.ts';
 
@@ -11,6 +11,12 @@ const m = translated(errors);
 
 /** Without a key, the same content within this time is a repeat: its sender may have received no answer. */
 export const DUPLICATE_WINDOW_MS = 10 * 60 * 1000;
+/** The length of a key */
+export const IDEMPOTENCY_KEY = { min: 16, max: 200 } as const;
+/** How long the first answer is repeated */
+export const IDEMPOTENCY_HOURS = 24;
+/** Printable ASCII without spaces */
+const KEY_PATTERN = /^[\x21-\x7e]*$/;
 
 export interface StoredAnswer {
   status: number;
@@ -41,7 +47,9 @@ export const readKey = (
   header: string,
   sent: { who: string; call: string; body: unknown },
 ): Outcome<KeyedRequest> => {
-  if (!/^[\x21-\x7e]{16,200}$/.test(header)) return refused('invalid', m.idempotencyKey);
+  const { min, max } = IDEMPOTENCY_KEY;
+  if (header.length < min || header.length > max || !KEY_PATTERN.test(header))
+    return refused('invalid', fill(m.idempotencyKey, { min: String(min), max: String(max) }));
   return {
     ok: true,
     value: {

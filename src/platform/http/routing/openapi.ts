@@ -1,11 +1,13 @@
 /** The OpenAPI 3.1 document of the declared routes, made from the schemas that validate the calls. */
 import { z } from 'zod';
 import { rich } from '#platform/messages/catalogue.ts';
-import { fill } from '#platform/messages/translated.ts';
+import { inEnglish } from '#platform/messages/in-english.ts';
 import { ErrorAnswer } from '#platform/schema/errors.ts';
+import { REAUTHENTICATION_MINUTES } from '#platform/schema/values/limits.ts';
 import { escapeMarkup, htmlDocument } from '#platform/schema/values/markup.ts';
 import { api as m } from '../messages/en-GB.ts';
 import type { PublicDocument } from '../pages/public-documents.ts';
+import { IDEMPOTENCY_HOURS, IDEMPOTENCY_KEY } from './idempotency.ts';
 import { sensitiveFields } from './reauthentication.ts';
 import type { ResponseRoute } from './response-route.ts';
 import { type Route, statusesOf } from './route.ts';
@@ -50,22 +52,25 @@ const parametersOf = (route: Route, components: Json): Json[] => {
 const accessTexts: Readonly<Record<string, string | undefined>> = m.access;
 /** Describes who may make a call. */
 const accessText = (access: Route['access']): string =>
-  accessTexts[access] ?? fill(m.access.permission, { permission: `\`${access}\`` });
+  accessTexts[access] ?? inEnglish(m.access.permission, { permission: `\`${access}\`` });
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: m.idempotencyKey,
-  schema: { type: 'string', minLength: 16, maxLength: 200 },
+  description: inEnglish(m.idempotencyKey, { hours: IDEMPOTENCY_HOURS }),
+  schema: { type: 'string', minLength: IDEMPOTENCY_KEY.min, maxLength: IDEMPOTENCY_KEY.max },
 };
 
 /** Describes when a call requires reauthentication, and why. */
 const reauthenticationTexts = (route: Route): string[] => {
   const { route: ofRoute, field: ofField, effects } = m.reauthentication;
+  const minutes = REAUTHENTICATION_MINUTES;
   if (route.reauthentication !== undefined)
-    return [fill(ofRoute, { effect: effects[route.reauthentication] })];
+    return [inEnglish(ofRoute, { minutes, effect: effects[route.reauthentication] })];
   const { query, body } = sensitiveFields(route);
-  return [...query, ...body].map(([field, effect]) => fill(ofField, { field, effect: effects[effect] }));
+  return [...query, ...body].map(([field, effect]) =>
+    inEnglish(ofField, { minutes, field, effect: effects[effect] }),
+  );
 };
 
 /** Describes the JSON body, and the form body where an HTML form may send the call too. */

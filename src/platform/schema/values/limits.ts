@@ -38,6 +38,11 @@ export const LONGITUDE = { min: -180, max: 180 } as const;
 /** The field that forms hide from people */
 export const MAX_HONEYPOT_LENGTH = 5000;
 
+/** How long a signed address can be used */
+export const SIGNED_ADDRESS_MINUTES = 10;
+/** Reauthentication unlocks sensitive actions for this long. */
+export const REAUTHENTICATION_MINUTES = 10;
+
 /** ISO 4217 */
 export const CURRENCY_CODE_LENGTH = 3;
 

@@ -1,6 +1,6 @@
 /**
  * Reauthentication of an open session by password or passkey, and the second factor. It unlocks sensitive actions for
- * ten minutes.
+ * `REAUTHENTICATION_MINUTES`.
  */
 import { randomInt } from 'node:crypto';
 import { newId } from '#platform/db/id.ts';

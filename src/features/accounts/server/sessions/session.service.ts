@@ -10,6 +10,7 @@ import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { translated } from '#platform/messages/translated.ts';
 import type { Permissions } from '#platform/permissions.ts';
+import { REAUTHENTICATION_MINUTES } from '#platform/schema/values/limits.ts';
 import { ADMIN_SESSION_HOURS, SESSION_DAYS } from '../../limits.ts';
 import { signInAnswers } from '../messages/en-GB.ts';
 import { type BanCheck, banRefusal } from '../sign-in/ban-check.ts';
@@ -34,8 +35,7 @@ const HOUR = 60 * MINUTE;
 const MAX_HOURS = SESSION_DAYS * 24;
 /** A request updates `lastUsedAt` only when it is older than this, so that most requests do not write. */
 const TOUCH_AFTER = 5 * MINUTE;
-/** Reauthentication unlocks sensitive actions for this long. */
-const REAUTHENTICATION_MS = 10 * MINUTE;
+const REAUTHENTICATION_MS = REAUTHENTICATION_MINUTES * MINUTE;
 const DEVICE_RETENTION_MS = 400 * 24 * HOUR;
 const SWEEP_JOB = 'accounts:sweep';
 
