@@ -266,7 +266,7 @@ describe.each(kinds)('the $path of the content area', (kind) => {
   test('are sorted and paged by known words only', async () => {
     const { status, body } = await owner.get(`${path}?sort=passwordHash`);
     expect(status).toBe(400);
-    expect(body.errors.sort).toBe('sort must be one of order, title, publishedAt, createdAt, updatedAt');
+    expect(body.errors.sort).toBe('sort must be one of order, updatedAt, createdAt, title, publishedAt');
     for (const wrong of [
       'page=0',
       'page=1e9',

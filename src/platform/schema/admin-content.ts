@@ -10,6 +10,7 @@ import { Id, instant, tooMany } from './fields.ts';
 import { choiceParameter, integerParameter, listQuery } from './lists.ts';
 import { api, kitLabels, queryErrors } from './messages/en-GB.ts';
 import { sensitive } from './reauthentication.ts';
+import { ADMIN_SORTS } from './values/admin-sorts.ts';
 
 const m = translated(queryErrors);
 const names = translated(kitLabels);
@@ -18,7 +19,6 @@ const MAX_IDS = 100;
 const MAX_RECORDS = 1000;
 const tooManyIds = { error: () => fill(m.tooManyIds, { max: String(MAX_IDS) }) };
 
-const ADMIN_SORTS = ['order', 'title', 'publishedAt', 'createdAt', 'updatedAt'] as const;
 export const ADMIN_STATUSES = ['draft', 'scheduled', 'published', 'archived'] as const;
 export type AdminStatus = (typeof ADMIN_STATUSES)[number];
 

@@ -18,7 +18,6 @@ export const images: ResourceScreens = {
   list: {
     search: m.search,
     picture: ({ _id }) => _id,
-    orders: ['createdAt', 'updatedAt', 'title'],
     columns: [],
   },
   groups: [

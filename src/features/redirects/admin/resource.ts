@@ -12,7 +12,6 @@ export const redirects: ResourceScreens = {
   section: 'system',
   list: {
     search: m.search,
-    orders: ['updatedAt', 'createdAt', 'title'],
     columns: [listParts(redirect).column('to', { wide: true })],
   },
   groups: [{ title: m.content, fields: formFields(redirect)('from', 'to', 'permanent') }],

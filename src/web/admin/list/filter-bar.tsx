@@ -1,5 +1,6 @@
 /** The filters of a list: search while typing, choices at once. All of it is in the address, and kept in this browser for the next visit. */
 import { useEffect, useId, useState } from 'react';
+import { ADMIN_SORTS } from '#platform/schema/values/admin-sorts.ts';
 import { useList } from '../data/list.tsx';
 import type { Filters } from '../data/list-params.ts';
 import type { AdminRecord } from '../data/resource-calls.ts';
@@ -8,7 +9,12 @@ import { status } from '../messages/en-GB.ts';
 import { useMayList } from '../providers/me.tsx';
 import { optionsOf } from '../resources/options.ts';
 import { useResourceOf } from '../resources/resource-of.ts';
-import { defaultDirectionOf, type Filter, type ResourceScreens } from '../resources/resource-screens.ts';
+import {
+  defaultDirectionOf,
+  type Filter,
+  type Order,
+  type ResourceScreens,
+} from '../resources/resource-screens.ts';
 import { Icon } from '../shell/icon.tsx';
 import { list, filters as m, sorts } from './messages/en-GB.ts';
 import { useOptions } from './use-options.ts';
@@ -43,13 +49,11 @@ export function FilterBar({ screens, inBin }: { screens: ResourceScreens; inBin:
     const timer = setTimeout(() => setFilter('search', typed.trim()), TYPING_PAUSE);
     return () => clearTimeout(timer);
   }, [typed]);
-  const orders = screens.list.orders ?? [
-    ...(screens.list.ordered === true ? (['order'] as const) : []),
-    'updatedAt',
-    'createdAt',
-    'title',
-    ...(screens.publishable === false ? [] : (['publishedAt'] as const)),
-  ];
+  const has: Partial<Record<Order, boolean>> = {
+    order: screens.list.ordered === true,
+    publishedAt: screens.publishable !== false,
+  };
+  const orders = screens.list.orders ?? ADMIN_SORTS.filter((order) => has[order] ?? true);
   if (screens.list.searchable === false && filters.length + orders.length === 0) return null;
   // An empty list without filters needs no search.
   if (total === 0 && Object.keys(values).length === 0 && typed === '') return null;

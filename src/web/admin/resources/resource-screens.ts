@@ -1,6 +1,7 @@
 /** The description of one resource's screens, from which its lists and forms are rendered. */
 import type { ReactNode } from 'react';
 import type { AdminRecord } from '../data/resource-calls.ts';
+import type { sorts } from '../list/messages/en-GB.ts';
 import type { IconName } from '../shell/icon.tsx';
 
 export interface Option {
@@ -99,19 +100,8 @@ export interface Filter {
   contentType?: string;
 }
 
-/** The orders of a list; lists of users and bans have their own. */
-export type Order =
-  | 'order'
-  | 'updatedAt'
-  | 'createdAt'
-  | 'title'
-  | 'publishedAt'
-  | 'name'
-  | 'username'
-  | 'email'
-  | 'value'
-  | 'expiresAt'
-  | 'lastSeenAt';
+/** An order of a list: one of content (`ADMIN_SORTS`), or one that lists of users and bans have. */
+export type Order = keyof typeof sorts;
 
 const ASCENDING_ORDERS: readonly string[] = [
   'order',
@@ -156,7 +146,7 @@ export interface ResourceScreens {
     folded?: (record: AdminRecord) => ReactNode;
     /** The company sets its order on the site */
     ordered?: true;
-    /** If it cannot be sorted by all the usual orders */
+    /** Absent: those of content, `ADMIN_SORTS` */
     orders?: readonly Order[];
   };
   groups: readonly FieldGroup[];
