@@ -24,6 +24,14 @@ export const SEARCH_TYPES = [
   'documents',
 ] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
+/** Returns a value for each type. */
+export const ofEachType = <Value>(
+  make: (type: SearchType, index: number) => Value,
+): Record<SearchType, Value> =>
+  Object.fromEntries(SEARCH_TYPES.map((type, index) => [type, make(type, index)])) as Record<
+    SearchType,
+    Value
+  >;
 
 const SEARCH_SORTS = ['relevance', 'date', 'title'] as const;
 

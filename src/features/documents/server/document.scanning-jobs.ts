@@ -3,7 +3,6 @@ import type { Changes } from '#platform/content/lifecycle/changes.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import type { DocumentKind } from '../limits.ts';
 import { documentKeys } from './document.keys.ts';
 import { type FileKey, findFile, updateFile } from './document.queries.ts';
 import {
@@ -65,7 +64,7 @@ export const documentScans = (context: {
       onVirus({ ...file, virus: verdict.virus });
       return;
     }
-    const toRead = isReadable(file.kind as DocumentKind);
+    const toRead = isReadable(file.kind);
     await write(file, { scan: 'clean', state: toRead ? 'waiting' : 'read' }, async () => {
       if (toRead) await readings.schedule(file, sentBy);
     });
@@ -73,7 +72,7 @@ export const documentScans = (context: {
 
   for (const sentBy of ['main', 'visitors'] as const) {
     const { job, lane } = scanningJobs[sentBy];
-    jobs.handle(job, (file) => scan(file as FileKey, sentBy), lane);
+    jobs.handle(job, (file: FileKey) => scan(file, sentBy), lane);
   }
 
   return {

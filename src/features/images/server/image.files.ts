@@ -10,13 +10,13 @@ import { translated } from '#platform/messages/translated.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { imageAddress, originalAddress } from '../address.ts';
 import { api, errors } from '../messages/en-GB.ts';
-import { IMAGE_WIDTHS, type Image, type ImageFormat } from '../schema.ts';
+import { IMAGE_FORMATS, IMAGE_WIDTHS, type Image, type ImageFormat } from '../schema.ts';
 import { type Images, mediaTypes } from './image.service.ts';
 
 const m = translated(errors);
 
 const ORIGINAL = /^(\d{1,9})-original$/;
-const VARIANT = /^(\d{1,9})-(\d{1,5})\.(avif|webp|jpg)$/;
+const VARIANT = /^(\d{1,9})-(\d{1,5})\.(\w+)$/;
 /** The width that a bare `/images/{id}` redirects to: sufficient for most uses. */
 const DEFAULT_WIDTH = 1440;
 
@@ -81,17 +81,16 @@ export const imageFiles = (images: Images, storage: Storage): PublicRoute[] => {
           const file = await images.publicOriginal(id, Number(original));
           return file === null ? missing(headers) : answerFile(asked, file);
         }
-        const [, version, width, format] = VARIANT.exec(variant) ?? [];
-        if (version === undefined || !(IMAGE_WIDTHS as readonly number[]).includes(Number(width)))
-          return missing(headers);
-        const key = await images.variantKey(id, Number(version), Number(width), format as ImageFormat);
+        const [, writtenVersion, writtenWidth, ending] = VARIANT.exec(variant) ?? [];
+        const version = Number(writtenVersion);
+        const width = IMAGE_WIDTHS.find((one) => one === Number(writtenWidth));
+        const format = IMAGE_FORMATS.find((one) => one === ending);
+        if (width === undefined || format === undefined) return missing(headers);
+        const key = await images.variantKey(id, version, width, format);
         if (key === null) {
           // A page opened before the file was replaced still requests the former one.
           const current = await find(id);
-          if (
-            current?.version === Number(version) &&
-            current.sources[format as ImageFormat].includes(Number(width))
-          )
+          if (current?.version === version && current.sources[format].includes(width))
             return new Response(null, {
               status: 302,
               headers: {
@@ -100,12 +99,12 @@ export const imageFiles = (images: Images, storage: Storage): PublicRoute[] => {
                 'cache-control': cacheControl.never,
               },
             });
-          const location = addressNear(current, Number(width), format as ImageFormat);
-          return location === null || Number(version) >= (current?.version ?? 0)
+          const location = addressNear(current, width, format);
+          return location === null || version >= (current?.version ?? 0)
             ? missing(headers)
             : redirect(headers, location);
         }
-        return answerFile(asked, { key, type: mediaTypes[format as ImageFormat] });
+        return answerFile(asked, { key, type: mediaTypes[format] });
       },
     },
   ];

@@ -4,7 +4,7 @@ import { entriesMatching, newestFirst, type QueryTokens } from '#platform/db/dia
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
 import { MAX_EXACT_COUNT } from '#platform/schema/lists.ts';
-import { SEARCH_TYPES, type SearchType } from '../schema.ts';
+import { ofEachType, SEARCH_TYPES, type SearchType } from '../schema.ts';
 
 /** Where terms occur: all of them in the title, or all of them somewhere but not all in the title. */
 export type MatchPlace = 'title' | 'text';
@@ -66,9 +66,7 @@ export const countEntries = async (
   >`with "titles" as materialized (select ${sql.join(titles)})
     select ${sql.join(anywhere)} from "titles"`.execute(database.db);
   const count = (of: SearchType, where: string): number => Number(rows[0]?.[`${of}_${where}`] ?? 0);
-  return Object.fromEntries(
-    SEARCH_TYPES.map((of) => [of, { title: count(of, 'title'), anywhere: count(of, 'anywhere') }]),
-  ) as unknown as Counts;
+  return ofEachType((of) => ({ title: count(of, 'title'), anywhere: count(of, 'anywhere') }));
 };
 
 /** Returns the number of entries of all kinds with the terms anywhere, counting at most `max` of each. */

@@ -14,6 +14,7 @@ import { MAX_EXACT_COUNT } from '#platform/schema/lists.ts';
 import {
   MAX_COUNT_PER_GROUP,
   MAX_ITEMS_PER_GROUP,
+  ofEachType,
   SEARCH_TYPES,
   type SearchGroup,
   type SearchItem,
@@ -268,9 +269,7 @@ export const search = (
         direction,
         search: query.search,
         type: query.type ?? null,
-        groups: Object.fromEntries(
-          SEARCH_TYPES.map((of, index) => [of, group(of, index)]),
-        ) as SearchResults['groups'],
+        groups: ofEachType(group),
         didYouMean: found.didYouMean,
       };
     },
@@ -291,6 +290,4 @@ const countLimit =
 const capped = (count: number, max: number): { total: number; totalCapped?: true } =>
   count > max ? { total: max, totalCapped: true } : { total: count };
 
-const NO_COUNTS = Object.fromEntries(
-  SEARCH_TYPES.map((of) => [of, { title: 0, anywhere: 0 }]),
-) as unknown as Counts;
+const NO_COUNTS: Counts = ofEachType(() => ({ title: 0, anywhere: 0 }));
