@@ -2,11 +2,18 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
-import { addPage, addPost, addStaffMember, testPhoto, textBlock, unwrap } from '#tests/support/factories.ts';
+import {
+  addComment,
+  addPage,
+  addPost,
+  addStaffMember,
+  testPhoto,
+  textBlock,
+  unwrap,
+} from '#tests/support/factories.ts';
 import { emptyContent } from '#tests/support/site.ts';
 import { addPerson as addUser, fillLogin, PASSWORD } from './support/accounts.ts';
 import { holdNotice, openAsStaff } from './support/admin.ts';
-import { writeComment } from './support/busy-site.ts';
 import { phone, settled } from './support/page.ts';
 import { siteForEach, visit } from './support/visit.ts';
 
@@ -359,7 +366,7 @@ describe('comments', () => {
   beforeEach(async () => {
     const post = await addPost(site(), { title: 'Northgate opens', url: 'northgate', allowComments: true });
     for (const name of ['Ann', 'Ben', 'Cas', 'Dan'])
-      await writeComment(site(), post, { authorName: name, body: `What ${name} had to say.` });
+      await addComment(site(), post, { authorName: name, body: `What ${name} had to say.` });
   });
 
   test('are moderated with one key each, and the focus moves to the next one', async () => {

@@ -3,7 +3,7 @@
  * acknowledged must be there after any crash; a write without an answer may be there or not.
  */
 import type { DatabaseSync } from 'node:sqlite';
-import { testPhoto } from '#tests/support/factories.ts';
+import { letterFields, postFields, testPhoto } from '#tests/support/factories.ts';
 import { pdf } from '#tests/support/files.ts';
 import { csvTable, tenderFields } from '#tests/support/tenders.ts';
 import { tokenFor } from './sign-in.ts';
@@ -141,12 +141,10 @@ const records: Write = async (editor, number) => {
 const posts: Write = async (editor, number) => {
   const title = `News ${number}`;
   const fact = editor.journal.fact(stateOf('posts', 'title'), title);
-  const text = {
-    type: 'doc',
-    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'It opened on Monday.' }] }],
-  };
-  const fields = { title, excerpt: 'It opened.', body: [{ id: 'words', type: 'text', text }] };
-  const { _id, version } = await send(editor, 'POST', '/api/admin/posts', fields, [fact, 'draft']);
+  const { _id, version } = await send(editor, 'POST', '/api/admin/posts', postFields({ title }), [
+    fact,
+    'draft',
+  ]);
   await send(editor, 'POST', `/api/admin/posts/${_id}/publish`, { version }, [fact, 'published']);
 };
 
@@ -181,23 +179,8 @@ const letters: Write = async (editor, number) => {
   }
   const title = `Letter ${number}`;
   const fact = editor.journal.fact(stateOf('letters', 'title'), title);
-  const { _id, version } = await send(
-    editor,
-    'POST',
-    '/api/admin/letters',
-    {
-      title,
-      organisation: 'Leeds City Council',
-      authorName: 'Margaret Okafor',
-      authorTitle: 'Head of estates',
-      relationship: 'client',
-      letterDate: '2025-03-14',
-      excerpt: 'They finished two weeks early and left the school cleaner than they found it.',
-      consent: { given: true, scope: 'Website', date: '2025-03-20' },
-      documents,
-    },
-    [fact, 'draft'],
-  );
+  const fields = letterFields(documents, { title });
+  const { _id, version } = await send(editor, 'POST', '/api/admin/letters', fields, [fact, 'draft']);
   await send(editor, 'POST', `/api/admin/letters/${_id}/publish`, { version }, [fact, 'published']);
 };
 

@@ -5,6 +5,7 @@ import type { AuditLine } from '#features/audit/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
 import {
+  addCommentBy,
   addMember,
   addUser,
   callApi,
@@ -15,7 +16,7 @@ import {
   type TestUser,
 } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addPost, unwrap } from '#tests/support/factories.ts';
+import { addPost } from '#tests/support/factories.ts';
 import { mailbox, mailOptions, type TestMailbox } from '#tests/support/mailbox.ts';
 
 let app: TestApp;
@@ -50,27 +51,7 @@ const unpacked = (bytes: Buffer): Promise<Record<string, unknown>> =>
 
 const comment = async (person: TestUser): Promise<string> => {
   const on = await addPost(app);
-  unwrap(
-    await app.comments.write(
-      {
-        on: `post:${on}`,
-        body: 'When does the hall open?',
-        authorName: 'Ruth Bello',
-        authorEmail: person.email,
-        parent: null,
-        website: null,
-        startedAt: '2026-11-21T11:58:00.000Z',
-      },
-      {
-        ...system,
-        user: { _id: person._id, username: person.username },
-        ip: '203.0.113.4',
-        browser: 'A browser',
-      },
-    ),
-  );
-  const { items } = await app.comments.list({ page: 1, max: 1 });
-  await app.comments.approve([items[0]?._id ?? ''], system);
+  await app.comments.approve([await addCommentBy(app, person, on)], system);
   return on;
 };
 

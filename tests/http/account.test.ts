@@ -6,8 +6,8 @@ import type {
   AccountSettings,
   SessionsEnded,
 } from '#features/accounts/schema/account.ts';
-import { system } from '#platform/http/routing/viewer.ts';
 import {
+  addCommentBy,
   addMember,
   addUser,
   bearer,
@@ -18,7 +18,7 @@ import {
   type TestUser,
 } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addPost, unwrap } from '#tests/support/factories.ts';
+import { addPost } from '#tests/support/factories.ts';
 import { mailbox, mailOptions, type TestMailbox, tokenIn } from '#tests/support/mailbox.ts';
 
 const MINUTE = 60_000;
@@ -38,27 +38,6 @@ const get = <Answer>({ headers }: TestUser, path: string) =>
 const settingsOf = async (person: TestUser): Promise<AccountSettings> =>
   (await get<AccountSettings>(person, '/api/user/settings')).body;
 
-const comment = async (person: TestUser, on: string): Promise<void> => {
-  unwrap(
-    await app.comments.write(
-      {
-        on: `post:${on}`,
-        body: 'When does the hall open?',
-        authorName: 'Ruth Bello',
-        authorEmail: person.email,
-        parent: null,
-        website: null,
-        startedAt: null,
-      },
-      {
-        ...system,
-        user: { _id: person._id, username: person.username },
-        ip: '203.0.113.4',
-        browser: 'A browser',
-      },
-    ),
-  );
-};
 const message = (email: string) =>
   callApi(app, 'POST', '/api/guest/contact', {
     name: 'Ruth Bello',
@@ -87,7 +66,7 @@ describe('the dashboard', () => {
   test('shows one’s own comments with their status, and nobody else’s', async () => {
     const [person, other] = [await addMember(app), await addMember(app)];
     const on = await addPost(app);
-    await comment(person, on);
+    await addCommentBy(app, person, on);
     const { body } = await get<AccountDashboard>(person, '/api/user/dashboard');
     expect(body.comments).toEqual({
       total: 1,

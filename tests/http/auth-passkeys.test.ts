@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountPasskey, AccountPasskeys, PasskeyOptions } from '#features/accounts/schema/account.ts';
-import type { PasskeyChallenge } from '#features/accounts/schema/auth.ts';
 import { addMember, callApi, currentUser, type TestUser } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { authenticator, type Forgery } from '#tests/support/authenticator.ts';
+import { passkeyChallenge } from '#tests/support/second-factor.ts';
 
 const MINUTE = 60_000;
 
@@ -17,8 +17,6 @@ const creation = async ({ headers }: TestUser) =>
   (await callApi<PasskeyOptions>(app, 'POST', '/api/user/passkeys/options', undefined, headers)).body.options;
 const add = (person: TestUser, passkey: unknown, name = 'My phone') =>
   callApi<AccountPasskey>(app, 'POST', '/api/user/passkeys', { passkey, name }, person.headers);
-const challenge = async (headers: Record<string, string> = {}) =>
-  (await callApi<PasskeyChallenge>(app, 'POST', '/auth/passkey/options', undefined, headers)).body.challenge;
 const signIn = (passkey: unknown) => callApi(app, 'POST', '/auth/passkey', { passkey });
 
 /** Creates a person with a passkey. */
@@ -63,12 +61,12 @@ describe('a passkey', () => {
       ).toBe(404);
     expect((await callApi(app, 'DELETE', path, undefined, person.headers)).status).toBe(200);
     expect((await list()).body.items).toEqual([]);
-    expect((await signIn(key.answer(await challenge()))).status).toBe(401);
+    expect((await signIn(key.answer(await passkeyChallenge(app)))).status).toBe(401);
   });
 
   test('signs its owner in without a user name or password', async () => {
     const { person, key } = await withPasskey();
-    const { status, body } = await signIn(key.answer(await challenge()));
+    const { status, body } = await signIn(key.answer(await passkeyChallenge(app)));
     expect(status).toBe(200);
     expect(body).toMatchObject({ username: person.username, error: null });
     expect((await currentUser(app, body.token ?? '')).status).toBe(200);
@@ -76,12 +74,12 @@ describe('a passkey', () => {
 
   test('answers each challenge once, and no expired one', async () => {
     const { key } = await withPasskey();
-    const issued = await challenge();
+    const issued = await passkeyChallenge(app);
     const answer = key.answer(issued);
     expect((await signIn(answer)).status).toBe(200);
     expect((await signIn(answer)).status).toBe(401);
     expect((await signIn(key.answer(issued))).status).toBe(401);
-    const late = await challenge();
+    const late = await passkeyChallenge(app);
     app.clock.advance(5 * MINUTE);
     expect((await signIn(key.answer(late))).status).toBe(401);
   });
@@ -95,16 +93,16 @@ describe('a passkey', () => {
   ];
   test.each(forgeries)('that %s does not sign in', async (_, forgery) => {
     const { key } = await withPasskey();
-    const { status, body } = await signIn(key.answer(await challenge(), forgery));
+    const { status, body } = await signIn(key.answer(await passkeyChallenge(app), forgery));
     expect(status).toBe(401);
     expect(body).toMatchObject({ token: null, code: 'unauthenticated' });
   });
 
   test('whose counter does not increase, as a copy’s would not, does not sign in', async () => {
     const { key } = await withPasskey();
-    expect((await signIn(key.answer(await challenge(), { counter: 40 }))).status).toBe(200);
-    expect((await signIn(key.answer(await challenge(), { counter: 40 }))).status).toBe(401);
-    expect((await signIn(key.answer(await challenge(), { counter: 41 }))).status).toBe(200);
+    expect((await signIn(key.answer(await passkeyChallenge(app), { counter: 40 }))).status).toBe(200);
+    expect((await signIn(key.answer(await passkeyChallenge(app), { counter: 40 }))).status).toBe(401);
+    expect((await signIn(key.answer(await passkeyChallenge(app), { counter: 41 }))).status).toBe(200);
   });
 
   test.each(forgeries.filter(([, forgery]) => !forgery.otherKey))(
@@ -133,12 +131,12 @@ describe('a passkey', () => {
         app,
         'POST',
         '/auth/confirm',
-        { passkey: key.answer(await challenge(one.person.headers)) },
+        { passkey: key.answer(await passkeyChallenge(app, one.person.headers)) },
         one.person.headers,
       );
     expect((await confirm(other.key)).status).toBe(401);
     // Nor does an answer to a challenge that was not made for this person.
-    const answer = { passkey: other.key.answer(await challenge()) };
+    const answer = { passkey: other.key.answer(await passkeyChallenge(app)) };
     expect((await callApi(app, 'POST', '/auth/confirm', answer, one.person.headers)).status).toBe(401);
     expect(
       (await callApi(app, 'POST', '/api/user/passkeys/options', undefined, one.person.headers)).status,

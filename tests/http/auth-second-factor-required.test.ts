@@ -1,8 +1,6 @@
 /** The setting that requires a second factor of everybody with access to the content area. */
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { BackupCodes, PasskeyOptions, TwoFactorStart } from '#features/accounts/schema/account.ts';
-import type { PasskeyChallenge } from '#features/accounts/schema/auth.ts';
+import type { PasskeyOptions } from '#features/accounts/schema/account.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import {
   addAdministrator,
@@ -17,6 +15,7 @@ import {
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { authenticator } from '#tests/support/authenticator.ts';
 import { mailbox, mailOptions, type TestMailbox, tokenIn } from '#tests/support/mailbox.ts';
+import { codeOf, passkeyChallenge, turnOnTwoFactor } from '#tests/support/second-factor.ts';
 
 const MINUTE = 60_000;
 
@@ -46,23 +45,10 @@ const signInWith = async (username: string, more: object = {}): Promise<string> 
   expect(body.token).not.toBeNull();
   return body.token ?? '';
 };
-const codeOf = (secret: string): string =>
-  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
-    timestamp: app.clock.now().getTime(),
-  });
 const setUpApp = async (token: string): Promise<string> => {
-  const { body } = await callApi<TwoFactorStart>(
-    app,
-    'POST',
-    '/api/user/two-factor',
-    undefined,
-    bearer(token),
-  );
-  const code = codeOf(body.secret);
-  const path = '/api/user/two-factor/confirm';
-  expect((await callApi<BackupCodes>(app, 'POST', path, { code }, bearer(token))).status).toBe(200);
+  const { secret } = await turnOnTwoFactor(app, bearer(token));
   app.clock.advance(MINUTE);
-  return body.secret;
+  return secret;
 };
 const addPasskey = async (token: string) => {
   const key = authenticator();
@@ -72,8 +58,6 @@ const addPasskey = async (token: string) => {
   expect((await callApi(app, 'POST', path, { passkey, name: 'Phone' }, bearer(token))).status).toBe(201);
   return key;
 };
-const challenge = async (headers: Record<string, string> = {}) =>
-  (await callApi<PasskeyChallenge>(app, 'POST', '/auth/passkey/options', undefined, headers)).body.challenge;
 
 describe('somebody with access to the content area who signs in with a password alone', () => {
   test('has no permissions, is told why, and can reach their own account', async () => {
@@ -99,7 +83,7 @@ describe('somebody with access to the content area who signs in with a password 
       user: { secondFactorRequired: false },
     });
     expect((await openContentArea(token)).status).toBe(200);
-    const later = await signInWith(username, { code: codeOf(secret) });
+    const later = await signInWith(username, { code: codeOf(app, secret) });
     expect((await openContentArea(later)).status).toBe(200);
   });
 
@@ -108,7 +92,9 @@ describe('somebody with access to the content area who signs in with a password 
     const token = await signInWith(username);
     const key = await addPasskey(token);
     expect((await openContentArea(token)).status).toBe(200);
-    const byPasskey = await callApi(app, 'POST', '/auth/passkey', { passkey: key.answer(await challenge()) });
+    const byPasskey = await callApi(app, 'POST', '/auth/passkey', {
+      passkey: key.answer(await passkeyChallenge(app)),
+    });
     expect((await openContentArea(byPasskey.body.token ?? '')).status).toBe(200);
     expect((await openContentArea(await signInWith(username))).status).toBe(403);
   });
@@ -127,7 +113,7 @@ describe('a stolen password', () => {
       ['POST', '/api/user/passkeys/options'],
     ] as const)
       expect((await callApi(app, method, path, undefined, bearer(thief))).status, path).toBe(403);
-    const confirmed = { password: PASSWORD, code: codeOf(secret) };
+    const confirmed = { password: PASSWORD, code: codeOf(app, secret) };
     expect((await callApi(app, 'POST', '/auth/confirm', confirmed, bearer(thief))).body.admin).toBe(true);
     expect((await openContentArea(thief)).status).toBe(200);
   });

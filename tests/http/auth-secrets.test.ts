@@ -4,12 +4,11 @@
  * name. Then searches the whole database, the log and every answer to others for them.
  */
 import { sql } from 'kysely';
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BackupCodes, TwoFactorStart } from '#features/accounts/schema/account.ts';
 import { addMember, bearer, callApi, cookieOf, login, PASSWORD, signUp } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { mailbox, mailOptions, type TestMailbox, tokenIn } from '#tests/support/mailbox.ts';
+import { turnOnTwoFactor } from '#tests/support/second-factor.ts';
 
 const CANARY = 'Zaubernuss-am-Kanal-77';
 const OTHER = 'Zaubernuss-hinter-Deich-78';
@@ -51,13 +50,9 @@ beforeAll(async () => {
   await app.database.transaction(() =>
     app.database.db.updateTable('users').set({ emailVerified: 1 }).where('username', '=', 'canary').execute(),
   );
-  const started = await callApi<TwoFactorStart>(app, 'POST', '/api/user/two-factor', undefined, headers);
-  secrets['two-factor secret'] = started.body.secret.replaceAll(' ', '');
-  const code = new TOTP({ secret: Secret.fromBase32(secrets['two-factor secret']) }).generate({
-    timestamp: app.clock.now().getTime(),
-  });
-  const codes = await callApi<BackupCodes>(app, 'POST', '/api/user/two-factor/confirm', { code }, headers);
-  secrets['backup code'] = codes.body.backupCodes[0] ?? '';
+  const { secret, backupCodes } = await turnOnTwoFactor(app, headers);
+  secrets['two-factor secret'] = secret.replaceAll(' ', '');
+  secrets['backup code'] = backupCodes[0] ?? '';
   await login(app, { username: 'canary', password: CANARY, code: 'abcd-efgh-ijkl-mnop' });
   secrets['wrong backup code'] = 'abcd-efgh-ijkl-mnop';
   const challenged = await login(app, { username: 'canary', password: CANARY });

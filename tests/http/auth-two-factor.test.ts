@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AccountSettings, BackupCodes, TwoFactorStart } from '#features/accounts/schema/account.ts';
 import type { UserState } from '#features/accounts/schema/auth.ts';
@@ -14,6 +13,7 @@ import {
 } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { mailbox, mailOptions, type TestMailbox, tokenIn } from '#tests/support/mailbox.ts';
+import { codeOf, turnOnTwoFactor } from '#tests/support/second-factor.ts';
 
 const MINUTE = 60_000;
 
@@ -28,32 +28,12 @@ beforeAll(async () => {
 beforeEach(() => app.clock.advance(16 * MINUTE));
 afterAll(() => app.close());
 
-const codeOf = (secret: string, later = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
-    timestamp: app.clock.now().getTime() + later,
-  });
-
 /** Creates a person with two-factor sign-in. */
 const withCodes = async (): Promise<{ person: TestUser; secret: string; backupCodes: string[] }> => {
   const person = await addMember(app);
-  const started = await callApi<TwoFactorStart>(
-    app,
-    'POST',
-    '/api/user/two-factor',
-    undefined,
-    person.headers,
-  );
-  const { secret } = started.body;
-  const confirmed = await callApi<BackupCodes>(
-    app,
-    'POST',
-    '/api/user/two-factor/confirm',
-    { code: codeOf(secret) },
-    person.headers,
-  );
-  expect(confirmed.status).toBe(200);
+  const { secret, backupCodes } = await turnOnTwoFactor(app, person.headers);
   app.clock.advance(MINUTE);
-  return { person, secret, backupCodes: confirmed.body.backupCodes };
+  return { person, secret, backupCodes };
 };
 
 const byCode = (challenge: string | null, code: string) =>
@@ -127,18 +107,18 @@ describe('signing in with two-factor on', () => {
     const wrong = await byCode(challenged.body.challenge, '123456');
     expect(wrong.status).toBe(401);
     expect(wrong.body.errors).toHaveProperty('code');
-    const done = await byCode(challenged.body.challenge, codeOf(secret));
+    const done = await byCode(challenged.body.challenge, codeOf(app, secret));
     expect(done.body).toMatchObject({ username, user: { twoFactor: true } });
     expect((await currentUser(app, done.body.token ?? '')).status).toBe(200);
     app.clock.advance(MINUTE);
-    expect((await byCode(challenged.body.challenge, codeOf(secret))).status).toBe(410);
+    expect((await byCode(challenged.body.challenge, codeOf(app, secret))).status).toBe(410);
   });
 
   test('accepts user name, password and code at once', async () => {
     const { person, secret } = await withCodes();
     const { body } = await login(app, {
       username: person.username,
-      code: codeOf(secret).replace(/(...)/, '$1 '),
+      code: codeOf(app, secret).replace(/(...)/, '$1 '),
     });
     expect(body.token).not.toBeNull();
   });
@@ -148,13 +128,13 @@ describe('signing in with two-factor on', () => {
   }, async () => {
     const { person, secret } = await withCodes();
     const { username } = person;
-    const code = codeOf(secret);
+    const code = codeOf(app, secret);
     const both = await Promise.all([login(app, { username, code }), login(app, { username, code })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
     expect((await login(app, { username, code })).status).toBe(401);
-    expect((await login(app, { username, code: codeOf(secret, -2 * MINUTE) })).status).toBe(401);
+    expect((await login(app, { username, code: codeOf(app, secret, -2 * MINUTE) })).status).toBe(401);
     app.clock.advance(MINUTE);
-    expect((await login(app, { username, code: codeOf(secret, -30_000) })).status).toBe(200);
+    expect((await login(app, { username, code: codeOf(app, secret, -30_000) })).status).toBe(200);
   });
 
   test('accepts a backup code once, in any spelling', async () => {
@@ -202,7 +182,7 @@ describe('signing in with two-factor on', () => {
       const { body } = await login(app, { username });
       expect((await byCode(body.challenge, '000000')).status).toBe(401);
     }
-    expect((await login(app, { username, code: codeOf(secret) })).status).toBe(429);
+    expect((await login(app, { username, code: codeOf(app, secret) })).status).toBe(429);
   });
 
   test('through a mailed link asks for the code too, and a challenge expires after ten minutes', async () => {
@@ -213,7 +193,7 @@ describe('signing in with two-factor on', () => {
     const challenged = await callApi(app, 'GET', `/auth/gentoken/${token}`);
     expect(challenged.body).toMatchObject({ token: null, twoFactor: true });
     app.clock.advance(10 * MINUTE);
-    expect((await byCode(challenged.body.challenge, codeOf(secret))).status).toBe(410);
+    expect((await byCode(challenged.body.challenge, codeOf(app, secret))).status).toBe(410);
   });
 
   test('needs only the password again once two-factor is turned off', async () => {
@@ -234,7 +214,7 @@ describe('signing in with two-factor on', () => {
     expect((await callApi(app, 'DELETE', '/api/user/two-factor', undefined, person.headers)).status).toBe(
       403,
     );
-    const code = codeOf(secret);
+    const code = codeOf(app, secret);
     expect((await confirm(code)).status).toBe(200);
     expect((await confirm(code)).status).toBe(400);
     await post.collect(app);
@@ -262,7 +242,7 @@ describe('signing in with two-factor on', () => {
     const confirm = (more: object) =>
       callApi(app, 'POST', '/auth/confirm', { mailedCode, ...more }, person.headers);
     expect((await confirm({})).body.errors).toEqual({ code: 'Enter the code from your authenticator app' });
-    expect((await confirm({ code: codeOf(secret) })).status).toBe(200);
+    expect((await confirm({ code: codeOf(app, secret) })).status).toBe(200);
   });
 });
 
@@ -294,10 +274,10 @@ describe('recovery with two-factor on', () => {
     expect(Object.keys(common.body.errors ?? {}).sort()).toEqual(['code', 'password']);
     expect((await change(token, { code: '000000' })).body.errors).toHaveProperty('code');
     expect((await login(app, { username: person.username })).body.twoFactor).toBe(true);
-    expect((await change(token, { code: codeOf(secret) })).status).toBe(200);
+    expect((await change(token, { code: codeOf(app, secret) })).status).toBe(200);
     const { body } = await login(app, { username: person.username, password: NEW_PASSWORD });
     expect(body).toMatchObject({ token: null, twoFactor: true });
-    expect((await change(token, { code: codeOf(secret) })).status).toBe(410);
+    expect((await change(token, { code: codeOf(app, secret) })).status).toBe(410);
   });
 
   test('accepts a backup code and limits guessing', async () => {
@@ -326,7 +306,7 @@ describe('recovery with two-factor on', () => {
       if (way === 'recovery') {
         const token = await linkFor(person.email);
         expect((await change(token)).status).toBe(400);
-        expect((await change(token, { code: codeOf(secret) })).status).toBe(200);
+        expect((await change(token, { code: codeOf(app, secret) })).status).toBe(200);
       } else {
         await post.collect(app);
         await callApi(app, 'POST', '/auth/magic_link', { email: person.email });

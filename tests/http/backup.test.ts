@@ -2,12 +2,10 @@
 /** Backups as an operator makes them: commands in processes of their own, beside a running server. */
 import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { BackupCodes, TwoFactorStart } from '#features/accounts/schema/account.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import { addUser, callApi, login, type TestUser } from '#tests/support/accounts.ts';
-import { startTestApp, type TestApp, type TestAppWithEnvironment } from '#tests/support/app.ts';
+import { startTestApp, type TestAppWithEnvironment } from '#tests/support/app.ts';
 import {
   databaseOf,
   type Environment,
@@ -22,6 +20,7 @@ import {
 } from '#tests/support/backups.ts';
 import { addCategory, addLetter, addProject } from '#tests/support/factories.ts';
 import { startFakeS3 } from '#tests/support/fake-s3.ts';
+import { codeOf, turnOnTwoFactor } from '#tests/support/second-factor.ts';
 import { storageUrl } from '#tests/support/storage-url.ts';
 
 const KEY = 'a key of backups with thirty-two characters';
@@ -31,11 +30,6 @@ let site: Environment;
 let secret: string;
 let person: TestUser;
 let codes: string;
-
-const codeOf = (of: TestApp): string =>
-  new TOTP({ secret: Secret.fromBase32(codes.replaceAll(' ', '')) }).generate({
-    timestamp: of.clock.now().getTime(),
-  });
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -61,22 +55,7 @@ beforeAll(async () => {
       .execute();
   });
   person = await addUser(app, { username: 'ann.carter', roles: ['owner'] });
-  const started = await callApi<TwoFactorStart>(
-    app,
-    'POST',
-    '/api/user/two-factor',
-    undefined,
-    person.headers,
-  );
-  codes = started.body.secret;
-  const confirmed = await callApi<BackupCodes>(
-    app,
-    'POST',
-    '/api/user/two-factor/confirm',
-    { code: codeOf(app) },
-    person.headers,
-  );
-  expect(confirmed.status).toBe(200);
+  ({ secret: codes } = await turnOnTwoFactor(app, person.headers));
 });
 afterAll(() => app.close());
 
@@ -119,7 +98,7 @@ describe('a backup', () => {
     restored.clock.advance(60_000);
     const signedIn = await callApi(restored, 'POST', '/auth/login', {
       challenge: challenged.body.challenge,
-      code: codeOf(restored),
+      code: codeOf(restored, codes),
     });
     expect(signedIn.body).toMatchObject({ username: person.username, user: { twoFactor: true } });
     await restored.jobs.runDue();

@@ -1,9 +1,10 @@
 /** The admin calls for comments. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CommentInput } from '#features/comments/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { type AdminClient, createAdminClient, type Json } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addPost, unwrap } from '#tests/support/factories.ts';
+import { addComment, addPost } from '#tests/support/factories.ts';
 
 let app: TestApp;
 let moderator: AdminClient;
@@ -20,30 +21,14 @@ const NOBODY = '0199f000-0000-7000-8000-00000000dead';
 
 let number = 0;
 /** Writes a comment that waits for approval; returns its `_id`. */
-const write = async (fields: Record<string, unknown> = {}): Promise<string> => {
+const write = async (fields: Partial<CommentInput> = {}): Promise<string> => {
   number += 1;
-  const startedAt = new Date(app.clock.now().getTime() - 60_000).toISOString();
-  unwrap(
-    await app.comments.write(
-      {
-        on: `post:${post}`,
-        body: `Our children love the new hall, says number ${number}.`,
-        authorName: 'Jo Field',
-        authorEmail: 'jo@example.com',
-        parent: null,
-        website: null,
-        startedAt,
-        ...fields,
-      },
-      { ...system, user: null, ip: '203.0.113.7', browser: 'Test browser' },
-    ),
+  return addComment(
+    app,
+    post,
+    { body: `Our children love the new hall, says number ${number}.`, ...fields },
+    { ...system, user: null, ip: '203.0.113.7', browser: 'Test browser' },
   );
-  const newest = await app.database.db
-    .selectFrom('comments')
-    .select('_id')
-    .orderBy('_id', 'desc')
-    .executeTakeFirstOrThrow();
-  return newest._id;
 };
 const shown = async (): Promise<string[]> =>
   (await app.json<Json>(`/api/guest/comments?on=post:${post}`)).body.comments.map((one: Json) => one._id);

@@ -5,7 +5,7 @@ import { system } from '#platform/http/routing/viewer.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import { type AdminClient, createAdminClient, type Json } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addCategory, addImage, addPost, addProject, unwrap } from '#tests/support/factories.ts';
+import { addCategory, addComment, addImage, addPost, addProject, unwrap } from '#tests/support/factories.ts';
 import { type MailServer, mailUrl, startMailServer } from '#tests/support/mail.ts';
 import { type AddedTender, addTender, draftTender } from '#tests/support/tenders.ts';
 
@@ -53,20 +53,7 @@ beforeAll(async () => {
         { ...system, user: { _id: NOBODY, username: 'bidder' } },
       ),
     );
-  unwrap(
-    await app.comments.write(
-      {
-        on: `post:${post}`,
-        body: 'Our children love the new hall.',
-        authorName: 'Jo Field',
-        authorEmail: 'jo@example.com',
-        parent: null,
-        website: null,
-        startedAt: '2026-11-21T11:58:00.000Z',
-      },
-      system,
-    ),
-  );
+  await addComment(app, post);
   server.reject.recipient = (address) =>
     address === 'ann@example.com' ? { code: 550, text: 'BANNER' } : undefined;
   await sendMessage({});

@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { type CrawledAnswers, crawl } from '#tests/support/crawl.ts';
 import {
   addCategory,
+  addComment,
   addDocument,
   addGallery,
   addImage,
@@ -47,19 +48,11 @@ beforeAll(async () => {
     consent: { given: true, scope: `Website, says ${PRIVATE}`, date: '2025-03-20' },
   });
   published.post = await addPost(app);
-  unwrap(
-    await app.comments.write(
-      {
-        on: `post:${published.post}`,
-        body: `Not approved, ${PRIVATE}`,
-        authorName: PRIVATE,
-        authorEmail: `${PRIVATE}@example.com`,
-        parent: null,
-        website: null,
-        startedAt: null,
-      },
-      { ...system, ip: '203.0.113.9', browser: PRIVATE },
-    ),
+  await addComment(
+    app,
+    published.post,
+    { body: `Not approved, ${PRIVATE}`, authorName: PRIVATE, authorEmail: `${PRIVATE}@example.com` },
+    { ...system, ip: '203.0.113.9', browser: PRIVATE },
   );
 
   // Unpublished: a draft, an archived record, one in the bin, and one inside a draft.

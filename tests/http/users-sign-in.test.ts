@@ -1,9 +1,7 @@
 /**
  * Changes that administrators make to how others sign in: confirmed at the new address and reported to the old one.
  */
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BackupCodes, TwoFactorStart } from '#features/accounts/schema/account.ts';
 import type { User } from '#features/users/schema.ts';
 import {
   addAdministrator,
@@ -23,6 +21,7 @@ import {
   type TestMailbox,
   tokenIn,
 } from '#tests/support/mailbox.ts';
+import { turnOnTwoFactor } from '#tests/support/second-factor.ts';
 
 const MINUTE = 60_000;
 
@@ -178,17 +177,7 @@ describe('an email address that an administrator changes', () => {
 describe('two-factor sign-in of somebody who lost the app and the backup codes', () => {
   const withTwoFactor = async (): Promise<TestUser> => {
     const person = await addMember(app);
-    const { body } = await callApi<TwoFactorStart>(
-      app,
-      'POST',
-      '/api/user/two-factor',
-      undefined,
-      person.headers,
-    );
-    const code = new TOTP({ secret: Secret.fromBase32(body.secret.replaceAll(' ', '')) }).generate({
-      timestamp: app.clock.now().getTime(),
-    });
-    await callApi<BackupCodes>(app, 'POST', '/api/user/two-factor/confirm', { code }, person.headers);
+    await turnOnTwoFactor(app, person.headers);
     await post.collect(app);
     return person;
   };

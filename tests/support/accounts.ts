@@ -1,8 +1,10 @@
 /** Creates people with accounts through the program's own services, with tokens to call the API. */
 import type { UserState } from '#features/accounts/schema/auth.ts';
 import type { BuiltInRole } from '#features/roles/built-in-roles.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import type { TestApp } from './app.ts';
+import { addComment } from './factories.ts';
 
 export const PASSWORD = 'a kettle, two bricks and rain';
 
@@ -59,6 +61,15 @@ export const addMember = (app: TestApp, username?: string): Promise<TestUser> =>
 /** Creates an administrator: every permission except the one over roles. */
 export const addAdministrator = (app: TestApp, username?: string): Promise<TestUser> =>
   addUser(app, { ...(username === undefined ? {} : { username }), roles: ['administrator'] });
+
+/** Writes a comment on a post as this person, signed in. */
+export const addCommentBy = (app: TestApp, { _id, username, email }: TestUser, post: string) =>
+  addComment(
+    app,
+    post,
+    { body: 'When does the hall open?', authorName: 'Ruth Bello', authorEmail: email },
+    { ...system, user: { _id, username }, ip: '203.0.113.4', browser: 'A browser' },
+  );
 
 /** Calls the API with a JSON body and returns the JSON answer. */
 export const callApi = <Answer = UserState>(

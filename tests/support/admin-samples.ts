@@ -4,6 +4,7 @@ import type { AdminClient, Json } from './admin.ts';
 import type { TestApp } from './app.ts';
 import {
   addCategory,
+  addComment,
   addDocument,
   addImage,
   addPost,
@@ -100,21 +101,7 @@ export const adminSamples = (app: TestApp, owner: AdminClient): Readonly<Record<
   });
   const comment = async (): Promise<PathParams> => {
     const post = await addPost(app, { title: `News ${next()}` });
-    const startedAt = new Date(app.clock.now().getTime() - 60_000).toISOString();
-    unwrap(
-      await app.comments.write(
-        {
-          on: `post:${post}`,
-          body: `Our children love the new hall, says number ${number}.`,
-          authorName: 'Jo Field',
-          authorEmail: 'jo@example.com',
-          parent: null,
-          website: null,
-          startedAt,
-        },
-        { ...system, user: null, ip: '203.0.113.7', browser: 'Test browser' },
-      ),
-    );
+    await addComment(app, post, { body: `Our children love the new hall, says number ${number}.` });
     return latest('comments');
   };
   const message = async (): Promise<PathParams> => {

@@ -1,5 +1,6 @@
 /** Creates records as an admin would, with defaults for every field that a test does not set. */
 import sharp from 'sharp';
+import type { CommentInput } from '#features/comments/schema.ts';
 import type { Outcome } from '#platform/http/routing/outcome.ts';
 import { system, type Viewer } from '#platform/http/routing/viewer.ts';
 import { paragraphs } from '#platform/schema/rich-text.ts';
@@ -142,18 +143,43 @@ export const addLetter = async (app: TestApp, fields: Record<string, unknown> = 
 /** Returns a text block; give blocks of the same body different values of `id`. */
 export const textBlock = (words: string, id = 'words') => ({ id, type: 'text', text: paragraphs(words) });
 
-export const addPost = async (app: TestApp, fields: Record<string, unknown> = {}): Promise<string> => {
-  const { _id } = unwrap(
-    await app.content.posts.create(
+/** Writes a comment on a post, which waits for approval; returns its `_id`. */
+export const addComment = async (
+  app: TestApp,
+  post: string,
+  fields: Partial<CommentInput> = {},
+  sender: Viewer = system,
+): Promise<string> => {
+  unwrap(
+    await app.comments.write(
       {
-        title: 'Northgate opens',
-        excerpt: 'The school opened its doors on Monday.',
-        body: [textBlock('The first pupils came at half past eight.')],
+        on: `post:${post}`,
+        body: 'Our children love the new hall.',
+        authorName: 'Jo Field',
+        authorEmail: 'jo@example.com',
+        parent: null,
+        website: null,
+        // A form that is sent at once is taken for a bot's.
+        startedAt: new Date(app.clock.now().getTime() - 90_000).toISOString(),
         ...fields,
       },
-      system,
+      sender,
     ),
   );
+  const [newest] = (await app.comments.list({ page: 1, max: 1 })).items;
+  return newest?._id ?? '';
+};
+
+/** Returns every field that a post needs to be published. */
+export const postFields = (fields: Record<string, unknown> = {}): Record<string, unknown> => ({
+  title: 'Northgate opens',
+  excerpt: 'The school opened its doors on Monday.',
+  body: [textBlock('The first pupils came at half past eight.')],
+  ...fields,
+});
+
+export const addPost = async (app: TestApp, fields: Record<string, unknown> = {}): Promise<string> => {
+  const { _id } = unwrap(await app.content.posts.create(postFields(fields), system));
   unwrap(await app.content.posts.publish(_id, system));
   return _id;
 };

@@ -1,32 +1,10 @@
 /** Sites that give admins some of everything to do. */
-import { CommentInput } from '#features/comments/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import type { TestApp } from '#tests/support/app.ts';
-import { addImage, addPost, unwrap } from '#tests/support/factories.ts';
+import { addComment, addImage, addPost, unwrap } from '#tests/support/factories.ts';
 import { type Content, smallDemo } from '#tests/support/site.ts';
 
 const ARABIC = 'محمد بن عبد العزيز الفاسي';
-
-export const writeComment = async (
-  app: TestApp,
-  on: string,
-  fields: Partial<CommentInput>,
-): Promise<void> => {
-  const startedAt = new Date(app.clock.now().getTime() - 90_000).toISOString();
-  unwrap(
-    await app.comments.write(
-      CommentInput.parse({
-        on: `post:${on}`,
-        body: 'Our children love the new hall.',
-        authorName: 'Jo Field',
-        authorEmail: 'jo@example.com',
-        startedAt,
-        ...fields,
-      }),
-      system,
-    ),
-  );
-};
 
 const writeTo = async (app: TestApp, fields: Record<string, unknown>): Promise<void> => {
   const { status } = await app.json('/api/guest/contact', {
@@ -50,8 +28,8 @@ const giveWork = async (app: TestApp): Promise<void> => {
     url: 'slipway',
     allowComments: true,
   });
-  await writeComment(app, post, {});
-  await writeComment(app, post, { authorName: ARABIC, body: 'When does it open?' });
+  await addComment(app, post);
+  await addComment(app, post, { authorName: ARABIC, body: 'When does it open?' });
   await writeTo(app, {});
   await writeTo(app, {
     name: 'Colin Thwaite',
