@@ -103,6 +103,16 @@ describe('a server with BACKUP_TO', () => {
     expect(await metric(app, 'sitework_backup_overdue')).toBe('1');
   });
 
+  test('makes the next backup although a process died during one while the clock was a day ahead', async () => {
+    const { app, state } = await startScheduled({ target: { kind: 'files', folder: temporaryFolder() } });
+    const until = new Date(app.clock.now().getTime() + 3 * DAY).toISOString();
+    await app.database.transaction(async () => {
+      await app.database.db.insertInto('pauses').values({ name: 'backup', until }).execute();
+    });
+    await passDays(app, 1);
+    expect(await state()).toMatchObject({ isOverdue: false, failure: null });
+  });
+
   test('verifies nothing with BACKUP_VERIFY_DAYS=0', async () => {
     const folder = temporaryFolder();
     const { app, state } = await startScheduled({ target: { kind: 'files', folder }, verifyDays: 0 });

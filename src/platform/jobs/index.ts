@@ -10,6 +10,7 @@ import type { Database } from '#platform/db/open.ts';
 import { withLocale } from '#platform/messages/locale.ts';
 import {
   claimJob,
+  correctTimes,
   countJobs,
   extendLock,
   type FailedJobRow,
@@ -74,11 +75,14 @@ const MAX_ATTEMPTS = 8;
 const LOCK_MS = 60_000;
 /** How often a worker that lives extends the lock of its job, in milliseconds. */
 const HEARTBEAT_MS = 15_000;
+/** A change of the clock by more than this, in milliseconds, is not drift: somebody set it, or the machine slept. */
+const CLOCK_TOLERANCE_MS = 30_000;
 /** How often to look for jobs of other nodes and of workers that died, in milliseconds. */
 const POLL_MS = 5000;
 
+const MAX_RETRY_DELAY_MS = 60 * 60 * 1000;
 /** 5 s, 20 s, 80 s, … at most an hour. */
-const retryDelay = (attempts: number): number => Math.min(5000 * 4 ** (attempts - 1), 60 * 60 * 1000);
+const retryDelay = (attempts: number): number => Math.min(5000 * 4 ** (attempts - 1), MAX_RETRY_DELAY_MS);
 
 export const jobQueue = (options: {
   database: Database;
@@ -112,8 +116,37 @@ export const jobQueue = (options: {
 
   const instantIn = (later = 0): string => new Date(clock.now().getTime() + later).toISOString();
 
+  /** The clock's distance from the monotonic one, in milliseconds; null: not measured yet */
+  let clockOffset: number | null = null;
+  let corrected = Promise.resolve();
+  /**
+   * Corrects the stored times if the clock has been set since the last call. The first call corrects those that a process
+   * before this one stored while the clock was ahead.
+   */
+  const followClock = (): Promise<void> => {
+    const offset = clock.now().getTime() - performance.now();
+    const former = clockOffset;
+    clockOffset = offset;
+    if (former !== null && Math.abs(offset - former) <= CLOCK_TOLERANCE_MS) return corrected;
+    corrected = database
+      .transaction(() =>
+        correctTimes(database, {
+          now: clock.now(),
+          lockedUntil: instantIn(LOCK_MS),
+          latestRetry: instantIn(MAX_RETRY_DELAY_MS),
+          wasSetForward: former !== null && offset > former,
+        }),
+      )
+      .catch((error: unknown) => {
+        clockOffset = former;
+        throw error;
+      });
+    return corrected;
+  };
+
   /** Runs one due job of a lane. Returns whether there was one. */
   const runOne = async (lane: Lane): Promise<boolean> => {
+    await followClock();
     const job = await database.transaction(() =>
       claimJob(database, kindsOf(lane), instantIn(), instantIn(LOCK_MS)),
     );

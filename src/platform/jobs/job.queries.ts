@@ -159,6 +159,52 @@ export const extendLock = async ({ db }: Database, _id: string, lockedUntil: str
     .execute();
 };
 
+/**
+ * Corrects times that were stored by a clock which showed another time. Must be called in a transaction.
+ * - Waiting jobs that were enqueued in the future are due as long after `now` as they were after that; retries that are
+ *   later than any can be are due now.
+ * - Locks that end later than any can, and those that a clock set forward has ended, end at `lockedUntil`: by then a
+ *   living worker has extended its lock.
+ */
+export const correctTimes = async (
+  { db }: Database,
+  {
+    now,
+    lockedUntil,
+    latestRetry,
+    wasSetForward,
+  }: { now: Date; lockedUntil: string; latestRetry: string; wasSetForward: boolean },
+): Promise<void> => {
+  const instant = now.toISOString();
+  const enqueuedLater = await db
+    .selectFrom('jobs')
+    .select(['_id', 'createdAt', 'runAt'])
+    .where('createdAt', '>', instant)
+    .where('failedAt', 'is', null)
+    .execute();
+  for (const { _id, createdAt, runAt } of enqueuedLater) {
+    const ahead = Date.parse(createdAt) - now.getTime();
+    const due = new Date(Date.parse(runAt) - ahead).toISOString();
+    await db.updateTable('jobs').set({ createdAt: instant, runAt: due }).where('_id', '=', _id).execute();
+  }
+  await db
+    .updateTable('jobs')
+    .set({ runAt: instant })
+    .where('attempts', '>', 0)
+    .where('runAt', '>', latestRetry)
+    .where('failedAt', 'is', null)
+    .execute();
+  await db
+    .updateTable('jobs')
+    .set({ lockedUntil })
+    .where((eb) =>
+      wasSetForward
+        ? eb.or([eb('lockedUntil', '>', lockedUntil), eb('lockedUntil', '<=', instant)])
+        : eb('lockedUntil', '>', lockedUntil),
+    )
+    .execute();
+};
+
 /** Counts the jobs of each kind; `oldestDue` is the `runAt` of the job that has been due longest, or null. */
 export const countJobs = async (
   { db }: Database,

@@ -42,11 +42,20 @@ export const writeFirstFact = async ({ db }: Database, name: string, fact: unkno
 const CLAIM = 'backup';
 
 /** Claims the right to write backups until `until`. Returns false if another process has it. */
-export const claimBackup = async ({ db }: Database, now: string, until: string): Promise<boolean> => {
+export const claimBackup = async (
+  { db }: Database,
+  { now, until, latestEnd }: { now: string; until: string; latestEnd: string },
+): Promise<boolean> => {
   const written = await db
     .insertInto('pauses')
     .values({ name: CLAIM, until })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ until }).where('pauses.until', '<=', now))
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ until })
+        // A later end is of a process that died while the clock was ahead.
+        .where((eb) => eb.or([eb('pauses.until', '<=', now), eb('pauses.until', '>', latestEnd)])),
+    )
     .executeTakeFirst();
   return (written.numInsertedOrUpdatedRows ?? 0n) > 0n;
 };

@@ -26,6 +26,8 @@ const facts = {
 /** If a process dies, its claim and its pause of file removal end after this time, in milliseconds. */
 const CLAIM_MS = 90_000;
 const HEARTBEAT_MS = 20_000;
+/** How far the clocks of two nodes may differ. */
+const CLOCK_DIFFERENCE_MS = 60_000;
 
 const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
@@ -54,9 +56,13 @@ const withClaim = async <Value>(
   { database, clock }: { database: Database; clock: Clock },
   work: () => Promise<Value>,
 ): Promise<Value> => {
-  const until = (): Date => new Date(clock.now().getTime() + CLAIM_MS);
+  const until = (more = 0): Date => new Date(clock.now().getTime() + CLAIM_MS + more);
   const isOurs = await database.transaction(() =>
-    claimBackup(database, clock.now().toISOString(), until().toISOString()),
+    claimBackup(database, {
+      now: clock.now().toISOString(),
+      until: until().toISOString(),
+      latestEnd: until(CLOCK_DIFFERENCE_MS).toISOString(),
+    }),
   );
   if (!isOurs) throw new BackupError(m.running);
   const extend = async (): Promise<void> => {

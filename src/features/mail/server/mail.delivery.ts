@@ -30,6 +30,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** After each failed attempt; some three days in all, as mail servers themselves retry. Then the admin must act. */
 const RETRY_DELAYS_MS = [1, 5, 15, 60, 180, 360, 720, 1440, 1440].map((minutes) => minutes * MINUTE);
+/** The longest pause for a server that cannot be reached. */
+const MAX_BACKOFF_MS = HOUR;
 /** Longer than the longest SMTP session. */
 const CLAIM_MS = 10 * MINUTE;
 
@@ -136,7 +138,7 @@ export const mailDelivery = (context: DeliveryContext) => {
     if (delivery.ok || !isServerProblem(delivery.problem)) serverBackoff = { of: '', failures: 0, until: 0 };
     else {
       const failures = serverBackoff.of === nameOf(server) ? serverBackoff.failures + 1 : 1;
-      const pause = Math.min(RETRY_DELAYS_MS[failures - 1] ?? HOUR, HOUR);
+      const pause = Math.min(RETRY_DELAYS_MS[failures - 1] ?? MAX_BACKOFF_MS, MAX_BACKOFF_MS);
       serverBackoff = { of: nameOf(server), failures, until: clock.now().getTime() + pause };
     }
   };
@@ -191,8 +193,11 @@ export const mailDelivery = (context: DeliveryContext) => {
     const row = await findMail(database, _id);
     if (row === undefined || row.state !== 'queued') return;
     if (sentUnrecorded.has(_id)) return markSent(row);
-    // Postponed meanwhile: a later job exists already.
-    if (row.nextTryAt !== null && row.nextTryAt > instant()) return;
+    // Postponed meanwhile. A pause longer than any was planned while the clock was ahead, and is over.
+    const longestPause = Math.max(RETRY_DELAYS_MS[row.attempts - 1] ?? 0, MAX_BACKOFF_MS);
+    const { nextTryAt } = row;
+    if (nextTryAt !== null && nextTryAt > instant() && nextTryAt <= instant(longestPause))
+      return database.transaction(() => jobs.enqueue(SEND_JOB, { _id }, { runAt: new Date(nextTryAt) }));
     const current = await setup.current();
     if (current === null) {
       // Rendered all the same, so that the admin can read what waits.
@@ -200,7 +205,9 @@ export const mailDelivery = (context: DeliveryContext) => {
       await write(_id, { lastError: m.notSetUp, nextTryAt: null });
       return;
     }
-    if (serverBackoff.of === nameOf(current.server) && serverBackoff.until > clock.now().getTime())
+    const pause =
+      serverBackoff.of === nameOf(current.server) ? serverBackoff.until - clock.now().getTime() : 0;
+    if (pause > 0 && pause <= MAX_BACKOFF_MS)
       return postpone(row, new Date(serverBackoff.until).toISOString(), row.lastError ?? m.paused);
     await deliver(row, current);
   };

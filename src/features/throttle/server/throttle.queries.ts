@@ -1,19 +1,23 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/open.ts';
 
-/** Adds to a count in one statement, so that concurrent attempts are all counted; restarts an expired window. */
+/**
+ * Adds to a count in one statement, so that concurrent attempts are all counted; restarts a window that has expired or
+ * ends after `latestEnd`.
+ */
 export const addToCount = async (
   { db }: Database,
   key: string,
-  { amount, now, endsAt }: { amount: number; now: string; endsAt: string },
+  { amount, now, endsAt, latestEnd }: { amount: number; now: string; endsAt: string; latestEnd: string },
 ): Promise<{ count: number; endsAt: string }> => {
+  const isOver = sql`("rateLimits"."endsAt" <= ${now} or "rateLimits"."endsAt" > ${latestEnd})`;
   // Raw SQL, because a password attack runs this statement for every attempt, and the query builder would take several
   // times as long as the statement.
   const { rows } = await sql<{ count: number; endsAt: string }>`
     insert into "rateLimits" ("key", "count", "endsAt") values (${key}, ${amount}, ${endsAt})
     on conflict ("key") do update set
-      "count" = case when "rateLimits"."endsAt" <= ${now} then excluded."count" else "rateLimits"."count" + excluded."count" end,
-      "endsAt" = case when "rateLimits"."endsAt" <= ${now} then ${endsAt} else "rateLimits"."endsAt" end
+      "count" = case when ${isOver} then excluded."count" else "rateLimits"."count" + excluded."count" end,
+      "endsAt" = case when ${isOver} then ${endsAt} else "rateLimits"."endsAt" end
     returning "count", "endsAt"`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('The attempt was not counted');

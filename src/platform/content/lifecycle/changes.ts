@@ -46,7 +46,7 @@ export const watchChanges = async (
   tables: readonly string[],
 ): Promise<Changes> => {
   let generation = 1;
-  let cachedUntil: { generation: number; until: number; answer: Promise<number> } | undefined;
+  let cachedUntil: { generation: number; since: number; until: number; answer: Promise<number> } | undefined;
   let externalVersion = await database.externalChangeVersion();
   const listeners: (() => void)[] = [];
   const clockSources: ((now: string) => Promise<string | null>)[] = [];
@@ -67,9 +67,11 @@ export const watchChanges = async (
     },
     validUntil() {
       const now = clock.now();
-      if (cachedUntil && cachedUntil.generation === generation && cachedUntil.until > now.getTime())
+      const since = now.getTime();
+      // A clock that was set back makes what was read before count as little as what has expired.
+      if (cachedUntil?.generation === generation && cachedUntil.since <= since && since < cachedUntil.until)
         return cachedUntil.answer;
-      const entry = { generation, until: Number.POSITIVE_INFINITY, answer: Promise.resolve(0) };
+      const entry = { generation, since, until: Number.POSITIVE_INFINITY, answer: Promise.resolve(0) };
       const at = now.toISOString();
       // After a change many callers need it at once; they share one query.
       entry.answer = Promise.all([
@@ -78,7 +80,7 @@ export const watchChanges = async (
       ]).then(
         (instants) => {
           const next = earliest(instants);
-          const quarter = (Math.floor(now.getTime() / QUARTER_OF_AN_HOUR) + 1) * QUARTER_OF_AN_HOUR;
+          const quarter = (Math.floor(since / QUARTER_OF_AN_HOUR) + 1) * QUARTER_OF_AN_HOUR;
           entry.until = Math.min(quarter, next === null ? Number.POSITIVE_INFINITY : Date.parse(next));
           return entry.until;
         },

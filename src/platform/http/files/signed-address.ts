@@ -8,6 +8,8 @@ import type { Clock } from '#platform/clock.ts';
 import { SIGNED_ADDRESS_MINUTES } from '#platform/schema/values/limits.ts';
 
 const VALID_MS = SIGNED_ADDRESS_MINUTES * 60 * 1000;
+/** How far the clocks of two nodes may differ. */
+const CLOCK_DIFFERENCE_MS = 60_000;
 
 export interface AddressSigner {
   /**
@@ -43,7 +45,9 @@ export const addressSigner = ({ secret, clock }: { secret: string; clock: Clock 
       const given = Buffer.from(signature, 'base64url');
       const expected = signatureOf(object, userId, until);
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-      return clock.now().getTime() < Number(until) ? userId : null;
+      const left = Number(until) - clock.now().getTime();
+      // One that is valid for longer was signed while the clock was ahead.
+      return left > 0 && left <= VALID_MS + CLOCK_DIFFERENCE_MS ? userId : null;
     },
   };
 };

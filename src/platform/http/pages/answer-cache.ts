@@ -16,7 +16,8 @@ import type { Freshness } from './freshness.ts';
 interface Entry {
   answer: CachedAnswer;
   generation: number;
-  /** Milliseconds since 1970 */
+  /** Milliseconds since 1970. Before `madeAt` the clock was set back, and the answer may be of what is yet to come. */
+  madeAt: number;
   validUntil: number;
 }
 
@@ -52,8 +53,11 @@ export const answerCache = (options: {
   let bytes = 0;
   let hits = 0;
 
-  const fresh = (entry: Entry | undefined): entry is Entry =>
-    entry !== undefined && entry.generation === freshness.generation && now() < entry.validUntil;
+  const fresh = (entry: Entry | undefined): entry is Entry => {
+    if (entry === undefined || entry.generation !== freshness.generation) return false;
+    const at = now();
+    return entry.madeAt <= at && at < entry.validUntil;
+  };
 
   const drop = (key: string): void => {
     const entry = entries.get(key);
@@ -123,11 +127,12 @@ export const answerCache = (options: {
       const answer = (async () => {
         // Read before making the answer: if something appears or disappears while it is made, the entry is
         // already expired rather than served out of date.
+        const madeAt = now();
         const validUntil = await freshness.validUntil();
         const cached = withVariants(await make());
         // A redirect or an error is not worth caching; missing pages would let anybody fill the memory.
         if (cached.status === 200 && cached.callThrew !== true && generation === freshness.generation)
-          store(key, { answer: cached, generation, validUntil });
+          store(key, { answer: cached, generation, madeAt, validUntil });
         return cached;
       })();
       inFlight.set(key, { generation, answer });

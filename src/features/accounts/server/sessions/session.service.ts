@@ -139,7 +139,8 @@ export const sessions = (context: SessionContext) => {
       const since = (at: string): number => clock.now().getTime() - Date.parse(at);
       const session = {
         _id: first.sessionId,
-        reauthenticated: first.provenAt !== null && since(first.provenAt) < REAUTHENTICATION_MS,
+        // Not in the future either: then the clock was ahead and has been set back.
+        reauthenticated: first.provenAt !== null && Math.abs(since(first.provenAt)) < REAUTHENTICATION_MS,
         secondFactor: first.secondFactor === 1,
         bearer: () => token,
       };
@@ -153,7 +154,7 @@ export const sessions = (context: SessionContext) => {
       const isAdmin = known.permissions.has('admin:access') && first.remember === 0;
       // Also applies to users who received admin access after signing in.
       if (isAdmin && since(first.lastUsedAt) >= ADMIN_SESSION_HOURS * HOUR) return undefined;
-      if (since(first.lastUsedAt) >= TOUCH_AFTER) await touch(first);
+      if (Math.abs(since(first.lastUsedAt)) >= TOUCH_AFTER) await touch(first);
       const withheld = await withheldFrom(known.permissions, session.secondFactor);
       return withheld === null
         ? { ...known, session }
