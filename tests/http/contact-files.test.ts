@@ -127,6 +127,16 @@ describe('the files of a rejected message', () => {
     expect((await app.jobs.states()).filter(({ failed }) => failed > 0)).toEqual([]);
   });
 
+  test('are not stored if the name of one is longer than any file system allows', async () => {
+    const longest = await send([await pdf(`a${'.'.repeat(994)}b.pdf`)]);
+    expect(longest.status).toBe(200);
+    await app.jobs.runDue();
+    await emptyStorage();
+    const refused = await send([await pdf(`a${'.'.repeat(995)}b.pdf`)]);
+    expect(refused.body.errors?.['attachments']).toContain('at most 1000 characters');
+    expect([refused.status, await stored()]).toEqual([400, []]);
+  });
+
   test('are not parsed while the visitor waits: a damaged file is accepted and reported to the admin later', async () => {
     const damaged = new File(['%PDF-1.7 and then nothing of one'], 'plan.pdf');
     const { status, body } = await send([damaged]);

@@ -33,6 +33,8 @@ export const errors: Translation<typeof en.errors> = {
   },
   wrongValue: '{name} hat einen ungültigen Wert',
   notFile: '{name} ist keine Datei',
+  fileNameTooLong:
+    'Ein Dateiname darf höchstens {max} Zeichen haben. Benennen Sie die Datei um und versuchen Sie es noch einmal',
   repeatedParameter: 'Ein Parameter kommt in der Adresse doppelt vor',
   unsearchable: '{name} enthält Zeichen, nach denen nicht gesucht werden kann',
   idempotencyKey: 'Idempotency-Key muss {min} bis {max} Zeichen ohne Leerzeichen haben',

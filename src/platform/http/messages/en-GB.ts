@@ -30,6 +30,7 @@ export const errors = {
   },
   wrongValue: '{name} has an invalid value',
   notFile: '{name} is not a file',
+  fileNameTooLong: 'The name of a file must have at most {max} characters. Rename the file and retry',
   repeatedParameter: 'A parameter appears twice in the address',
   unsearchable: '{name} contains characters that cannot be searched for',
   idempotencyKey: 'Idempotency-Key must be {min} to {max} characters without spaces',

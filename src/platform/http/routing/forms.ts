@@ -50,6 +50,11 @@ export interface SubmittedForm {
 }
 
 const MB = 1024 * 1024;
+/**
+ * No file system has names as long. Cleaning a name takes time that grows with the square of its length: one of a megabyte
+ * would stop the server.
+ */
+const MAX_FILE_NAME_LENGTH = 1000;
 /** The memory, in bytes, that all forms being read may use together: beyond it senders are asked to retry. */
 const MAX_MEMORY_BYTES = 160 * MB;
 
@@ -119,6 +124,8 @@ const toSubmittedForm = (
       // Forms send a line end as two characters; length limits count one.
       if (!holdsFiles || value !== '') values.set(name, value.replaceAll('\r\n', '\n'));
     } else if (!holdsFiles) errors[name] = fill(m.notFile, { name });
+    else if (value.name.length > MAX_FILE_NAME_LENGTH)
+      errors[name] = fill(m.fileNameTooLong, { max: MAX_FILE_NAME_LENGTH.toString() });
     // A file field left empty is sent as a file without name and content.
     else if (value.name !== '' || value.size > 0) files.set(name, [...(files.get(name) ?? []), value]);
   }
