@@ -146,6 +146,21 @@ describe('the audit', () => {
     ]);
   });
 
+  test('records failures for unknown names too, without the name, so that both answers take the same writes', async () => {
+    const failures = () =>
+      app.database.db
+        .selectFrom('audit')
+        .select(['contentId', 'title', 'after', 'before'])
+        .where('action', '=', 'user:sign-in-unknown')
+        .orderBy('_id', 'desc')
+        .execute();
+    const known = await failures();
+    await login(app, { username: 'nobody.at.all', password: 'not the right one' });
+    const [latest, ...earlier] = await failures();
+    expect(earlier).toEqual(known);
+    expect(latest).toEqual({ contentId: null, title: null, after: null, before: null });
+  });
+
   test('records the address', async () => {
     const elsewhere = await startTestApp({ trustProxy: 1 });
     await signUp(elsewhere, {}, { 'x-forwarded-for': '203.0.113.7' });

@@ -64,18 +64,18 @@ export const authSteps = (context: AuthContext) => {
   const { when } = securityMailer;
   const instant = (): string => clock.now().toISOString();
 
-  /** The entry must not contain anything secret. Must be called in a transaction. */
+  /** The entry must not contain anything secret. `user` null: nobody has this name. Must be called in a transaction. */
   const writeUserAudit = (
     viewer: Viewer,
     action: string,
-    user: Pick<UserRow, '_id' | 'username'>,
+    user: Pick<UserRow, '_id' | 'username'> | null,
     { before = null, after = null }: Partial<Pick<AuditEntry, 'before' | 'after'>> = {},
   ): Promise<void> =>
     writeAudit(database, viewer, instant(), {
       action: `user:${action}`,
       type: 'user',
-      contentId: user._id,
-      title: user.username,
+      contentId: user?._id ?? null,
+      title: user?.username ?? null,
       before,
       after,
     });

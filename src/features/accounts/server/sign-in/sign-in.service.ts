@@ -38,6 +38,10 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
   const auditFailure = (viewer: Viewer, user: UserRow, what: 'password' | 'code'): Promise<void> =>
     database.transaction(() => steps.audit(viewer, 'sign-in-failed', user, { after: { wrong: what } }));
 
+  /** Without the name, as people type their password into the wrong field. Takes as long as `auditFailure`. */
+  const auditUnknownName = (viewer: Viewer): Promise<void> =>
+    database.transaction(() => steps.audit(viewer, 'sign-in-unknown', null));
+
   const rejectIfBlocked = async (user: UserRow, viewer: Viewer): Promise<void> => {
     const hindrance = await sessions.hindranceOf(user, viewer.ip);
     if (hindrance !== null) reject(hindrance.code, hindrance.message);
@@ -59,7 +63,7 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
     const { refund } = unwrap(await steps.countAttempt(viewer, account, networkOf(viewer.ip)));
     const isRight = await steps.isCorrect(password, user?.passwordHash ?? null, refund);
     if (user === undefined || !isRight) {
-      if (user !== undefined) await auditFailure(viewer, user, 'password');
+      await (user === undefined ? auditUnknownName(viewer) : auditFailure(viewer, user, 'password'));
       return reject('unauthenticated', accountError.wrongCredentials);
     }
     await rejectIfBlocked(user, viewer);

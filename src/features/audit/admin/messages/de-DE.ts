@@ -104,6 +104,7 @@ export const sentences: Translation<typeof en.sentences> = {
   'end-sessions': '<who>{who}</who>: Geräte von <record>{record}</record> abgemeldet',
   'sign-up': '<who>{who}</who>: als <record>{record}</record> registriert',
   'sign-in': '<who>{who}</who>: als <record>{record}</record> angemeldet',
+  'sign-in-unknown': '<who>{who}</who>: Anmeldung fehlgeschlagen, weil niemand den eingegebenen Namen hat',
   'sign-in-failed': '<who>{who}</who>: Anmeldung als <record>{record}</record> fehlgeschlagen',
   'sign-out': '<who>{who}</who>: als <record>{record}</record> abgemeldet',
   'session-ended': '<who>{who}</who>: Geräte von <record>{record}</record> abgemeldet',

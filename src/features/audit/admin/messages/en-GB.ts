@@ -98,6 +98,7 @@ export const sentences = {
   'end-sessions': '<who>{who}</who> signed out one or more devices of <record>{record}</record>',
   'sign-up': '<who>{who}</who> signed up as <record>{record}</record>',
   'sign-in': '<who>{who}</who> signed in as <record>{record}</record>',
+  'sign-in-unknown': '<who>{who}</who> could not sign in, because nobody has the name that was entered',
   'sign-in-failed': '<who>{who}</who> could not sign in as <record>{record}</record>',
   'sign-out': '<who>{who}</who> signed out as <record>{record}</record>',
   'session-ended': '<who>{who}</who> signed out one or more devices of <record>{record}</record>',
