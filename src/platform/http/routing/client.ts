@@ -1,4 +1,5 @@
 /** Identifies the client behind a request, as far as possible. */
+import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import { bindingOf, deviceOf } from './device.ts';
 import { anonymous, type Viewer } from './viewer.ts';
@@ -44,17 +45,29 @@ export const viewerReader =
     };
   };
 
+/**
+ * Returns the address of a hop, `192.0.2.1`, `192.0.2.1:4711` or `[2001:db8::1]:4711`; null: it is none. With its port each
+ * connection would count as another client.
+ */
+const addressOfHop = (hop: string): string | null => {
+  const plain = hop
+    .trim()
+    .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIP(plain) === 0 ? null : plain;
+};
+
 /** Returns the client's address: the socket's, or the one that the last `trusted` proxies vouch for. */
 export const clientAddress = (
   socketAddress: string | null,
   forwardedFor: string | undefined,
   trusted: number,
 ): string | null => {
-  const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/, '');
-  if (trusted === 0 || forwardedFor === undefined)
-    return socketAddress === null ? null : plain(socketAddress);
-  const hops = forwardedFor.split(',').map(plain);
-  return hops[Math.max(0, hops.length - trusted)] ?? socketAddress;
+  const own = socketAddress === null ? null : addressOfHop(socketAddress);
+  if (trusted === 0 || forwardedFor === undefined) return own;
+  const hops = forwardedFor.split(',');
+  return addressOfHop(hops[Math.max(0, hops.length - trusted)] ?? '') ?? own;
 };
 
 /**
