@@ -206,5 +206,18 @@ describe('deleting one’s own account', () => {
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({ error: expect.stringContaining('only owner') });
     expect((await currentUser(app, stays.token)).status).toBe(200);
+    // An owner who cannot sign in is no owner who remains.
+    const banned = await addUser(app, { roles: ['owner'] });
+    const ban = await callApi<{ _id: string }>(
+      app,
+      'POST',
+      '/api/admin/bans',
+      { kind: 'user', value: banned._id, scope: 'sign_in', reason: 'Left with the keys' },
+      stays.headers,
+    );
+    expect(ban.status).toBe(201);
+    expect((await leave(stays)).status).toBe(409);
+    await callApi(app, 'POST', `/api/admin/bans/${ban.body._id}/lift`, {}, stays.headers);
+    expect((await leave(stays)).status).toBe(200);
   });
 });

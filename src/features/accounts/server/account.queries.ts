@@ -32,24 +32,17 @@ export const hasRoleHolder = async ({ db }: Database, roleName: string): Promise
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Counts the active users with this role, not counting `exceptUserId`. */
-export const countActiveRoleHolders = async (
-  { db }: Database,
-  roleName: string,
-  exceptUserId: string | null = null,
-): Promise<number> => {
-  let holders = db
+/** Returns the active users with this role except `exceptUserId`. */
+export const otherActiveRoleHolders = ({ db }: Database, roleName: string, exceptUserId: string) =>
+  db
     .selectFrom('userRoles')
     .innerJoin('roles', 'roles._id', 'userRoles.roleId')
     .innerJoin('users', 'users._id', 'userRoles.userId')
     .where('roles.name', '=', roleName)
-    .where('users.status', '=', 'active');
-  if (exceptUserId !== null) holders = holders.where('users._id', '!=', exceptUserId);
-  const counted = await holders
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(counted.count);
-};
+    .where('users.status', '=', 'active')
+    .where('users._id', '!=', exceptUserId)
+    .select(['users._id', 'users.email'])
+    .execute();
 
 export const hasRole = async ({ db }: Database, userId: string, roleName: string): Promise<boolean> =>
   (await db

@@ -14,11 +14,11 @@ import { presentPasskey, presentSession, profileOf } from '../account.present.ts
 import {
   anonymiseAudit,
   auditEntriesOf,
-  countActiveRoleHolders,
   deleteUser,
   findUser,
   hasRole,
   lockRole,
+  otherActiveRoleHolders,
   rolesOf,
   type UserRow,
 } from '../account.queries.ts';
@@ -33,11 +33,18 @@ const m = translated(profileAnswers);
 const http = translated(httpErrors);
 
 export const accountClosure = (context: AuthContext, steps: AuthSteps) => {
-  const { database, clock, mail, parts } = context;
+  const { database, clock, mail, parts, banOf } = context;
 
   const userOf = async (viewer: Viewer): Promise<UserRow> => {
     const user = viewer.user === null ? undefined : await findUser(database, viewer.user._id);
     return user ?? reject('unauthenticated', http.signIn);
+  };
+
+  /** Returns whether another owner could sign in. */
+  const hasOtherOwner = async ({ _id }: UserRow): Promise<boolean> => {
+    for (const owner of await otherActiveRoleHolders(database, 'owner', _id))
+      if ((await banOf({ userId: owner._id, email: owner.email, ip: null }, 'sign_in')) === null) return true;
+    return false;
   };
 
   /** Returns one file each. None contains a hash or a secret that would grant access. */
@@ -104,8 +111,7 @@ export const accountClosure = (context: AuthContext, steps: AuthSteps) => {
           if (await hasRole(database, user._id, 'owner')) {
             // When two owners leave at once, the second waits here and is then the last.
             await lockRole(database, 'owner');
-            if ((await countActiveRoleHolders(database, 'owner', user._id)) === 0)
-              reject('in_use', m.onlyOwner);
+            if (!(await hasOtherOwner(user))) reject('in_use', m.onlyOwner);
           }
           await parts.leaves(accountHolderOf(user));
           await mail.forget(aboutUser(user));
