@@ -160,6 +160,44 @@ describe('a role', () => {
   });
 });
 
+describe('two admins at the same time', { tags: ['dialect'] }, () => {
+  test('do not give two roles the same title', async () => {
+    for (const title of ['Surveyor', 'Planner', 'Buyer', 'Fitter']) {
+      const made = await Promise.all([make({ title, permissions: [] }), make({ title, permissions: [] })]);
+      expect(made.map(({ status }) => status).sort()).toEqual([201, 400]);
+      const other = await make({ title: `${title} two`, permissions: [] });
+      const one = made.find(({ status }) => status === 201);
+      const renamed = await Promise.all(
+        [one, other].map((role) =>
+          owner.call('PATCH', `/api/admin/roles/${role?.body._id}`, { version: 1, title: `${title} three` }),
+        ),
+      );
+      expect(renamed.map(({ status }) => status).sort()).toEqual([200, 400]);
+    }
+  });
+
+  test('delete a role and give it to somebody: one of the two is refused', async () => {
+    const member = await signIn(app);
+    let version = 1;
+    for (let count = 0; count < 8; count += 1) {
+      const { body: role } = await make({ title: `Temporary ${count}`, permissions: [] });
+      const [given, removed] = await Promise.all([
+        owner.call<{ version: number }>('PUT', `/api/admin/users/${member._id}/permissions`, {
+          version,
+          roles: [role._id],
+          permissions: [],
+        }),
+        owner.call('DELETE', `/api/admin/roles/${role._id}`),
+      ]);
+      expect([
+        [200, 409],
+        [400, 200],
+      ]).toContainEqual([given.status, removed.status]);
+      if (given.status === 200) version = given.body.version;
+    }
+  });
+});
+
 describe('a release with new permissions', () => {
   const stored = async (name: string) => {
     const { db } = app.database;

@@ -20,14 +20,16 @@ export type RoleRow = Awaited<ReturnType<ReturnType<typeof withHolders>['execute
 export const findRole = (database: Database, _id: string): Promise<RoleRow | undefined> =>
   withHolders(database).where('roles._id', '=', _id).executeTakeFirst();
 
-/** Returns those of `ids` that exist. */
-export const findRoles = async ({ db }: Database, ids: readonly string[]) =>
+/** Returns those of `ids` that exist, so that none is deleted before the transaction ends. */
+export const findRolesToGrant = async ({ db, kind }: Database, ids: readonly string[]) =>
   ids.length === 0
     ? []
     : db
         .selectFrom('roles')
         .selectAll()
         .where('_id', 'in', [...ids])
+        .orderBy('_id')
+        .$if(kind === 'postgres', (query) => query.forKeyShare())
         .execute();
 
 export const rolesOf = ({ db }: Database, userId: string) =>

@@ -28,7 +28,7 @@ import {
   countRoles,
   deleteRole,
   findRole,
-  findRoles,
+  findRolesToGrant,
   insertBuiltInRole,
   insertRole,
   isNameTaken,
@@ -63,7 +63,7 @@ export interface Roles {
     viewer: Viewer,
   ): Promise<Outcome<Role>>;
   remove(ids: readonly string[], viewer: Viewer): Promise<Removed>;
-  /** Returns those of `ids` that exist, with their permissions. */
+  /** Returns those of `ids` that exist, with their permissions. Must be called in the transaction that grants them. */
   findMany(ids: readonly string[]): Promise<RoleWithPermissions[]>;
   /** Returns the roles of a user. */
   ofUser(userId: string): Promise<RoleWithPermissions[]>;
@@ -120,6 +120,8 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
     if (notRevocable !== undefined)
       reject('forbidden', fill(m.notRevocable, { permission: permissionLabel(notRevocable, known) }));
   };
+  /** Serialises changes of titles on PostgreSQL, so that two roles do not get the same title or name at the same time. */
+  const lockTitles = () => lockRoleByName(database, 'owner');
   const requireFreeTitle = async (title: string, exceptId: string): Promise<void> => {
     const isTaken = (await allRoles(database)).some(
       (role) =>
@@ -146,6 +148,7 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
   ): Promise<Outcome<Role>> =>
     attempt(() =>
       database.transaction(async () => {
+        await lockTitles();
         const row = await load(_id);
         if (row.name === 'owner') reject('forbidden', m.owner);
         const typed = validateInput(RoleInput, inputFor(row));
@@ -217,6 +220,7 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
       attempt(() =>
         database.transaction(async () => {
           const { title, description, permissions } = validateInput(RoleInput, input);
+          await lockTitles();
           requireHeld(viewer, { granted: permissions });
           const _id = newId();
           if ((await countRoles(database)) >= MAX_ROLES)
@@ -259,7 +263,7 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
       );
       return { removed, kept };
     },
-    findMany: async (ids) => (await findRoles(database, ids)).map(presentGrants),
+    findMany: async (ids) => (await findRolesToGrant(database, ids)).map(presentGrants),
     ofUser: async (userId) => (await rolesOf(database, userId)).map(presentGrants),
     all: async () =>
       (await allRoles(database))
