@@ -40,25 +40,29 @@ export const faultLog = (options: {
 }): FaultLog => {
   const { log, checks } = options;
   const ongoing = new Map<Fault, OngoingFault>();
+  const endedAt = new Map<Fault, number>();
   const counts: Record<Fault, number> = { database: 0, full: 0, moved: 0, readonly: 0, storage: 0 };
 
   const end = (fault: Fault, { startedAt, occurrences, timer }: OngoingFault): void => {
     clearInterval(timer);
     ongoing.delete(fault);
+    endedAt.set(fault, performance.now());
     const message = endMessages[fault];
     if (message !== undefined)
-      log.info({ seconds: Math.round((Date.now() - startedAt) / 1000), failed: occurrences }, message);
+      log.info({ seconds: Math.round((performance.now() - startedAt) / 1000), failed: occurrences }, message);
   };
 
   const begin = (fault: Fault): void => {
-    const now = Date.now();
+    const now = performance.now();
+    // A fault that goes on although its check passed, such as a bucket that answers but refuses, would begin and end all the time.
+    const isRelapse = now - (endedAt.get(fault) ?? Number.NEGATIVE_INFINITY) < REPEAT_LOG_MS;
+    const check = isRelapse ? undefined : checks[fault];
     let checking = false;
     const look = async (): Promise<void> => {
       const one = ongoing.get(fault);
       if (one === undefined || checking) return;
-      const check = checks[fault];
       if (check === undefined) {
-        if (Date.now() - one.lastAt > REPEAT_LOG_MS) end(fault, one);
+        if (performance.now() - one.lastAt > REPEAT_LOG_MS) end(fault, one);
         return;
       }
       checking = true;
@@ -88,7 +92,7 @@ export const faultLog = (options: {
         return true;
       }
       one.occurrences += 1;
-      one.lastAt = Date.now();
+      one.lastAt = performance.now();
       if (one.lastAt - one.loggedAt > REPEAT_LOG_MS) {
         log.error({ cause, failed: one.occurrences }, fill(m.continues, { fault: m.begins[fault] }));
         one.loggedAt = one.lastAt;

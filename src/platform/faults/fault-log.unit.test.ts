@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { StorageError } from '#platform/storage/storage.ts';
+import { type FaultLog, faultLog } from './fault-log.ts';
+
+let lines: string[];
+let works: boolean;
+let faults: FaultLog;
+beforeEach(() => {
+  vi.useFakeTimers();
+  lines = [];
+  works = false;
+  const log = (_: object, message: string): void => void lines.push(message);
+  faults = faultLog({
+    log: { info: log, warn: log, error: log },
+    checks: { storage: () => (works ? Promise.resolve() : Promise.reject(new Error('no'))) },
+  });
+});
+afterEach(() => {
+  faults.close();
+  vi.useRealTimers();
+});
+const fail = () => faults.report(new StorageError('unavailable', 'no'));
+const BEGINS = 'the file storage cannot be reached';
+const ENDS = 'the file storage answers again';
+
+test('a fault has one line when it begins and one when it ends', async () => {
+  fail();
+  fail();
+  await vi.advanceTimersByTimeAsync(30_000);
+  fail();
+  expect(lines).toEqual([BEGINS]);
+  works = true;
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(lines).toEqual([BEGINS, ENDS]);
+});
+
+test('a fault that goes on although its check passes does not begin and end all the time', async () => {
+  works = true;
+  for (let count = 0; count < 50; count += 1) {
+    fail();
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  expect(lines).toEqual([BEGINS, ENDS, BEGINS]);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(lines).toEqual([BEGINS, ENDS, BEGINS, ENDS]);
+});
