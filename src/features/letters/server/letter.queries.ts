@@ -12,6 +12,8 @@ export const projectsReferringTo = async (
         .select(['toId as letterId', 'fromId as projectId'])
         .where('fromType', '=', 'project')
         .where('field', '=', 'letters')
+        // The index of links begins with the type of the record that they lead to.
+        .where('toType', '=', 'letter')
         .where('toId', 'in', [...letterIds])
         .orderBy('fromId')
         .execute();

@@ -204,7 +204,7 @@ export const projectRows = async (
 
 /** Returns title, address and pictures of these projects, for links between them, in no particular order. */
 export const projectCards = async (
-  { db }: Database,
+  { db, kind }: Database,
   now: string,
   categoryIds: readonly string[],
   ids: readonly string[],
@@ -215,7 +215,7 @@ export const projectCards = async (
         .selectFrom('projects')
         .select(['_id', 'title', 'url', 'categoryId', 'data'])
         .where('_id', 'in', [...ids])
-        .where('categoryId', 'in', [...categoryIds])
+        .where(ignoringIndexes(kind, 'categoryId'), 'in', [...categoryIds])
         .where(visible(now))
         .execute();
 
