@@ -34,8 +34,13 @@ const markCharacters = (run: string, wanted: ReadonlySet<string>): string => {
   return html;
 };
 
+/** A word whose only token is the word itself in lower case. */
+const PLAIN_WORD = /^[A-Za-z0-9]{1,40}$/;
+
 const matchesTerm = (word: string, wanted: ReadonlySet<string>): boolean =>
-  [...indexTokens(word)].some((one) => wanted.has(one));
+  PLAIN_WORD.test(word)
+    ? wanted.has(word.toLowerCase())
+    : [...indexTokens(word)].some((one) => wanted.has(one));
 
 /** Returns the index of the first search term; 0 when there is none. */
 const firstHit = (text: string, wanted: ReadonlySet<string>): number => {

@@ -102,8 +102,19 @@ export const entriesTitled = async (
   return rows;
 };
 
-/** Returns entries of one kind without those in `but`, newest first. */
-export const newestEntries = async (
+/** Returns these entries by their number. */
+export const entriesNumbered = async (
+  { db }: Database,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, Entry>> => {
+  if (numbers.length === 0) return new Map();
+  const { rows } = await sql<Entry>`select ${columns} from "searchIndex" i
+    where i."number" in (${sql.join([...new Set(numbers)])})`.execute(db);
+  return new Map(rows.map((entry) => [Number(entry.number), entry]));
+};
+
+/** Returns the numbers of one kind's entries without the excluded ones, newest first. */
+export const newestNumbers = async (
   { db, kind }: Database,
   words: QueryTokens,
   visible: VisibilityFilter,
@@ -111,31 +122,31 @@ export const newestEntries = async (
     of,
     where,
     excluded,
-    offset,
     limit,
-    areMany = false,
+    areMany,
   }: {
     of: SearchType;
     where: MatchPlace;
     excluded: readonly number[];
-    offset: number;
     limit: number;
-    /** Whether so many entries match that the newest ones include some */
-    areMany?: boolean;
+    /** Whether so many entries match that the newest entries probably include enough of them */
+    areMany: boolean;
   },
-): Promise<Entry[]> => {
+): Promise<number[]> => {
   const others = excluded.length === 0 ? sql`` : sql`and i."number" not in (${sql.join(excluded)})`;
-  const { rows } = await sql<Entry>`select ${columns} from "searchIndex" i where i."number" in (
-      select "number" from (
-        select i."number" from ${entriesMatching(kind, of, words, where, { areMany })} ${visibleOnly(visible)} ${others}
-        ${newestFirst(kind, offset + limit, MAX_EXACT_COUNT, { areMany })}) as found
-      order by "number" desc limit ${limit} offset ${offset})
-    order by i."number" desc`.execute(db);
-  return rows;
+  const read = async (amongNewest: boolean): Promise<number[]> => {
+    const { rows } = await sql<{ number: number }>`select "number" from (
+        select i."number" from ${entriesMatching(kind, of, words, where, { amongNewest })} ${visibleOnly(visible)} ${others}
+        ${newestFirst(kind, limit, MAX_EXACT_COUNT, { amongNewest })}) as found
+      order by "number" desc limit ${limit}`.execute(db);
+    return rows.map(({ number }) => Number(number));
+  };
+  const some = areMany ? await read(true) : [];
+  return some.length === limit ? some : read(false);
 };
 
-/** Returns entries of these kinds by date or title; those without a date come last. */
-export const sortedEntries = async (
+/** Returns the numbers of the entries of these kinds by date or title; those without a date come last. */
+export const sortedNumbers = async (
   { db, kind }: Database,
   words: QueryTokens,
   visible: VisibilityFilter,
@@ -145,10 +156,9 @@ export const sortedEntries = async (
     max: number;
     sort: 'date' | 'title';
     direction: 'asc' | 'desc';
-    offset: number;
-    limit: number;
   },
-): Promise<Entry[]> => {
+): Promise<number[]> => {
+  if (query.kinds.length === 0) return [];
   const parts = query.kinds.map(
     (
       of,
@@ -160,10 +170,10 @@ export const sortedEntries = async (
     query.sort === 'title'
       ? sql`i."titleKey" ${direction}`
       : sql`case when i."date" is null then 1 else 0 end, i."date" ${direction}`;
-  const { rows } = await sql<Entry>`select ${columns} from "searchIndex" i
+  const { rows } = await sql<{ number: number }>`select i."number" from "searchIndex" i
     where i."number" in (${sql.join(parts, sql` union all `)})
-    order by ${by}, i."number" ${direction} limit ${query.limit} offset ${query.offset}`.execute(db);
-  return rows;
+    order by ${by}, i."number" ${direction}`.execute(db);
+  return rows.map(({ number }) => Number(number));
 };
 
 /** Sorts after every text that begins with the same letters. */

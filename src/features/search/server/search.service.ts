@@ -31,10 +31,11 @@ import {
   candidateOwners,
   countEntries,
   type Entry,
+  entriesNumbered,
   entriesTitled,
   type MatchPlace,
-  newestEntries,
-  sortedEntries,
+  newestNumbers,
+  sortedNumbers,
   textsOfDocuments,
   textsOfRecords,
   type VisibilityFilter,
@@ -56,8 +57,8 @@ interface Segment {
   excluded: readonly number[];
 }
 
-/** What was found for the typed text, before any entry is read. */
-interface Matches {
+/** What was found for the typed text, before its results are read. */
+interface Found {
   typedTerms: readonly string[];
   terms: QueryTokens;
   counts: Counts;
@@ -67,14 +68,22 @@ interface Matches {
   exact: readonly Entry[];
 }
 
-/** Searches whose numbers of matches are cached, for their further pages and kinds. */
+interface Matches extends Found {
+  /** The first results of each kind, in the order of `SEARCH_TYPES` */
+  tops: readonly (readonly Entry[])[];
+}
+
+/** Searches whose counts and first results are cached, for their further pages and kinds. */
 const MAX_CACHED_SEARCHES = 200;
+/** Searches whose results are cached as a list of numbers, for their further pages; a list has up to 10,000. */
+const MAX_CACHED_LISTS = 20;
 
 /** With at most this many results, other terms are suggested when they find many more. */
 const FEW_RESULTS = 2;
 const MIN_GAIN = 5;
-/** With this many matches of one kind, the newest ones are found by reading the newest entries. */
+/** With this many matches of one kind, a few of the newest are found by reading the newest entries. */
 const MANY = 1000;
+const A_FEW = 100;
 
 export const search = (
   context: {
@@ -101,26 +110,23 @@ export const search = (
     hiddenParentIds: await hidden(),
   });
 
-  /** Returns the list of these kinds from `from` to before `to`: exact titles, then titles, then texts. */
-  const slice = async (
-    { terms, counts, visibility, exact }: Matches,
+  /** Returns the numbers of the first `length` results of these kinds: exact titles, then titles, then texts. */
+  const firstNumbers = async (
+    { terms, counts, visibility, exact }: Found,
     kinds: readonly SearchType[],
-    [from, to]: [number, number],
-  ): Promise<Entry[]> => {
+    length: number,
+  ): Promise<number[]> => {
     const first = exact.filter(({ kind }) => kinds.includes(kind));
     let begin = first.length;
-    const asked: Promise<Entry[]>[] = [];
+    const asked: Promise<number[]>[] = [];
     for (const { count, type, ...segment } of segmentsOf(counts, kinds, first)) {
-      const offset = Math.max(0, from - begin);
-      const limit = Math.min(count, to - begin) - offset;
-      const areMany = segment.where === 'title' && count >= MANY && offset < limit;
+      const limit = Math.min(count, length - begin);
+      const areMany = count >= MANY && limit <= A_FEW;
       if (limit > 0)
-        asked.push(
-          newestEntries(database, terms, visibility, { of: type, ...segment, offset, limit, areMany }),
-        );
+        asked.push(newestNumbers(database, terms, visibility, { of: type, ...segment, limit, areMany }));
       begin += count;
     }
-    return [...first.slice(from, to), ...(await Promise.all(asked)).flat()];
+    return [...first.slice(0, length).map(({ number }) => number), ...(await Promise.all(asked)).flat()];
   };
 
   const segmentsOf = (counts: Counts, kinds: readonly SearchType[], exact: readonly Entry[]): Segment[] => [
@@ -139,10 +145,7 @@ export const search = (
   ];
 
   /** Orders the kinds by how well their best title matches the typed text; equal ones stay in their order. */
-  const byBestTitle = (
-    { counts, typedTerms }: Matches,
-    tops: readonly (readonly Entry[])[],
-  ): SearchType[] => {
+  const byBestTitle = ({ counts, typedTerms, tops }: Matches): SearchType[] => {
     const scores = new Map(
       SEARCH_TYPES.map((of, index) => {
         const inTitle = (tops[index] ?? []).slice(0, counts[of].title);
@@ -152,39 +155,62 @@ export const search = (
     return SEARCH_TYPES.toSorted((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0));
   };
 
-  const listPage = async (
+  const listOnce = cachedByKey(changes, MAX_CACHED_LISTS);
+
+  /** Returns the numbers of all results, as far as they are counted. */
+  const allNumbers = async (
     query: SearchQuery,
     found: Matches,
     kinds: readonly SearchType[],
     direction: 'asc' | 'desc',
-  ): Promise<Entry[]> => {
+  ): Promise<number[]> => {
     const { terms, counts, visibility } = found;
-    const offset = (query.page - 1) * query.max;
-    if (query.sort !== 'relevance') {
-      const there = kinds.filter((of) => counts[of].anywhere > 0);
-      return there.length === 0
-        ? []
-        : sortedEntries(database, terms, visibility, {
-            kinds: there,
-            max: countLimit(query.type)(query.type ?? 'projects'),
-            sort: query.sort,
-            direction,
-            offset,
-            limit: query.max,
-          });
-    }
-    if (direction === 'desc') return slice(found, kinds, [offset, offset + query.max]);
-    const total = kinds.reduce((sum, of) => sum + Math.max(counts[of].anywhere, counts[of].title), 0);
-    const range: [number, number] = [Math.max(0, total - offset - query.max), Math.max(0, total - offset)];
-    return (await slice(found, kinds, range)).reverse();
+    if (query.sort !== 'relevance')
+      return sortedNumbers(database, terms, visibility, {
+        kinds: kinds.filter((of) => counts[of].anywhere > 0),
+        max: countLimit(query.type)(query.type ?? 'projects'),
+        sort: query.sort,
+        direction,
+      });
+    const numbers = await firstNumbers(found, kinds, Number.POSITIVE_INFINITY);
+    return direction === 'desc' ? numbers : numbers.reverse();
+  };
+
+  const pageNumbers = async (
+    query: SearchQuery,
+    found: Matches,
+    direction: 'asc' | 'desc',
+  ): Promise<number[]> => {
+    const { search, type, sort, page, max } = query;
+    const kinds = type === undefined ? byBestTitle(found) : [type];
+    if (page === 1 && sort === 'relevance' && direction === 'desc') return firstNumbers(found, kinds, max);
+    const all = await listOnce(JSON.stringify([search, type, sort, direction]), () =>
+      allNumbers(query, found, kinds, direction),
+    );
+    return all.slice((page - 1) * max, page * max);
+  };
+
+  const entriesOf = async (numbers: readonly number[]): Promise<Entry[]> => {
+    const entries = await entriesNumbered(database, numbers);
+    return numbers.flatMap((number) => entries.get(number) ?? []);
   };
 
   const matchOnce = cachedByKey(changes, MAX_CACHED_SEARCHES);
 
   const match = (text: string, type: SearchType | undefined): Promise<Matches> =>
-    matchOnce(JSON.stringify([text, type]), () => findMatches(text, type));
+    matchOnce(JSON.stringify([text, type]), async () => {
+      const found = await findMatches(text, type);
+      const tops = await Promise.all(
+        SEARCH_TYPES.map((of) => firstNumbers(found, [of], MAX_ITEMS_PER_GROUP)),
+      );
+      const entries = await entriesNumbered(database, tops.flat());
+      return {
+        ...found,
+        tops: tops.map((numbers) => numbers.flatMap((number) => entries.get(number) ?? [])),
+      };
+    });
 
-  const findMatches = async (text: string, type: SearchType | undefined): Promise<Matches> => {
+  const findMatches = async (text: string, type: SearchType | undefined): Promise<Found> => {
     const max = (of: SearchType): number => countLimit(type)(of) + 1;
     const visibility = await visible();
     const typedTerms = parseTerms(text);
@@ -196,7 +222,7 @@ export const search = (
       entriesTitled(database, text, visibility),
     ]);
     const total = totalOf(counts);
-    const asTyped: Matches = { typedTerms, terms, counts, visibility, didYouMean: null, exact };
+    const asTyped: Found = { typedTerms, terms, counts, visibility, didYouMean: null, exact };
     if (total > FEW_RESULTS) return asTyped;
     const others = await alternatives.forTerms(typedTerms, terms, visibility);
     if (others.every((any) => any.length === 0)) return asTyped;
@@ -242,11 +268,9 @@ export const search = (
   return {
     async find(query) {
       const found = await match(query.search, query.type);
-      const { terms, counts } = found;
+      const { terms, counts, tops } = found;
       const direction = query.direction ?? (query.sort === 'title' ? 'asc' : 'desc');
-      const tops = await Promise.all(SEARCH_TYPES.map((of) => slice(found, [of], [0, MAX_ITEMS_PER_GROUP])));
-      const kinds = query.type === undefined ? byBestTitle(found, tops) : [query.type];
-      const list = await listPage(query, found, kinds, direction);
+      const list = await entriesOf(await pageNumbers(query, found, direction));
       const items = await present([...list, ...tops.flat()], terms);
       const shownOf = (entries: readonly Entry[]): SearchItem[] =>
         entries.flatMap((entry) => items.get(entry.number) ?? []);

@@ -2,7 +2,7 @@
 import type { Database } from '#platform/db/open.ts';
 import { MAX_SUGGESTIONS, SEARCH_TYPES, type Suggestions } from '../schema.ts';
 import { presentEntries, type ResultSources } from './search.present.ts';
-import { type Entry, newestEntries, type VisibilityFilter } from './search.queries.ts';
+import { type Entry, entriesNumbered, newestNumbers, type VisibilityFilter } from './search.queries.ts';
 import { correctionsFor, parseTerms, withLastCompleted } from './search.terms.ts';
 import { titleScore } from './search.title-score.ts';
 
@@ -31,13 +31,15 @@ export const suggestions =
       const left = MAX_SUGGESTIONS - entries.length;
       if (left <= 0 || (termsOf === withAlternatives && entries.length > 0)) break;
       const asked = await termsOf();
-      const query = { where, offset: 0, limit: left, excluded: [] };
+      const query = { where, limit: left, excluded: [], areMany: false };
       const more = await Promise.all(
-        SEARCH_TYPES.map((of) => newestEntries(database, asked, seen, { ...query, of })),
+        SEARCH_TYPES.map((of) => newestNumbers(database, asked, seen, { ...query, of })),
       );
+      const found = await entriesNumbered(database, more.flat());
       // The best title first, whatever its kind; equal ones by kind, the newest first.
       const sorted = more
         .flat()
+        .flatMap((number) => found.get(number) ?? [])
         .toSorted((one, other) => titleScore(other.title, typed) - titleScore(one.title, typed));
       entries.push(...sorted.slice(0, left));
     }
