@@ -1,6 +1,6 @@
 /**
- * The HTTP server: cached answers go straight to node's request and response, everything else through the
- * app. Requests that need rendering are queued.
+ * The HTTP server. Writes cached answers straight to node's response and passes all other requests to the app. Requests
+ * that need rendering are queued.
  */
 import { randomUUID } from 'node:crypto';
 import {
@@ -27,11 +27,11 @@ import { idFromProxy, inRequest, type RequestContext } from './serving/request-c
 export interface RunningServer {
   /** The port in use, also when port 0 was requested */
   port: number;
-  /** From now on every answer closes its connection, so that clients and proxies go elsewhere. */
+  /** Closes the connection after each answer from now on, so that clients and proxies go elsewhere. */
   drain(): void;
   /**
-   * Stops accepting connections, finishes requests in flight and answers those that busy clients are sending,
-   * waiting at most `timeoutMs`.
+   * Stops accepting connections, finishes requests in flight and still answers requests that arrive on open
+   * connections, waiting at most `timeoutMs`.
    */
   close(timeoutMs: number): Promise<void>;
 }
@@ -46,21 +46,21 @@ export const socketAddress = (context: Context): string | null => {
 };
 
 /**
- * Runs minor garbage collections on the main thread where there are no spare processors: the collector would
- * otherwise wait for helper threads that queue behind other work (under load, about once a second, a pause of
- * one or two milliseconds instead of six).
+ * Makes V8 run minor garbage collections on the main thread if there are no spare processors: the collector would
+ * otherwise wait for helper threads that are queued behind other work (under load, about once a second, a pause of one
+ * or two milliseconds instead of six).
  */
 const collectGarbageOnMainThread = (): void => {
   if (availableParallelism() <= 2) setFlagsFromString('--no-parallel-scavenge');
 };
 
-/** The app as it is served, with the cache of finished pages. */
+/** The app as it is served, with its cache of finished answers. */
 interface ServedApp {
   /** Takes a `Request`, returns a `Response` */
   fetch(request: Request, env?: unknown): Response | Promise<Response>;
   cache: Pick<AnswerCache, 'serve'>;
   admission: AdmissionRules;
-  /** Receives the state of the waiting requests, for the metrics */
+  /** Passes the state of the queue to the metrics */
   watchAdmission?(state: AdmissionState): void;
 }
 
@@ -75,7 +75,7 @@ interface Received {
 const REQUEST_ID = 'x-request-id';
 
 type HeaderArgument = OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined;
-/** What `writeHead` takes after the status */
+/** The parameters of `writeHead` after the status */
 type HeadRest = [statusMessage?: string | undefined, headers?: HeaderArgument] | [headers?: HeaderArgument];
 
 type NodeMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -83,20 +83,17 @@ type NodeMiddleware = (request: IncomingMessage, response: ServerResponse, next:
 interface ListenOptions {
   port: number;
   host: string;
-  /** Cached answers are sent for this host only; null: for every host */
+  /** The only host for which cached answers are sent; null: every host */
   checkHost: string | null;
-  /** How many proxies in front are trusted to name the client and the request; 0 by default */
+  /** How many proxies in front are trusted to name the client and the request; defaults to 0 */
   trustProxy?: number;
-  /** Called with each request that was answered or given up */
+  /** Called with each request that was answered or aborted */
   onAnswered?: ((answered: Answered) => void) | undefined;
-  /** Absent: the usual ones */
+  /** Defaults to `DEFAULT_LIMITS` */
   limits?: AdmissionLimits;
-  /**
-   * Called when a connection cannot be accepted, for example without a free file descriptor; the server
-   * continues
-   */
+  /** Called when a connection cannot be accepted, for example for lack of file descriptors; the server continues */
   onError?: (error: Error) => void;
-  /** Runs first and may answer; only development has one */
+  /** Runs first and may answer the request; only development has one */
   before?: NodeMiddleware | undefined;
 }
 
@@ -106,40 +103,40 @@ export const listen = async (app: ServedApp, options: ListenOptions): Promise<Ru
   const observe = onAnswered && answeredObserver(onAnswered, trustProxy);
   let isDraining = false;
 
-  /** Adds `x-request-id`, and closes its connection while the server drains. */
+  /** Adds `x-request-id`, and closes the connection while the server drains. */
   class IdentifiedResponse extends ServerResponse {
     requestId: string = randomUUID();
 
     override writeHead(status: number, ...rest: HeadRest): this {
       if (isDraining) this.shouldKeepAlive = false;
       const headers = rest.at(-1);
-      // In the list: a header set separately would make node take every header apart again.
+      // Added to the list: after `setHeader` node would parse and store each header again.
       if (Array.isArray(headers)) return super.writeHead(status, [...headers, REQUEST_ID, this.requestId]);
       this.setHeader(REQUEST_ID, this.requestId);
       return super.writeHead(status, ...(rest as [headers?: OutgoingHttpHeaders]));
     }
   }
 
-  /** Called when the app returns its response, before it has been sent */
-  const whenMade = new WeakMap<object, () => void>();
-  const throughApp = getRequestListener((request, env) => {
+  /** Called when the app has returned its response, before the response is sent */
+  const onResponse = new WeakMap<object, () => void>();
+  const appListener = getRequestListener((request, env) => {
     const answer = app.fetch(request, env);
-    const made = whenMade.get((env as { incoming: object }).incoming);
+    const made = onResponse.get((env as { incoming: object }).incoming);
     if (made !== undefined) void Promise.resolve(answer).then(made, made);
     return answer;
   });
 
   const begin = ({ request, response, id, observed }: Received, whenDone?: () => void): void => {
     const context: RequestContext = { id, route: null };
-    if (whenDone !== undefined) whenMade.set(request, whenDone);
+    if (whenDone !== undefined) onResponse.set(request, whenDone);
     response.once('close', () => {
       observed?.(response, { ...context, isCached: false });
       whenDone?.();
     });
-    inRequest(context, () => void throughApp(request, response));
+    inRequest(context, () => void appListener(request, response));
   };
 
-  // Thousands may be rejected each second, so as little as possible is made for each before its turn.
+  // Thousands of requests may be rejected each second, so as little as possible is created for each before it starts.
   const turns = admission<Received>(
     {
       isGone: ({ request }) => request.socket.destroyed,
@@ -165,7 +162,7 @@ export const listen = async (app: ServedApp, options: ListenOptions): Promise<Ru
     if (trustProxy > 0) response.requestId = idFromProxy(request.headers[REQUEST_ID]);
     const id = response.requestId;
     const observed = observe?.(request);
-    // The host must match before a cached answer is used.
+    // Check the host before sending a cached answer.
     if (checkHost === null || request.headers.host === checkHost) {
       const cached = app.cache.serve(request, response);
       if (cached !== null) {
@@ -207,13 +204,13 @@ export const listen = async (app: ServedApp, options: ListenOptions): Promise<Ru
   };
 };
 
-/** How long clients may still use connections on which nothing is in flight, in milliseconds. */
+/** How long clients may still use idle connections, in milliseconds. */
 const IDLE_MS = 1000;
 
 const closeWithin = (server: Server, timeoutMs: number): Promise<void> =>
   new Promise((resolve) => {
-    // Busy clients send their next request at any moment: a connection closed in that moment would be a failed request.
-    // The close of http.Server would close all idle connections at once.
+    // Busy clients may send their next request at any moment, and closing their connection just then would fail it.
+    // `close` of http.Server would close all idle connections at once.
     let idleTimer: NodeJS.Timeout | undefined;
     const beginToCloseIdle = setTimeout(
       () => {

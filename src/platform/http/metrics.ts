@@ -1,4 +1,4 @@
-/** Serves Prometheus metrics at `/metrics`, if switched on. */
+/** Serves Prometheus metrics at `/metrics`, if enabled. */
 import cluster from 'node:cluster';
 import { cacheControl } from './answers/answer.ts';
 import { api, metricHelp as m } from './messages/en-GB.ts';
@@ -18,12 +18,12 @@ interface MetricsSources {
     backup: { at: string; bytes: number } | null;
     verification: { at: string; problem: string | null } | null;
   }>;
-  /** Null: there is no pool */
+  /** Returns the state of the connection pool; null: there is none */
   pool: () => { open: number; idle: number; waiting: number } | null;
-  /** How often each fault of database, disk or storage was met */
+  /** Returns how often each fault of database, disk or storage has occurred */
   faults: () => Readonly<Record<string, number>>;
   outbox: () => Promise<{ waiting: number; oldest: string | null }>;
-  /** Free bytes by place; null: not known, as for a bucket */
+  /** Returns the free bytes by place; null: unknown, as for a bucket */
   freeBytes: () => Promise<Readonly<Record<string, number | null>>>;
 }
 
@@ -31,20 +31,20 @@ export interface Metrics {
   route: ResponseRoute;
   /** Counts a request that was answered */
   count(answered: Answered): void;
-  /** The requests that wait for their turn are reported from now on */
+  /** Reports the state of the queue from now on */
   watchAdmission(state: AdmissionState): void;
 }
 
-/** Others are summed up: a client may send any. */
+/** Other methods are counted together: a client may send any name. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Returns the route, and what counts the requests. */
+/** Returns the route of the metrics, and the functions that update them. */
 export const metrics = async (observed: MetricsSources): Promise<Metrics> => {
-  // Loaded only when switched on: the default set-up starts without it.
+  // Loaded only if enabled: the default set-up starts without it.
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
   const register = new Registry();
   const registers = [register];
-  // Each of several processes answers with its own figures.
+  // Each of several processes reports only its own figures.
   if (cluster.worker !== undefined) register.setDefaultLabels({ process: String(cluster.worker.id) });
   collectDefaultMetrics({ register });
   const requests = new Counter({
@@ -158,7 +158,7 @@ export const metrics = async (observed: MetricsSources): Promise<Metrics> => {
     for (const [place, bytes] of Object.entries(await observed.freeBytes()))
       if (bytes !== null) diskFree.set({ place }, bytes);
   };
-  // While the database is away, the metrics of this process are what is needed most.
+  // The other metrics are needed most while the database is unreachable.
   const readAll = (): Promise<unknown> =>
     Promise.allSettled([readLanes(), readBackups(), readOutbox(), readDisk()]);
 

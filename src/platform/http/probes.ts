@@ -1,13 +1,13 @@
-/** `/healthz`: the process answers. `/readyz`: what it depends on answers too. For monitors and load balancers. */
+/** Probes for monitors and load balancers. `/healthz`: the process answers. `/readyz`: its dependencies answer too. */
 import { cacheControl } from './answers/answer.ts';
 import { textResponse } from './answers/text.ts';
 import { api } from './messages/en-GB.ts';
 import type { PublicRoute } from './routing/response-route.ts';
 
-/** Seconds after which a monitor should ask again. */
+/** Seconds after which a monitor should retry. */
 const RETRY_AFTER_SECONDS = '5';
 
-/** `checks`: each rejects if that part cannot be used now. */
+/** Returns the routes of the probes. `checks`: each rejects if that dependency cannot be used now. */
 export const probes = (checks: Readonly<Record<string, () => Promise<unknown>>>): PublicRoute[] => {
   const declared = {
     method: 'GET',

@@ -1,4 +1,4 @@
-/** What a resource implements of the standard routes of the admin API: one handler for each. */
+/** The handlers with which a resource implements the standard routes of the admin API, one for each route. */
 import type { z } from 'zod';
 import type { IdsPage, Revisions } from '#platform/schema/admin-content.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
@@ -11,7 +11,7 @@ import type { Removed, Skipped } from './one-by-one.ts';
 // biome-ignore lint/suspicious/noExplicitAny: the shapes differ by resource; `adminResource` types them
 type Any = any;
 
-/** A call as its handler receives it; `_id` is empty where the path names no record. */
+/** A call as its handler receives it; `_id` is empty if the path contains no id. */
 export type AdminRequest<Query = Any, Body = Any> = HandlerContext<Query, Body, unknown> & { _id: string };
 
 type WriteResult = Promise<Outcome<unknown>>;
@@ -21,8 +21,8 @@ interface RecordVersion {
 }
 
 /**
- * The handlers of a resource, by standard route; it leaves out what it does not support. If there is a `find`, every
- * call that changes a single record answers with its result.
+ * The handlers of a resource, by standard route; unsupported routes have none. If there is a `find`, every call that
+ * changes a single record answers with its result.
  */
 export interface AdminHandlers<Query = Any, Item = unknown, Detail = unknown> {
   list?(query: Query, viewer: Viewer, request: AdminRequest): Promise<Outcome<ListOf<Item>>>;
@@ -52,7 +52,7 @@ export interface AdminHandlers<Query = Any, Item = unknown, Detail = unknown> {
     viewer: Viewer,
     request: AdminRequest,
   ): Promise<{ restored: string[]; kept: Skipped[] }>;
-  /** Rearranges these records among the positions they already occupy */
+  /** Sorts these records in the given order within the positions they occupy */
   reorder?(ids: readonly string[], viewer: Viewer, request: AdminRequest): Promise<Outcome<null>>;
   revisions?(_id: string): Promise<Outcome<z.infer<typeof Revisions>>>;
   /** `number` is the revision, `version` the record's current version */
@@ -70,11 +70,11 @@ export interface AdminHandlers<Query = Any, Item = unknown, Detail = unknown> {
     to: 'draft' | 'archived',
   ): Promise<{ done: RecordVersion[]; kept: Skipped[] }>;
   /**
-   * Returns the stored fields, null if there is none: sensitive ones require reauthentication only if they
+   * Returns the stored fields, null if there is no record: sensitive fields require reauthentication only if they
    * change
    */
   current?(_id: string): Promise<Readonly<Record<string, unknown>> | null>;
 }
 
-/** The calls of the grammar, `removeEach` included, which has the handler of `remove`. */
+/** The standard calls of the grammar. `removeEach` has no handler of its own and uses that of `remove`. */
 export type AdminCall = Exclude<keyof AdminHandlers, 'erase' | 'current'> | 'removeEach';

@@ -1,6 +1,6 @@
 /**
- * A resource of the admin API. It declares its schemas (`shapes`), its permissions, and a handler (`calls`) for each
- * standard endpoint of the grammar that it has; its routes follow. Standard endpoints that it lacks answer 405.
+ * Derives the routes of an admin API resource from its schemas (`shapes`), its permissions, and a handler (`calls`) for
+ * each standard endpoint that it supports. Its other standard endpoints answer 405.
  */
 import { z } from 'zod';
 import { fill } from '#platform/messages/translated.ts';
@@ -29,23 +29,23 @@ export const action = <Query extends OptionalSchema = undefined, Body extends Op
 type Actions = Readonly<Record<string, AdminAction | undefined>>;
 
 interface AdminResource<Query extends z.ZodType, Item extends z.ZodType, Detail extends z.ZodType> {
-  /** `bans`; within another resource, `tenders/{tender}/questions` */
+  /** For example `bans`; for a resource within another, `tenders/{tender}/questions` */
   path: string;
-  /** `ban` */
+  /** The singular noun, `ban` */
   thing: string;
-  /** By default the end of the path */
+  /** The plural noun; defaults to the end of the path */
   things?: string;
   /** The permission for each kind of access. Without one, endpoints of that kind answer 405, even if they have a handler */
   access?: Partial<Record<AdminAccess, Permission | undefined>>;
   /**
-   * By kind of access, the effect for which its endpoints always require reauthentication (reads never do, but
-   * `exportCsv`); where only some fields do, the schemas mark them
+   * By kind of access, the effect for which its endpoints always require reauthentication (of the reads, only
+   * `exportCsv` does). If only some fields are sensitive, the schemas mark them instead
    */
   reauthentication?: Partial<Record<AdminAccess | 'exportCsv', SensitiveEffect | undefined>>;
   shapes: AdminShapes<Query, Item, Detail>;
   validatedByService?: true;
   calls?: AdminHandlers<z.output<Query>, z.output<Item>, z.output<Detail>>;
-  /** What else the routes of single calls declare */
+  /** Further properties of the routes of single calls */
   routes?: Partial<Record<AdminCall, Partial<Route>>>;
   /** Calls on one record, at `{id}/{name}` */
   actions?: Actions;

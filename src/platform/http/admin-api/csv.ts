@@ -1,13 +1,13 @@
-/** Formats tables for spreadsheets so that no typed text is evaluated as a formula. */
+/** Formats tables as CSV for spreadsheets, so that no text is evaluated as a formula. */
 import { number, translated } from '#platform/messages/translated.ts';
 import { table } from '../messages/en-GB.ts';
 
 const m = translated(table);
 
-/** Matches text that a spreadsheet takes for a formula, also after blanks and in full-width characters. */
+/** Matches text that a spreadsheet would evaluate as a formula, also after blanks and in full-width characters. */
 const FORMULA = /^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
-/** Joins a list with semicolons; writes structured values as JSON. */
+/** Formats a cell: joins a list with semicolons, writes structured values as JSON. */
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? m.yes : m.no;
@@ -15,7 +15,9 @@ const textOf = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** Whether the current language writes 1,5: its spreadsheets expect such numbers, and semicolons between cells. */
+/**
+ * Returns whether the current language writes 1,5: its spreadsheets expect such numbers, and semicolons between cells.
+ */
 const hasDecimalComma = (): boolean => number(1.5).includes(',');
 
 const cell = (value: unknown, decimalComma: boolean): string => {

@@ -1,6 +1,6 @@
 /**
- * The standard routes of the admin API: for each, its method, its path under the resource, its access and its schemas.
- * The paths of routes that a resource does not have answer 405.
+ * Defines the standard routes of the admin API: for each, its method, its path under the resource, its access and its
+ * schemas. Paths of routes that a resource does not support answer 405.
  */
 import { z } from 'zod';
 import { Change, IdsInput, Removal, Version } from '#platform/schema/admin-api.ts';
@@ -33,7 +33,7 @@ export interface AdminShapes<
 > {
   /** The query of the list */
   query?: Query;
-  /** The query of calls on everything that a filter finds */
+  /** The query of calls on all records that match a filter */
   filter?: z.ZodObject;
   /** A row of the list */
   item?: Item;
@@ -51,7 +51,7 @@ export interface AdminShapes<
 interface ResourceConfig {
   shapes: AdminShapes;
   calls: AdminHandlers;
-  /** The schemas of bodies are documentation: the service validates, and reports all problems at once */
+  /** True: the service validates the body and reports all problems at once; the schema is only documentation */
   validatedByService?: true | undefined;
 }
 
@@ -59,12 +59,12 @@ export type AdminAccess = 'list' | 'view' | 'create' | 'update' | 'delete' | 're
 
 interface CallDefinition {
   method: Route['method'];
-  /** Under the path of the resource */
+  /** Appended to the path of the resource */
   pathSuffix: string;
   access: AdminAccess;
-  /** The key in `AdminHandlers`, where it is not the name of the call */
+  /** The key in `AdminHandlers`, if it is not the name of the call */
   handler?: keyof AdminHandlers;
-  /** With the parameters `thing` and `things` */
+  /** A text with the placeholders `thing` and `things` */
   summary: string;
   route(configured: ResourceConfig): Partial<Route> & { answer: z.ZodType };
   /** True: the answer is the record as `find` returns it afterwards */
@@ -79,7 +79,7 @@ const saveRoute = ({ shapes, calls }: ResourceConfig) => ({
   current: async ({ id = '' }: Readonly<Record<string, string>>) => (await calls.current?.(id)) ?? null,
 });
 
-/** The body of `replace`: all fields, and the version they were read at. */
+/** Returns the body of `replace`: all fields, and the version the editor started from. */
 const replaceBody = ({ shapes: { create, update = create }, validatedByService }: ResourceConfig) =>
   validatedByService
     ? { body: Change, documentedBody: z.object({ version: Version }).and(update ?? z.unknown()) }

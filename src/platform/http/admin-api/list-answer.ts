@@ -1,6 +1,6 @@
 import { type ListOf, type ListQuery, MAX_EXACT_COUNT } from '#platform/schema/lists.ts';
 
-/** The envelope of a list: one page of `items` and the total; `counted` is exact up to the agreed bound. */
+/** Returns the answer of a list: one page of `items` and the total. `counted` is exact up to `MAX_EXACT_COUNT`. */
 export const listAnswer = <Item>(
   query: ListQuery,
   { items, counted }: { items: Item[]; counted: number },

@@ -1,4 +1,4 @@
-/** Several records in one call, each with its own outcome, and the one answer to removing. */
+/** Handles several records in one call, each with its own outcome, and builds the answers of such calls. */
 import { fill, translated } from '#platform/messages/translated.ts';
 import type { Removal } from '#platform/schema/admin-api.ts';
 import type { ErrorCode } from '#platform/schema/errors.ts';
@@ -7,7 +7,10 @@ import { done, type Outcome, type Refusal, refused } from '../routing/outcome.ts
 
 const m = translated(errorTexts);
 
-/** A record left unchanged: with the reason for a person, and the code that answers a call for it alone. */
+/**
+ * A record left unchanged, with the reason for a person, and the error code that a call for this record alone would
+ * get.
+ */
 export interface Skipped {
   _id: string;
   reason: string;
@@ -21,7 +24,7 @@ export interface Removed {
 /** The most field problems that one reason names. */
 const MAX_LISTED_PROBLEMS = 3;
 
-/** One paragraph: the list names many records, and none has its fields next to it. */
+/** Formats the reason as one paragraph, because the answer lists many records without their fields. */
 const reasonOf = ({ message, errors }: Refusal): string => {
   const problems = Object.values(errors ?? {}).filter((problem) => problem !== message);
   const more = problems.length - MAX_LISTED_PROBLEMS;
@@ -45,7 +48,7 @@ export const partition = (
   return found;
 };
 
-/** Runs `work` on each record; those that it rejects are skipped. */
+/** Runs `work` on each record; skips the records that it rejects. */
 export const oneByOne = async (
   ids: readonly string[],
   work: (_id: string) => Promise<Outcome<unknown>>,
@@ -62,7 +65,7 @@ export const bulkAnswer = <Answer extends { kept: Skipped[] }>({
 }: Answer): Outcome<Omit<Answer, 'kept'> & Pick<Removal, 'kept'>> =>
   done({ ...answer, kept: kept.map(({ _id, reason }) => ({ _id, reason })) });
 
-/** Answers a call on a single record: one that is skipped makes it fail with its reason. */
+/** Answers the removal of a single record: fails with the reason if it was skipped. */
 export const singleRemovalAnswer = (removed: Removed): Outcome<unknown> => {
   const [skipped] = removed.kept;
   const answer = bulkAnswer(removed);

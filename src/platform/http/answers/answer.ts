@@ -1,4 +1,7 @@
-/** Complete answers. The bytes of each encoding are stored when first made; a request gets the best encoding it accepts. */
+/**
+ * Complete answers with their compressed variants. Each variant is made when first needed and then stored; a request
+ * gets the best encoding it accepts.
+ */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
@@ -10,7 +13,7 @@ export const cacheControl = {
   private: 'private, no-store',
   /** Revalidated before each use, with a 304 when unchanged: a change is visible on the next request */
   revalidated: 'no-cache',
-  /** Its address changes with its content */
+  /** For addresses that change with their content */
   forever: 'public, max-age=31536000, immutable',
 } as const;
 export type Caching = keyof typeof cacheControl;
@@ -23,28 +26,28 @@ export interface Answer {
   route?: string;
   headers: Readonly<Record<string, string>>;
   body: Buffer;
-  /** False for content that is already compressed (pictures) or too small to gain */
+  /** False for content that is already compressed (pictures) or too small to benefit */
   compressible: boolean;
-  /** A guest call threw, though the page could be rendered: sent to this visitor but not cached */
+  /** A guest call threw, though the page could be rendered: the page is sent to this visitor but not cached */
   callThrew?: boolean;
-  /** A hash of the body, where making one from its parts is quicker than reading all of it */
+  /** A hash of the body, if it can be made from the hashes of its parts, which is quicker */
   tag?: string;
   /** The state of a page, which the browser fetches separately */
   state?: PageStateAnswer;
-  /** A file that never changes, so that slow compression pays */
+  /** True for a file that never changes, so that slow compression pays */
   bestCompression?: boolean;
 }
 
-/** Made when it is first asked for: most of it is shared with the states of other pages. */
+/** The state of a page, made when it is first requested: states share most of their data with those of other pages. */
 export interface PageStateAnswer {
   /** Part of the address of the state */
   hash: string;
-  /** Of its JSON, in bytes */
+  /** The length of its JSON, in bytes */
   length: number;
   answer(): CachedAnswer;
 }
 
-/** An answer with its compressed variants: if it is cached, each is made once for all visitors. */
+/** An answer with its compressed variants. If it is cached, each variant is made once for all visitors. */
 export interface CachedAnswer extends Answer {
   /** A strong entity tag, without the quotes */
   tag: string;
@@ -61,10 +64,10 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const zstd = promisify(zlib.zstdCompress);
 
-/** Smaller answers fit into one packet anyway. */
+/** In bytes. Smaller answers fit into one packet anyway. */
 export const MIN_BYTES_TO_COMPRESS = 1000;
 
-/** Turns a complete document (a page, a feed, an icon) into an answer. */
+/** Converts a complete document (a page, a feed, an icon) to an answer. */
 export const documentAnswer = (
   body: string | Uint8Array,
   options: {
@@ -108,7 +111,7 @@ export const chooseEncoding = (accepted: string | undefined, compressible: boole
   return takes('br') ? 'br' : takes('zstd') ? 'zstd' : takes('gzip') ? 'gzip' : 'identity';
 };
 
-/** Brotli's levels: for an answer to one visitor, for one that is cached, and for built files. */
+/** Brotli's compression levels: for an answer to one visitor, for a cached answer, and for built files. */
 const QUALITY = { once: 4, cached: 6, best: 11 } as const;
 
 export const compress = (
@@ -151,11 +154,11 @@ export const variantOf = async (answer: CachedAnswer, encoding: Encoding): Promi
   return variant;
 };
 
-/** Returns whether the client already has it, in any encoding. */
+/** Returns whether the client already has the answer, in any encoding. */
 export const matchesEtag = (answer: CachedAnswer, ifNoneMatch: string | undefined): boolean =>
   ifNoneMatch !== undefined && (ifNoneMatch === '*' || ifNoneMatch.includes(`"${answer.tag}`));
 
-/** Returns the headers of a 304: those of a 200 without the ones that describe the body. */
+/** Returns the headers of a 304: those of the 200 except the ones that describe the body. */
 export const notModifiedHeaders = (variant: Variant): string[] => {
   const headerList: string[] = [];
   for (let index = 0; index < variant.headerList.length; index += 2) {

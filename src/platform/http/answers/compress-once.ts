@@ -8,7 +8,7 @@ export const compressOnce: MiddlewareHandler = async (context, next) => {
   await next();
   const { req, res } = context;
   if (res.body === null || !COMPRESSIBLE.test(res.headers.get('content-type') ?? '')) return;
-  // Cached answers have a tag for each encoding. Parts of files can be asked for, and are parts of their plain bytes.
+  // Cached answers have a tag for each encoding, and range requests refer to the bytes of the uncompressed file.
   if (['content-encoding', 'etag', 'accept-ranges'].some((name) => res.headers.has(name))) return;
   const { status } = res;
   const headers = new Headers(res.headers);
@@ -22,7 +22,7 @@ export const compressOnce: MiddlewareHandler = async (context, next) => {
     }
     headers.set('content-length', String(body.length));
   }
-  // Taken away first: Hono would merge the old headers into the new ones.
+  // Cleared first: Hono would merge the old headers into the new ones.
   context.res = undefined;
   context.res = new Response(new Uint8Array(body), { status, headers });
 };

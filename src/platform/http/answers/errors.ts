@@ -1,4 +1,4 @@
-/** The only mapping from refusals to HTTP. Nothing internal (stack, SQL, path) passes through it. */
+/** Maps refusals to HTTP statuses, which no other file does. Nothing internal (stack, SQL, path) is sent. */
 import { type ErrorAnswer, type ErrorCode, errorStatus } from '#platform/schema/errors.ts';
 import { MAINTENANCE_RETRY_SECONDS } from '../pages/maintenance.ts';
 import type { Refusal } from '../routing/outcome.ts';

@@ -1,15 +1,15 @@
 /**
- * JSON that is safe to embed: no HTML parser takes it for markup, no JavaScript parser for the end of a line.
- * A value marked as a record is serialised once, however many answers and pages contain it.
+ * Serialises JSON that is safe to embed: no HTML parser reads it as markup, and no JavaScript parser finds a line end
+ * in it. A value marked as a record is serialised once, however many answers and pages contain it.
  */
 import { createHash } from 'node:crypto';
 
-/** The serialised bytes of marked records; null until they are needed. Collected together with the record. */
+/** The serialised bytes of marked records; null until they are needed. Weak, so that they are freed with the record. */
 const serialised = new WeakMap<object, Buffer | null>();
-/** The same for the hash of those bytes */
+/** The hashes of those bytes */
 const hashes = new WeakMap<object, string>();
 
-/** Marks a value that will not change any more, so that its JSON is cached. */
+/** Marks a value that will not change any more, so that its serialised form is cached. */
 export const cacheSerialisation = <Value extends object>(value: Value): Value => {
   serialised.set(value, null);
   return value;
@@ -21,7 +21,7 @@ const escapedJson = (value: unknown): string =>
   (JSON.stringify(value) ?? 'null').replace(/[<\u2028\u2029]/g, (found) => escapes[found] ?? '');
 
 /**
- * The depth to which records are looked for in an answer: `{ path: { items: [record] } }`. Deeper ones are
+ * The depth to which marked records are looked for in an answer: `{ path: { items: [record] } }`. Deeper ones are
  * serialised each time.
  */
 const MAX_DEPTH = 4;
@@ -36,7 +36,7 @@ const bytesOfMarked = (value: object): Buffer => {
   return bytes;
 };
 
-/** What a value consists of, in order: its own JSON, and what `ofMarked` makes of the marked values in it. */
+/** Splits the JSON of a value into parts, in order: text, and the result of `ofMarked` for each marked value in it. */
 const partsOf = <Part>(value: unknown, ofMarked: (value: object) => Part): (string | Part)[] => {
   const parts: (string | Part)[] = [];
   let text = '';
@@ -69,7 +69,7 @@ const partsOf = <Part>(value: unknown, ofMarked: (value: object) => Part): (stri
 
 export const htmlSafeJson = (value: unknown): string => partsOf(value, bytesOfMarked).join('');
 
-/** The same as UTF-8. Records that are cached are not encoded again. */
+/** Returns the same JSON in UTF-8. The cached bytes of records are not encoded again. */
 export const htmlSafeJsonBytes = (value: unknown): Buffer =>
   Buffer.concat(
     partsOf(value, bytesOfMarked).map((part) => (typeof part === 'string' ? Buffer.from(part) : part)),
@@ -79,8 +79,8 @@ const hashOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 22);
 
 /**
- * Returns a hash of the JSON of a value and the length of that JSON in bytes, without making it: each marked value is
- * hashed once.
+ * Returns a hash of the JSON of a value and the length of that JSON in bytes, without serialising the complete value:
+ * each marked value is hashed once.
  */
 export const hashOfJson = (value: unknown): { hash: string; length: number } => {
   let length = 0;

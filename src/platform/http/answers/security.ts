@@ -1,5 +1,6 @@
 /**
- * The security headers of each kind of answer. Cached pages have no nonce, because every visitor gets the same document.
+ * Returns the security headers of each kind of answer. Pages have no nonce, because all visitors get the same cached
+ * document.
  */
 
 const COMMON_HEADERS = {
@@ -19,14 +20,14 @@ const transportSecurity = (siteUrl: string): Record<string, string> =>
     ? { 'strict-transport-security': `max-age=${TWO_YEARS}; includeSubDomains` }
     : {};
 
-/** Where page views are sent if an administrator has set a key. */
+/** The origin to which page views are sent if an administrator has entered a measurement id. */
 const ANALYTICS = 'https://www.google-analytics.com';
 
-/** The external origins that the settings allow for public pages, in addition to what all pages may use. */
+/** The external origins that the settings allow on public pages, in addition to what all pages may use. */
 export interface ExternalOrigins {
   /** The origin of the map tiles */
   tiles: string | null;
-  /** Page views are counted */
+  /** Whether page views are counted */
   analytics: boolean;
 }
 
@@ -48,28 +49,34 @@ const publicPolicy = ({ tiles, analytics }: ExternalOrigins): string =>
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // React creates no policy. The map library writes one constant as markup: its part of the page allows
-    // that and nothing else.
+    // React creates no policy. The map library assigns one constant as markup, and its own part of the page's policy
+    // allows exactly that.
     `trusted-types ${tiles === null ? '' : 'default '}${WORKER_POLICY}`,
   ].join('; ');
 
 const NO_EXTERNAL_ORIGINS: ExternalOrigins = { tiles: null, analytics: false };
 
-/** A page rendered for one person before publication: shown inside the admin, and nothing in it runs. */
+/**
+ * The policy of a page rendered for one person before publication: the admin shows it in a frame, and it runs no
+ * scripts.
+ */
 const previewPolicy = publicPolicy(NO_EXTERNAL_ORIGINS)
   .replace("script-src 'self'", "script-src 'none'")
   .replace("; worker-src 'self'", '')
   .replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 
 /**
- * Documents that may see a token never load anything from another origin, whatever the settings allow for
- * public pages.
+ * The policy of documents that may see a token: they never load anything from another origin, whatever the settings
+ * allow on public pages.
  */
 const standalonePolicy = publicPolicy(NO_EXTERNAL_ORIGINS)
   .replace("; worker-src 'self'", '')
   .replace(`trusted-types ${WORKER_POLICY}`, "trusted-types 'none'");
 
-/** The admin shows previews next to its forms: only documents of this site that allow framing. */
+/**
+ * The policy of the admin, which shows previews next to its forms: it may frame documents of this site that allow
+ * framing.
+ */
 const adminPolicy = standalonePolicy.replace("object-src 'none'", "object-src 'none'; frame-src 'self'");
 
 export type AnswerKind =
@@ -96,12 +103,12 @@ export const securityHeaders = (
     'x-robots-tag': 'noindex',
   });
   return {
-    // In development Vite reloads styles and modules in ways that the policy exists to forbid.
+    // In development Vite reloads styles and modules in ways that the policy forbids.
     html: development ? shared : { ...shared, 'content-security-policy': publicPolicy(NO_EXTERNAL_ORIGINS) },
     preview: {
       ...shared,
       'content-security-policy': previewPolicy,
-      // Its address is a key for ten minutes.
+      // Anybody who has its address can open it for ten minutes.
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
     },
@@ -110,7 +117,7 @@ export const securityHeaders = (
     standalone: standalone(standalonePolicy),
     admin: standalone(adminPolicy),
     asset: shared,
-    // A worker is bound by the policy of its own script: this one fetches from the site, and nothing else.
+    // A worker is bound by the policy of its own script: this worker only fetches from the site.
     worker: {
       ...shared,
       'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",

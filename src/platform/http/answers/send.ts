@@ -10,13 +10,13 @@ import {
   variantOf,
 } from './answer.ts';
 
-/** Returns the response for one visitor only: neither compressed nor compared with what the client has. */
+/** Returns the response for one visitor: not compressed, and without comparing entity tags. */
 export const responseOf = ({ status, headers, body }: Answer): Response =>
   new Response(new Uint8Array(body), { status, headers });
 
 /**
- * Sends a cached or single answer in the encoding the client accepts. On node's own server it is written
- * straight to the socket: a fetch response would copy the body and every header twice.
+ * Sends an answer, cached or not, in the encoding the client accepts. On node's own server it is written straight to
+ * the socket: a fetch response would copy the body and every header twice.
  */
 export const send = async (context: Context, answer: CachedAnswer | Answer): Promise<Response> => {
   if (!('variants' in answer)) return responseOf(answer);
@@ -26,7 +26,7 @@ export const send = async (context: Context, answer: CachedAnswer | Answer): Pro
   const status = unchanged ? 304 : answer.status;
   const headerList = unchanged ? notModifiedHeaders(variant) : variant.headerList;
   const { outgoing } = (context.env ?? {}) as { outgoing?: ServerResponse };
-  // Hono makes a response of its own for HEAD, which would be written a second time.
+  // For HEAD, Hono creates its own response, which would be written a second time.
   if (outgoing !== undefined && context.req.method !== 'HEAD') {
     outgoing.writeHead(status, headerList);
     outgoing.end(unchanged ? undefined : variant.body);

@@ -1,4 +1,4 @@
-/** Answers in plain text, where the client reads no JSON and no page is rendered. */
+/** Plain-text answers, for clients that expect neither JSON nor a page. */
 
 import type { Refusal } from '../routing/outcome.ts';
 import { cacheControl } from './answer.ts';

@@ -1,9 +1,12 @@
 /**
- * Tells a browser how to handle a file and what to call it (RFC 6266, with names in every script by RFC
- * 8187).
+ * Builds the header that tells a browser how to handle a file and what to call it (RFC 6266, with names in every script
+ * by RFC 8187).
  */
 
-/** The plain name is for clients that support no other; nothing in it can end the quotes or the line. */
+/**
+ * Returns the value of the header. The plain name is for clients that support no other; it contains nothing that could
+ * end the quotes or the line.
+ */
 export const contentDisposition = (how: 'inline' | 'attachment', fileName: string): string => {
   const plain = fileName
     .normalize('NFKD')

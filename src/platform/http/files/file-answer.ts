@@ -1,12 +1,12 @@
-/** Answers that are not JSON: a calendar file, an archive created while it is sent. */
+/** Answers that are not JSON: a calendar file, or an archive that is created while it is sent. */
 import type { Readable } from 'node:stream';
 import { fileBody } from './file-body.ts';
 
 export interface FileAnswer {
-  /** The name for saving it: plain letters, digits, dots and hyphens */
+  /** The suggested name of the file: ASCII letters, digits, dots and hyphens */
   fileName: string;
   /**
-   * A text, or a function that opens a stream created while it is sent; `bytes` if the size is known
+   * A text, or a function that opens a stream, which is created while it is sent; `bytes` if the size is known
    * beforehand
    */
   body: string | (() => { stream: Readable; bytes: number | null });
@@ -17,7 +17,7 @@ export const fileHeaders = (produces: string, answer: FileAnswer): Record<string
   'content-disposition': `attachment; filename="${answer.fileName.replace(/[^\w.-]/g, '-')}"`,
 });
 
-/** Opens nothing for a HEAD request. */
+/** Returns the response of a file. For HEAD the stream is not opened. */
 export const fileResponse = (
   produces: string,
   answer: FileAnswer,

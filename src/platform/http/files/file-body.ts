@@ -1,6 +1,5 @@
 /**
- * A stored file as the body of an answer: read only as fast as the client takes it, and closed whatever
- * happens.
+ * Sends a stored file as the body of an answer: reads only as fast as the client receives, and always closes the file.
  */
 import type { Readable } from 'node:stream';
 
@@ -8,15 +7,15 @@ import type { Readable } from 'node:stream';
 const UNREAD_TIMEOUT = 10_000;
 
 /**
- * Converts a stream that holds an open file or a connection. It is closed with the body, when the client
- * disconnects, and also if the client disconnected before the body was read: leaked file handles would end up
+ * Converts a stream that holds an open file or a connection to a body. The stream is closed with the body, when the
+ * client disconnects, and also if the client disconnected before the body was read: leaked file handles would end up
  * stopping the server.
  */
 export const fileBody = (stream: Readable): ReadableStream<Uint8Array> => {
   const timer = setTimeout(() => stream.destroy(), UNREAD_TIMEOUT).unref();
   const chunks = stream.iterator();
-  // The iterator listens only from its first step on: an error before that would end the process. The reader
-  // still gets it.
+  // The iterator listens only from its first step on, and an earlier `error` event without a listener would end the
+  // process. The reader still gets the error.
   stream.on('error', () => {});
   return new ReadableStream<Uint8Array>(
     {
@@ -31,7 +30,7 @@ export const fileBody = (stream: Readable): ReadableStream<Uint8Array> => {
         stream.destroy();
       },
     },
-    // Reads nothing ahead of the client.
+    // No buffer: nothing is read before the client is ready for it.
     { highWaterMark: 0 },
   );
 };

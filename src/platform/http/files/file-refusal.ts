@@ -1,4 +1,7 @@
-/** Why an uploaded file is rejected, as a message for the upload field. The processes that parse files load this, too. */
+/**
+ * Refusals of uploaded files, with a message for the upload field. The processes that parse files load this module,
+ * too.
+ */
 import { fill, translated } from '#platform/messages/translated.ts';
 import type { ErrorCode } from '#platform/schema/errors.ts';
 
@@ -7,19 +10,22 @@ export interface FileRefusal<Reason extends string> {
   code: Extract<ErrorCode, 'invalid' | 'too_large' | 'unsupported_type' | 'unprocessable' | 'unavailable'>;
   /** A sentence a person can act on, in the language of the process that made it */
   message: string;
-  /** Which message it is, and its values, so that another process can say it in another language */
+  /** The key of the message, with its values, so that another process can write the message in another language */
   reason: Reason;
   values: Readonly<Record<string, string | number>>;
   /** The message of the decoder or reader; for the log only */
   detail?: string;
 }
 
-/** Makes refusals with the texts of one section of a message catalogue. */
+/** Returns a function that creates refusals with the messages of one section of a catalogue. */
 export const fileRefusals = <const Texts extends Readonly<Record<string, string>>>(texts: Texts) => {
   type Refusal = FileRefusal<keyof Texts & string>;
   const m: Readonly<Record<string, string>> = translated(texts);
 
-  /** Says a refusal of another process, which knows no languages, in that of the request. */
+  /**
+   * Writes the message of a refusal in the language of the request: the process that created it does not know that
+   * language.
+   */
   const inLanguageOfRequest = (refused: Refusal): Refusal => ({
     ...refused,
     message: (fill as (text: string, values: Refusal['values']) => string)(
@@ -30,7 +36,7 @@ export const fileRefusals = <const Texts extends Readonly<Record<string, string>
 
   return {
     inLanguageOfRequest,
-    /** `detail` is for the log; the other values fill the message. */
+    /** Creates a refusal. `detail` is for the log; the other values fill the message. */
     refusal: (
       code: Refusal['code'],
       reason: Refusal['reason'],

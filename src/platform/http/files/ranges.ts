@@ -1,20 +1,20 @@
 /**
- * Which part of a file is requested (RFC 9110, section 14). One part per answer: a request for several gets
- * the complete file.
+ * Parses which part of a file is requested (RFC 9110, section 14). An answer contains one part: a request for several
+ * gets the complete file.
  */
 
 type ParsedRange =
   | { is: 'complete' }
   /** Both bytes included, counted from 0 */
   | { is: 'part'; start: number; end: number }
-  /** Answer 416 */
+  /** Outside the file: answer 416 */
   | { is: 'beyond' };
 
 const COMPLETE = { is: 'complete' } as const;
 
 /**
- * Parses `Range`. `ifRange` is the client's condition: if its tag differs from the file's, the part would not
- * fit what the client has. An invalid header is ignored.
+ * Parses `Range`. `ifRange` is the client's condition: if its tag differs from the file's, the part would not match the
+ * bytes the client already has, so it gets the complete file. An invalid header is ignored.
  */
 export const parseRange = (
   range: string | undefined,

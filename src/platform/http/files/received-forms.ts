@@ -1,6 +1,4 @@
-/**
- * Reads a form with large files: each is streamed to disk, so that memory holds no more than a chunk of it.
- */
+/** Reads a form with large files: streams each to disk, so that memory holds no more than a chunk of it. */
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
@@ -22,7 +20,7 @@ interface ReceivedForm {
 }
 
 const MB = 1024 * 1024;
-/** Bytes allowed for the fields and boundaries of a form, apart from its files. */
+/** Bytes allowed for the fields and boundaries of a form, in addition to its files. */
 const MAX_FORM_OVERHEAD_BYTES = MB;
 const MAX_FIELDS = 50;
 
@@ -72,9 +70,9 @@ export const receiveForm = async (
     };
     parser.on('field', (name, value) => void entries.push([name, value]));
     parser.on('file', (name, stream, fileName) => {
-      // A file field left empty.
+      // The sender chose no file.
       if (!fileName) return void stream.resume();
-      // The receiver gets an error; once the file is received nobody else listens.
+      // The receiver handles errors until the file is received; afterwards nothing else listens.
       stream.on('error', () => {});
       streams.push(stream);
       receiving.push(

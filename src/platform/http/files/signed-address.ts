@@ -1,7 +1,7 @@
 /**
- * Signed addresses for requests that cannot send a bearer token: links, pictures, downloads. Each is bound to
- * one user and one object and expires soon. It proves only who made it, so every use checks that user's
- * permissions again.
+ * Signs addresses for requests that cannot send a bearer token: links, pictures, downloads. Each is bound to one user
+ * and one object and expires soon. A signature proves only that this server issued the address, so every use checks
+ * that user's permissions again.
  */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '#platform/clock.ts';
@@ -17,16 +17,12 @@ export interface AddressSigner {
    * `SIGNED_ADDRESS_MINUTES`.
    */
   sign(object: string, userId: string): string;
-  /**
-   * Returns the user for whom this object's address was signed; null if it is unsigned, incomplete or
-   * expired.
-   */
+  /** Returns the user for whom this object's address was signed; null if it is unsigned, incomplete or expired. */
   userOf(object: string, query: URLSearchParams): string | null;
 }
 
 export const addressSigner = ({ secret, clock }: { secret: string; clock: Clock }): AddressSigner => {
-  // A separate key, so that a signature from here is never valid for anything else signed with the same
-  // secret.
+  // A separate key, so that these signatures are never valid for anything else signed with the same secret.
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'signed addresses', 32));
   const signatureOf = (object: string, userId: string, until: string): Buffer =>
     createHmac('sha256', key)

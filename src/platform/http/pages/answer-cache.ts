@@ -1,6 +1,6 @@
 /**
- * Caches finished answers to guests until content changes or anything is next due to appear or disappear: pages,
- * guest calls and public documents. A hit is one look-up and one write, straight on node's own request and response.
+ * Caches finished answers to guests (pages, guest calls, public documents) until content changes or the clock changes
+ * what they show. A hit is one look-up and one write, straight to node's own response.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
@@ -23,16 +23,13 @@ interface Entry {
 
 export interface AnswerCache {
   /**
-   * Answers from the cache and returns what was sent; null: the caller continues, because nothing fresh is cached under this
-   * address and in this encoding, or the request is not a guest's GET.
+   * Answers from the cache and returns the answer. Null: the caller continues, because there is no fresh answer for
+   * this address and encoding, or the request is not a guest's GET.
    */
   serve(request: IncomingMessage, response: ServerResponse): CachedAnswer | null;
-  /** Whether a fresh answer is cached under this key. */
+  /** Returns whether a fresh answer is cached under this key. */
   has(key: string): boolean;
-  /**
-   * Returns the cached answer of `key`, or the one `make` creates; concurrent callers share one run of
-   * `make`.
-   */
+  /** Returns the cached answer of `key`, or the one `make` creates; concurrent callers share one run of `make`. */
   getOrCreate(key: string, make: () => Promise<Answer>): Promise<CachedAnswer>;
   /** Maps this raw address to the entry of `key`, so that `serve` finds it. */
   addAddress(address: string, key: string): void;
@@ -67,7 +64,7 @@ export const answerCache = (options: {
   };
 
   const store = (key: string, entry: Entry): void => {
-    // Entries of earlier generations can never be fresh again, and only take memory.
+    // Entries of earlier generations can never be fresh again and only use memory.
     if (entry.generation !== storedGeneration) {
       entries.clear();
       bytes = 0;
@@ -130,7 +127,7 @@ export const answerCache = (options: {
         const madeAt = now();
         const validUntil = await freshness.validUntil();
         const cached = withVariants(await make());
-        // A redirect or an error is not worth caching; missing pages would let anybody fill the memory.
+        // A redirect or an error is not worth caching, and anybody could fill the memory with missing pages.
         if (cached.status === 200 && cached.callThrew !== true && generation === freshness.generation)
           store(key, { answer: cached, generation, madeAt, validUntil });
         return cached;
@@ -151,6 +148,8 @@ export const answerCache = (options: {
   };
 };
 
-/** Compressed variants are added later and together take about half as much as the plain body. */
+/**
+ * Estimates the memory of an answer. The compressed variants, added later, use about half as much as the plain body.
+ */
 const memoryOf = ({ body, state }: CachedAnswer): number =>
   Math.round((body.length + (state?.length ?? 0)) * 1.5) + 1000;

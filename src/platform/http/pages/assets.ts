@@ -1,5 +1,5 @@
 /**
- * Built files (scripts, styles, fonts) from `dist/client`: small, immutable, cached in memory after the first
+ * Serves built files (scripts, styles, fonts) from `dist/client`: small, immutable, cached in memory after the first
  * request.
  */
 import { readFile } from 'node:fs/promises';
@@ -22,7 +22,7 @@ const types: Record<string, string> = {
 };
 const compressed = new Set(['.woff2', '.png', '.ico']);
 
-/** Declares the route of files with a hash in their names. A missing file is answered like a page that is not found. */
+/** Declares the route of files with a hash in their names. For a missing file the not-found page is sent. */
 export const builtFiles = (folder: string): ResponseRoute => {
   const root = path.resolve(folder);
   const cached = new Map<string, CachedAnswer>();
@@ -54,7 +54,7 @@ export const builtFiles = (folder: string): ResponseRoute => {
     openInMaintenance: true,
     async answer({ url, headers, send }) {
       const file = path.join(root, url.pathname);
-      // Hidden files are metadata of the build.
+      // Files whose names begin with a dot are metadata of the build.
       if (!file.startsWith(root + path.sep) || url.pathname.includes('/.')) return null;
       const answer = cached.get(file) ?? (await read(file, headers));
       if (answer === undefined) return null;

@@ -3,7 +3,7 @@ import type { DefaultPage, PageRenderer } from './page-renderer.ts';
 import type { Redirection } from './pages.ts';
 
 export interface DefaultPageSource {
-  /** The query parameters it reads */
+  /** The query parameters that `load` reads */
   parameters: readonly string[];
   /** Returns null if there is no such page */
   load(query: URLSearchParams): Promise<DefaultPage | Redirection | null>;

@@ -1,4 +1,4 @@
-/** Answers failed links to files and calls: a browser gets a page with the reason, a program gets JSON or text. */
+/** Answers links to files and calls that fail: a browser gets a page with the reason, a program gets JSON or text. */
 import type { MiddlewareHandler } from 'hono';
 import type { Answer } from '../answers/answer.ts';
 import { responseOf } from '../answers/send.ts';
@@ -20,7 +20,7 @@ export const failedLinkPages = (options: {
   const folders = new Set(['api', 'auth', ...linked.map(({ path }) => path.split('/')[1] ?? '')]);
   const isLink = new RegExp(`^/(${[...folders].join('|')})/`);
 
-  /** Returns the path of a page of this site; null for any other address and for such a link itself. */
+  /** Returns the path of a page of this site; null for any other address, including links to files and calls. */
   const pageOf = (address: string | undefined): string | null => {
     const from = URL.parse(address ?? '');
     if (from === null || from.origin !== new URL(siteUrl).origin) return null;

@@ -2,9 +2,6 @@
 export interface Freshness {
   /** Raised by every committed change of content, here or on another node */
   readonly generation: number;
-  /**
-   * Returns the instant (ms since 1970) up to which an answer made now stays right, unless the generation is
-   * raised
-   */
+  /** Returns the instant (ms since 1970) until which an answer made now stays valid, unless the generation is raised */
   validUntil(): Promise<number>;
 }

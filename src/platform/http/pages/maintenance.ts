@@ -1,4 +1,4 @@
-/** Maintenance: the site is closed to visitors and open to people who may enter the admin. */
+/** Maintenance mode: visitors cannot use the site, but people who may enter the admin can. */
 import { translated } from '#platform/messages/translated.ts';
 import { errors } from '../messages/en-GB.ts';
 import type { Refusal } from '../routing/outcome.ts';
@@ -15,10 +15,7 @@ export const MAINTENANCE_RETRY_SECONDS = 600;
 
 export const maintenanceRefusal = (): Refusal => ({ code: 'closed', message: m.maintenance });
 
-/**
- * Returns whether a call is unavailable to guests in maintenance; accounts, the admin and its files stay
- * available.
- */
+/** Returns whether a call is unavailable to guests in maintenance; accounts, the admin and its files stay available. */
 export const isClosedInMaintenance = ({
   path,
   openInMaintenance,

@@ -1,7 +1,7 @@
-/** Names the pattern of a page's path, for logs and metrics: `/projects/{category}` for `/projects/schools`. */
+/** Finds the pattern of a page's path, for logs and metrics: `/projects/{category}` for `/projects/schools`. */
 import type { PageRoute } from './page-renderer.ts';
 
-/** Returns the function that finds the pattern with the fewest parameters; null: no page has such a path. */
+/** Returns a function that finds the matching pattern with the fewest parameters; null: no page has such a path. */
 export const patternFinder = (pages: () => readonly PageRoute[]): ((path: string) => string | null) => {
   let patterns: { pattern: string; matches: RegExp }[] | undefined;
   const sorted = (): { pattern: string; matches: RegExp }[] =>

@@ -1,11 +1,8 @@
-/** What the server requires of the React side: one bundle, built by Vite, passed in by `main`. */
+/** The interface of the React side: one bundle, built by Vite, which `main` passes to the server. */
 
 import type { FormReply } from '../routing/forms.ts';
 
-/**
- * Answers a guest call in process, by its path and query (`/api/guest/projects?page=2`), as its HTTP route
- * would.
- */
+/** Answers a guest call in process, by its path and query (`/api/guest/projects?page=2`), as its HTTP route would. */
 export type GuestGet = (path: string) => Promise<{ status: number; data: unknown }>;
 
 /** A link to a file or a call that failed, for a person who followed it in a browser. */
@@ -17,7 +14,7 @@ export interface FailedLink {
   back: string | null;
 }
 
-/** The data of default pages, which only the server renders, by kind. Features add theirs. @public */
+/** The data of default pages, which only the server renders, by kind. Features add their own. @public */
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it
 export interface DefaultPages {}
 export type DefaultPage = DefaultPages[keyof DefaultPages];
@@ -29,11 +26,11 @@ export interface PageRequest {
   query: URLSearchParams;
   /** The public address from configuration, without a trailing slash */
   siteUrl: string;
-  /** The reader's language, as far as it is known: the site's, or for standalone apps their own */
+  /** The language of the page: the site's, or for standalone apps their reader's, if known */
   locale: string;
   now: Date;
   get: GuestGet;
-  /** The page's form was sent without JavaScript: renders the page with the values typed and the reply */
+  /** The page's form was sent without JavaScript: renders the page with the submitted values and the reply */
   form?: FormReply;
   /** The site is in maintenance: every path renders the maintenance page */
   maintenance?: boolean;
@@ -41,17 +38,22 @@ export interface PageRequest {
   failedLink?: FailedLink;
   /** Renders the page that the service worker shows while the site cannot be reached */
   offline?: boolean;
-  /** Renders the small page for visitors whom the server has no time for; nothing is read */
+  /** Renders the small page for visitors whom an overloaded server rejects, without reading any data */
   overloaded?: boolean;
   /** First segments of the addresses of default pages: links to them are full page loads */
   defaultPageSegments?: readonly string[];
   /** Renders this default page instead of the screen of the path */
   defaultPage?: DefaultPage;
-  /** For viewing only: the document has no scripts and no state */
+  /** Renders a document without scripts and state, for viewing only */
   withoutScripts?: boolean;
-  /** Serialises a value as JSON that is safe inside HTML and JavaScript; the text of a record is cached for all pages */
+  /**
+   * Serialises a value as JSON that is safe inside HTML and JavaScript; the JSON of a record is cached for all pages
+   */
   json: (value: unknown) => string;
-  /** Stores the state with which the browser hydrates the page; returns its address. The state must not change any more */
+  /**
+   * Stores the state with which the browser hydrates the page, and returns its address. The state must not change
+   * afterwards
+   */
   storeState: (state: object) => string;
 }
 
@@ -67,7 +69,7 @@ export interface RenderedPage {
   cause?: unknown;
 }
 
-/** A page that the renderer has: the same document for everybody, so its access is always `public`. */
+/** A page of the renderer: the same document for everybody, so its access is always `public`. */
 export interface PageRoute {
   /** `/projects/{category}` */
   path: string;
@@ -75,19 +77,19 @@ export interface PageRoute {
 }
 
 export interface PageRenderer {
-  /** Every page, those of standalone apps included. Absent: it is not known */
+  /** Every page, including those of standalone apps. Absent: unknown */
   pages?: readonly PageRoute[];
   /**
-   * The query parameters that the route of this path reads: part of the key in the answer cache. Unknown paths:
-   * none.
+   * Returns the query parameters that the route of this path reads, which are part of the key in the answer cache.
+   * Unknown paths have none.
    */
   parametersOf(path: string): readonly string[];
-  /** True for the addresses of screens of features. Absent: there are none. */
+  /** Returns true for the addresses of screens of features. Absent: there are none. */
   hasScreen?(path: string): boolean;
-  /** False for pages that are rendered for every request (search). */
+  /** Returns false for pages that are rendered for every request (search). */
   isCacheable(path: string): boolean;
   /**
-   * True for the addresses of standalone apps: their document is the same for everybody and never cached by a
+   * Returns true for the addresses of standalone apps: their document is the same for everybody and never cached by a
    * browser. Absent: there are none.
    */
   isStandalone?(path: string): boolean;

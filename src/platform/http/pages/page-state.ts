@@ -1,6 +1,6 @@
 /**
- * Serves the state of a page: the data from which it was rendered, which the browser needs only to take the page over.
- * Its address names the hash of the state, so a page and its state always belong together (decision 43).
+ * Serves the state of a page: the data from which it was rendered, which the browser needs only for hydration. The
+ * address contains the hash of the state, so a page always gets the state it was rendered from (decision 43).
  */
 
 import { translated } from '#platform/messages/translated.ts';
@@ -18,7 +18,7 @@ import type { ResponseRoute } from '../routing/response-route.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** `headers` are those of JSON. */
+/** Returns the state as an answer, which is made when first requested. `headers` are those of JSON. */
 export const pageStateAnswer = (
   state: unknown,
   headers: Readonly<Record<string, string>>,
@@ -42,11 +42,14 @@ export const pageStateAnswer = (
   };
 };
 
-/** `page` is the path and query of the page: on a server that does not have the page, it is rendered again. */
+/**
+ * Returns the address of a state. `page` is the path and query of its page: a server that has not cached the page
+ * renders it again.
+ */
 export const stateAddress = (hash: string, page: string): string =>
   `/page-state/${hash}?page=${encodeURIComponent(page)}`;
 
-/** 404: the page has changed since it was sent. */
+/** Returns the route of the states. It answers 404 if the page has changed since it was sent. */
 export const pageStateRoute = (answerOf: (page: string) => Promise<Answer | undefined>): ResponseRoute => ({
   method: 'GET',
   path: '/page-state/{hash}',

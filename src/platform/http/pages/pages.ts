@@ -1,4 +1,4 @@
-/** The page pipeline: canonical address → cached page, or one rendered by the React side → headers. */
+/** The page pipeline: canonical address → cached page, or one that the React side renders → headers. */
 
 import { currentLocale } from '#platform/messages/locale.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
@@ -26,9 +26,9 @@ import { pageStateAnswer, stateAddress } from './page-state.ts';
 const m = translated(errors);
 
 export interface Pages {
-  /** Whether the path is that of a standalone app, whose document is in the language of its reader. */
+  /** Returns whether the path belongs to a standalone app, whose document is in the language of its reader. */
   isStandalone(path: string): boolean;
-  /** `target` is the request's path and query as sent. */
+  /** Returns the page. `target` is the request's path and query as sent. */
   answer(target: string): Promise<CachedAnswer | Answer>;
   /** Renders the page at a path for one person and caches nothing. */
   preview(path: string): Promise<Answer>;
@@ -36,11 +36,11 @@ export interface Pages {
   failedLinkPage(link: FailedLink): Promise<Answer | null>;
   /** Renders the page that the service worker shows while the site cannot be reached. */
   offlinePage(): Promise<Answer>;
-  /** Renders the page for visitors whom the server has no time for. */
+  /** Renders the page for visitors whom an overloaded server rejects. */
   overloadedPage(): Promise<Answer>;
   /**
-   * Renders the page of a form that was sent without JavaScript, by its path and query, for this visitor only
-   * and never cached. Null: it cannot be rendered.
+   * Renders the page of a form that was sent without JavaScript, by its path and query, for this visitor only and never
+   * cached. Null: it cannot be rendered.
    */
   reply(
     target: string,
@@ -49,7 +49,7 @@ export interface Pages {
   ): Promise<Answer | null>;
 }
 
-/** Where an address without a page redirects to. */
+/** The redirect of an address without a page. */
 export interface Redirection {
   status: 301 | 302;
   /** The value of the `Location` header */
@@ -58,15 +58,15 @@ export interface Redirection {
 
 export const pages = (options: {
   renderer: PageRenderer;
-  /** The headers of standalone apps, such as the account's, by path */
+  /** Returns the headers of standalone apps, such as the account's, by path */
   standaloneHeaders: (path: string) => Readonly<Record<string, string>>;
   cache: AnswerCache;
   get: GuestGet;
   siteUrl: string;
   now: () => Date;
-  /** In maintenance, visitors see the maintenance page instead of any other */
+  /** While in maintenance, visitors see the maintenance page instead of any other */
   inMaintenance: InMaintenance;
-  /** Called for each rendered page, because the settings add to what the headers allow */
+  /** Returns the headers of site pages; called for each rendered page, because they depend on the settings */
   headers: () => Promise<Readonly<Record<string, string>>>;
   previewHeaders: Readonly<Record<string, string>>;
   /** The headers of JSON, for the state of pages */
@@ -91,7 +91,7 @@ export const pages = (options: {
     onUnexpectedError,
   } = options;
 
-  /** Renders a page, without a query unless `more` has one, and logs the unexpected error behind an error page. */
+  /** Renders a page, with an empty query unless `more` has one, and logs the unexpected error behind an error page. */
   const render = async (
     path: string,
     more: Partial<PageRequest> = {},
@@ -186,7 +186,7 @@ export const pages = (options: {
 
   const patternOf = patternFinder(() => renderer.pages ?? []);
 
-  /** `path` null: no page can have this path (`normalisePath`) */
+  /** Answers a request. `path` null: no page can have this path (`normalisePath`) */
   const answer = async (path: string | null, target: string, rawQuery: string) => {
     if (path !== null && renderer.isStandalone?.(path)) return withVariants(await renderStandalone(path));
     if (path === null)
@@ -206,7 +206,8 @@ export const pages = (options: {
     isStandalone: (path) => renderer.isStandalone?.(path) === true,
     async preview(requested) {
       let page = await render(requested, { withoutScripts: true });
-      // The path may name a former category or parent page: the current address is one redirect away.
+      // The path may contain the slug of a former category or parent page, so the page may redirect to its current
+      // address.
       const { path } = normalisePath(page.location?.split('?')[0] ?? '');
       if (page.location !== null && path !== null) page = await render(path, { withoutScripts: true });
       const status = page.location === null ? page.status : 404;
@@ -253,7 +254,7 @@ export const pages = (options: {
   };
 };
 
-/** Turns any rendered page into an answer: a site page, a standalone app, an error page or a form's reply. */
+/** Converts any rendered page to an answer: a site page, a standalone app, an error page or a form's reply. */
 const htmlAnswer = (
   { html, link }: Pick<RenderedPage, 'html' | 'link'>,
   head: Pick<Parameters<typeof documentAnswer>[1], 'status' | 'headers' | 'more'> & { caching?: Caching },
@@ -265,7 +266,7 @@ const htmlAnswer = (
     more: { ...head.more, ...(link === null ? {} : { link }) },
   });
 
-/** Returns `retry-after` for a 503, which may pass in a moment. */
+/** Returns `retry-after` for a 503, because the fault may be temporary. */
 const retryAfter = (status: number): Record<string, string> =>
   status === 503 ? errorHead('unavailable').headers : {};
 
@@ -274,7 +275,7 @@ const keyOf = (path: string, query: URLSearchParams): string => {
   return search === '' ? path : `${path}?${search}`;
 };
 
-/** A path that no page has: rendered as the not-found page. */
+/** A path without a page: renders the not-found page. */
 const NOT_FOUND_PATH = '/error-404';
 
 const splitTarget = (target: string): [string, string] => {
@@ -283,14 +284,14 @@ const splitTarget = (target: string): [string, string] => {
 };
 
 /**
- * Keeps only the parameters the route reads, in one order, once each: anything else would give one page many
+ * Returns only the parameters the route reads, sorted and without repeats: otherwise one page would have many
  * addresses.
  */
 const declaredParameters = (sent: URLSearchParams, names: readonly string[]): URLSearchParams => {
   const query = new URLSearchParams();
   for (const name of [...names].sort()) {
-    // Pages drop control characters, which API calls reject: no stored text contains them, so the value means
-    // the same.
+    // API calls reject control characters, but pages drop them: no stored text contains any, so the value means the
+    // same.
     const value = sent.get(name)?.replace(/[\p{Control}\p{Surrogate}]/gu, '') ?? '';
     if (value !== '') query.set(name, value);
   }

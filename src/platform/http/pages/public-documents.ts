@@ -1,6 +1,6 @@
 /**
- * Serves documents that are neither pages nor API answers and the same for everybody: sitemap, robots.txt, manifest, icons,
- * feeds. Cached like pages until content changes.
+ * Serves public documents that are neither pages nor API answers: sitemap, robots.txt, manifest, icons, feeds. Like
+ * pages, they are cached until content changes.
  */
 import { partAddress } from '#platform/schema/values/part-address.ts';
 import { documentAnswer } from '../answers/answer.ts';
@@ -16,9 +16,9 @@ export interface PublicDocument {
   openInMaintenance?: boolean;
   /** The kind of its security headers; `text` by default */
   security?: AnswerKind;
-  /** Whether it has parts with addresses of their own, `/sitemap.xml?part=2` */
+  /** Whether it has parts with their own addresses, such as `/sitemap.xml?part=2` */
   hasParts?: boolean;
-  /** `part` counts from 1; null: the document itself. Returns null if there is no such part. */
+  /** Returns the content. `part` counts from 1; null: the document itself. Returns null if there is no such part. */
   make(part: number | null): Promise<string | Uint8Array | null>;
 }
 

@@ -1,4 +1,4 @@
-/** Serves pages at every address without another route. */
+/** Serves pages at every address that has no other route. */
 import type { Hono } from 'hono';
 import { localeOfCookie, withLocale } from '#platform/messages/locale.ts';
 import { translated } from '#platform/messages/translated.ts';
@@ -15,7 +15,7 @@ export const servePages = (
   options: {
     /** Absent: the server only answers API calls */
     pages: Pages | undefined;
-    /** The routes of the API; without JavaScript, some forms are posted to the address of their page instead */
+    /** The routes of the API; without JavaScript, a browser posts some forms to the address of their page instead */
     routes: readonly Route[];
     headers: Readonly<Record<string, string>>;
   },

@@ -1,6 +1,6 @@
 /**
- * Serves the service worker of the public pages, and the page that it shows while the site cannot be reached (decision 44).
- * Their addresses are fixed, because browsers come back for them.
+ * Serves the service worker of the public pages, and the page that it shows while the site cannot be reached (decision
+ * 44). Their addresses never change, because browsers request them again later.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import type { AnswerCache } from './answer-cache.ts';
 const WORKER_PATH = '/service-worker.js';
 const OFFLINE_PATH = '/service-worker/offline';
 
-/** Replaces a worker that browsers already have: deletes its copies, then the worker itself. */
+/** Replaces an installed worker: deletes its caches, then unregisters it. */
 const REMOVAL_SCRIPT = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(remove()));
 async function remove() {
@@ -39,7 +39,7 @@ export const serviceWorkerRoutes = (options: {
       access: 'public',
       summary: api.serviceWorker,
       produces: 'text/javascript',
-      // The browser compares it with the one it has at each visit, so a new release is found at once.
+      // At each visit the browser compares this with its installed worker, so it finds a new release at once.
       caching: ['revalidated'],
       security: 'worker',
       openInMaintenance: true,

@@ -5,7 +5,7 @@ interface NormalisedPath {
   /** Decoded, lower case, without a trailing slash; null: no page can have this path */
   path: string | null;
   /**
-   * The canonical path, encoded and without the query, if the address was spelled differently; null: it is canonical, or
+   * The canonical path, encoded and without the query, if the requested path differs from it; null: it is canonical, or
    * no page can have it
    */
   redirect: string | null;

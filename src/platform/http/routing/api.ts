@@ -41,15 +41,15 @@ interface ApiOptions extends ViewerOptions {
   /** Logs an unexpected error and returns the refusal for the caller */
   onUnexpectedError: (error: unknown, requestId: string) => Refusal;
   /**
-   * Reports a failure of something the program depends on (its database, for example) and returns the
-   * refusal; null: the error is something else
+   * Reports a fault of a dependency (the database, for example) and returns the refusal; null: the error is something
+   * else
    */
   onFault: (error: unknown) => Refusal | null;
   throttle: Throttle;
-  /** Caches what pages are made of: an answer to guests, until content changes */
+  /** Caches the answers to guest calls from which pages are rendered, until content changes */
   cached: <Value>(key: string, load: () => Promise<Value>) => Promise<Value>;
   inMaintenance: InMaintenance;
-  /** The country of the site, ISO 3166, by which phone numbers in input are parsed */
+  /** Returns the country of the site, ISO 3166, for parsing phone numbers in input */
   country: () => Promise<string>;
   idempotency: Idempotency;
   /** Writes a file of a form to disk */
@@ -62,7 +62,9 @@ interface ApiOptions extends ViewerOptions {
   ) => Promise<Answer | null>;
 }
 
-/** Runs `work` in the language that the viewer chose, or else in that of the site, which the app has set. */
+/**
+ * Runs `work` in the language that the viewer chose, if any; otherwise in the site's, which the app has already set.
+ */
 const inLanguageOf = <Value>({ locale }: Viewer, work: () => Promise<Value>): Promise<Value> =>
   locale == null ? work() : withLocale(locale, work);
 
@@ -72,7 +74,7 @@ const isEmpty = ({ headers }: Request): boolean =>
   !headers.has('transfer-encoding') &&
   (headers.get('content-length') ?? '0') === '0';
 
-/** Registers the routes with the router. Returns the function by which pages make guest calls in process. */
+/** Registers the routes with the router. Returns a function with which pages make guest calls in process. */
 export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
   const { routes, cache, headers, onUnexpectedError, onFault, renderReply, inMaintenance, country } = options;
   const viewer = viewerReader(options);
@@ -82,8 +84,8 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
   const match = routeMatcher(routes);
 
   /**
-   * Returns the answer of a call that is not shared (cached for all guests): JSON, or the page of the form for
-   * a browser without JavaScript.
+   * Returns an answer that is not cached for all guests: JSON, or the page of the form for a browser without
+   * JavaScript.
    */
   const answerUnshared = async (
     context: Context,
@@ -102,7 +104,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
     const form = isForm(context.req.header('content-type')) ? route.form : undefined;
     let sent: SubmittedForm | undefined;
     const body = async (): Promise<Outcome<unknown>> => {
-      // If every field is optional, so is the body.
+      // If every field is optional, the body is optional too.
       if (isEmpty(context.req.raw) && route.body?.safeParse(undefined).success) return done(undefined);
       if (form === undefined) return readJson(context.req.raw, route.maxBytes);
       const read = await readForm(context.req.raw, form);
@@ -123,7 +125,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       );
     await sent?.discard();
     if (form?.page !== undefined && acceptsHtml(context.req.header('accept'))) {
-      // Rejected before it was read: the reply still returns what was typed.
+      // The call was rejected before the form was read: read it now, so that the reply contains what the visitor typed.
       if (!outcome.ok && !context.req.raw.bodyUsed) await body();
       const { reply, ...head } = formReply(outcome, sent);
       const path = formPage ?? fixedPage(form.page);
@@ -133,7 +135,10 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
     return outcome.ok ? success(outcome) : refusal(outcome.refusal, requestId, route.path);
   };
 
-  /** `routePath`: the path of the route, when the form was posted to the address of the page that contains it */
+  /**
+   * Answers a request. `routePath`: the path of the route, if the form was posted to the address of the page that
+   * contains it
+   */
   const respond = async (context: Context, routePath?: string): Promise<Response> => {
     const requestId = currentRequest();
     const { pathname, search } = new URL(context.req.url);
@@ -146,7 +151,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
     } catch {
       return refusal(notFound(), requestId, pathname);
     }
-    // No path contains control characters, and PostgreSQL cannot even be queried for a NUL.
+    // No path contains control characters, and PostgreSQL rejects queries with a NUL.
     if (/[\p{Control}\p{Surrogate}]/u.test(path)) return refusal(notFound(), requestId, path);
     try {
       const method = context.req.method === 'HEAD' ? 'GET' : context.req.method;
@@ -231,9 +236,9 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
 };
 
 /**
- * Returns the cache key of an answer to all guests: the path and the parameters as the call parses them, so
- * that unknown ones do not fill the memory. Null: not cached, because the answer is personal, an error or a
- * search (there is no limit to those).
+ * Returns the cache key of an answer to all guests: the path and the parameters as the call parses them, so that
+ * unknown parameters do not fill the memory. Null: not cached, because the answer is personal, an error, or a search
+ * (of which there are unlimited variants).
  */
 const cacheKeyOf = (route: Route, path: string, search: URLSearchParams): string | null => {
   if (route.sharedByGuests !== true) return null;

@@ -11,7 +11,7 @@ const sizeOf = (bytes: number): string => (bytes < MB ? `${bytes / 1024} kB` : `
 export const tooLarge = (maxBytes: number): Outcome<never> =>
   refused('too_large', fill(m.tooLarge, { size: sizeOf(maxBytes) }));
 
-/** Returns the announced length of a body in bytes; NaN: none is announced. */
+/** Returns the declared length of a body in bytes; NaN: none is declared. */
 export const contentLengthOf = ({ headers }: Request): number =>
   Number(headers.get('content-length') ?? Number.NaN);
 
@@ -23,7 +23,7 @@ export const readBody = async (
   const announced = contentLengthOf(request);
   if (announced > maxBytes) return tooLarge(maxBytes);
   try {
-    // No more than the announced length arrives, so the body is read in one piece without a counting stream.
+    // No more than the declared length arrives, so the body is read in one piece without counting.
     const bytes =
       announced <= maxBytes
         ? new Uint8Array(await request.arrayBuffer())
@@ -34,7 +34,7 @@ export const readBody = async (
   }
 };
 
-/** Returns null if the body is larger than allowed. */
+/** Reads the body and counts its bytes. Returns null if it is larger than allowed. */
 const countedBytes = async ({ body }: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> => {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

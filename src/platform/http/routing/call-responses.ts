@@ -1,4 +1,6 @@
-/** Turns the outcomes of calls into responses: JSON, an error in one shape everywhere, or the reply of a form's page. */
+/**
+ * Converts the outcomes of calls to responses: JSON, errors in their single shape, or the reply shown on a form's page.
+ */
 import { fill, translated } from '#platform/messages/translated.ts';
 import { type Answer, cacheControl } from '../answers/answer.ts';
 import { errorBody, errorHead } from '../answers/errors.ts';
@@ -43,14 +45,14 @@ export const callResponses = (options: {
       return answer;
     },
 
-    /** Returns the answer of a call that is not shared. */
+    /** Returns an answer that is for this caller only. */
     success({ value, cookies = [] }: Extract<Outcome<StoredAnswer>, { ok: true }>): Response {
       const headers = new Headers({ ...json, 'cache-control': cacheControl.never });
       for (const cookie of cookies) headers.append('set-cookie', cookieHeader(cookie));
       return new Response(value.body, { status: value.status, headers });
     },
 
-    /** Returns an answer that all guests share, to be cached. */
+    /** Returns an answer for all guests, which is cached. */
     shared(route: Route, value: unknown): Answer {
       const { type, body } = contentOf(route, value);
       return {
@@ -65,7 +67,7 @@ export const callResponses = (options: {
   };
 };
 
-/** Converts the outcome for a program to the reply for a form without JavaScript. */
+/** Converts the outcome of a call to the reply for a form without JavaScript. */
 export const formReply = (
   outcome: Outcome<StoredAnswer>,
   sent: SubmittedForm | undefined,
@@ -76,7 +78,7 @@ export const formReply = (
     return { reply: { values, files, error: message, errors, answer: null }, ...errorHead(code, retryAfter) };
   }
   const answer = JSON.parse(outcome.value.body) as Record<string, unknown>;
-  // After a success the form is empty again.
+  // After a success the form is shown empty.
   return {
     reply: { values: {}, files: [], error: null, errors: null, answer },
     status: outcome.value.status,
@@ -84,7 +86,7 @@ export const formReply = (
   };
 };
 
-/** Returns the body of an answer that is cached, and its media type if it is not JSON. */
+/** Returns the body of a cached answer, and its media type if it is not JSON. */
 const contentOf = (route: Route, value: unknown): { type: Record<string, string>; body: Buffer } => {
   if (route.produces === undefined) return { type: {}, body: htmlSafeJsonBytes(value) };
   const file = value as FileAnswer;

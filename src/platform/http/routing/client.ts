@@ -4,26 +4,26 @@ import type { Context } from 'hono';
 import { bindingOf, deviceOf } from './device.ts';
 import { anonymous, type Viewer } from './viewer.ts';
 
-/** What a user may do, resolved once per request. */
+/** The viewer's user and permissions, resolved once per request. */
 export type AuthenticatedViewer = Pick<
   Viewer,
   'user' | 'permissions' | 'locale' | 'session' | 'denied' | 'withheld'
 >;
 
 export interface ViewerOptions {
-  /** Returns the user that a token belongs to; undefined: nobody */
+  /** Returns the user that a token belongs to; undefined: none */
   viewerOfToken: (
     token: string,
     from: { ip: string | null; binding: string | null },
   ) => Promise<AuthenticatedViewer | undefined>;
-  /** Returns a user's current permissions; undefined: the user has none any more */
+  /** Returns a user's current permissions; undefined: the user no longer has any */
   viewerOfUser: (userId: string) => Promise<Pick<Viewer, 'user' | 'permissions' | 'locale'> | undefined>;
   trustProxy: number;
   /** Returns the socket's address; null if there is no socket (in-process calls) */
   socketAddress: (context: Context) => string | null;
 }
 
-/** Reads the viewer from the request's bearer token; an unknown token counts as none. */
+/** Identifies the viewer by the request's bearer token; an unknown token is treated as none. */
 export const viewerReader =
   ({ viewerOfToken, trustProxy, socketAddress }: ViewerOptions) =>
   async (context: Context, requestId: string | null): Promise<Viewer> => {
@@ -71,8 +71,8 @@ export const clientAddress = (
 };
 
 /**
- * Returns the network that counts as one sender: an IPv4 address itself, or the /64 of an IPv6 address, because a client
- * can use every address in it. Unknown senders count as one.
+ * Returns the network that counts as one sender: an IPv4 address itself, or the /64 of an IPv6 address, because a
+ * client can use every address in it. All unknown senders count as one.
  */
 export const networkOf = (address: string | null): string => {
   if (address === null) return 'unknown';
@@ -81,7 +81,7 @@ export const networkOf = (address: string | null): string => {
   const groups = (part: string): string[] => (part === '' ? [] : part.split(':'));
   const before = groups(head);
   const after = tail === undefined ? [] : groups(tail);
-  // `::` replaces as many zeros as are missing.
+  // `::` stands for as many zeros as are missing.
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
   const all = [...before, ...Array.from({ length: zeros }, () => '0'), ...after];
   const network = all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));

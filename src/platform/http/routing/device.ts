@@ -1,8 +1,9 @@
 /**
- * The cookies that recognise a browser (`language` is the only other one). The device cookie proves nothing and grants nothing: it distinguishes the owner's own
- * browser, whose sign-in attempts others cannot use up, from a new one, about which the owner is notified.
- * The binding cookie is required in addition to the token of a session bound to its browser: a stolen token
- * is useless elsewhere, and the cookie alone identifies nobody.
+ * Reads and creates the cookies that recognise a browser (`language` is the only other cookie).
+ * - The device cookie proves nothing and grants nothing: it distinguishes the owner's known browser, whose sign-in
+ *   attempts others cannot use up, from a new one, about which the owner is notified.
+ * - The binding cookie is required in addition to the token of a session bound to its browser: a stolen token is
+ *   useless elsewhere, and the cookie alone identifies nobody.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { AnswerCookie } from './outcome.ts';
@@ -26,12 +27,12 @@ const cookieHash = (purpose: Purpose, cookies: string | undefined): string | nul
   return value === undefined ? null : hashOf(purpose, value);
 };
 
-/** Returns the hash that identifies the browser by its cookie; null: there is none. */
+/** Returns the hash that identifies the browser, from its cookie; null: it has none. */
 export const deviceOf = (cookies: string | undefined): string | null => cookieHash('device', cookies);
 export const bindingOf = (cookies: string | undefined): string | null => cookieHash('binding', cookies);
 
 /**
- * Returns a new cookie and its hash; only the hash is stored. On plain http a browser rejects names with the
+ * Returns a new cookie and its hash; only the hash is stored. Over plain http, browsers would reject the `__Host-`
  * prefix.
  */
 export const newCookie = (purpose: Purpose, siteUrl: string): { cookie: AnswerCookie; hash: string } => {

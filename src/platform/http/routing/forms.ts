@@ -10,33 +10,33 @@ import { isPrototypeKey } from './validate.ts';
 
 const m = translated(errorTexts);
 
-/** A call that may also be sent as a form. */
+/** The rules of a call that may also be sent as a form. */
 export interface FormRules {
-  /** The fields that contain files; each is read as a list */
+  /** The fields that contain files; each is parsed as a list */
   files: readonly string[];
   /**
-   * MB of everything together; a function is called for each form and gives the limit of each file, and the
-   * files go to disk instead of memory
+   * The limit of the complete form in MB. A function is called for each form and returns the limit of each file; the
+   * files are then written to disk instead of memory
    */
   maxMB: number | (() => Promise<number>);
   /**
-   * The page that contains the form, `/contact`, or a pattern of pages, `/news/{url}`: a browser without
-   * JavaScript sends the form there and gets the page rendered again. Absent: only programs send it
+   * The page that contains the form, `/contact`, or a pattern of pages, `/news/{url}`: a browser without JavaScript
+   * sends the form there and gets the page with the reply. Absent: only programs send it
    */
   page?: string;
 }
 
 /** The reply to a form sent without JavaScript, shown on its page. */
 export interface FormReply {
-  /** As typed, by field. Files cannot be returned */
+  /** The submitted texts, by field. Browsers do not allow a page to fill in files */
   values: Readonly<Record<string, string>>;
-  /** Names of the submitted files, which have to be chosen again after an error */
+  /** The names of the submitted files, which have to be chosen again after an error */
   files: readonly string[];
-  /** A message about the form; null: it succeeded */
+  /** A message about the form; null: it was successful */
   error: string | null;
-  /** By field */
+  /** Messages by field */
   errors: FieldErrors | null;
-  /** The answer a program would get, after a success */
+  /** After a success, the answer that a program would get */
   answer: Readonly<Record<string, unknown>> | null;
 }
 
@@ -45,7 +45,7 @@ export interface SubmittedForm {
   body: Record<string, unknown>;
   values: Record<string, string>;
   files: string[];
-  /** Removes what was written to disk; called once the call is answered */
+  /** Removes the files written to disk; called once the call is answered */
   discard(): Promise<void>;
 }
 
@@ -61,13 +61,10 @@ const MAX_MEMORY_BYTES = 160 * MB;
 export const isForm = (contentType: string | undefined): boolean =>
   /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(contentType ?? '');
 
-/**
- * Returns whether the client wants a page: a browser submitting a form does; a program asks for JSON or for
- * anything.
- */
+/** Returns whether the client wants a page: a browser submitting a form does; a program accepts JSON or anything. */
 export const acceptsHtml = (accept: string | undefined): boolean => accept?.includes('text/html') === true;
 
-/** Returns the only page that contains the form; null if there are many and none was named. */
+/** Returns the page that contains the form; null if it is a pattern of pages. */
 export const fixedPage = (page: string): string | null => (page.includes('{') ? null : page);
 
 export const formReader = (receive: Receive) => {
@@ -121,7 +118,7 @@ const toSubmittedForm = (
     if (isPrototypeKey(name)) errors[name] = fill(m.notSettable, { name });
     else if (typeof value === 'string') {
       if (values.has(name)) errors[name] = fill(m.sentTwice, { name });
-      // Forms send a line end as two characters; length limits count one.
+      // Browsers send a line end in a form as two characters; length limits count one.
       if (!holdsFiles || value !== '') values.set(name, value.replaceAll('\r\n', '\n'));
     } else if (!holdsFiles) errors[name] = fill(m.notFile, { name });
     else if (value.name.length > MAX_FILE_NAME_LENGTH)

@@ -1,6 +1,4 @@
-/**
- * The only place on the server that decides whether a call is allowed. Everything not granted is rejected.
- */
+/** Decides whether a call is allowed, which no other part of the server does. Everything not granted is rejected. */
 import { translated } from '#platform/messages/translated.ts';
 import { errors, forbidden } from '../messages/en-GB.ts';
 import { done, type Outcome, refused } from './outcome.ts';
@@ -24,7 +22,7 @@ export const guard = (access: Access | undefined, viewer: Viewer): Outcome<null>
   return refused('forbidden', forbiddenTexts[action] ?? forbiddenTexts.other);
 };
 
-/** Admin calls first require the permission to enter the content area, and then that of the call itself. */
+/** Checks an admin call first for the permission to enter the content area, then for the call's own permission. */
 export const guardCall = (
   { path, access }: Pick<Route, 'path' | 'access'>,
   viewer: Viewer,

@@ -1,6 +1,6 @@
 /**
- * `Idempotency-Key`: a create that is repeated because no answer arrived runs once and gets the first answer
- * again. The implementation stores the answers, in the transaction of the create itself.
+ * `Idempotency-Key`: a create that a client repeats because it got no answer runs once, and the repeat gets the first
+ * answer. The implementation stores the answers, in the transaction of the create itself.
  */
 import { createHash } from 'node:crypto';
 import { fill, translated } from '#platform/messages/translated.ts';
@@ -31,7 +31,7 @@ export interface Idempotency {
   once(request: KeyedRequest, work: () => Promise<Outcome<StoredAnswer>>): Promise<Outcome<StoredAnswer>>;
 }
 
-/** Both are hashes: nothing of the input is stored. */
+/** The stored values are hashes: nothing of the input is stored. */
 export interface KeyedRequest {
   key: string;
   fingerprint: string;
@@ -40,8 +40,8 @@ export interface KeyedRequest {
 const hash = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex');
 
 /**
- * `who` is an account or a guest. A guest's network is not part of the key: phones change it between two
- * attempts, and a key is long enough to be unique.
+ * Hashes the key and the input. `who` is an account or a guest. A guest's network is not part of the key, because
+ * phones change it between two attempts; keys are long enough to be unique.
  */
 export const readKey = (
   header: string,
@@ -54,7 +54,7 @@ export const readKey = (
     ok: true,
     value: {
       key: hash(sent.who, sent.call, header),
-      // As JSON a file would be an empty object.
+      // `JSON.stringify` would turn a file into an empty object.
       fingerprint: hash(
         JSON.stringify(sent.body ?? null, (_, value: unknown) =>
           value instanceof File ? { name: value.name, size: value.size } : value,

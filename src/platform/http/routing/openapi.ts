@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document of the declared routes, made from the schemas that validate the calls. */
+/** Generates the OpenAPI 3.1 document of the declared routes from the schemas that validate the calls. */
 import { z } from 'zod';
 import { rich } from '#platform/messages/catalogue.ts';
 import { inEnglish } from '#platform/messages/in-english.ts';
@@ -73,14 +73,14 @@ const reauthenticationTexts = (route: Route): string[] => {
   );
 };
 
-/** Describes the JSON body, and the form body where an HTML form may send the call too. */
+/** Describes the JSON body, and the form body if an HTML form may send the call too. */
 const bodyOf = (route: Route, json: { 'application/json': Json }): Json => {
   const media = json['application/json'];
   if (route.form === undefined) return json;
   return { ...json, 'multipart/form-data': media, 'application/x-www-form-urlencoded': media };
 };
 
-/** Describes a route whose answer is not a call's: a file, a picture, a feed. */
+/** Describes a route that does not answer with JSON: a file, a picture, a feed. */
 const responseOperation = (route: ResponseRoute): Json => ({
   summary: route.summary,
   operationId: operationIdOf(route.method, route.path),
@@ -151,7 +151,7 @@ const openApiDocument = (
   };
 };
 
-/** Marks what is between backquotes as code. */
+/** Renders text between backquotes as code. */
 const asCode = (text: string): string => escapeMarkup(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 const article = (
@@ -174,7 +174,7 @@ ${[
 </main>`,
   });
 
-/** The descriptions of everything that is declared: for programs and for people. */
+/** Returns the routes of the OpenAPI document: JSON for programs, HTML for people. */
 export const openApiDocuments = (
   routes: readonly Route[],
   responseRoutes: () => readonly ResponseRoute[],

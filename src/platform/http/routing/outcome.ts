@@ -1,7 +1,4 @@
-/**
- * Expected outcomes are values: a success, or a refusal with a message for a person. Unexpected errors are
- * thrown.
- */
+/** Expected outcomes are values: a success, or a refusal with a message for a person. Unexpected errors are thrown. */
 import { fill, translated } from '#platform/messages/translated.ts';
 import type { ErrorCode, FieldErrors } from '#platform/schema/errors.ts';
 import { errors } from '../messages/en-GB.ts';
@@ -12,9 +9,9 @@ export interface Refusal {
   code: ErrorCode;
   /** A sentence a person can act on */
   message: string;
-  /** By field, if fields are wrong */
+  /** Messages by field, if fields are invalid */
   errors?: FieldErrors;
-  /** Further content of the answer, such as the other editor's version in a conflict */
+  /** Further fields of the answer, such as the current record in a conflict */
   details?: Record<string, unknown>;
   /** Seconds after which a retry makes sense */
   retryAfter?: number;
@@ -35,7 +32,7 @@ export type Outcome<Value> =
   | { ok: true; value: Value; status?: SuccessStatus; cookies?: readonly AnswerCookie[] | undefined }
   | { ok: false; refusal: Refusal };
 
-/** `status`: for a call with more than one success status. */
+/** Creates a success. `status`: for a call with more than one success status. */
 export const done = <Value>(value: Value, status?: SuccessStatus): Outcome<Value> =>
   status === undefined ? { ok: true, value } : { ok: true, value, status };
 export const refused = <Value = never>(
@@ -48,8 +45,8 @@ export const refused = <Value = never>(
 });
 
 /**
- * Thrown inside a transaction to roll it back; `attempt` turns it into the outcome it carries. It has no
- * stack: recording one was a tenth of the cost of a rejected call.
+ * Thrown inside a transaction to roll it back; `attempt` converts it to the outcome it carries. It has no stack:
+ * recording one was a tenth of the cost of a rejected call.
  */
 class Refused extends Error {
   readonly refusal: Refusal;
@@ -62,7 +59,7 @@ class Refused extends Error {
   }
 }
 
-/** Leaves the surrounding `attempt` with a refusal. */
+/** Ends the surrounding `attempt` with a refusal. */
 export const reject = (
   code: ErrorCode,
   message: string,
@@ -71,15 +68,15 @@ export const reject = (
   throw new Refused({ code, message, ...more });
 };
 
-/** Returns the value of an outcome, or leaves the surrounding `attempt` with its refusal. */
+/** Returns the value of an outcome, or ends the surrounding `attempt` with its refusal. */
 export const unwrap = <Value>(outcome: Outcome<Value>): Value => {
   if (outcome.ok) return outcome.value;
   throw new Refused(outcome.refusal);
 };
 
 /**
- * Rejects a change that started from an earlier version. `thing`: what it is called within a sentence, `ban`; `current`:
- * the record as it is now, with its version.
+ * Rejects a change that started from an earlier version. `thing`: the noun used within a sentence, `ban`; `current`:
+ * the current record, with its version.
  */
 export const rejectStale = ({ thing, current }: { thing: string; current: unknown }): never =>
   reject('conflict', fill(m.changed, { thing }), { details: { current } });

@@ -1,4 +1,7 @@
-/** Performs calls: checks permissions, validates input, throttles, runs the handler and replays the answer to a repeat. */
+/**
+ * Performs calls: checks permissions, validates input, throttles, runs the handler and repeats the stored answer for a
+ * repeated create.
+ */
 import { translated } from '#platform/messages/translated.ts';
 import { errorHead } from '../answers/errors.ts';
 import { errors as errorTexts } from '../messages/en-GB.ts';
@@ -23,10 +26,7 @@ export interface Call {
   country: () => Promise<string>;
 }
 
-/**
- * Validates the call and passes it to `work` in the form its handler expects, unless it is not allowed or
- * invalid.
- */
+/** Passes the validated call to `work` in the form its handler expects; rejects it if it is not allowed or invalid. */
 const withValidatedInput = async <Value>(
   route: Route,
   call: Call,
@@ -35,8 +35,8 @@ const withValidatedInput = async <Value>(
   const allowed = guardCall(route, call.viewer);
   if (!allowed.ok) return allowed;
   const { params, viewer } = call;
-  // Checked before the body is read if the route requires it, otherwise as soon as it is known which fields
-  // are set.
+  // Checked before the body is read if the route always requires it, otherwise once the body shows which fields are
+  // set.
   const early = rejectUnlessRouteAllows(route, viewer);
   if (!early.ok) return early;
   const query = readQuery(route.query, call.search);
@@ -77,7 +77,10 @@ const toStoredAnswer = (route: Route, outcome: Outcome<unknown>): Outcome<Stored
       }
     : outcome;
 
-/** Turns field errors into the success that `invalidInputAnswer` returns, for callers that give up at any other status. */
+/**
+ * Converts field errors to the success that `invalidInputAnswer` returns, for clients that treat any other status as
+ * fatal.
+ */
 const withFieldErrors = (
   route: Route,
   outcome: Outcome<StoredAnswer>,
@@ -88,8 +91,8 @@ const withFieldErrors = (
     : outcome;
 
 /**
- * Returns a function that performs a call whose answer is not shared, with the throttling and idempotency that its route
- * declares. `key` is its `Idempotency-Key`.
+ * Returns a function that performs a call whose answer is not shared, with the throttling and idempotency that its
+ * route declares. `key` is the `Idempotency-Key`.
  */
 export const performer = ({ throttle, idempotency }: { throttle: Throttle; idempotency: Idempotency }) => {
   /** Prepares, handles and cleans up after a call. */

@@ -1,4 +1,4 @@
-/** Parses phone numbers as people of one country write them, and formats them for the wire. */
+/** Parses phone numbers as people of one country write them, and formats them for answers. */
 import { createRequire } from 'node:module';
 import { withPhoneNumbers } from '#platform/schema/fields.ts';
 
@@ -14,9 +14,7 @@ const library = (): Library => {
   return loaded;
 };
 
-/**
- * Returns the number as E.164, including an extension (`+441134960000;ext=3`); null: not a possible number.
- */
+/** Returns the number as E.164, including an extension (`+441134960000;ext=3`); null: not a possible number. */
 const parsePhone = (typed: string, country: string): string | null => {
   const number = library().parsePhoneNumberFromString(typed, {
     defaultCountry: country as Country,
@@ -26,11 +24,11 @@ const parsePhone = (typed: string, country: string): string | null => {
   return number.ext === undefined ? number.number : `${number.number};ext=${number.ext}`;
 };
 
-/** Runs `read`, a validation of input, with phone numbers parsed as those of `country`. */
+/** Runs `read`, which validates input, with phone numbers parsed as numbers of `country`. */
 export const withPhonesOfCountry = <Value>(country: string, read: () => Value): Value =>
   withPhoneNumbers({ parse: (typed) => parsePhone(typed, country), example: () => exampleOf(country) }, read);
 
-/** Numbers that belong to nobody. For other countries the library's example is used, a mobile number. */
+/** Example numbers that are assigned to nobody. For other countries the library's example is used, a mobile number. */
 const UNASSIGNED: Readonly<Record<string, string>> = { GB: '+441134960000', DE: '+493023125000' };
 
 const exampleNumber = (country: string) => {
@@ -55,10 +53,7 @@ export const internationalPhone = <Phone extends string | null>(stored: Phone): 
   return (extension === undefined ? written : `${written} ext. ${extension}`) as Phone;
 };
 
-/**
- * Formats the number as people of `country` dial it: `0113 496 0000` at home, `+44 113 496 0000` from
- * elsewhere.
- */
+/** Formats the number for people in `country` to dial: `0113 496 0000` at home, `+44 113 496 0000` from elsewhere. */
 export const localPhone = <Phone extends string | null>(stored: Phone, country: string): Phone => {
   if (stored === null) return stored;
   const written = internationalPhone<string>(stored);
@@ -71,10 +66,9 @@ export const localPhone = <Phone extends string | null>(stored: Phone, country: 
 };
 
 /**
- * Returns how numbers of the country are dialled inside it: what replaces `abroad` at the start (`+44 `
- * becomes `0`), so that a browser can format them without the tables. Derived from an example number, because
- * not every country writes its prefix. Where more than the prefix differs, as in Argentina, the international
- * format stays.
+ * Returns how numbers of the country are dialled inside it: `home` replaces `abroad` at the start (`+44 ` becomes `0`),
+ * so that a browser can format them without the tables. Derived from an example number, because not every country
+ * writes its prefix. If more than the prefix differs, as in Argentina, the international format stays.
  */
 export const diallingPrefixes = (country: string): { abroad: string; home: string } => {
   const abroad = `+${library().getCountryCallingCode(country as Country)} `;

@@ -39,8 +39,8 @@ interface SensitiveFields {
 const sensitiveFieldsCache = new WeakMap<Route, SensitiveFields>();
 
 /**
- * Returns the sensitive fields that a call can contain. For a body that its service reads itself, the
- * documented schema counts.
+ * Returns the sensitive fields that a call can contain. For a body that its service validates, the documented schema is
+ * used.
  */
 export const sensitiveFields = (route: Route): SensitiveFields => {
   let fields = sensitiveFieldsCache.get(route);
@@ -52,10 +52,7 @@ export const sensitiveFields = (route: Route): SensitiveFields => {
   return fields;
 };
 
-/**
- * Returns whether a call sets a field. Replacing a record sets all of them: a field left out falls back to
- * its default.
- */
+/** Returns whether a call sets a field. Replacing a record sets all of them: a missing field gets its default. */
 const setsField = ({ method }: Route, value: unknown): boolean => {
   if (method === 'PUT') return true;
   if (method === 'POST' && Array.isArray(value) && value.length === 0) return false;
@@ -92,7 +89,7 @@ export const rejectUnlessFieldsAllow = async (
   }: { params: Readonly<Record<string, string>>; viewer: Viewer; query: unknown; body: unknown },
 ): Promise<Outcome<null>> => {
   if (viewer.session?.reauthenticated === true) return done(null);
-  // For a yes or no in the query, only the yes is sensitive.
+  // For a flag in the query, only `true` is sensitive.
   const inQuery = [...sensitiveFields(route).query.keys()];
   const isRequired =
     inQuery.some((field) => (query as Fields | undefined)?.[field] === true) ||

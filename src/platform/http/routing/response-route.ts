@@ -1,6 +1,6 @@
 /**
- * A GET route outside the API: a file, a picture, a feed, a preview, a probe. Declared once, like a `Route`: the router, the
- * documentation and the permission test are derived from it.
+ * A GET route outside the API: a file, a picture, a feed, a preview, a probe. It is declared once, like a `Route`: the
+ * router, the documentation and the permission test use the declaration.
  */
 import type { Answer, CachedAnswer, Caching } from '../answers/answer.ts';
 import type { AnswerKind } from '../answers/security.ts';
@@ -10,9 +10,9 @@ export interface ResponseRequest {
   /** From the path, decoded: `{ id: '0199…' }` */
   params: Readonly<Record<string, string>>;
   url: URL;
-  /** HEAD: the body of the response is not sent */
+  /** For HEAD, the body of the response is not sent */
   method: string;
-  /** Only headers that do not identify the caller */
+  /** Returns a header that does not identify the caller */
   header(name: 'if-none-match' | 'if-range' | 'range'): string | undefined;
   /** The security headers of the route's kind */
   headers: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ interface BaseRoute {
   /** `/files/{id}/{name}` */
   path: string;
   summary: string;
-  /** Media type of a success; `image/*` if there are several */
+  /** The media type of a success; `image/*` if there are several */
   produces: string;
   /** How a success may be stored; several if it depends on the record */
   caching: readonly [Caching, ...Caching[]];
@@ -35,28 +35,28 @@ interface BaseRoute {
   /** Answered for any `Host`, because monitors may address the machine by its IP address */
   anyHost?: boolean;
   /**
-   * Returns the message of a 404, without its full stop. Set for routes that links lead to: a browser gets an error
-   * page instead of plain text
+   * Returns the message of a 404, without its full stop. For routes that people follow links to: a browser gets an
+   * error page instead of plain text
    */
   notFound?: () => string;
 }
 
-/** Answers everybody alike: its handler does not receive the viewer. */
+/** Answers everybody in the same way: its handler does not receive the viewer. */
 export interface PublicRoute extends BaseRoute {
   access: 'public';
-  /** Returns null if there is nothing here: the address is then handled as that of a page */
+  /** Returns null if there is nothing at this address, which is then handled as that of a page */
   answer(request: ResponseRequest): Promise<Response | null>;
 }
 
 /** Answers the user for whom the address was signed; everybody else gets the same 404 as for an unknown record. */
 interface SignedRoute extends BaseRoute {
   access: 'signed_address';
-  /** Returns the object that the address must be signed for; null: no such object exists */
+  /** Returns the object for which the address must be signed; null: no such object exists */
   signedObject(params: ResponseRequest['params']): string | null;
   notFound: () => string;
   answer(
     request: ResponseRequest & {
-      /** The user it was signed for, with their current permissions */
+      /** The user for whom the address was signed, with their current permissions */
       viewer: Viewer;
       /** Renders the page at a path for this viewer; null: it cannot be rendered */
       renderPreview(path: string): Promise<Answer | null>;
@@ -64,7 +64,7 @@ interface SignedRoute extends BaseRoute {
   ): Promise<Response | null>;
 }
 
-/** Lets the record decide: public, for users by token, or for the user for whom the address was signed. */
+/** The record decides about access: public, for users by token, or for the user for whom the address was signed. */
 export interface RecordRoute extends BaseRoute {
   access: 'by_record';
   signedObject(params: ResponseRequest['params']): string | null;
@@ -72,7 +72,7 @@ export interface RecordRoute extends BaseRoute {
     request: ResponseRequest & {
       /** Returns the user of the bearer token, or a guest */
       viewer(): Promise<Viewer>;
-      /** Returns the user for whom the address was signed, with their current permissions; null: nobody */
+      /** Returns the user for whom the address was signed, with their current permissions; null: it is not signed */
       signedFor(): Promise<Viewer | null>;
     },
   ): Promise<Response>;

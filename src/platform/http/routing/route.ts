@@ -1,6 +1,6 @@
 /**
- * A route of the API, declared once: its input, its access rule and its answer. The HTTP route, input
- * validation, the permission guard, the documentation and the permission test are all derived from it.
+ * A route of the API, declared once: its input, its access rule and its answer. The HTTP route, input validation, the
+ * permission guard, the documentation and the permission test are all derived from it.
  */
 import type { z } from 'zod';
 import type { Permission } from '#platform/schema/permissions.ts';
@@ -25,7 +25,7 @@ interface RequestContext<Query, Body> {
 }
 
 interface KeyedContext<Query, Body> extends RequestContext<Query, Body> {
-  /** The call has an `Idempotency-Key`, by which a repeat is recognised */
+  /** The call has an `Idempotency-Key`, so that a repeat can be recognised */
   hasIdempotencyKey: boolean;
 }
 
@@ -44,43 +44,41 @@ export interface Route<
   path: string;
   access: Access;
   summary: string;
-  /** Status of a success; 200 by default. With several, the outcome chooses, otherwise the first applies */
+  /** Status of a success; defaults to 200. With several, the outcome chooses one; the first is the default */
   status?: SuccessStatus | readonly [SuccessStatus, ...SuccessStatus[]];
   /**
-   * A create: a repeat with the same `Idempotency-Key` gets the first answer. Its handler runs in one
+   * True for a create: a repeat with the same `Idempotency-Key` gets the first answer. The handler runs in one
    * transaction
    */
   idempotent?: boolean;
-  /** A GET that changes something. Rejects HEAD, which mail scanners send, without any effect */
+  /** True for a GET that changes something. HEAD, which mail scanners send, is then rejected without any effect */
   hasSideEffects?: boolean;
-  /** How often one network may call this, and how often it may be rejected; server errors count as neither */
+  /** Limits how often one network may call this, and how often it may be rejected; server errors count as neither */
   throttle?: ThrottleRule;
   /**
    * The effect for which this call always requires reauthentication within the last ten minutes (403
-   * `step_up_required`). Where only some fields are sensitive, the schema marks those
+   * `step_up_required`). If only some fields are sensitive, the schema marks those instead
    */
   reauthentication?: SensitiveEffect | undefined;
   /**
-   * Returns the stored record, null if there is none: marked fields of the body then require reauthentication
-   * only if they change
+   * Returns the stored record, null if there is none: sensitive fields of the body then require reauthentication only
+   * if they change
    */
   current?(params: Readonly<Record<string, string>>): Promise<Readonly<Record<string, unknown>> | null>;
   query?: Query;
   body?: Body;
-  /** The documented schema of a body that the service itself reads, field by field */
+  /** The documented schema of a body that the service itself validates, field by field */
   documentedBody?: z.ZodType | undefined;
-  /** The largest body in bytes; absent: the general limit */
+  /** The largest body in bytes; defaults to the general limit */
   maxBytes?: number;
-  /**
-   * Answers invalid input with a success that names the errors, for callers that give up at any other status
-   */
+  /** Answers invalid input with a success that contains the errors, for clients that treat any other status as fatal */
   invalidInputAnswer?(refusal: Refusal, viewer: Viewer): unknown;
-  /** May also be sent by an HTML form, to its own path or to the page that contains the form */
+  /** Rules for sending the call as an HTML form, to its own path or to the page that contains the form */
   form?: FormRules;
   answer: z.ZodType;
   /** The media type of an answer that is not JSON: the handler then returns a `FileAnswer` */
   produces?: string;
-  /** True: every guest gets the same answer, so it may be cached until content changes */
+  /** True: every guest gets the same answer, so it is cached until content changes */
   sharedByGuests?: boolean;
   /** Answered to guests even while the site is in maintenance */
   openInMaintenance?: boolean;
@@ -93,13 +91,13 @@ export interface Route<
   handle(context: HandlerContext<Parsed<Query>, Parsed<Body>, Prepared>): Promise<Outcome<unknown>>;
 }
 
-/** A route as part of an admin resource, which has the standard routes of the grammar and some of its own. */
+/** The admin resource that a route belongs to, and the call of that resource. */
 export interface ResourceCall {
   /** `bans`, `tenders/{tender}/questions` */
   name: string;
   /** `list`, `create`, `lift` */
   call: string;
-  /** Every path of the grammar: those that the resource does not serve answer 405 */
+  /** Every path of the grammar: those without a route answer 405 */
   paths: readonly string[];
 }
 
@@ -115,21 +113,21 @@ export const route = <
 export const statusesOf = (declared: Route): readonly [SuccessStatus, ...SuccessStatus[]] =>
   typeof declared.status === 'object' ? declared.status : [declared.status ?? 200];
 
-/** Returns a declared path as the router takes it: `/news/{url}` is `/news/:url`. */
+/** Converts a declared path to the router's form: `/news/{url}` becomes `/news/:url`. */
 export const routerPattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 interface Pattern {
   segments: readonly string[];
-  /** By method; none on a path that only answers 405 */
+  /** By method; empty for a path that only answers 405 */
   routes: Map<Route['method'], Route>;
 }
 
-/** `allowed`: the methods of the path, none of which is the requested one. */
+/** `allowed`: the methods of the path, which do not include the requested one. */
 type Match = { route: Route; params: Record<string, string> } | { allowed: readonly string[] };
 
 /**
- * Matches decoded paths against declared ones. The path decides first (the one with the fewest parameters), then the
- * method: a name in a path is never taken for an id because it lacks the requested method.
+ * Matches decoded paths with declared ones: first by path (the one with the fewest parameters), then by method. So a
+ * name in a path is never read as an id, even if its route lacks the requested method.
  */
 export const routeMatcher = (routes: readonly Route[]) => {
   const patterns = new Map<string, Pattern>();

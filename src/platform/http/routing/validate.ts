@@ -1,4 +1,4 @@
-/** Validates input against the declared schema: all problems at once, each at its field. */
+/** Validates input with the declared schema and reports all problems at once, each at its field. */
 import { z } from 'zod';
 import { fill, translated } from '#platform/messages/translated.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
@@ -8,7 +8,7 @@ import { done, type Outcome, refused, reject } from './outcome.ts';
 
 const m = translated(errorTexts);
 
-/** Returns `{ 'images.0': 'Select image' }`: the first problem of each field, unknown fields included. */
+/** Returns the first problem of each field, unknown fields included: `{ 'images.0': 'Select image' }`. */
 export const fieldErrors = (error: z.core.$ZodError): FieldErrors => {
   const errors: FieldErrors = {};
   const add = (path: readonly PropertyKey[], message: string): void => {
@@ -24,10 +24,10 @@ export const fieldErrors = (error: z.core.$ZodError): FieldErrors => {
 };
 
 /**
- * The message of a problem for which a schema has none, in place of Zod's own, which are English and for programmers. Only
- * programs cause such problems: forms send fields of the right kind.
+ * Returns the message of a problem for which the schema has none. Zod's own messages are English and for programmers.
+ * Only programs cause such problems: forms send values of the right type.
  */
-const inOurWords: z.core.$ZodErrorMap = ({ code, path, ...issue }) => {
+const ownMessage: z.core.$ZodErrorMap = ({ code, path, ...issue }) => {
   const name = path === undefined || path.length === 0 ? 'body' : path.map(String).join('.');
   const kinds: Readonly<Record<string, string>> = m.wrongKind;
   const kind = code === 'invalid_type' ? kinds[String(issue['expected'])] : undefined;
@@ -37,8 +37,8 @@ const inOurWords: z.core.$ZodErrorMap = ({ code, path, ...issue }) => {
 const topLevelField = (field: string): string => field.split('.', 1)[0] ?? field;
 
 /**
- * Returns the problems found in data whose wrong fields were replaced by blanks, without the problems of
- * those fields: they are not really blank.
+ * Returns the problems found after invalid fields were replaced by blanks, except those of the replaced fields, which
+ * are not really blank.
  */
 export const withoutFollowUpErrors = (found: FieldErrors, wrong: FieldErrors): FieldErrors => {
   const roots = new Set(Object.keys(wrong).map(topLevelField));
@@ -48,14 +48,11 @@ export const withoutFollowUpErrors = (found: FieldErrors, wrong: FieldErrors): F
 interface ValidationResult<Output> {
   /** Empty: the input is valid */
   errors: FieldErrors;
-  /** If there are errors, those fields hold a blank value; undefined: the input could not be parsed at all */
+  /** If there are errors, invalid fields contain a blank value; undefined: the input could not be parsed at all */
   data: Output | undefined;
 }
 
-/**
- * Returns the value of a field in a blank form: its default, or the emptiest value its schema accepts, or an
- * empty text.
- */
+/** Returns the blank value of a field: its default, or the emptiest value its schema accepts, or an empty text. */
 const blankValueFor = (schema: z.ZodType): unknown => {
   for (const value of [undefined, null, []]) {
     const read = schema.safeParse(value);
@@ -64,10 +61,7 @@ const blankValueFor = (schema: z.ZodType): unknown => {
   return '';
 };
 
-/**
- * Returns whether a cross-field error should be ignored because one of the fields that it names in
- * `params.unlessWrong` is invalid.
- */
+/** Returns whether to ignore a cross-field error because a field named in its `params.unlessWrong` is invalid. */
 const dependsOnInvalidField = (
   issue: z.core.$ZodIssue,
   wrong: Readonly<Record<string, unknown>>,
@@ -78,8 +72,8 @@ const dependsOnInvalidField = (
 };
 
 /**
- * Validates the input and finds every problem at once. Zod skips rules over several fields while a single
- * field is wrong, so wrong fields are replaced by blank values and the input is validated again.
+ * Validates the input and finds every problem at once. Zod skips cross-field rules while a single field is invalid, so
+ * invalid fields are replaced by blank values and the input is validated again.
  */
 export const validateFully = <Schema extends z.ZodType>(
   schema: Schema,
@@ -89,9 +83,9 @@ export const validateFully = <Schema extends z.ZodType>(
   const replaced: Record<string, z.ZodType> = {};
   for (;;) {
     const hasBlanks = Object.keys(replaced).length > 0 && schema instanceof z.ZodObject;
-    // The shape only gets wider, which the type of `safeExtend` cannot express.
+    // The type of `safeExtend` cannot express that the schema only accepts more.
     const read = (hasBlanks ? schema.safeExtend(replaced as never) : schema).safeParse(input, {
-      error: inOurWords,
+      error: ownMessage,
     });
     if (read.success) return { errors, data: read.data as z.output<Schema> };
     const found = fieldErrors(
@@ -119,7 +113,8 @@ export const validateInput = <Schema extends z.ZodType>(schema: Schema, input: u
 };
 
 /**
- * Validates a query. A repeated parameter is an error rather than a guess; unknown parameters are ignored.
+ * Validates a query. A repeated parameter is an error, because choosing one of its values would be a guess; unknown
+ * parameters are ignored.
  */
 export const readQuery = (schema: z.ZodType | undefined, search: URLSearchParams): Outcome<unknown> => {
   if (schema === undefined) return done(undefined);
@@ -135,7 +130,7 @@ export const readQuery = (schema: z.ZodType | undefined, search: URLSearchParams
       });
     sent[name] = value;
   }
-  const read = schema.safeParse({ ...sent }, { error: inOurWords });
+  const read = schema.safeParse({ ...sent }, { error: ownMessage });
   if (read.success) return done(read.data);
   const errors = fieldErrors(read.error);
   return refused('invalid', Object.values(errors)[0] ?? m.invalid, { errors });
@@ -144,7 +139,7 @@ export const readQuery = (schema: z.ZodType | undefined, search: URLSearchParams
 const MAX_JSON_BYTES = 1024 * 1024;
 const MAX_JSON_DEPTH = 64;
 
-/** Parses JSON of limited size and depth, without names that reach into prototypes. */
+/** Parses JSON of limited size and depth; rejects names that would change prototypes. */
 export const readJson = async (request: Request, maxBytes = MAX_JSON_BYTES): Promise<Outcome<unknown>> => {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) return refused('unsupported_type', m.sendJson);
@@ -167,8 +162,8 @@ export const readJson = async (request: Request, maxBytes = MAX_JSON_BYTES): Pro
 };
 
 /**
- * Returns the path of a key that an object has twice (`contact.email`), of which parsing would take the last;
- * null: there is none. `source` is valid JSON.
+ * Returns the path of a key that occurs twice in one object (`contact.email`), of which `JSON.parse` would use the
+ * last; null: there is none. `source` is valid JSON.
  */
 const repeatedKey = (source: string): string | null => {
   const open: { keys: Set<string> | null; at: string }[] = [];
@@ -203,7 +198,7 @@ const repeatedKey = (source: string): string | null => {
   return null;
 };
 
-/** Returns whether a name reaches into prototypes; no field has such a name. */
+/** Returns whether assigning this name could change a prototype; no field has such a name. */
 export const isPrototypeKey = (name: string): boolean =>
   name === '__proto__' || name === 'constructor' || name === 'prototype';
 
@@ -213,7 +208,10 @@ const rejectPrototypeKeys = (key: string, value: unknown): unknown => {
   return value;
 };
 
-/** Returns how deep brackets nest outside strings; counted before parsing, because deep nesting harms the parser. */
+/**
+ * Returns the depth of nested brackets outside strings. Counted before parsing, because deep nesting can exhaust the
+ * parser's stack.
+ */
 const depthOf = (source: string): number => {
   let depth = 0;
   let deepest = 0;

@@ -1,13 +1,13 @@
-/** The caller of a request: resolved once per request, passed to every service. */
+/** The viewer, who makes a request: resolved once per request and passed to every service. */
 import type { Permission } from '#platform/schema/permissions.ts';
 import type { Refusal } from './outcome.ts';
 
 /** The session of the bearer token. */
 interface ViewerSession {
   _id: string;
-  /** Whether its user has reauthenticated within the last minutes */
+  /** The user has reauthenticated within the last minutes */
   reauthenticated: boolean;
-  /** Whether its user has proved a second factor in this session: a code, or a passkey */
+  /** The user has proved a second factor in this session: a code, or a passkey */
   secondFactor: boolean;
   /** Returns the token itself; a function, so that no log or answer includes it by accident */
   bearer(): string;
@@ -16,29 +16,26 @@ interface ViewerSession {
 export interface Viewer {
   user: { _id: string; username: string } | null;
   permissions: ReadonlySet<Permission>;
-  /** The client's address, as far as the trusted proxies vouch for it */
+  /** The client's address, as reported by the trusted proxies if there are any */
   ip: string | null;
   /** The client's `User-Agent` */
   browser: string | null;
   requestId: string | null;
-  /** The language the user chose, a BCP 47 tag; absent or null: the site's */
+  /** The language the user chose, a BCP 47 tag; absent or null: the site's language */
   locale?: string | null;
   session?: ViewerSession;
-  /**
-   * Why a known token grants nothing now: its user is banned or disabled. Public calls treat the caller as a
-   * guest
-   */
+  /** Why a valid token grants nothing now: its user is banned or disabled. Public calls treat the viewer as a guest */
   denied?: Refusal;
   /**
-   * Why this session grants none of its user's permissions: they need a second factor. Calls for every signed-in user
+   * Why this session has none of its user's permissions: they need a second factor. Calls for every signed-in user
    * still work
    */
   withheld?: Refusal;
   /** SHA-256 of the cookie that distinguishes this browser from others; it proves nothing */
   device?: string | null;
-  /** SHA-256 of the cookie that bound sessions require; without the token it grants nothing */
+  /** SHA-256 of the cookie that bound sessions require; it grants nothing without the token */
   binding?: string | null;
-  /** The browser vouches that a page of this site makes the request */
+  /** The browser reports that a page of this site makes the request */
   sameOrigin?: boolean;
 }
 
@@ -50,7 +47,7 @@ export const anonymous: Viewer = {
   requestId: null,
 };
 
-/** Contains every permission, those of features that are added later included. */
+/** Contains every permission, including those of features that are added later. */
 class AllPermissions extends Set<Permission> {
   override get size(): number {
     return Number.POSITIVE_INFINITY;
@@ -60,7 +57,7 @@ class AllPermissions extends Set<Permission> {
   }
 }
 
-/** The program itself: seeds, jobs, command line. */
+/** The program itself: demo content, jobs, command line. */
 export const system: Viewer = {
   user: null,
   permissions: new AllPermissions(),

@@ -1,9 +1,9 @@
-/** Logs one line for each request, with no more about the client than is needed to tell networks apart. */
+/** Logs one line for each request, with no more about the client than is needed to distinguish networks. */
 import type { Answered } from './answered.ts';
 
 const MAX_PATH_LENGTH = 300;
 
-/** Requests of monitors, which come every few seconds, are not logged. */
+/** Not logged: monitors request these every few seconds. */
 const QUIET_ROUTES: ReadonlySet<string | null> = new Set(['/healthz', '/readyz', '/metrics']);
 
 export const accessLog =
@@ -14,7 +14,7 @@ export const accessLog =
       {
         requestId: id,
         method,
-        // A token in the path must not get into the log.
+        // A path may contain a token, which must not be logged.
         path: route?.includes('{token}') === true ? route : path.slice(0, MAX_PATH_LENGTH),
         route,
         status,

@@ -1,21 +1,21 @@
 /**
- * Bounds how many answers are rendered at once, and how long the others are queued (decision 49). Whatever does not
- * wait here (cached pages, built files, probes) is answered between two turns.
+ * Limits how many requests are rendered at once, and how long the others wait in a queue (decision 49). Answers that
+ * need no rendering (cached pages, built files, probes) do not wait; they are sent between two queued requests.
  */
 
 export interface Turns<Item> {
-  /** Begins the work; `leave` must be called when it has ended */
+  /** Begins the work; the caller must call `leave` when it has ended */
   start(item: Item): void;
   /** Called instead of `start` when the item has waited too long */
   reject(item: Item): void;
-  /** Whether the client has closed its connection: the item is skipped */
+  /** Returns whether the client has closed its connection: the item is skipped */
   isGone(item: Item): boolean;
 }
 
 export interface AdmissionState {
   readonly waiting: number;
   readonly rejected: number;
-  /** Requests whose clients left before their turn came */
+  /** Requests whose clients disconnected while waiting */
   readonly skipped: number;
 }
 
@@ -25,15 +25,18 @@ export interface Admission<Item> extends AdmissionState {
 }
 
 export interface AdmissionLimits {
-  /** More would only compete for the connections of the database */
+  /** Requests handled at once; more would only compete for the connections of the database */
   inProgress: number;
-  /** Milliseconds that a request waits while few others do: a moment of many visitors, or a slow machine */
+  /** Milliseconds that a request may wait while the queue is short: for a burst of visitors, or a slow machine */
   patienceMs: number;
-  /** More waiting requests than this are an overload */
+  /** A longer queue than this is an overload */
   crowd: number;
-  /** Milliseconds that each waits then; a rejection after this pause keeps clients that retry at once from taking all time */
+  /**
+   * Milliseconds that a request may wait in an overload. Rejecting later than at once slows clients that retry
+   * immediately
+   */
   crowdedPatienceMs: number;
-  /** Beyond this many, requests are rejected at once: they take memory */
+  /** Beyond this length of the queue, requests are rejected at once, because they use memory */
   maxWaiting: number;
 }
 
@@ -51,8 +54,8 @@ export const admission = <Item>(
 ): Admission<Item> => {
   const { inProgress, patienceMs, crowd, crowdedPatienceMs, maxWaiting } = limits;
   /**
-   * In order of arrival. Not a `Set`: one that is added to and deleted from all the time leaves a chain of dead tables, through which
-   * V8's minor collections keep every request until the next major one.
+   * In order of arrival. Not a `Set`: a `Set` with constant additions and deletions leaves a chain of dead tables,
+   * through which V8's minor collections retain every request until the next major one.
    */
   const queue: { item: Item; since: number }[] = [];
   let running = 0;
@@ -76,7 +79,7 @@ export const admission = <Item>(
     }
   };
 
-  /** Looks again at those that wait while no turn ends. */
+  /** Rejects expired requests regularly, also while no running request ends. */
   const watch = (): void => {
     if (timer !== undefined || queue.length === 0) return;
     timer = setTimeout(() => {
@@ -86,8 +89,8 @@ export const admission = <Item>(
     }, crowdedPatienceMs / 16).unref();
   };
 
-  // With SQLite a turn occupies the thread from beginning to end. One turn for each round of the event loop lets node
-  // receive requests, answer from the cache and notice closed connections in between.
+  // With SQLite a request occupies the thread from beginning to end. Starting only one in each round of the event loop
+  // lets node receive requests, answer from the cache and notice closed connections in between.
   const startNext = (): void => {
     isScheduled = false;
     rejectExpired();

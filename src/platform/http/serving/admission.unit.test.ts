@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { admission } from './admission.ts';
 
 interface Visit {
-  /** Memory that a request takes */
+  /** Occupies memory, as a request does */
   body: number[];
   isDone: boolean;
 }
@@ -13,7 +13,7 @@ interface Visit {
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as (options?: { type: 'minor' }) => void;
 
-test('requests that have had their turn are freed by the next minor garbage collections', async () => {
+test('the next minor garbage collections free requests that have left the queue', async () => {
   const queue = admission<Visit>({
     start(visit) {
       visit.isDone = true;
@@ -22,7 +22,7 @@ test('requests that have had their turn are freed by the next minor garbage coll
     reject: () => {},
     isGone: () => false,
   });
-  /** As with clients that send their next request at once: some always wait. */
+  /** Like clients that send their next request at once: some are always waiting. */
   const visitAll = async (count: number) => {
     let last: Visit | undefined;
     for (let index = 0; index < count; index += 1) {
@@ -36,13 +36,13 @@ test('requests that have had their turn are freed by the next minor garbage coll
   };
   const first = visitAll(100);
   await nextRound();
-  // Moves what the queue itself consists of to the old generation.
+  // Moves the queue's own memory to the old generation.
   collect();
   await first;
   const before = getHeapStatistics().used_heap_size;
   expect((await visitAll(4000))?.isDone).toBe(true);
   collect({ type: 'minor' });
   collect({ type: 'minor' });
-  // All of them together take sixteen million bytes.
+  // The requests have a total of sixteen million bytes.
   expect(getHeapStatistics().used_heap_size - before).toBeLessThan(4e6);
 });

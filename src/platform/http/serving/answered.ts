@@ -5,16 +5,16 @@ import { clientAddress } from '../routing/client.ts';
 export interface Answered {
   id: string;
   method: string;
-  /** Without the query, which may contain secrets and what visitors search for */
+  /** Without the query, which may contain secrets and visitors' searches */
   path: string;
-  /** The pattern of the route; null: none answered */
+  /** The pattern of the route; null: no route answered */
   route: string | null;
   status: number;
-  /** From the arrival of the request's head to the last byte handed to the system */
+  /** From the arrival of the request's head until the last byte was passed to the system */
   ms: number;
-  /** Sent on the connection, heads included */
+  /** Bytes sent on the connection, heads included */
   bytes: number;
-  /** The whole address: what is logged of it is up to the receiver */
+  /** The complete address; the receiver decides how much of it to log */
   client: string | null;
   /** Answered from the cache of finished answers */
   isCached: boolean;
@@ -22,13 +22,13 @@ export interface Answered {
   isAborted: boolean;
 }
 
-/** A request that is being observed; called when it has been answered. */
+/** Reports an observed request; called when it has been answered. */
 export type Observed = (
   response: ServerResponse,
   answer: { id: string; route: string | null; isCached: boolean },
 ) => void;
 
-/** Returns the function that begins to observe a request. */
+/** Returns a function that begins to observe a request. */
 export const answeredObserver =
   (onAnswered: (answered: Answered) => void, trustProxy: number) =>
   ({ socket, method = '', url = '', headers }: IncomingMessage): Observed => {

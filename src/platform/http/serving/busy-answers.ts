@@ -1,4 +1,4 @@
-/** Decides which requests are queued for rendering, and rejects them when the server is too busy. */
+/** Decides which requests wait in the queue, and answers those that an overloaded server rejects. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { translated } from '#platform/messages/translated.ts';
 import { type Answer, cacheControl } from '../answers/answer.ts';
@@ -10,16 +10,18 @@ import type { ResponseRoute } from '../routing/response-route.ts';
 const m = translated(errors);
 
 export interface AdmissionRules {
-  /** False: the request never waits */
+  /** Returns false if the request never waits */
   mustWait(request: IncomingMessage): boolean;
-  /** Sends the 503 for a request whose turn did not come: at once, because thousands may get it each second. */
+  /**
+   * Sends the 503 for a rejected request. Synchronous where possible, because thousands may be rejected each second.
+   */
   sendBusy(request: IncomingMessage, response: ServerResponse, requestId: string): void;
 }
 
 interface BusyTexts {
   generation: number;
   message: string;
-  /** Null: it cannot be rendered */
+  /** Null: the page cannot be rendered */
   page: Body | null;
 }
 
@@ -41,7 +43,7 @@ export const admissionRules = (options: {
   /** Routes that never wait */
   exempt: readonly ResponseRoute[];
   isStandalone(path: string): boolean;
-  /** The state of such a page is in memory, by its path and query */
+  /** Returns whether the page is cached, by its path and query: its state then needs no rendering */
   isPageCached(page: string): boolean;
   /** Renders the error page in the current language; null: there are no pages */
   renderPage(): Promise<Answer | null>;
@@ -106,7 +108,7 @@ export const admissionRules = (options: {
         response.writeHead(status, body.headers);
         response.end(request.method === 'HEAD' ? undefined : body.text);
       };
-      // The page of the last generation is good enough until the next one is rendered.
+      // Sends the page of the last generation until the next one is rendered.
       if (texts?.generation !== generation()) void prepare().then(texts === undefined ? write : () => {});
       if (texts !== undefined) write(texts);
     },

@@ -1,21 +1,21 @@
-/** Limits the time that a request may take to arrive: a body sent a byte at a time would occupy a connection for ever. */
+/** Limits how long a request may take to arrive: a body sent a byte at a time would occupy a connection for ever. */
 import type { IncomingMessage } from 'node:http';
 
 /** How long a request may take to arrive, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 120_000;
-/** The same for a body that nothing reads: that of a GET. */
+/** The same for a body that nothing reads, such as that of a GET. */
 const UNREAD_BODY_TIMEOUT_MS = 10_000;
 /** The slowest upload that is accepted, in bytes per millisecond. */
 const MIN_UPLOAD_RATE = 50;
 /** The largest document the settings allow, in bytes. */
 const MAX_UPLOAD_BYTES = 5_000 * 1024 * 1024;
 
-/** Closes the connection of a request that has not arrived completely in its time. */
+/** Closes the connection of a request that has not arrived completely in time. */
 export const limitReceiveTime = (request: IncomingMessage): void => {
   const timeoutMs = timeoutOf(request);
   if (timeoutMs === null) return;
   const timer = setTimeout(() => {
-    // Complete, though nothing may have read it.
+    // The request may be complete although nothing has read it.
     if (!request.complete) request.destroy();
   }, timeoutMs);
   timer.unref();
@@ -29,7 +29,7 @@ const timeoutOf = ({ url = '', method, headers }: IncomingMessage): number | nul
     const hasBody = headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
     return hasBody ? UNREAD_BODY_TIMEOUT_MS : null;
   }
-  // Only requests to the admin may be large; elsewhere anybody could declare any size.
+  // Only requests to the admin may be large; elsewhere anybody could declare any size to gain time.
   const declaredBytes = url.startsWith('/api/admin/') ? Number(length ?? 0) : 0;
   return REQUEST_TIMEOUT_MS + Math.min(declaredBytes || 0, MAX_UPLOAD_BYTES) / MIN_UPLOAD_RATE;
 };

@@ -1,10 +1,10 @@
-/** The request that is being handled, for log lines and error answers: every answer names its id in `X-Request-Id`. */
+/** Holds the current request for log lines and error answers: every answer contains its id in `X-Request-Id`. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
 export interface RequestContext {
   readonly id: string;
-  /** The pattern of the route that answers, for logs and metrics; null: none does */
+  /** The pattern of the route that answers, for logs and metrics; null: none */
   route: string | null;
 }
 
