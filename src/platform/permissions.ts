@@ -1,4 +1,4 @@
-/** The permissions of the registered features, collected when the server starts. */
+/** Collects the permissions of the registered features when the server starts. */
 import { type AnyContentType, actionsOf } from './content/content-type.ts';
 import { permissionTitles } from './messages/en-GB.ts';
 import { translated } from './messages/translated.ts';
@@ -15,7 +15,7 @@ interface ResourcePermissions extends PermissionDeclaration {
 export interface Permissions {
   readonly resources: readonly ResourcePermissions[];
   readonly all: readonly Permission[];
-  /** Returns whether a registered feature declares it; stored grants may be of a removed feature. */
+  /** Returns whether a registered feature declares it; stored grants may belong to a removed feature. */
   isKnown(value: string): value is Permission;
   /** Returns the permissions that a built-in role has on a new site. */
   defaultsForRole(name: string): readonly Permission[];
@@ -27,7 +27,7 @@ interface PermissionSource {
   readonly contentTypes?: readonly AnyContentType[];
 }
 
-/** The title is read with each use, in the language of the request. */
+/** Adds a title that is read at each use, in the language of the request. */
 const withTitle = (
   declared: Omit<ResourcePermissions, 'title'>,
   title: () => string,
@@ -38,7 +38,10 @@ const withTitle = (
   },
 });
 
-/** A content type's actions depend on whether it is publishable, unless its feature declares them. */
+/**
+ * Returns the permissions that a feature declares, and those that follow from its content types, whose actions depend
+ * on whether they are publishable.
+ */
 const declaredBy = ({
   name: feature,
   permissions = {},
@@ -69,7 +72,7 @@ const roleHas = (
     : (roles[role]?.includes(action) ?? false);
 };
 
-/** A built-in role that has any permission at all has this one too. */
+/** Every built-in role that has any permission also has this one. */
 const ADMIN_ACCESS = 'admin:access';
 const contentAreaAccess = withTitle(
   { resource: 'admin', feature: 'admin', actions: ['access'] },

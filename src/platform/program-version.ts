@@ -1,4 +1,4 @@
-/** The version in package.json, for people who look at a manifest. */
+/** The version in package.json, which is written to the manifests of backups for people. */
 import { readFileSync } from 'node:fs';
 
 export const programVersion = (): string => {

@@ -1,4 +1,4 @@
-/** The addresses of the site that the program itself answers, collected from what is registered. */
+/** Collects the addresses that the program itself answers from the registered features. */
 import type { AnyContentType } from './content/content-type.ts';
 import type { Messages } from './messages/catalogue.ts';
 import { translated } from './messages/translated.ts';
@@ -11,7 +11,7 @@ interface SiteAddressSource {
   readonly contentTypes?: readonly AnyContentType[];
 }
 
-/** The screen of an entity's list; its title is read with each use, in the language of the request. */
+/** Returns the screen of an entity's list; its title is read at each use, in the language of the request. */
 const listScreen = ({ declaredTexts }: Entity, path: string): SiteScreen => ({
   path,
   get title() {
@@ -21,7 +21,7 @@ const listScreen = ({ declaredTexts }: Entity, path: string): SiteScreen => ({
 
 const firstSegment = (path: string): string => path.split('/')[1] ?? '';
 
-/** Documents, such as feeds, are added once the features have started. */
+/** Returns the addresses. Documents, such as feeds, are added once the features have started. */
 export const siteAddresses = (
   features: readonly SiteAddressSource[],
 ): SiteAddresses & { addDocuments(paths: readonly string[]): void } => {

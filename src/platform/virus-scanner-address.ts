@@ -1,4 +1,7 @@
-/** The meaning of the variable `SCANNER_URL`: where clamd answers. Pure, so that the configuration can be checked first. */
+/**
+ * Parses the variable `SCANNER_URL`, the address of clamd. Opens nothing, so that the configuration can be checked
+ * first.
+ */
 
 export type ScannerAddress =
   | { readonly kind: 'tcp'; readonly host: string; readonly port: number }
@@ -6,7 +9,7 @@ export type ScannerAddress =
 
 const CLAMD_PORT = 3310;
 
-/** Reads `tcp://127.0.0.1:3310` or `unix:/run/clamav/clamd.ctl`. Returns null if it is neither. */
+/** Parses `tcp://127.0.0.1:3310` or `unix:/run/clamav/clamd.ctl`. Returns null if it is neither. */
 export const parseScannerUrl = (text: string): ScannerAddress | null => {
   const url = URL.parse(text);
   if (url === null || url.search !== '' || url.hash !== '' || url.username !== '') return null;

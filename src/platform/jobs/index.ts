@@ -1,6 +1,6 @@
 /**
- * Background jobs: enqueued in the transaction of the data they belong to, run by the worker in this process,
- * retried with growing pauses, and listed in the admin when they fail for good.
+ * Background jobs: enqueued in the transaction of the data they belong to, run by the worker in this process, retried
+ * with growing pauses, and listed in the admin when they have finally failed.
  */
 
 import type { Clock } from '#platform/clock.ts';
@@ -25,16 +25,16 @@ import {
 } from './job.queries.ts';
 
 /**
- * How many jobs of each lane this process runs at once. Jobs wait only for those of their own lane. `mail`: mails that a
- * person waits for; `quick`: short work on the database; `documents` and `pictures`: reading and drawing files, in a process
- * of lower priority; `visitors`: jobs that anybody can cause without an account; `backups`: takes as long
- * as the stored files are many.
+ * How many jobs of each lane this process runs at once. A job waits only for others of its lane. `mail`: mails that a
+ * person waits for; `quick`: short work on the database; `documents` and `pictures`: parsing and drawing files, in a
+ * process of lower priority; `visitors`: jobs that anybody can cause without an account; `backups`: jobs whose duration
+ * grows with the number of stored files.
  */
 const LANES = { mail: 2, quick: 2, documents: 1, pictures: 1, visitors: 1, backups: 1 } as const;
 export type Lane = keyof typeof LANES;
 const lanes = Object.keys(LANES) as Lane[];
 
-/** The state of a lane. `oldestDue`: since when its longest waiting job has been due, ISO; null: none is. */
+/** The state of a lane. `oldestDue`: since when its longest waiting job has been due, ISO; null: no job is due. */
 interface LaneState {
   lane: Lane;
   waiting: number;
@@ -47,33 +47,32 @@ interface FailedJob extends Omit<FailedJobRow, 'kind'> {
 }
 
 export interface Jobs {
-  /** Enqueues a job. `uniqueKey`: while one such job waits, a second is not added. */
+  /** Enqueues a job. Does nothing if a job with the same `uniqueKey` is waiting. */
   enqueue(kind: string, payload: unknown, options?: { uniqueKey?: string; runAt?: Date }): Promise<void>;
   /**
-   * Declares the handler of a kind of job, with the type of the payload that such jobs are enqueued with. Every kind needs one
-   * before the worker starts.
+   * Declares the handler of a kind of job, with the type of its payload. Every kind needs one before the worker starts.
    */
   handle<Payload>(kind: string, work: (payload: Payload) => Promise<void>, lane?: Lane): void;
-  /** Runs everything that is due now and returns the number of jobs run: for tests and seeds. */
+  /** Runs all jobs that are due and returns their number: for tests and the demo content. */
   runDue(): Promise<number>;
   /** Runs jobs as they become due, until `stop`. */
   start(): void;
   /** Finishes the current job and stops. */
   stop(): Promise<void>;
-  /** The waiting and failed jobs of every lane. */
+  /** Counts the waiting and failed jobs of every lane. */
   states(): Promise<LaneState[]>;
-  /** The jobs that failed for good, the latest first; at most `max` items. */
+  /** Returns the jobs that finally failed, the latest first; at most `max` items. */
   failed(max: number): Promise<{ count: number; items: FailedJob[] }>;
-  /** Tries failed jobs again; absent: all. Returns how many. */
+  /** Retries failed jobs, by default all of them. Returns how many. */
   retry(ids?: readonly string[]): Promise<number>;
   /** Calls `watcher` after each attempt at a job. */
   onAttempt(watcher: (attempt: { lane: Lane; seconds: number; failed: boolean }) => void): void;
 }
 
 const MAX_ATTEMPTS = 8;
-/** A worker that died holds its job no longer than this, in milliseconds. */
+/** How long the job of a worker that died stays locked, in milliseconds. */
 const LOCK_MS = 60_000;
-/** How often a worker that lives extends the lock of its job, in milliseconds. */
+/** How often a worker extends the lock of its current job, in milliseconds. */
 const HEARTBEAT_MS = 15_000;
 /** A change of the clock by more than this, in milliseconds, is not drift: somebody set it, or the machine slept. */
 const CLOCK_TOLERANCE_MS = 30_000;
@@ -87,11 +86,11 @@ const retryDelay = (attempts: number): number => Math.min(5000 * 4 ** (attempts 
 export const jobQueue = (options: {
   database: Database;
   clock: Clock;
-  /** Called for every failure; the last one of a job has `final` */
+  /** Called for every failure; `final` is true for the last attempt of a job */
   onFailure: (failure: { kind: string; error: unknown; attempts: number; final: boolean }) => void;
-  /** In milliseconds; absent: 15 s */
+  /** The interval for extending locks in milliseconds; defaults to `HEARTBEAT_MS` */
   heartbeat?: number;
-  /** Returns the language in which jobs read messages; absent: English */
+  /** Returns the language of messages in jobs; defaults to English */
   locale?: () => Promise<string>;
 }): Jobs => {
   const { database, clock, onFailure } = options;
@@ -107,7 +106,7 @@ export const jobQueue = (options: {
     for (const wake of wakeCallbacks) wake();
   };
 
-  /** Jobs without a handler here belong to the quick lane, which reports them. */
+  /** Jobs without a handler in this process belong to the quick lane, which reports them. */
   const kindsOf = (lane: Lane): LaneKinds => {
     const kinds = (wanted: (of: Lane) => boolean): string[] =>
       [...laneOf].flatMap(([kind, of]) => (wanted(of) ? [kind] : []));
@@ -156,7 +155,7 @@ export const jobQueue = (options: {
     let failure: { error: unknown } | undefined;
     const startedAt = performance.now();
     const heartbeat = setInterval(() => {
-      // Without the database the lock may end; then the job runs again, which every job must bear.
+      // The lock may expire while the database is unreachable; the job then runs again, so handlers must be idempotent.
       database.transaction(() => extendLock(database, _id, instantIn(LOCK_MS))).catch(() => {});
     }, options.heartbeat ?? HEARTBEAT_MS).unref();
     try {
@@ -187,10 +186,7 @@ export const jobQueue = (options: {
     return true;
   };
 
-  /**
-   * Retries until the database accepts the outcome: a job whose outcome is lost would run again when its lock
-   * ends.
-   */
+  /** Retries until the database accepts the outcome: otherwise the job would run again when its lock expires. */
   const storeOutcome = async (write: () => Promise<void>): Promise<void> => {
     for (;;)
       try {
@@ -217,7 +213,7 @@ export const jobQueue = (options: {
   const waitForNextJob = async (lane: Lane): Promise<void> => {
     const before = enqueued;
     const due = await nextDue(database, kindsOf(lane));
-    // A job enqueued meanwhile has woken nobody here.
+    // A job was enqueued during the query, before this lane could be woken.
     if (enqueued !== before) return;
     const wait =
       due === null ? POLL_MS : Math.min(POLL_MS, Math.max(0, Date.parse(due) - clock.now().getTime()));
@@ -230,7 +226,7 @@ export const jobQueue = (options: {
         while (running && (await runOne(lane)));
         if (running) await waitForNextJob(lane);
       } catch (error) {
-        // The database is unreachable: wait for it.
+        // The database is unreachable: retry after a pause.
         onFailure({ kind: 'queue', error, attempts: 0, final: false });
         await sleep(1000);
       }

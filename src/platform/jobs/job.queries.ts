@@ -4,9 +4,7 @@ import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { JobColumns, Tables } from '#platform/db/tables.ts';
 
-/**
- * Inserts a job. Only one waiting job per key: asking again keeps the first one. Returns whether it is new.
- */
+/** Inserts a job, unless one with the same key is waiting. Returns whether it was inserted. */
 export const insertJob = async (
   { db }: Database,
   job: { kind: string; payload: unknown; runAt: string; createdAt: string; uniqueKey: string | null },
@@ -39,7 +37,7 @@ const ofLane = (lane: LaneKinds) => (eb: ExpressionBuilder<Tables, 'jobs'>) =>
       ? eb.lit(true)
       : eb('kind', 'not in', lane.notOf);
 
-/** Claims the job of a lane that has waited longest until `lockedUntil`. Call it in a transaction. */
+/** Claims the job of a lane that has been due longest, until `lockedUntil`. Call it in a transaction. */
 export const claimJob = async (
   database: Database,
   lane: LaneKinds,
@@ -56,7 +54,7 @@ export const claimJob = async (
     .orderBy('runAt')
     .orderBy('_id')
     .limit(1);
-  // On PostgreSQL several nodes claim at the same time: each takes a job that no other holds.
+  // On PostgreSQL several nodes claim at the same time: each skips jobs that another has locked.
   if (database.kind === 'postgres') due = due.forUpdate().skipLocked();
   const job = await due.executeTakeFirst();
   if (job === undefined) return undefined;
@@ -81,10 +79,7 @@ export const postponeJob = async (
   await db.updateTable('jobs').set({ runAt, lastError, lockedUntil: null }).where('_id', '=', _id).execute();
 };
 
-/**
- * Stores a failed job with its last error, so that the admin lists it; its key becomes free for a new
- * attempt.
- */
+/** Stores a failed job with its last error, so that the admin lists it. Its key becomes free for a new job. */
 export const failJob = async (
   { db }: Database,
   _id: string,
@@ -106,7 +101,7 @@ export interface FailedJobRow {
   failedAt: string;
 }
 
-/** Returns the jobs that failed last, and how many have failed. */
+/** Returns the jobs that failed last, and the number of all failed jobs. */
 export const failedJobs = async (
   database: Database,
   max: number,
@@ -121,7 +116,7 @@ export const failedJobs = async (
   return { count: await countAtMost(database, failed.select('_id')), items };
 };
 
-/** Makes failed jobs due again, as if they had never been tried. Returns how many. */
+/** Makes failed jobs due again and resets their attempts. Returns how many. */
 export const retryFailedJobs = async (
   { db }: Database,
   ids: readonly string[] | undefined,

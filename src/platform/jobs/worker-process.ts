@@ -1,7 +1,7 @@
 /**
- * Runs dangerous work in a separate process: reading files from strangers. The process is started on demand,
- * handles one request at a time, and is ended when it has been idle, has grown, has taken too long or has
- * crashed. Every request gets an answer, whatever happens. (A thread can neither be stopped nor crash alone.)
+ * Runs dangerous work, such as parsing files from strangers, in a separate process. The process is started on demand
+ * and handles one request at a time. It is ended when it has been idle, has used too much memory or time, or has
+ * crashed; every request still gets an answer. (A thread can neither be stopped safely nor crash alone.)
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { Socket } from 'node:net';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-/** The operations of the process: request and answer, by the operation's name. */
+/** The operations of the process, by name, with the types of their request and answer. */
 type OperationTable = { [Operation: string]: { ask: object; answer: object } };
 
 /** A message to the process; the answer has the same `id`. */
@@ -20,13 +20,13 @@ export type ProcessRequest<Operations extends OperationTable> = {
 export interface ProcessAnswer<Operations extends OperationTable> {
   id: number;
   answer: Operations[keyof Operations]['answer'];
-  /** The memory the process occupies afterwards, in bytes */
+  /** The memory of the process after the request, in bytes */
   residentBytes: number;
 }
 
 type ProcessOutcome<Answer> =
   | { is: 'answer'; answer: Answer }
-  /** It ended, hung or grew during this request; the next one gets a new process */
+  /** The process ended, hung or used too much memory during this request; the next one gets a new process */
   | { is: 'broken'; why: string }
   | { is: 'closing' };
 
@@ -40,19 +40,16 @@ export interface ProcessOptions<Operations extends OperationTable = OperationTab
   /** How long an idle process stays alive, in milliseconds */
   idleMs: number;
   /**
-   * Ended after its request when it occupies more bytes than this: memory once taken is not always returned
+   * The process is ended after a request when it uses more bytes than this: not all memory is returned to the system
    */
   maxBytesAfterRequest: number;
   /**
-   * Ended during its request when it occupies more bytes than this; checked only on Linux, which reports it
+   * The process is ended during a request when it uses more bytes than this; checked only on Linux, which reports it
    */
   maxBytesDuringRequest?: number;
   /** V8's limit for JavaScript objects, in MB */
   maxHeapMB?: number;
-  /**
-   * Returns whether the process holds something for the next request, so that it must not be ended after this
-   * answer
-   */
+  /** Returns whether the process holds state for the next request after this answer, so that it must not be ended */
   keepsStateAfter?<Name extends keyof Operations & string>(
     operation: Name,
     answer: Operations[Name]['answer'],
@@ -61,7 +58,7 @@ export interface ProcessOptions<Operations extends OperationTable = OperationTab
 
 interface WorkerProcess<Operations extends OperationTable> {
   /**
-   * Sends a request. `urgent` requests, for which a person waits, go before all others but never interrupt
+   * Sends a request. `urgent` requests, for which a person waits, are handled before all others but never interrupt
    * one.
    */
   send<Name extends keyof Operations & string>(
@@ -73,7 +70,7 @@ interface WorkerProcess<Operations extends OperationTable> {
   close(): Promise<void>;
 }
 
-/** A Unix niceness: the operating system gives the process the time that others leave. */
+/** A Unix niceness: the process gets the processor time that others do not use. */
 const LOWER_PRIORITY = 10;
 const MEMORY_CHECK_MS = 200;
 const MEMORY_PAGE_BYTES = 4096;
@@ -91,13 +88,13 @@ export const workerProcess = <Operations extends OperationTable>(
   let child: ChildProcess | undefined;
   let busy = false;
   let closed = false;
-  let holding = false;
+  let holdsState = false;
   let numbered = 0;
   let idleTimer: NodeJS.Timeout | undefined;
 
   const forget = (): void => {
     child = undefined;
-    holding = false;
+    holdsState = false;
   };
 
   /** Kills the process: native code that hangs does not handle signals. */
@@ -111,25 +108,24 @@ export const workerProcess = <Operations extends OperationTable>(
     const started = fork(fileURLToPath(options.program), [...(options.args ?? [])], {
       serialization: 'advanced',
       execArgv: options.maxHeapMB === undefined ? [] : [`--max-old-space-size=${options.maxHeapMB}`],
-      // No secrets; and few arenas, or the allocator retains memory that several threads have freed.
+      // No secrets in the environment. With more arenas the allocator would retain memory that threads have freed.
       env: { MALLOC_ARENA_MAX: '2' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     started.stderr?.setEncoding('utf8').on('data', (text: string) => {
       stderrTails.set(started, ((stderrTails.get(started) ?? '') + text).slice(-1_000));
     });
-    // An `error` event without a listener would end the server; the pending request gets the error
-    // separately.
+    // An `error` event without a listener would end the server; the pending request has its own listener.
     started.on('error', () => {});
     started.stderr?.on('error', () => {});
     started.once('exit', () => {
       if (child === started) forget();
     });
-    // Pages and calls go first where the machine is busy.
+    // On a busy machine, answering pages and calls has priority.
     try {
       if (started.pid !== undefined) setPriority(started.pid, LOWER_PRIORITY);
     } catch {
-      // It ended at once, or the system has no priorities.
+      // The process has already ended, or the system has no priorities.
     }
     child = started;
     return started;
@@ -152,11 +148,11 @@ export const workerProcess = <Operations extends OperationTable>(
       const onMessage = (message: unknown): void => {
         const { id, answer, residentBytes } = message as ProcessAnswer<Operations>;
         if (id !== request.id) return;
-        if (options.keepsStateAfter) holding = options.keepsStateAfter(request.operation, answer);
-        if (residentBytes > options.maxBytesAfterRequest && !holding) end(worker);
+        if (options.keepsStateAfter) holdsState = options.keepsStateAfter(request.operation, answer);
+        if (residentBytes > options.maxBytesAfterRequest && !holdsState) end(worker);
         finish({ is: 'answer', answer });
       };
-      // `close` follows `exit`, when the last output has been read.
+      // `close` follows `exit`, after the last output has been read.
       const onClose = (code: number | null, signal: string | null): void => {
         fail(`the worker ended (${signal ?? code}) ${stderrTails.get(worker) ?? ''}`.trim());
       };
@@ -214,7 +210,7 @@ export const workerProcess = <Operations extends OperationTable>(
       if (ending === undefined) return;
       const exited = new Promise((resolve) => ending.once('exit', resolve));
       end(ending);
-      // `end` has unreferenced it.
+      // `end` has called `unref`.
       ending.ref();
       await exited;
     },
@@ -223,15 +219,15 @@ export const workerProcess = <Operations extends OperationTable>(
 
 const stderrTails = new WeakMap<ChildProcess, string>();
 
-/** Returns the resident bytes; 0 where the system does not report them. */
+/** Returns the resident bytes; 0 if the system does not report them. */
 const residentBytesOf = async ({ pid }: ChildProcess): Promise<number> => {
-  const told = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
-  return Number(told.split(' ')[1] ?? 0) * MEMORY_PAGE_BYTES;
+  const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
+  return Number(statm.split(' ')[1] ?? 0) * MEMORY_PAGE_BYTES;
 };
 
 /**
- * A script that waits for an answer must not exit during the request; a server that wants to exit must not
- * wait for an idle process.
+ * Sets whether the child process keeps this process alive: a script that waits for an answer must not exit during the
+ * request, but a server that wants to exit must not wait for an idle process.
  */
 const setRef = (child: ChildProcess, alive: boolean): void => {
   for (const handle of [child, child.channel, child.stderr instanceof Socket ? child.stderr : undefined]) {

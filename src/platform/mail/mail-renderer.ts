@@ -1,41 +1,39 @@
-/**
- * What the server requires of the React side for a mail: the renderer bundle exports it, `main` passes it in.
- */
+/** The interface of the React side for mails: the renderer bundle implements it, and `main` passes it to the server. */
 
 /** The header and footer of every mail, and the language of its recipient. */
 export interface Letterhead {
   siteName: string;
-  /** The public address from configuration, without a trailing slash: the only base of links */
+  /** The public address from configuration, without a trailing slash, to which the paths of all links are appended */
   siteUrl: string;
   companyName: string;
   address: string | null;
   phone: string | null;
-  /** As the register of companies has it */
+  /** The number in the register of companies */
   companyNumber: string | null;
-  /** The language of the recipient, `en-GB`: of the texts and formats */
+  /** The language of the recipient, `en-GB`, for texts and formats */
   locale: string;
 }
 
-/** A link that only its recipient may have. */
+/** A link that only its recipient may receive. */
 interface LinkMailData {
-  /**
-   * Null, here and below: the address is not confirmed, so the name typed at sign-up may be a stranger's text
-   */
+  /** Null, here and below: the address is not confirmed, so a stranger may have typed the name */
   name: string | null;
   username: string | null;
-  /** A path of this site with the token in it */
+  /** A path of this site that contains the token */
   path: string;
 }
-/** A change to the security of an account, as a key of the messages: the mail is in the language of its recipient. */
+/**
+ * A change to the security of an account, as a key of the messages, because each mail is in its recipient's language.
+ */
 interface ChangeMailData<Change extends string> {
   name: string | null;
   change: Change;
-  /** When, formatted for the recipient */
+  /** The time of the change, formatted for the recipient */
   at: string;
   path: string;
 }
 
-/** The data of each template. A new mail is one line here and one file in `src/web/mails`. */
+/** The data of each template. A new mail needs a line here and a file in `src/web/mails`. */
 export interface MailData {
   /** To the company: a message sent through the contact form */
   'contact-office': {
@@ -53,12 +51,12 @@ export interface MailData {
     path: string;
   };
   /**
-   * To the sender of a contact message: it has arrived. Contains nothing that a stranger could have typed.
+   * To the sender of a contact message: confirms that it arrived. Contains nothing that a stranger could have typed.
    */
   'contact-receipt': { reference: string; thanks: string };
-  /** To a person who signed up: confirm the address */
+  /** To a person who signed up: asks to confirm the address */
   verify: LinkMailData;
-  /** To a person who changes their address, at the new address */
+  /** To the new address of a person who changes it: asks to confirm it */
   'email-confirm': LinkMailData;
   /** A link to set a new password */
   recovery: LinkMailData;
@@ -70,13 +68,13 @@ export interface MailData {
   'account-approved': { name: string | null; username: string | null; path: string };
   /** An administrator declined the account */
   'account-declined': { name: string | null; path: string };
-  /** To the old address and the new one */
+  /** To the old address and the new one: the address is to be changed, or has been */
   'email-changed': ChangeMailData<'requested' | 'requestedByAdministrator' | 'changed'> & {
     /** The new address; null: the recipient may not learn it */
     email: string | null;
   };
   'password-changed': ChangeMailData<'set' | 'changed' | 'changedByAdministrator'>;
-  /** Two-factor or passkeys */
+  /** A change to two-factor authentication or passkeys */
   'security-changed': ChangeMailData<
     | 'passkeyAdded'
     | 'passkeyRemoved'

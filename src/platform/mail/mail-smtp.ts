@@ -1,6 +1,6 @@
 /**
- * Sends a mail over SMTP and reports the result in this program's own messages: the server's replies are
- * never shown on a screen.
+ * Sends a mail over SMTP and reports the result in this program's own messages: the server's replies are never shown on
+ * a screen.
  */
 import { connect, isIP, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
@@ -25,8 +25,8 @@ import { type HostResolver, isInternalAddress, resolveHost } from './outbound.ts
 const m = translated(delivery);
 
 /**
- * How long a server that has begun to accept a mail may take to confirm it, in milliseconds. Disconnecting
- * sooner would send it twice: the server may have it already (RFC 5321, 4.5.3.2.6).
+ * How long a server may take to confirm a mail after it has received it, in milliseconds. Disconnecting sooner could
+ * deliver the mail twice, because the server may already have accepted it (RFC 5321, 4.5.3.2.6).
  */
 const ACCEPT_TIMEOUT_MS = 5 * 60 * 1000;
 
@@ -35,11 +35,11 @@ export type Dial = (address: string, port: number, signal: AbortSignal) => Promi
 
 const dialDirectly: Dial = (address, port, signal) =>
   new Promise((resolve, reject) => {
-    // The signal is not passed to the socket: it would end the conversation, too.
+    // The signal is not passed to the socket: aborting it would also end the session after the connection was made.
     const socket = connect({ host: address, port });
     const giveUp = (): void => void socket.destroy(new Error('too late'));
     signal.addEventListener('abort', giveUp, { once: true });
-    // An `error` event without a listener would end the process, also between two conversations.
+    // An `error` event without a listener would end the process, also between two sessions.
     socket.on('error', () => {});
     socket.once('error', reject);
     socket.once('connect', () => {
@@ -50,7 +50,7 @@ const dialDirectly: Dial = (address, port, signal) =>
   });
 
 export const smtpMail = (options: {
-  /** The name this server gives to others: the host of the public address */
+  /** The name that this server gives in HELO: the host of the public address */
   name: string;
   resolve?: HostResolver;
   dial?: Dial;
@@ -92,7 +92,7 @@ const allowedAddresses = async (server: SmtpServer, resolve: HostResolver): Prom
   const { host, port, encryption, fromEnvironment } = server;
   if (port === TLS_PORT && encryption !== 'tls' && !fromEnvironment)
     throw new DeliveryError('encryption', fill(m.portNeedsTls, { port: String(TLS_PORT) }));
-  // Any other port belongs to another kind of service.
+  // Other ports belong to other services.
   if (!fromEnvironment && !(SMTP_PORTS as readonly number[]).includes(port))
     throw new DeliveryError('not_allowed', fill(m.portNotAllowed, { ports: SMTP_PORTS.join(', ') }));
   const addresses = isIP(host)
@@ -101,7 +101,8 @@ const allowedAddresses = async (server: SmtpServer, resolve: HostResolver): Prom
         throw unreachable(server);
       });
   if (addresses.length === 0) throw unreachable(server);
-  // One internal address among others is a way to make a name point inside: none of them is trusted then.
+  // If one of several addresses is internal, none is trusted: the name may have been set up to reach the internal
+  // network.
   if (!fromEnvironment && addresses.some(isInternalAddress))
     throw new DeliveryError('not_allowed', fill(m.internalAddress, { host }));
   return addresses;
@@ -115,7 +116,7 @@ const withTimeout = <Value>(milliseconds: number, work: Promise<Value>): Promise
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 };
 
-/** Connects to the first address that answers; each but the last may take half of the remaining time. */
+/** Connects to the first address that answers; each address but the last gets half of the remaining time. */
 const dialFirst = async (
   addresses: readonly string[],
   server: SmtpServer,
@@ -129,7 +130,7 @@ const dialFirst = async (
     try {
       return await dial(address, server.port, AbortSignal.timeout(Math.ceil(patience)));
     } catch {
-      // The next address may answer.
+      // Try the next address.
     }
   }
   throw unreachable(server);
@@ -166,9 +167,9 @@ interface SmtpSession {
   name: string;
   server: SmtpServer;
   socket: Socket;
-  /** Null: signs in and sends nothing */
+  /** Null: signs in without sending a mail */
   message: { mail: OutgoingMail; bytes: Buffer } | null;
-  /** The server must be ready to accept the mail by then, ms since 1970 */
+  /** The server must be ready to accept the mail by this time, ms since 1970 */
   deadline: number;
 }
 
@@ -196,7 +197,7 @@ const runSmtpSession = async ({ name, server, socket, message, deadline }: SmtpS
   let bodyStarted = false;
 
   await new Promise<void>((resolve, reject) => {
-    // A late answer and a slow one are the same: the server was not ready in time.
+    // One timer for the complete session, because many slow answers take as long as a missing one.
     const timer = setTimeout(() => end(unreachable(server)), left);
     let ended = false;
     const end = (failure?: Error): void => {
@@ -261,10 +262,10 @@ interface SmtpError extends Error {
 }
 
 const SERVICE_CLOSING = 421;
-/** The conversation went wrong, not the mail: another conversation may succeed. */
+/** This code means that the session failed, not the mail: another session may succeed. */
 const BAD_SEQUENCE = 503;
 
-/** Explains an error of the conversation. Repeats only its number, never its text. */
+/** Converts an error of the session. The message contains the server's status code, never its text. */
 const toDeliveryError = (error: Error, server: SmtpServer, bodyStarted: boolean): Error => {
   if (error instanceof DeliveryError) return error;
   const { code, originalCode, command = '', responseCode = 0 } = error as SmtpError;

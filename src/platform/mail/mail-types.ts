@@ -3,7 +3,7 @@
 import { isEmailAddress } from '#platform/schema/values/email-address.ts';
 
 /**
- * Returns whether a server may accept mail for this address: any real one, and those of this machine
+ * Returns whether a server may accept mail for this address: any valid one, and addresses on this machine
  * (`admin@localhost`).
  */
 export const canReceiveMail = (address: string): boolean =>
@@ -16,19 +16,17 @@ export interface Mailbox {
 }
 
 export interface OutgoingMail {
-  /**
-   * Without angle brackets; the same at every attempt, so that a mail delivered twice is recognised as one
-   */
+  /** Without angle brackets; the same at every attempt, so that mail programs recognise a mail delivered twice */
   messageId: string;
   from: Mailbox;
-  /** One mail, one recipient */
+  /** The only recipient */
   to: Mailbox;
   replyTo: Mailbox | null;
   subject: string;
   html: string;
   text: string;
   date: Date;
-  /** Sent by a machine: must not trigger an out-of-office reply */
+  /** True for a mail sent by a machine, which must not trigger an out-of-office reply */
   automatic: boolean;
 }
 
@@ -41,19 +39,19 @@ export interface SmtpServer {
   encryption: Encryption;
   username: string | null;
   password: string | null;
-  /** Milliseconds in which the server must be reached and ready to accept a mail */
+  /** Milliseconds within which the server must be reached and ready to accept a mail */
   timeout: number;
-  /** Named in the environment: the operator may point the program at its own network */
+  /** The server was configured in the environment: the operator may use servers in their own network */
   fromEnvironment: boolean;
 }
 
-/** The contents of `MAIL_URL`: the server, and the sender of mails if it names one. */
+/** The contents of `MAIL_URL`: the server, and the sender of mails if the URL contains one. */
 export interface MailConfig {
   server: SmtpServer;
   from: Mailbox | null;
 }
 
-/** The last two concern this one mail; all others affect every mail and can be corrected. */
+/** `recipient` and `content` concern only this mail; all others affect every mail and can be corrected. */
 export type MailProblem =
   | 'not_allowed'
   | 'unreachable'
@@ -69,25 +67,25 @@ export type Delivery =
   | {
       ok: false;
       problem: MailProblem;
-      /** Another attempt would end the same way */
+      /** Another attempt would fail in the same way */
       final: boolean;
-      /** For the admin: what went wrong, never in the server's words */
+      /** The error for the admin, never in the server's own text */
       message: string;
     };
 
 export interface MailTransport {
-  /** Resolves with the result; never throws for what servers do. */
+  /** Resolves with the result; does not throw for errors of the server. */
   send(server: SmtpServer, mail: OutgoingMail): Promise<Delivery>;
 }
 
-/** A transport that can also find out whether a server would accept mail, without sending any. */
+/** A transport that can also check, without sending a mail, whether a server would accept one. */
 export interface SmtpTransport extends MailTransport {
   check(server: SmtpServer): Promise<Delivery>;
 }
 
 /**
- * Returns whether the problem is with the server or its settings rather than with one mail: all others would
- * fail the same way.
+ * Returns whether the problem is with the server or its settings rather than with one mail: every other mail would then
+ * fail in the same way.
  */
 export const isServerProblem = (problem: MailProblem): boolean =>
   problem !== 'recipient' && problem !== 'content';

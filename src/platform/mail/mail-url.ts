@@ -1,4 +1,4 @@
-/** Parses `MAIL_URL`. Pure, so that the configuration can be checked before anything is sent. */
+/** Parses `MAIL_URL`. Opens nothing, so that the configuration can be checked before anything is sent. */
 import { fill } from '#platform/messages/translated.ts';
 import { SMTP_TIMEOUT, TLS_PORT } from '#platform/schema/values/smtp.ts';
 import { canReceiveMail, type Encryption, type MailConfig } from './mail-types.ts';
@@ -10,18 +10,17 @@ const reject = (message: string): ParsedMailUrl => ({ ok: false, message });
 
 const OPTIONS = ['security', 'timeout', 'from', 'name'];
 const SECURITY: Readonly<Record<string, Encryption>> = { none: 'none', starttls: 'starttls', tls: 'tls' };
-/** User and password end at the first `@` after which only a host, a port and options follow. */
+/** User and password end at the first `@` that is followed only by a host, a port and options. */
 const MAIL_URL_PATTERN =
   /^(?:(?<login>.*?)@)??(?<host>\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(?::(?<port>\d{1,5}))?\/?(?:\?(?<query>\w+=.*))?$/i;
 
 /**
- * Parses `smtp://user:password@host:587?from=office@example.com&name=The+office`, or `smtps://…` for
- * encryption from the first byte.
- *
- * The port defaults to 587 (465 with smtps). `security` is `none`, `starttls` (fails if the server lacks it) or `tls`; without it
- * the connection is encrypted if the server supports it. `timeout` is in seconds. User and password may
- * be percent-encoded; raw special characters, frequent in generated passwords, are accepted too, hence no
- * `new URL` on the complete text. An error message names the part that is wrong and never repeats it.
+ * Parses `smtp://user:password@host:587?from=office@example.com&name=The+office`, or `smtps://…` for encryption from
+ * the first byte.
+ * The port defaults to 587 (465 with smtps). `security` is `none`, `starttls` (fails if the server lacks it) or `tls`;
+ * without it the connection is encrypted if the server supports it. `timeout` is in seconds. User and password may be
+ * percent-encoded. Raw special characters, frequent in generated passwords, are accepted too, so the URL cannot be
+ * parsed with `new URL`. An error message names the invalid part and never repeats it.
  */
 export function parseMailUrl(text: string): ParsedMailUrl {
   const scheme = /^(smtps?):\/\//i.exec(text);
@@ -73,7 +72,7 @@ export function parseMailUrl(text: string): ParsedMailUrl {
   };
 }
 
-/** A `%` that encodes nothing is a literal `%`. */
+/** Decodes percent-encoding; a `%` that encodes nothing is a literal `%`. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -8,7 +8,7 @@ const read = (text: string) => {
 };
 
 describe('MAIL_URL', () => {
-  test('names server, user and password; the port and the encryption follow from the scheme', () => {
+  test('contains server, user and password; the scheme determines the default port and encryption', () => {
     expect(read('smtp://office:secret@mail.example.com')).toEqual({
       server: {
         host: 'mail.example.com',
@@ -40,7 +40,7 @@ describe('MAIL_URL', () => {
     expect(read(text).server).toMatchObject({ host: 'mail.example.com', username, password });
   });
 
-  test('takes options: sender, encryption, seconds', () => {
+  test('accepts options: sender, encryption, seconds', () => {
     expect(
       read('smtp://mail.example.com?from=office@example.com&name=The+office&security=starttls&timeout=3'),
     ).toMatchObject({

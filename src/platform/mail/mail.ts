@@ -1,4 +1,4 @@
-/** The public module of mail, which all other code imports. The adapter imports only the terms. */
+/** The public module of mail, which all other code imports. The SMTP adapter imports only the types. */
 import type { SmtpTransport } from './mail-types.ts';
 
 export {
@@ -16,8 +16,8 @@ export {
 export { parseMailUrl } from './mail-url.ts';
 
 /**
- * Opens mail over SMTP. `name` is the name this server gives to others: the host of its public address. The
- * adapter is imported with the first mail, because it costs some 60 ms at start.
+ * Opens mail over SMTP. `name` is the name that this server gives in HELO: the host of its public address. The
+ * adapter is imported with the first mail, because it adds some 60 ms to the start.
  */
 export const openMail = ({ name }: { name: string }): SmtpTransport => {
   let loading: Promise<SmtpTransport> | undefined;

@@ -1,12 +1,12 @@
 /**
- * Limits where this program connects when an administrator types a host: never into its own network. A host
- * is resolved once and the result used, so that a name cannot mean one thing when it is checked and another
- * when it is called.
+ * Limits the hosts to which this program connects when an administrator enters one: never into its own network. A host
+ * is resolved once, and the connection uses the checked address, so that its name cannot resolve differently after the
+ * check.
  */
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses of the machine, of private networks, link-local ones, and unroutable ones. */
+/** Addresses of this machine, private networks, link-local and unroutable addresses. */
 // Two lists: a single one would take every IPv4 address for the IPv6 one it is mapped to.
 const internalIPv4 = new BlockList();
 const internalIPv6 = new BlockList();
@@ -45,8 +45,7 @@ for (const [network, bits] of [
   internalIPv6.addSubnet(network, bits, 'ipv6');
 
 /**
- * Returns whether an IP address is in a network that is not the internet. True for anything that is not an IP
- * address.
+ * Returns whether an IP address is outside the public internet. Returns true for anything that is not an IP address.
  */
 export const isInternalAddress = (address: string): boolean => {
   switch (isIP(address)) {
@@ -59,7 +58,7 @@ export const isInternalAddress = (address: string): boolean => {
   }
 };
 
-/** Returns the addresses of a host, in the order to try them. Throws when there are none. */
+/** Returns the addresses of a host, in the order in which to try them. Throws if there are none. */
 export type HostResolver = (host: string) => Promise<string[]>;
 
 export const resolveHost: HostResolver = async (host) =>
