@@ -8,8 +8,8 @@ const m = translated(queryErrors);
 const names = translated(kitLabels);
 
 /**
- * The version an editor started from (0: nothing has been saved yet); a stale one is rejected, so that
- * nobody's work is overwritten.
+ * The version an editor started from (0: nothing has been saved yet); a stale one is rejected, so that nobody's work is
+ * overwritten.
  */
 export const Version = z.int({ error: () => m.version }).min(0, { error: () => m.version });
 
@@ -27,6 +27,6 @@ export const Removal = z
   .meta({ id: 'Removal' });
 export type Removal = z.infer<typeof Removal>;
 
-/** A person with an account, as others see them. */
+/** A user with an account, as other users see them. */
 export const Person = z.object({ _id: Id, username: z.string() }).meta({ id: 'Person' });
 export type Person = z.infer<typeof Person>;

@@ -75,7 +75,7 @@ export type AdminAbilities = Partial<Record<AdminAbility, boolean>>;
 /** The last user to change a record. On the wire the field is called `editor`. */
 const LastEditor = z.object({ _id: Id, name: z.string() }).meta({ id: 'LastEditor' });
 
-/** A record as other records refer to it. */
+/** A record as a link from another record shows it. */
 export const RecordReference = z.object({
   type: z.string(),
   _id: Id,

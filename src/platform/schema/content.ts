@@ -1,13 +1,11 @@
 /**
- * What all public content shares: its publishing life cycle, its address, its metadata for search engines.
+ * The schemas of what all public content shares: its publishing life cycle, its address, its metadata for search
+ * engines.
  */
 import { z } from 'zod';
 import { Id } from './fields.ts';
 
-/**
- * The state as people see it: stored or, for `scheduled` and an end that has passed, derived from the
- * server's clock.
- */
+/** The status as people see it: stored or, for `scheduled` and after an end date, derived from the server's clock. */
 export const ContentStatus = z
   .enum(['draft', 'scheduled', 'published', 'archived'])
   .meta({ id: 'ContentStatus' });
@@ -40,6 +38,6 @@ export const adminContentFields = {
   deletedAt: z.string().nullable(),
 };
 
-/** A pointer to another record: enough to link to it. */
+/** A reference to another record: enough to link to it. */
 export const Reference = z.object({ _id: Id, title: z.string(), url: z.string() }).meta({ id: 'Reference' });
 export type Reference = z.infer<typeof Reference>;

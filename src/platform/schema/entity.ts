@@ -1,7 +1,7 @@
 /**
- * The schema kit: what the fields of an entity are, as plain data. Validation (`input-schema.ts`), the admin form, OpenAPI
- * and CSV follow from it. Contains no schema library, so that browsers can load it; the annotations let the build of a
- * page leave out forms and fields that the page does not use.
+ * The schema kit: declares the fields of an entity as plain data, from which validation (`input-schema.ts`), the admin
+ * form, OpenAPI and CSV are derived. It uses no schema library, so that browsers can load it; the annotations let the
+ * build of a page leave out forms and fields that the page does not use.
  */
 import { contentTexts } from '#platform/messages/en-GB.ts';
 import type { Field, FieldData, Fields, ValuesOf, Width } from './field-types.ts';
@@ -22,7 +22,7 @@ interface CommonOptions {
 interface OptionalOptions extends CommonOptions {
   optional?: true;
 }
-/** A value that is null when it is optional. */
+/** A field whose value is null if it is optional and empty. */
 type ValueField<Value, O> = O extends { optional: true }
   ? Field<Value | null, false>
   : O extends { default: unknown }
@@ -48,7 +48,7 @@ export const longText = <const O extends OptionalOptions & { min?: number; max: 
 /* @__NO_SIDE_EFFECTS__ */
 export const email = <const O extends OptionalOptions>(options?: O): ValueField<string, O> & Kind<'text'> =>
   field('text', { min: 1, max: MAX_EMAIL_LENGTH, type: 'email', ...options });
-/** Stored as E.164; a national number is taken to be one of the site's country. */
+/** Stored as E.164; a number without a country code is parsed as one of the site's country. */
 /* @__NO_SIDE_EFFECTS__ */
 export const phone = <const O extends OptionalOptions>(options?: O): ValueField<string, O> & Kind<'text'> =>
   field('text', { min: 1, max: MAX_PHONE_LENGTH, type: 'tel', ...options });
@@ -73,7 +73,7 @@ export const year = <const O extends Partial<NumberOptions>>(
   options?: O,
 ): ValueField<number, O> & Kind<'number'> =>
   field('number', { whole: true, year: true, min: 1900, max: 2100, ...options });
-/** Decimal(15,2) as a number; its currency is a field of its own. */
+/** Decimal(15,2) as a number; its currency is a separate field. */
 export const money = <const O extends OptionalOptions>(options?: O): ValueField<number, O> & Kind<'number'> =>
   field('number', { money: true, ...MONEY, ...options });
 
@@ -82,7 +82,7 @@ export const flag = (
 ): Field<boolean, false> & Kind<'flag'> => field('flag', { default: false, ...options });
 
 type ChoiceOptions = readonly [string, ...string[]];
-/** One of a closed list. */
+/** One option of a closed list. */
 /* @__NO_SIDE_EFFECTS__ */
 export const choice = <
   const Of extends ChoiceOptions,
@@ -135,12 +135,12 @@ export const documents = (
   options: CommonOptions & { max: number; owner: string },
 ): ListField<string> & Kind<'documents'> => field('documents', options);
 
-/** Formatted text, an editor document; null if empty. `Document` is its type. */
+/** Formatted text as an editor document of type `Document`; null if empty. */
 export const richText = <Document>(
   options: CommonOptions & { min?: number; max: number },
 ): Field<Document | null, false> & Kind<'richText'> =>
   field('richText', { min: 0, optional: true, ...options });
-/** Text, pictures and more; `Block` is the type of one of them. `max`: characters of all their text. */
+/** Blocks of text, pictures and more; `Block` is their type. `max`: characters of all their text. */
 export const blocks = <Block>(options: CommonOptions & { max: number }): ListField<Block> & Kind<'blocks'> =>
   field('blocks', options);
 
@@ -148,7 +148,7 @@ export const blocks = <Block>(options: CommonOptions & { max: number }): ListFie
 const slug = (): Field<string | undefined, false> & Kind<'slug'> => field('slug', {});
 export const location = (options: CommonOptions = {}): Field<Point | null, false> & Kind<'location'> =>
   field('location', { optional: true, ...options });
-/** Degrees, WGS 84. */
+/** A point in degrees, WGS 84. */
 export interface Point {
   lat: number;
   lng: number;
@@ -158,13 +158,13 @@ export const country = (options: CommonOptions = {}): Field<string | null, false
 export const currency = (options: CommonOptions = {}): Field<string, false> & Kind<'currency'> =>
   field('currency', { default: DEFAULT_CURRENCY, ...options });
 
-/** Fields that are filled in together, or all left out. */
+/** Fields that must be filled in all at once or not at all. */
 export const group = <const Of extends Fields>(
   of: Of,
   options: CommonOptions = {},
 ): Field<ValuesOf<Of> | null, false> & { kind: 'group'; of: Of } =>
   field('group', { of, optional: true, ...options });
-/** Fields under a common name, which are always there: absent, each has its default. */
+/** Fields under a common name, which always exists: if it is absent, each field has its default. */
 export const section = <const Of extends Fields>(
   of: Of,
   options: CommonOptions = {},
@@ -183,16 +183,18 @@ export const custom = <Value, IsRequired extends boolean = false>(
 
 type BaseFieldText = {
   readonly label: string;
-  /** One plain sentence at the field; `{max}` is the field's own `max`, other numbers are in its `inHelp` */
+  /**
+   * One plain sentence at the field; `{max}` stands for the field's own `max`, other numbers for those of its `inHelp`
+   */
   readonly help?: string;
   /** The unit of a number */
   readonly unit?: string;
-  /** The error if it is empty, where "Enter {label}" and "Select {label}" do not fit */
+  /** The error if it is empty, used if "Enter {label}" and "Select {label}" do not fit */
   readonly missing?: string;
-  /** The error if it does not match its pattern or has another length: `{min}` to `{max}` characters */
+  /** The error if it does not match its pattern or has the wrong length: `{min}` to `{max}` characters */
   readonly invalid?: string;
 };
-/** The texts of a field: its label and help, of a choice its options, of rows and groups their fields. */
+/** The texts of a field: its label and help, the options of a choice, the fields of rows and groups. */
 type FieldText<F> = BaseFieldText &
   (F extends { kind: 'choice' | 'choices'; of: infer Of extends ChoiceOptions }
     ? { readonly options: { readonly [Option in Of[number]]: string }; readonly empty?: string }
@@ -203,7 +205,7 @@ type FieldText<F> = BaseFieldText &
         : object);
 export type FieldTexts<F extends Fields> = { readonly [Name in keyof F]: FieldText<F[Name]> };
 
-/** The texts of any field, for code that does not know which. */
+/** The texts of any field, for code that does not know its kind. */
 export interface AnyFieldText extends BaseFieldText {
   readonly options?: { readonly [option: string]: string };
   readonly empty?: string;
@@ -221,7 +223,7 @@ export interface EntityTexts<F extends Fields = Fields> {
 
 // ── entities ──
 
-/** Fields with their texts: an entity, a group of settings, what an action asks for. */
+/** Fields with their texts: of an entity, a group of settings, or the input of an action. */
 export interface Form<F extends Fields = Fields> {
   readonly fields: F;
   readonly texts: { readonly fields: { readonly [name: string]: AnyFieldText } };
@@ -232,22 +234,25 @@ export interface Entity<F extends Fields = Fields> extends Form<F> {
   readonly name: string;
   /** The resource in admin addresses, `/admin/galleries`, and its table, `projectCategories` for `project-categories` */
   readonly path: string;
-  /** The built-in roles that get its permissions besides owner and administrator: `editor` for content of the site */
+  /**
+   * The built-in roles that get its permissions besides owner and administrator, such as `editor` for content of the
+   * site
+   */
   readonly roles?: readonly string[];
-  /** The path of its list on the site, `/equipment`; a record is below it. Absent: it has no pages of its own */
+  /** The path of its list on the site, `/equipment`; paths of its records begin with it. Absent: it has no pages */
   readonly address?: string;
-  /** The order of its list for guests: `manual`, as set in the admin, unless stated */
+  /** The order of its list for guests; defaults to `manual`, the order set in the admin */
   readonly order?: 'manual' | 'newest';
   /** The resource in guest calls, `/api/guest/gallery`, if it is not `path` */
   readonly guestPath?: string;
-  /** False: without drafts and an address of its own, visible from its creation */
+  /** False: its records have neither drafts nor addresses and are visible from their creation */
   readonly publishable: boolean;
   readonly texts: Omit<EntityTexts, 'fields'> & Form['texts'];
-  /** The section of its catalogue, by which its translations are found */
+  /** The section of its catalogue, used to find its translations */
   readonly declaredTexts: Omit<EntityTexts, 'fields'>;
 }
 
-/** The fields that all content has, in addition to its own. A missing `url` is made from the title. */
+/** The fields of all content, in addition to the entity's own. If `url` is missing, it is made from the title. */
 export const contentFields = {
   url: slug(),
   seoTitle: text({ max: 70, optional: true }),
@@ -262,7 +267,7 @@ interface EntityDeclaration<F extends Fields>
   readonly texts: EntityTexts<F>;
 }
 
-/** States published content. The type checker rejects a field without its texts. */
+/** Declares published content. The type checker rejects a field without its texts. */
 export const entity = <const F extends Fields>({
   fields,
   texts,
@@ -274,13 +279,13 @@ export const entity = <const F extends Fields>({
   texts: { ...texts, fields: { ...texts.fields, ...contentTexts } },
   declaredTexts: texts,
 });
-/** States records without drafts and addresses, such as redirects. */
-export const plainEntity = <const F extends Fields>(stated: EntityDeclaration<F>): Entity<F> => ({
-  ...stated,
-  declaredTexts: stated.texts,
+/** Declares records without drafts and addresses, such as redirects. */
+export const plainEntity = <const F extends Fields>(declared: EntityDeclaration<F>): Entity<F> => ({
+  ...declared,
+  declaredTexts: declared.texts,
   publishable: false,
 });
-/** States the fields of a form that is no entity. */
+/** Declares the fields of a form that does not belong to an entity. */
 /* @__NO_SIDE_EFFECTS__ */
 export const form = <const F extends Fields>(fields: F, texts: FieldTexts<F>): Form<F> => ({
   fields,
@@ -288,7 +293,7 @@ export const form = <const F extends Fields>(fields: F, texts: FieldTexts<F>): F
 });
 
 type Reference = { readonly to: string; readonly many: boolean };
-/** Returns which content types the fields refer to, by the name of the field. */
+/** Returns the content types the fields refer to, by the name of the field. */
 export const referencesOf = (fields: Fields): { [field: string]: Reference } => {
   const found: { [field: string]: Reference } = {};
   for (const [name, field] of Object.entries(fields)) {

@@ -1,9 +1,9 @@
-/** The help of a field, filled from its limits, so that catalogues do not repeat them. */
+/** Fills the help of a field with its limits, so that catalogues do not repeat them. */
 import type { FormatMessage } from '#platform/messages/catalogue.ts';
 import type { AnyFieldText } from './entity.ts';
 import type { AnyField } from './field-types.ts';
 
-/** Returns the help of a field with its limits in place of `{max}` and the like. */
+/** Returns the help of a field with its limits in place of placeholders such as `{max}`. */
 export const helpOf = (
   field: AnyField,
   { help }: Pick<AnyFieldText, 'help'>,

@@ -2,19 +2,19 @@
 
 declare const value: unique symbol;
 
-/** A field with values of one type. `Needed`: an editor must fill it in. */
+/** A field with values of one type. `IsRequired`: an editor must fill it in. */
 export interface Field<Value = unknown, IsRequired extends boolean = boolean> {
   readonly kind: FieldData['kind'];
-  /** Its share of a line in the form; absent: the full width */
+  /** Its share of the width of the form; defaults to the full width */
   readonly width?: Width;
-  /** It must be filled in before guests may see the record; of a group, each of its fields */
+  /** It must be filled in before guests may see the record; in a group, each of its fields must be */
   readonly requiredToPublish?: boolean;
-  /** Absent and empty are both null */
+  /** True: an absent or empty value is null */
   readonly optional?: boolean;
-  /** Guests never receive it */
+  /** True: guests never receive it */
   readonly confidential?: boolean;
   readonly default?: unknown;
-  /** Numbers that its help names besides its own limits */
+  /** Numbers that its help contains in addition to its own limits */
   readonly inHelp?: { readonly [name: string]: number };
   /** Only for the type checker */
   readonly [value]?: [Value, IsRequired];
@@ -22,35 +22,35 @@ export interface Field<Value = unknown, IsRequired extends boolean = boolean> {
 
 export type Width = 'third' | 'half';
 
-/** The limits of lengths count characters after trimming; numbers are inclusive. */
+/** The kind and the limits of a field. Limits of lengths count characters after trimming; both bounds are inclusive. */
 export type FieldData =
   | {
       readonly kind: 'text';
       readonly min: number;
       readonly max: number;
       readonly type?: TextType;
-      /** Its texts say what is `invalid` */
+      /** The error is the `invalid` of its texts */
       readonly pattern?: RegExp;
     }
   | { readonly kind: 'longText'; readonly min: number; readonly max: number }
   | NumberData
   | { readonly kind: 'choice'; readonly of: readonly string[] }
-  /** Several of a closed list */
+  /** Several options of a closed list */
   | { readonly kind: 'choices'; readonly of: readonly string[]; readonly max: number }
   | { readonly kind: 'flag' }
   /** A calendar day, `2026-05-21`, or a month, `2026-05` */
   | { readonly kind: 'day' }
   | { readonly kind: 'month' }
-  /** A local time without its zone, `2026-05-21T14:00:00`; with `instant` ISO 8601 in UTC */
+  /** A local time without a time zone, `2026-05-21T14:00:00`; with `instant` ISO 8601 in UTC */
   | { readonly kind: 'moment'; readonly instant?: true }
   /** Short texts, such as trades */
   | { readonly kind: 'tags'; readonly max: number }
-  /** Texts of one line each, which may contain commas */
+  /** Single-line texts, which may contain commas */
   | { readonly kind: 'lines'; readonly max: number; readonly maxLength: number }
   /** The `_id` of one record of the content type `to`, or an ordered list of them */
   | { readonly kind: 'reference'; readonly to: string }
   | { readonly kind: 'references'; readonly to: string; readonly max: number }
-  /** `among`: one of the pictures of that field */
+  /** `among`: the picture must be one of those in that field */
   | { readonly kind: 'picture'; readonly among?: string }
   | { readonly kind: 'pictures'; readonly max: number }
   | { readonly kind: 'documents'; readonly max: number; readonly owner: string }
@@ -64,7 +64,7 @@ export type FieldData =
   | { readonly kind: 'currency' }
   | { readonly kind: 'group'; readonly of: Fields }
   | { readonly kind: 'rows'; readonly of: Fields; readonly max: number }
-  /** The feature supplies its schema, and its component in the admin if the form shows it */
+  /** The feature supplies its schema and, if the form shows it, its component in the admin */
   | { readonly kind: 'custom' };
 type TextType = 'text' | 'email' | 'tel' | 'url';
 interface NumberData {

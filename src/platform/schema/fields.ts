@@ -1,6 +1,6 @@
 /**
- * The fields that many records share, each with its limit and its message, which says what is wrong and how
- * to correct it. Messages are read when a value is validated, in the language of the request.
+ * The schemas of fields that many records share, with their limits. Their messages say what is wrong and how to correct
+ * it, and are read when a value is validated, in the language of the request.
  */
 import { z } from 'zod';
 import type { Values } from '#platform/messages/catalogue.ts';
@@ -25,20 +25,20 @@ const m = translated(fieldErrors);
 const names = translated(kitLabels);
 const spelling: { readonly inSentence: string } = translated(labels);
 
-/** A field's name as a person reads it, with a capital. As a function it is read in the language of the request. */
+/** The name of a field for people, with a capital. A function returns it in the language of the request. */
 export type Label = string | (() => string);
 const readLabel = (label: Label): string => (typeof label === 'string' ? label : label());
 
 /** Returns a label for use within a sentence: `Web address` becomes `web address`, `VAT number` stays. */
 export const inSentence = (label: Label): string => labelInSentence(readLabel(label), spelling.inSentence);
 
-/** Fills a message that names the field. */
+/** Fills a message that contains the name of the field. */
 export const fieldMessage = <const Text extends string>(
   text: Text,
   label: Label,
   values: Omit<Values<Text>, 'label'>,
 ): string => fill(text, { label: readLabel(label), ...values } as unknown as Values<Text>);
-/** Whether nothing was sent in the place of a value. */
+/** Returns whether a value is absent or empty. */
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
 const enter = (label: Label): string => fill(m.enter, { label: inSentence(label) });
 const select = (label: Label): string => fill(m.select, { label: inSentence(label) });
@@ -60,7 +60,7 @@ const anyText = (label: Label, min: number, max: number, isOneLine: boolean) =>
     })
     .meta({ maxLength: max, ...(min > 0 ? { minLength: min } : {}) });
 
-/** A text of one line. `min` and `max`, here and below, count characters after trimming. */
+/** A single-line text. `min` and `max`, here and below, count characters after trimming. */
 export const text = (label: Label, min: number, max: number) => anyText(label, min, max, true);
 /** A text of several lines. */
 export const longText = (label: Label, min: number, max: number) => anyText(label, min, max, false);
@@ -69,10 +69,10 @@ const nullableText = (read: ReturnType<typeof anyText>) =>
   z
     .preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), read.nullable())
     .default(null);
-/** A text that may be left out: absent and empty are both `null`. */
+/** A text that may be left out: an absent or empty text becomes `null`. */
 export const optionalText = (label: Label, max: number, min = 0) => nullableText(text(label, min, max));
 
-/** A finite number between two bounds, both included. */
+/** A finite number between two inclusive bounds. */
 export const number = (label: Label, min: number, max: number) => {
   const range = {
     error: () => fieldMessage(m.outOfRange, label, { min: formatNumber(min), max: formatNumber(max) }),
@@ -90,7 +90,7 @@ export const wholeNumber = (label: Label, min: number, max: number) =>
 export const flag = (label: Label, byDefault = false) =>
   z.boolean({ error: () => fieldMessage(m.notFlag, label, {}) }).default(byDefault);
 
-/** One of a closed list. */
+/** One option of a closed list. */
 export const choice = <const Options extends readonly [string, ...string[]]>(
   label: Label,
   options: Options,
@@ -114,14 +114,14 @@ export const optionalReference = (label: Label) => reference(label).nullable().d
 export const tooMany = (label: Label, max: number) => ({
   error: () => fieldMessage(m.tooMany, label, { max: formatNumber(max) }),
 });
-/** The arguments of a `refine` that rejects a list with the same value twice. */
+/** Returns the arguments of a `refine` that rejects a list containing the same value twice. */
 export const noDuplicates = (label: Label) =>
   [
     (values: readonly unknown[]) => new Set(values).size === values.length,
     { error: () => fieldMessage(m.repeated, label, {}) },
   ] as const;
 
-/** An ordered list without duplicates of references. */
+/** An ordered list of references without duplicates. */
 export const references = (label: Label, max: number) =>
   z
     .array(reference(label))
@@ -136,7 +136,7 @@ export const tags = (label: Label, max: number) =>
     .max(max, tooMany(label, max))
     .default([]);
 
-/** The last part of a public address. */
+/** The last segment of a public address. */
 export const Slug = z
   .string()
   .max(MAX_SLUG_LENGTH, { error: () => fill(m.slugTooLong, { max: formatNumber(MAX_SLUG_LENGTH) }) })
@@ -147,9 +147,9 @@ export const webAddress = (label: Label, max = MAX_WEB_ADDRESS_LENGTH) =>
   text(label, 1, max).refine((value) => httpsAddress(value) !== null, { error: () => m.webAddress });
 
 /**
- * Returns false for characters that make two addresses differ although they look alike: invisible ones (soft
- * hyphen, zero-width space, word joiner) and compatibility forms (full-width letters). No mailbox needs them,
- * and they would evade a ban.
+ * Returns false for characters that make two addresses differ although they look alike: invisible ones (soft hyphen,
+ * zero-width space, word joiner) and compatibility forms (full-width letters). No mailbox needs them, and they could be
+ * used to evade a ban.
  */
 const hasNoHiddenCharacters = (value: string): boolean =>
   !/\p{Default_Ignorable_Code_Point}/u.test(value) && value.normalize('NFC') === value.normalize('NFKC');
@@ -159,11 +159,11 @@ export const email = (label: Label) =>
     .refine(hasNoHiddenCharacters, { error: () => fieldMessage(m.hiddenCharacters, label, {}) })
     .refine(isEmailAddress, { error: () => m.email });
 
-/** How the people of a country write phone numbers. */
+/** Parses phone numbers as the people of a country write them. */
 export interface PhoneNumbers {
   /** Returns the form to store; null: not a possible number */
   parse(typed: string): string | null;
-  /** A number as it is dialled at home and from abroad */
+  /** Returns an example number as it is dialled at home and from abroad */
   example(): { national: string; international: string };
 }
 
@@ -172,7 +172,7 @@ let phoneNumbers: PhoneNumbers = {
   example: () => translated(phoneExamples),
 };
 
-/** Runs `read` with the phone numbers in it parsed as those of a country. */
+/** Runs `read` with phone numbers parsed as numbers of a country. */
 export const withPhoneNumbers = <Value>(numbers: PhoneNumbers, read: () => Value): Value => {
   const before = phoneNumbers;
   phoneNumbers = numbers;
@@ -184,8 +184,8 @@ export const withPhoneNumbers = <Value>(numbers: PhoneNumbers, read: () => Value
 };
 
 /**
- * A number as people write it; the server stores E.164 and takes a national number to be one of the site's
- * country.
+ * A phone number as people write it. The server stores E.164 and parses a number without a country code as one of the
+ * site's country.
  */
 export const phone = (label: Label) =>
   text(label, 1, MAX_PHONE_LENGTH)
@@ -218,8 +218,8 @@ export const yearMonth = (label: Label) =>
   z.string(notDate(label)).regex(/^\d{4}-(0[1-9]|1[0-2])$/, notDate(label));
 
 /**
- * A local time without its zone, `2026-05-21T14:00:00`; the zone is a separate field of the record. Seconds
- * may be left out.
+ * A local time without a time zone, `2026-05-21T14:00:00`; the zone is a separate field of the record. Seconds may be
+ * left out.
  */
 export const localDateTime = (label: Label) =>
   z
@@ -229,8 +229,7 @@ export const localDateTime = (label: Label) =>
     .transform((value) => (value.length === 16 ? `${value}:00` : value));
 
 /**
- * Returns whether it is an IANA name, `Europe/London`. Bare offsets are not zones: they ignore daylight
- * saving time.
+ * Returns whether it is an IANA name, `Europe/London`. Offsets are rejected, because they ignore daylight saving time.
  */
 export const isTimeZone = (zone: string): boolean => {
   if (!/^[A-Za-z]/.test(zone)) return false;

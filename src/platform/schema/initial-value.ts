@@ -1,4 +1,4 @@
-/** The values of fields that nobody has filled in. Without zod, because browsers load this module too. */
+/** Returns the values of empty fields. Without zod, because browsers load this module too. */
 import type { AnyField } from './field-types.ts';
 
 const LIST_KINDS: readonly string[] = [
@@ -13,5 +13,5 @@ const LIST_KINDS: readonly string[] = [
 
 export const isList = ({ kind }: AnyField): boolean => LIST_KINDS.includes(kind);
 
-/** Returns the default of a field; a list is empty, any other field without a default is null. */
+/** Returns the default of a field. Without a default, a list is empty and any other field is null. */
 export const initialValue = (field: AnyField): unknown => field.default ?? (isList(field) ? [] : null);

@@ -1,4 +1,4 @@
-/** From the fields of an entity to the schema that validates what an editor writes. */
+/** Derives from an entity's fields the schema that validates an editor's input. */
 import { z } from 'zod';
 import type { Messages } from '#platform/messages/catalogue.ts';
 import { inEnglish } from '#platform/messages/in-english.ts';
@@ -14,7 +14,7 @@ import { richText } from './rich-text.ts';
 const m = translated(fieldErrors);
 /** For the API document. */
 
-/** What may be sent: fields of rows and groups that an editor need not fill in may be absent too. */
+/** The input of a field: fields of rows and groups that an editor need not fill in may be absent. */
 type InputOf<F> = F extends { kind: 'rows'; of: infer Of extends Fields }
   ? InputsOf<Of>[]
   : F extends { kind: 'group'; of: infer Of extends Fields }
@@ -33,28 +33,31 @@ type SchemaOf<F> = F extends { kind: 'slug' }
     : never;
 export type ShapeOf<F extends Fields> = { -readonly [Name in keyof F]: SchemaOf<F[Name]> };
 
-/** Makes the schema of a field; its label is read with each message. */
+/** Creates the schema of a field; `label` is called for each message. */
 type SchemaFactory = (label: () => string) => z.ZodType;
 type CustomSchemasByPath = { readonly [path: string]: SchemaFactory | undefined };
-/** By the name of the field; in a group or row by its path, `items.target`. */
+/** Schemas by the name of the field; in a group or row by its path, `items.target`. */
 type CustomSchemas<F extends Fields> = { readonly [Name in keyof F]?: SchemaFactory } & {
   readonly [path: `${string}.${string}`]: SchemaFactory;
 };
-/** A rule between fields; `say` names the field that a person would correct, `closesAt` or `siteVisit.at`. */
-export type CrossFieldRule<Data> = (data: Data, say: (path: string, message: string) => void) => void;
+/**
+ * A rule for several fields. `report` takes the path of the field that a person would correct, `closesAt` or
+ * `siteVisit.at`.
+ */
+export type CrossFieldRule<Data> = (data: Data, report: (path: string, message: string) => void) => void;
 
-/** The texts of a field in the language of the request. */
-const readable = (texts: AnyFieldText): AnyFieldText => translated(texts as Messages & AnyFieldText);
+/** Returns the texts of a field in the language of the request. */
+const translatedTexts = (texts: AnyFieldText): AnyFieldText => translated(texts as Messages & AnyFieldText);
 
-/** Returns what reads the label of a field. In a template string it is the label, too, instead of the source of a function. */
+/** Returns a function that reads the label of a field. `toString` returns the label too, for template strings. */
 const labelOf = (texts: AnyFieldText): (() => string) => {
-  const read = (): string => readable(texts).label;
+  const read = (): string => translatedTexts(texts).label;
   return Object.assign(read, { toString: read });
 };
 
-/** A field as it must be if it is filled in. */
+/** Returns the schema of a field's value if it is filled in. */
 const requiredSchema = (field: AnyField, texts: AnyFieldText, own: CustomSchemasByPath): z.ZodType => {
-  const current = readable(texts);
+  const current = translatedTexts(texts);
   const label = labelOf(texts);
   const within = (fields: Fields) => z.strictObject(shapeOf(fields, texts.fields ?? {}, own));
   switch (field.kind) {
@@ -64,7 +67,7 @@ const requiredSchema = (field: AnyField, texts: AnyFieldText, own: CustomSchemas
       if (field.type === 'url') return kit.webAddress(label, field.max);
       if (field.pattern !== undefined) {
         if (texts.invalid === undefined)
-          throw new Error(`The texts of "${texts.label}" do not say what is invalid`);
+          throw new Error(`The texts of "${texts.label}" do not report what is invalid`);
         const limits = { min: String(field.min), max: String(field.max) };
         const invalid = { error: () => fill(current.invalid ?? '', limits) };
         return z
@@ -131,7 +134,7 @@ const requiredSchema = (field: AnyField, texts: AnyFieldText, own: CustomSchemas
 
 const schemaOf = (field: AnyField, texts: AnyFieldText, own: CustomSchemasByPath): z.ZodType => {
   const schema = requiredSchema(field, texts, own);
-  // Absent and empty alike: the server makes one from the title, or keeps the present one.
+  // For an absent or empty slug, the server makes one from the title or keeps the current one.
   if (field.kind === 'slug')
     return z.preprocess((sent) => (sent === null || sent === '' ? undefined : sent), schema.optional());
   if (field.kind === 'richText') return schema;
@@ -167,21 +170,24 @@ const shapeOf = (
       const text = texts[name];
       if (text === undefined) throw new Error(`The field "${name}" has no texts`);
       const schema = own[name]?.(labelOf(text)) ?? schemaOf(field, text, nestedCustomSchemas(own, name));
-      // A name in the API document belongs to one schema.
+      // An id in the API document must belong to only one schema.
       const { id: _id, ...known } = schema.meta() ?? {};
       const help = helpOf(field, text, inEnglish);
       return [name, schema.meta({ ...known, title: text.label, ...(help && { description: help }) })];
     }),
   );
 
-/** Returns the schema of a form, with messages that name each field by its label. `own` supplies what the kit does not know. */
+/**
+ * Returns the schema of a form, with messages that contain each field's label. `own` supplies the schemas of custom
+ * fields.
+ */
 export const formSchema = <F extends Fields>(
   { fields, texts }: Form<F>,
   own: CustomSchemas<F> = {},
 ): z.ZodObject<ShapeOf<F>, z.core.$strict> =>
   z.strictObject(shapeOf(fields, texts.fields, own)) as unknown as z.ZodObject<ShapeOf<F>, z.core.$strict>;
 
-/** Returns the schema of what an editor may write of an entity. `rules` are those between fields. */
+/** Returns the schema of an editor's input for an entity. `rules` checks several fields against one another. */
 export const inputSchema = <F extends Fields>(
   entity: Entity<F>,
   { id, own, rules }: { id: string; own?: CustomSchemas<F>; rules?: CrossFieldRule<ValuesOf<F>> },
@@ -189,14 +195,14 @@ export const inputSchema = <F extends Fields>(
   formSchema(entity, own)
     .superRefine((record, context) => {
       const data = record as unknown as ValuesOf<F>;
-      const say = (path: string, message: string) =>
+      const report = (path: string, message: string) =>
         context.addIssue({ code: 'custom', path: path.split('.'), message, input: data });
       for (const [name, field] of Object.entries(entity.fields))
         if (field.kind === 'picture' && field.among !== undefined) {
           const chosen = data[name];
           if (chosen && !(data[field.among] as readonly unknown[]).includes(chosen))
-            say(name, m.unknownOption);
+            report(name, m.unknownOption);
         }
-      rules?.(data, say);
+      rules?.(data, report);
     })
     .meta({ id });

@@ -46,7 +46,7 @@ const problemsOf = (sent: unknown) =>
     Crane.safeParse(sent).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
   );
 
-test('what is left out is empty, or what the field starts with', () => {
+test('a missing value is empty, or the default of its field', () => {
   expect(Crane.parse({ title: ' Big Ben ', notes: '  ', code: '' })).toEqual({
     title: 'Big Ben',
     code: null,
@@ -63,7 +63,7 @@ test('what is left out is empty, or what the field starts with', () => {
   expect(Crane.parse({ title: 'Big Ben', reach: null }).reach).toBeNull();
 });
 
-test('each problem names the field as its label does, those in rows and groups included', () => {
+test('each message contains the label of its field, also in rows and groups', () => {
   expect(
     problemsOf({
       code: 'abc',
@@ -86,7 +86,7 @@ test('each problem names the field as its label does, those in rows and groups i
   expect(problemsOf({ title: 'Big Ben', notes: 'Rusty' })).toEqual({ 'check.by': 'Enter checked by' });
 });
 
-test('the API document has label and help of each field', () => {
+test('the API document contains the label and help of each field', () => {
   expect(z.toJSONSchema(Crane.shape.title)).toMatchObject({
     title: 'Name',
     description: 'As painted on it.',

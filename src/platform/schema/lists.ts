@@ -1,4 +1,4 @@
-/** The shared query and answer of every list. */
+/** The query and the answer that all lists share. */
 import { z } from 'zod';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { queryErrors } from './messages/en-GB.ts';
@@ -10,19 +10,19 @@ const MAX_PAGE = 1_000_000;
 /** Up to this number `total` is exact; beyond it the answer sets `totalCapped`. */
 export const MAX_EXACT_COUNT = 10_000;
 
-/** A whole number in a query string, both bounds included. */
+/** A whole number in a query string; both bounds are inclusive. */
 export const integerParameter = (name: string, min: number, max: number) => {
   const range = { error: () => fill(m.outOfRange, { name, min: String(min), max: String(max) }) };
   return z.coerce.number(range).int(range).min(min, range).max(max, range);
 };
 
-/** One of a closed list in a query string. */
+/** One option of a closed list in a query string. */
 export const choiceParameter = <const Values extends readonly [string, ...string[]]>(
   name: string,
   values: Values,
 ) => z.enum(values, { error: () => fill(m.unknownValue, { name, values: values.join(', ') }) });
 
-/** The query of a list: its sort keys and the default one. */
+/** The query of a list. Options: its sort keys and the default one. */
 export const listQuery = <const Sorts extends readonly [string, ...string[]]>(options: {
   sorts: Sorts;
   sort: NoInfer<Sorts[number]>;
@@ -48,7 +48,7 @@ export type ListQuery = {
   search: string;
 };
 
-/** The envelope of every list. */
+/** The answer of every list. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
     items: z.array(item),

@@ -1,23 +1,21 @@
 /**
- * A call is sensitive because of its effect, not the screen it belongs to. A route, or one field of its
- * input, names the effect; the call then requires reauthentication, for every caller and every account it
- * affects.
+ * Marks sensitive calls by their effect, not by the screen they belong to. A route, or a field of its input, declares
+ * the effect; the call then requires reauthentication from every caller and for every account it affects.
  */
 import type { z } from 'zod';
 
-/** What a call may do that requires reauthentication; the API document says it in words. */
+/** The effects of a call that require reauthentication; the API document describes them. */
 export type SensitiveEffect = 'sign-in' | 'rights' | 'mail' | 'export' | 'erasure';
 
 const KEY = 'reauthentication';
 
 /**
- * Marks a field: a call that sets or changes it requires reauthentication. Apply it last, around `default`
- * and the like.
+ * Marks a field: a call that sets or changes it requires reauthentication. Apply it last, after `default` and the like.
  */
 export const sensitive = <Schema extends z.ZodType>(effect: SensitiveEffect, schema: Schema): Schema =>
   schema.meta({ [KEY]: effect });
 
-/** Returns the effect a field is marked with, also inside `optional`; null: none. */
+/** Returns the effect with which a field is marked, also inside `optional`; null: it is not marked. */
 export const effectOf = (schema: z.ZodType): SensitiveEffect | null => {
   const effect = schema.meta()?.[KEY];
   if (typeof effect === 'string') return effect as SensitiveEffect;

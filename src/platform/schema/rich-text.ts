@@ -1,6 +1,6 @@
 /**
- * Rich text is one structured editor document (the TipTap tree), never HTML. This schema is the allow-list:
- * nothing else can be stored, and the page renders each node as an element, never as a string.
+ * The schema of rich text, a structured editor document (the TipTap tree), never HTML. It is an allow-list: nothing
+ * else can be stored, and the page renders each node as an element, never as a string.
  */
 import { z } from 'zod';
 import { number, translated } from '#platform/messages/translated.ts';
@@ -52,7 +52,7 @@ const cell = <Type extends 'tableHeader' | 'tableCell'>(type: Type) =>
   z.strictObject({
     type: z.literal(type),
     attrs: z
-      // The editor stores column widths; the page gives columns the width they need.
+      // The editor stores column widths, but the page lays out columns by their content.
       .strictObject({ colspan: span, rowspan: span, colwidth: z.array(z.number()).nullish() })
       .optional(),
     content: z.array(Paragraph).min(1),
@@ -90,18 +90,20 @@ const textOf = (node: Node): string =>
 export const plainText = (document: RichText | null): string =>
   document === null ? '' : textOf(document as Node).trim();
 
-/** A rich text field of `min` to `max` characters of text; absent is `null`. */
+/** A rich text field of `min` to `max` characters of text; if absent, it becomes `null`. */
 export const richText = (label: Label, min: number, max: number) =>
   RichText.nullable()
     .default(null)
     .superRefine((document, context) => {
       const length = plainText(document).length;
-      const say = (message: string) => context.addIssue({ code: 'custom', message });
-      if (length > max) say(fieldMessage(m.tooLong, label, { max: number(max) }));
-      else if (length > 0 && length < min) say(fieldMessage(m.tooShort, label, { min: number(min) }));
+      const addIssue = (message: string) => context.addIssue({ code: 'custom', message });
+      if (length > max) addIssue(fieldMessage(m.tooLong, label, { max: number(max) }));
+      else if (length > 0 && length < min) addIssue(fieldMessage(m.tooShort, label, { min: number(min) }));
     });
 
-/** Converts plain text to paragraphs, split at blank lines: seeds and imports write rich text this way. */
+/**
+ * Converts plain text to rich text, with a paragraph for each part between blank lines: for demo content and imports.
+ */
 export const paragraphs = (source: string): RichText => ({
   type: 'doc',
   content: source

@@ -1,18 +1,18 @@
-/** What the program itself answers on the site. `platform/site-addresses.ts` collects it. */
+/** The type of the addresses that the program itself answers. `platform/site-addresses.ts` collects them. */
 
-/** A screen of the site that menus can lead to. */
+/** A screen of the site for which menus can have an item. */
 export interface SiteScreen {
   path: string;
   title: string;
-  /** True: not for search engines */
+  /** True: search engines must not index it */
   noIndex?: true;
 }
 
 export interface SiteAddresses {
   /** The screens of features and the lists of entities, by name */
   readonly screens: ReadonlyMap<string, SiteScreen>;
-  /** First segments that no page made in the admin can have */
+  /** First segments that a page made in the admin cannot have */
   readonly reservedSegments: ReadonlySet<string>;
-  /** First segments of calls, files and documents: there is never a page, so nothing redirects from there */
+  /** First segments of calls, files and documents: no page has such an address, so there are no redirects from them */
   readonly nonPageSegments: ReadonlySet<string>;
 }

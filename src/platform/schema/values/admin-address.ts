@@ -1,4 +1,4 @@
-/** The addresses of the admin. Without schemas, so that both sides can use them. */
+/** The addresses of the admin. Without zod, because browsers load this module too. */
 export const ADMIN_PATH = '/admin';
 
 /** Returns the address of a screen, or of a record or part of it: `/admin/projects/{_id}`, `/admin/bans/new?kind=user`. */

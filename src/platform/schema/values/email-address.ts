@@ -1,15 +1,13 @@
 /**
- * The email addresses that mail servers accept. Without zod: the forms of the public site use this check too.
+ * Checks whether mail servers accept an email address. Without zod: the forms of the public site use this check too.
  */
 import { MAX_EMAIL_LENGTH } from './limits.ts';
 
 const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
-/**
- * Letters of every script, since domains have them (`bücher.example`); no symbols or invisible characters.
- */
+/** Letters of every script, which domains may contain (`bücher.example`); no symbols or invisible characters. */
 const LABEL = /^[\p{L}\p{N}]([\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
 
-/** Returns whether mail servers can accept the address; only a delivered message proves it. */
+/** Returns whether mail servers can accept the address. Only a delivered message proves that it exists. */
 export const isEmailAddress = (address: string): boolean => {
   const at = address.lastIndexOf('@');
   const name = address.slice(0, Math.max(at, 0));

@@ -2,19 +2,19 @@
 
 /** The name of a person */
 export const PERSON_NAME = { min: 2, max: 100 } as const;
-/** The name of a company, where people state their own */
+/** The name of a company that a person types */
 export const MAX_COMPANY_LENGTH = 120;
 
-/** In characters as people count them; see `passwordLength` */
+/** Lengths in characters, as `passwordLength` counts them */
 export const PASSWORD = { min: 12, max: 128 } as const;
 /**
- * Returns the length of a password in characters: normalised as on the server, with a character outside the
- * basic plane counted as one.
+ * Returns the length of a password in characters, normalised as on the server; a character outside the basic plane
+ * counts as one.
  */
 export const passwordLength = (password: string): number => [...password.normalize('NFC')].length;
 
 export const USERNAME = { min: 3, max: 30 } as const;
-/** The characters of a username; its length is a limit of its own, with a message of its own. */
+/** The characters of a username; its length has a separate limit and message. */
 export const USERNAME_PATTERN = /^[A-Za-z0-9._-]*$/;
 export const isUsername = (value: string): boolean =>
   value.length >= USERNAME.min && value.length <= USERNAME.max && USERNAME_PATTERN.test(value);
@@ -35,7 +35,7 @@ export const MONEY = { min: 0.01, max: 9_999_999_999_999.99 } as const;
 export const LATITUDE = { min: -90, max: 90 } as const;
 export const LONGITUDE = { min: -180, max: 180 } as const;
 
-/** The field that forms hide from people */
+/** The field that forms hide from people, to catch bots */
 export const MAX_HONEYPOT_LENGTH = 5000;
 
 /** How long a signed address can be used */

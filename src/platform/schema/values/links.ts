@@ -1,8 +1,7 @@
 /**
- * Valid targets of a link: one check for everything that is stored, rendered or sent as a `Location`. Without
- * zod, because the browser uses it too.
- *
- * Browsers read `\` as `/`, drop tabs and line ends and resolve dots, so what looks like a path may name
+ * Checks the targets of links: the only check, for everything that is stored, rendered or sent as a `Location`. Without
+ * zod, because browsers load this module too.
+ * Browsers read `\` as `/`, drop tabs and line ends and resolve dots, so an address that looks like a path may lead to
  * another host.
  */
 
@@ -18,7 +17,7 @@ const parseUrl = (address: string, base?: string): URL | null => {
 };
 
 /**
- * Returns the path, query and hash of an address of this site in the form a header needs; null if it is none.
+ * Returns the path, query and hash of an address of this site in the form a header needs; null for any other address.
  */
 export const sameSitePath = (address: string): string | null => {
   if (!address.startsWith('/') || AMBIGUOUS_CHARACTERS.test(address)) return null;
@@ -27,21 +26,18 @@ export const sameSitePath = (address: string): string | null => {
   return url.pathname + url.search + url.hash;
 };
 
-/**
- * Returns a web address in the form a header needs; null unless it is https and has no user name before its
- * host.
- */
+/** Returns a web address in the form a header needs; null unless it is https and contains no user name. */
 export const httpsAddress = (address: string): string | null => {
   const url = AMBIGUOUS_CHARACTERS.test(address) ? null : parseUrl(address);
   return /^https:\/\//i.test(address) && url?.username === '' && url.password === '' ? url.href : null;
 };
 
-/** Returns whether an address leads away from this site: a web address, a mail or a call. */
+/** Returns whether an address leads away from this site: a web address, an email address or a phone number. */
 export const isExternalLink = (address: string): boolean =>
   httpsAddress(address) !== null ||
   (/^(mailto:\S+|tel:\+\S+)/.test(address) && !AMBIGUOUS_CHARACTERS.test(address));
 
-/** Returns whether an address leads away from this site, to one of its pages, or to a place on the page. */
+/** Returns whether a link may have this target: an external address, a page of this site, or an anchor on the page. */
 export const isLink = (address: string): boolean =>
   isExternalLink(address) ||
   sameSitePath(address) !== null ||

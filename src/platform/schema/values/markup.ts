@@ -1,4 +1,4 @@
-/** Writes HTML and XML by hand, where no renderer does. */
+/** Builds HTML and XML from strings, for documents that no renderer makes. */
 import { directionOf } from '#platform/messages/direction.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -9,7 +9,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Returns text for an element or a quoted attribute of HTML or XML, without the characters that XML forbids even escaped. */
+/**
+ * Escapes text for an element or a quoted attribute of HTML or XML, and removes characters that XML forbids even
+ * escaped.
+ */
 export const escapeMarkup = (text: string): string =>
   text
     .replace(/(?![\t\n\r])\p{Control}|\p{Surrogate}|[\ufffe\uffff]/gu, '')

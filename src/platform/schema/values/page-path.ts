@@ -1,9 +1,9 @@
 /**
- * Valid paths of pages created in the admin. Without schemas, so that the browser can tell pages from files and calls. On
- * the server the screens of features are added (`platform/site-addresses.ts`).
+ * Valid paths of pages created in the admin. Without zod, because browsers need to distinguish pages from files and
+ * calls. On the server, `platform/site-addresses.ts` adds the paths of features' screens.
  */
 
-/** First segments of addresses at which there is never a page. */
+/** First segments of addresses that are never pages. */
 export const NON_PAGE_SEGMENTS: readonly string[] = [
   '.well-known',
   'admin',
@@ -21,7 +21,7 @@ export const NON_PAGE_SEGMENTS: readonly string[] = [
   'user',
 ];
 
-/** First segments that no page may have, besides those of screens. */
+/** First segments that no page created in the admin may have, in addition to those of screens. */
 export const RESERVED_SEGMENTS: readonly string[] = [
   ...NON_PAGE_SEGMENTS,
   'error-404',
@@ -37,7 +37,7 @@ export const RESERVED_SEGMENTS: readonly string[] = [
   'uploads',
 ];
 
-/** Returns the address of one page of a list; the first has the list's own. */
+/** Returns the address of one page of a list; the first page has the address of the list. */
 export const listPageAddress = (list: string, page: number): string =>
   page > 1 ? `${list}?page=${page}` : list;
 

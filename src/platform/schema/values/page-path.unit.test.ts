@@ -17,9 +17,9 @@ test.each([
   '/about/people/training/courses',
   '/-about',
   '/about//people',
-])('no page can stand at %j', (path) => expect(canBePagePath(path)).toBe(false));
+])('no page can have the path %j', (path) => expect(canBePagePath(path)).toBe(false));
 
-test('nothing at the top, or under it, is a page where the site itself answers', () => {
+test('no page has a first segment that the program itself uses', () => {
   for (const first of RESERVED_SEGMENTS)
     expect([first, canBePagePath(`/${first}`), canBePagePath(`/${first}/people`)]).toEqual([
       first,

@@ -1,15 +1,15 @@
-/** What can be wrong with a text. Without zod and messages, because the forms of the public site check texts too. */
+/** Checks texts. Without zod and messages, because the forms of the public site use these checks too. */
 
-/** NUL, lone surrogates and bidirectional controls are not allowed in a text: they can disguise it. */
+/** NUL, lone surrogates and bidirectional controls, which can disguise a text. */
 export const FORBIDDEN_CHARACTERS = /(?![\t\n\r])\p{Control}|[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
 
-/** Characters that a text of one line does not contain. */
+/** Characters that a single-line text must not contain. */
 const LINE_BREAKS = /[\t\n\r]/;
 
-/** Names of messages of the schema kit */
+/** What is wrong with a text, as a key of the schema kit's messages */
 export type TextFault = 'forbiddenCharacters' | 'notOneLine' | 'enter' | 'tooShort' | 'tooLong';
 
-/** Returns what is wrong with a trimmed text, null if nothing. */
+/** Returns what is wrong with a trimmed text; null: nothing. */
 export const textFault = (
   value: string,
   { min, max }: { min: number; max: number },
@@ -26,8 +26,8 @@ export const textFault = (
 export const mayBePhoneNumber = (typed: string): boolean => /\d{5}/.test(typed.replace(/[\s().-]/g, ''));
 
 /**
- * Returns a label for use within a sentence: `Web address` becomes `web address`, `VAT number` stays. `spelling` is that
- * of the language: `lower` for a small initial.
+ * Returns a label for use within a sentence: `Web address` becomes `web address`, `VAT number` stays. `spelling` is the
+ * rule of the language; with `lower` the label gets a small initial.
  */
 export const labelInSentence = (label: string, spelling: string): string =>
   spelling !== 'lower' || /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
