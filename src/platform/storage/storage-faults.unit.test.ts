@@ -1,4 +1,4 @@
-/** Failures around storage, which each adapter meets in its own way. */
+/** Tests faults of storage, which differ between a folder and a bucket. */
 import { chmod, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -23,13 +23,13 @@ describe('a folder', () => {
 
   const inside = (...names: string[]): string => join(folder, 'not', 'there', 'yet', ...names);
 
-  it('is made with the first file, and leaves no empty folders behind the last', async () => {
+  it('is created with the first file and contains no empty folders after the last is removed', async () => {
     await storage.put('images/ab/one/original', body, type);
     await storage.remove('images/ab/one/original');
     expect(await readdir(inside())).toEqual(['.incoming']);
   });
 
-  it('keeps nothing of a broken upload', async () => {
+  it('removes the temporary file of an aborted upload', async () => {
     const broken = new Readable({
       read() {
         this.push('part');
@@ -40,7 +40,7 @@ describe('a folder', () => {
     expect(await readdir(inside('.incoming'))).toEqual([]);
   });
 
-  it('sweeps what a crash left half-written, once it is a day old', async () => {
+  it('removes files left incomplete by a crash once they are a day old', async () => {
     await mkdir(inside('.incoming'), { recursive: true });
     for (const name of ['old', 'young']) await writeFile(inside('.incoming', name), 'half');
     await utimes(inside('.incoming', 'old'), new Date(0), new Date(0));
@@ -61,8 +61,8 @@ describe('a folder', () => {
     expect(fileStorageError(error, 'write a/b')).toMatchObject({ name: 'StorageError', kind });
   });
 
-  it('says that it may not write', async () => {
-    // The superuser may write anywhere, so there is nothing to test.
+  it('reports that it is not writable', async () => {
+    // The superuser may write everywhere, so there is nothing to test.
     if (process.getuid?.() === 0) return;
     await chmod(folder, 0o500);
     await expect(storage.put('a/b', body, type)).rejects.toMatchObject({ kind: 'readonly' });
@@ -70,7 +70,7 @@ describe('a folder', () => {
     await chmod(folder, 0o700);
   });
 
-  it('says which folder it could not write into', async () => {
+  it('reports which folder it could not write to', async () => {
     await writeFile(join(folder, 'not'), 'a file in the way');
     await expect(storage.check()).rejects.toMatchObject({
       kind: 'unavailable',
@@ -103,12 +103,12 @@ describe('a bucket', () => {
     await expect(storage.put('a/b', body, type)).rejects.toMatchObject({ kind });
   });
 
-  it('does not take a bucket that is gone for a file that is gone', async () => {
+  it('does not report a missing bucket as a missing file', async () => {
     standin.failNext(404, 'NoSuchBucket');
     await expect(storage.readAll('a/b')).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
-  it('tries again, three times at most', async () => {
+  it('attempts a write three times at most', async () => {
     standin.failNext(500, 'InternalError', 2);
     await storage.put('a/b', body, type);
     expect(standin.requests()).toBe(3);
@@ -125,7 +125,7 @@ describe('a bucket', () => {
     expect(standin.objects.get('a/b')?.type).toBe('text/plain');
   });
 
-  it('is not ready without its bucket, with refused credentials, or when nobody listens', async () => {
+  it('is not ready without its bucket, with rejected credentials, or if no server listens', async () => {
     const elsewhere = await openStorage({ ...standin.config, bucket: 'other' });
     await expect(elsewhere.check()).rejects.toMatchObject({
       kind: 'unavailable',
@@ -144,7 +144,7 @@ describe('a bucket', () => {
     expect(String(error)).not.toContain(standin.config.secretAccessKey);
   });
 
-  it('hears it when what answers is no S3 at all', async () => {
+  it('is not ready if the server does not speak S3', async () => {
     const server = createServer((socket) => socket.resume().end('SSH-2.0-OpenSSH\r\n'));
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
     const address = server.address();

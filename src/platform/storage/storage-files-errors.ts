@@ -5,21 +5,22 @@ export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** A key below a file (ENOTDIR) and a key that is a folder (EISDIR) are missing, too. */
+/**
+ * Returns whether a file is missing. A key below a file (ENOTDIR) and a key that is a folder (EISDIR) are missing, too.
+ */
 export function isMissing(error: unknown): boolean {
   const code = codeOf(error);
   return code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR';
 }
 
 /**
- * `attempt` begins with the operation (`read …`, `write …`): an absent path means `missing` only when
- * reading.
+ * Converts an error. `attempt` begins with the operation (`read …`, `write …`): an absent path means `missing` only
+ * when reading.
  */
 export function fileStorageError(error: unknown, attempt: string): unknown {
   if (error instanceof StorageError) return error;
   const code = codeOf(error);
-  // An error that is not a system error belongs to the stream (an upload that broke off) and is passed on
-  // unchanged.
+  // An error without a system error code comes from the stream (an aborted upload) and is rethrown unchanged.
   if (code === undefined || !(error instanceof Error) || !('syscall' in error)) return error;
   if (isMissing(error) && attempt.startsWith('read'))
     return new StorageError('missing', `Could not ${attempt}: nothing is stored there`, error);

@@ -1,9 +1,8 @@
 /**
- * Storage in a folder.
- *
- * Written over node:fs and not over a storage library, because libraries leave out what matters here: a file
- * must appear complete and survive a power cut. Each write goes to another name, then fsync, rename, and
- * fsync of every folder that its path names. Half-written files from a crash are only in `.incoming`.
+ * Stores files in a folder.
+ * Uses node:fs rather than a storage library, because libraries lack what matters here: a file must appear complete and
+ * survive a power cut. Each write goes to a temporary name, followed by fsync, rename, and fsync of every folder in its
+ * path. Files left incomplete by a crash are only in `.incoming`.
  */
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, type Dirent } from 'node:fs';
@@ -30,7 +29,7 @@ import { isReceived, receiveInto } from './storage-incoming.ts';
 import { assertKey, assertPrefix, clampRange } from './storage-key.ts';
 import { type FilesConfig, type Storage, StorageError, type StoredEntry } from './storage-types.ts';
 
-/** Younger files may belong to an upload that is still running, in this process or in another tool. */
+/** Younger files may belong to an upload that is still running, in this process or in another program. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 export function openFileStorage(config: FilesConfig): Storage {
@@ -168,7 +167,7 @@ export function openFileStorage(config: FilesConfig): Storage {
   }
 }
 
-/** Creates a second name for bytes already on disk; a copy where the file system has no hard links. */
+/** Creates a hard link to bytes already on disk, or a copy if the file system has no hard links. */
 async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await link(from, to);
@@ -180,14 +179,14 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
 
 async function writeDurably(path: string, body: Uint8Array | Readable): Promise<void> {
   if (body instanceof Readable) {
-    // `flush` fsyncs before the file is closed, so that the following rename never names an empty file.
+    // `flush` fsyncs before the file is closed, so that after the rename the file is never empty.
     await pipeline(body, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
     return;
   }
   await writeFile(path, body, { flag: 'wx', mode: 0o600, flush: true });
 }
 
-/** Renames; retries when `remove` deleted the empty folder between its creation and the rename. */
+/** Renames; retries if `remove` deleted the still empty folder before the rename. */
 async function moveInto(draft: string, target: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     await mkdir(dirname(target), { recursive: true });
@@ -200,8 +199,8 @@ async function moveInto(draft: string, target: string): Promise<void> {
 }
 
 /**
- * Syncs the names of the file and of all folders up to and including the root: whoever made a folder may not have synced
- * its name yet, or may have been killed before.
+ * Syncs the entries of the file and of all folders up to and including the root: the process that created a folder may
+ * not have synced it yet, or may have been killed before it could.
  */
 async function syncNames(target: string, root: string): Promise<void> {
   const folders: string[] = [];
@@ -210,8 +209,8 @@ async function syncNames(target: string, root: string): Promise<void> {
 }
 
 /**
- * Some network file systems cannot sync a folder; the file itself is safe there and its name follows. A folder above the
- * root that this user may not read was not made by this program.
+ * Errors that are ignored: some network file systems cannot sync a folder but store the file itself safely, and a
+ * folder above the root that this user may not read was not created by this program.
  */
 const UNSYNCABLE = new Set(['EINVAL', 'ENOTSUP', 'EACCES']);
 
@@ -224,7 +223,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Best effort: a folder that is in use or not empty remains. */
+/** Removes empty folders up to the root. A folder that is in use or not empty remains. */
 async function removeEmptyFolders(folder: string, root: string): Promise<void> {
   for (let path = folder; path.startsWith(root + sep); path = dirname(path)) {
     try {
@@ -245,7 +244,7 @@ async function removeAbandoned(incoming: string): Promise<void> {
 }
 
 async function* walk(folder: string, keyOfFolder: string, prefix: string): AsyncGenerator<StoredEntry> {
-  // Read in one go: a folder that is removed during the listing contains nothing any more.
+  // Collected first: a folder may be removed during the listing, and is then empty.
   const entries: Dirent[] = [];
   try {
     for await (const entry of await opendir(folder)) entries.push(entry);

@@ -1,5 +1,5 @@
 /**
- * Writes a stream to the disk of this machine, hashing and counting it: memory holds no more than a chunk.
+ * Writes a stream to the disk of this machine while hashing and counting it, so that memory holds no more than a chunk.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -9,7 +9,7 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReceivedFile } from './storage-types.ts';
 
-/** `folder` must exist. Throws what the stream throws and then leaves nothing behind. */
+/** Writes the stream to `folder`, which must exist. Rethrows errors of the stream and then leaves no file behind. */
 export const receiveInto = async (folder: string, stream: Readable): Promise<ReceivedFile> => {
   const path = join(folder, randomUUID());
   const sha256 = createHash('sha256');
@@ -24,7 +24,7 @@ export const receiveInto = async (folder: string, stream: Readable): Promise<Rec
     },
   });
   try {
-    // `flush` fsyncs before the file is closed, so that renaming it later never names an empty file.
+    // `flush` fsyncs before the file is closed, so that after a later rename the file is never empty.
     await pipeline(stream, count, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
   } catch (error) {
     await rm(path, { force: true }).catch(() => {});

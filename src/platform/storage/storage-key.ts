@@ -1,12 +1,12 @@
-/** Defines valid keys and ranges; every adapter checks them before it does anything. */
+/** Checks keys and ranges, in every adapter before it does anything else. */
 import type { ByteRange } from './storage-types.ts';
 
 const KEY = /^[a-z0-9][a-z0-9/._-]{0,199}$/;
 
 /**
- * Throws a TypeError: a wrong key is a programming error, never a visitor's. Lower case only, so that
- * case-insensitive file systems hold the same keys. No segment is empty or begins with a dot: that excludes
- * `..` and keeps the adapters' own hidden folder out of reach.
+ * Throws a TypeError for an invalid key: that is a programming error, never a visitor's. Keys are lower case, so that
+ * case-insensitive file systems can store them. No segment is empty or begins with a dot: that excludes `..` and the
+ * adapters' own hidden folder.
  */
 export function assertKey(key: string): void {
   if (
@@ -20,14 +20,14 @@ export function assertKey(key: string): void {
 }
 
 /**
- * Throws a TypeError for an invalid prefix. A prefix is the beginning of a key: empty, or a key that may end
- * in a slash.
+ * Throws a TypeError for an invalid prefix. A prefix is the beginning of a key: empty, or a key that may end in a
+ * slash.
  */
 export function assertPrefix(prefix: string): void {
   if (prefix !== '') assertKey(prefix.endsWith('/') ? prefix.slice(0, -1) : prefix);
 }
 
-/** Throws a RangeError for a range that no file has: one that begins before 0 or ends before it begins. */
+/** Throws a RangeError for an impossible range: one that begins before 0 or ends before it begins. */
 export function assertRange({ start, end = start }: ByteRange): void {
   if (!Number.isSafeInteger(start) || start < 0 || !(end >= start)) {
     throw new RangeError(`There are no bytes ${start}-${end}`);
@@ -35,8 +35,8 @@ export function assertRange({ start, end = start }: ByteRange): void {
 }
 
 /**
- * Returns the first and last byte of a range within `total` bytes, cut at the end of the file. Throws a
- * RangeError when none of it is inside.
+ * Returns the first and last byte of a range within `total` bytes, cut at the end of the file. Throws a RangeError if
+ * the range begins after the end.
  */
 export function clampRange(range: ByteRange, total: number): { start: number; end: number } {
   assertRange(range);

@@ -8,7 +8,7 @@ const FULL_CODES = new Set([
   'StorageQuotaExceeded',
 ]);
 
-/** Errors that concern the account and so affect every call, not only this one. */
+/** Error codes that concern the account and so affect every call, not only this one. */
 const CREDENTIAL_CODES = new Set([
   'InvalidAccessKeyId',
   'SignatureDoesNotMatch',
@@ -17,7 +17,8 @@ const CREDENTIAL_CODES = new Set([
 ]);
 
 /**
- * `attempt` begins with the operation (`read …`, `write …`), because a 403 has a different meaning for each.
+ * Converts an error. `attempt` begins with the operation (`read …`, `write …`), because a 403 has a different meaning
+ * for each.
  */
 export function s3StorageError(error: unknown, attempt: string): unknown {
   if (error instanceof StorageError || !(error instanceof Error)) return error;
@@ -36,14 +37,15 @@ export function isRangeError(error: unknown): boolean {
 function kindOf(name: string, status: number | undefined, attempt: string): StorageErrorKind {
   const writes = attempt.startsWith('write') || attempt.startsWith('remove');
   if (status === 507 || FULL_CODES.has(name)) return 'full';
-  // A missing bucket must not look like a missing file: sweeping would take every row for an orphan.
+  // A missing bucket must not look like a missing file: the removal of unused files would treat every record as an
+  // orphan.
   if (name === 'NoSuchBucket' || CREDENTIAL_CODES.has(name)) return 'unavailable';
   if (status === 404) return 'missing';
   if (writes && (status === 403 || status === 405)) return 'readonly';
   return 'unavailable';
 }
 
-/** The SDK attaches the details of the answer to its errors without exporting a type. */
+/** Returns the HTTP status, which the SDK attaches to its errors without exporting a type. */
 function statusOf(error: Error): number | undefined {
   if (!('$metadata' in error) || typeof error.$metadata !== 'object' || error.$metadata === null)
     return undefined;
@@ -51,10 +53,7 @@ function statusOf(error: Error): number | undefined {
   return typeof httpStatusCode === 'number' ? httpStatusCode : undefined;
 }
 
-/**
- * Returns S3's own code (`AccessDenied`), or the system's (`ECONNREFUSED`), which the SDK hides behind
- * "Error".
- */
+/** Returns S3's own code (`AccessDenied`), or the system's (`ECONNREFUSED`), which the SDK hides behind "Error". */
 function errorCodeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }

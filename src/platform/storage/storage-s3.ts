@@ -1,9 +1,8 @@
 /**
- * Storage in an S3 bucket, over the AWS SDK.
- *
- * Uses only five plain calls (put, get, head, delete, list v2), path-style and without ACLs or the SDK's own
- * checksum trailers, because the S3 of Garage, Ceph, Swift and R2 agree on exactly those. S3 itself
- * guarantees that an object appears complete or not at all: nothing has to be renamed.
+ * Stores files in an S3 bucket with the AWS SDK.
+ * Uses only five plain calls (put, get, head, delete, list v2), path-style and without ACLs or the SDK's own checksum
+ * trailers, because these work the same on Garage, Ceph, Swift and R2. S3 itself guarantees that an object appears
+ * complete or not at all, so nothing has to be renamed.
  */
 import { createReadStream, type ReadStream } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,12 +27,12 @@ const REQUEST_TIMEOUT_MS = 10_000;
 const CHECK_TIMEOUT_MS = 2_000;
 const MAX_ATTEMPTS = 3;
 /**
- * The slowest upload that is accepted, in bytes per millisecond: beyond ten seconds a body gets the time it
- * takes at 100 kB/s.
+ * The slowest upload that is accepted, in bytes per millisecond: in addition to ten seconds, an upload may take as long
+ * as its body needs at 100 kB/s.
  */
 const MIN_UPLOAD_RATE = 100;
 
-/** The SDK would write to the console; its errors contain the same information, and the caller logs those. */
+/** The SDK would log to the console; its errors contain the same information, and the caller logs those. */
 const SILENT_LOGGER = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
 
 export function openS3Storage(config: S3Config): Storage {
@@ -51,7 +50,7 @@ export function openS3Storage(config: S3Config): Storage {
       connectionTimeout: CONNECT_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
       throwOnRequestTimeout: true,
-      // Silence in the middle of a body, in either direction.
+      // The limit of a pause in the middle of a body, in either direction.
       socketTimeout: REQUEST_TIMEOUT_MS,
     },
   });
@@ -81,11 +80,11 @@ export function openS3Storage(config: S3Config): Storage {
         await withStorageErrors(`write ${key}`, put(body, body.byteLength));
         return;
       }
-      // S3 needs the length first, and a stream can be sent only once: it is buffered completely, then sent,
-      // repeatedly if necessary. A visitor's broken connection is noticed before anything is sent.
+      // S3 needs the length first, and a stream can be sent only once, so it is buffered completely and can then be
+      // sent repeatedly. A visitor's broken connection is noticed before anything is sent.
       await using spooled = await spool(body);
       const send = () => put(spooled.body(), spooled.bytes, spooled.md5);
-      // The SDK itself retries a body held in memory.
+      // The SDK itself retries a body that is held in memory.
       if (spooled.onDisk) await withRetries(`write ${key}`, send);
       else await withStorageErrors(`write ${key}`, send());
     },
@@ -144,7 +143,7 @@ export function openS3Storage(config: S3Config): Storage {
       try {
         await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
       } catch (error) {
-        // Amazon answers 204 for a missing object, Swift 404.
+        // For a missing object Amazon answers 204, Swift 404.
         const understood = s3StorageError(error, `remove ${key}`);
         if (!(understood instanceof StorageError && understood.kind === 'missing')) throw understood;
       }
@@ -208,7 +207,7 @@ export function openS3Storage(config: S3Config): Storage {
   }
 }
 
-/** Retries with a body from disk, which can be read again for each attempt; the SDK cannot do that. */
+/** Retries with a body from disk, which can be opened again for each attempt; the SDK cannot do that. */
 async function withRetries(attempt: string, send: () => Promise<unknown>): Promise<void> {
   for (let count = 1; ; count++) {
     try {

@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** The most bytes held in memory: enough for most documents and every variant of a picture. */
+/** The most bytes buffered in memory: enough for most documents and every variant of a picture. */
 const MAX_MEMORY_BYTES = 8 * 1024 * 1024;
 
 type Spooled = {
   bytes: number;
-  /** Base64, for `Content-MD5`: the server then rejects a damaged body. */
+  /** Base64, for `Content-MD5`, with which the server rejects a damaged body. */
   md5: string;
   onDisk: boolean;
   /** Returns a new body for each attempt. */
@@ -20,7 +20,8 @@ type Spooled = {
 };
 
 /**
- * Throws what the stream throws and then leaves nothing behind. Remove the temporary file with `await using`.
+ * Buffers the stream. Rethrows errors of the stream and then leaves no file behind. Remove the temporary file with
+ * `await using`.
  */
 export async function spool(stream: Readable): Promise<Spooled> {
   const hash = createHash('md5');

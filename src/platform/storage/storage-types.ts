@@ -1,24 +1,22 @@
 /**
- * Storage for the bytes of pictures and documents: a folder or an S3 bucket behind one interface.
- *
- * Keys are made by the server (`images/ab/<uuid>/original`), never from a file's name. A stored file is
- * complete or absent: a reader never sees half a file, and when `put` has resolved the bytes survive a crash.
- * Storage knows nothing of permissions.
+ * The interface of storage for the bytes of pictures and documents, which a folder and an S3 bucket implement.
+ * The server makes the keys (`images/ab/<uuid>/original`), never from a file's name. A stored file is complete or
+ * absent: a reader never sees half a file, and once `put` has resolved the bytes survive a crash. Storage does not
+ * check permissions.
  */
 import type { Readable } from 'node:stream';
 
 /**
  * Why storage failed.
  * - `missing`: nothing is stored under this key
- * - `full`: no room left (answer 507)
+ * - `full`: no space is left (answer 507)
  * - `readonly`: the folder or bucket does not allow writing (answer 503)
  * - `unavailable`: everything else, a retry may help (answer 503)
  */
 export type StorageErrorKind = 'missing' | 'full' | 'unavailable' | 'readonly';
 
 /**
- * The error that every adapter throws. The message is for the log: it may name keys and hosts, never
- * credentials.
+ * The error that every adapter throws. The message is for the log: it may contain keys and hosts, never credentials.
  */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
@@ -33,7 +31,7 @@ export class StorageError extends Error {
 export type ByteRange = { start: number; end?: number };
 
 type StoredFile = {
-  /** Must be read to its end or destroyed: it holds an open file or a connection. */
+  /** The caller must read it to its end or destroy it: it holds an open file or a connection. */
   stream: Readable;
   /** The length of this stream in bytes. */
   bytes: number;
@@ -57,9 +55,7 @@ export interface ReceivedFile {
 
 export type Storage = {
   readonly kind: 'files' | 's3';
-  /**
-   * Stores the bytes, replacing any earlier ones. A stream that breaks off leaves the old state untouched.
-   */
+  /** Stores the bytes, replacing any earlier ones. If the stream fails, the earlier bytes remain. */
   put(
     key: string,
     body: Uint8Array | Readable | ReceivedFile,
@@ -68,8 +64,8 @@ export type Storage = {
   /** Writes a stream of unknown content to disk, so that it can be inspected before it is stored. */
   receive(stream: Readable): Promise<ReceivedFile>;
   /**
-   * Opens a file. Throws `missing` here, not in the stream, and a RangeError for a `start` behind the last
-   * byte (answer 416).
+   * Opens a file. Throws `missing` here, not in the stream, and a RangeError if `start` is after the last byte (answer
+   * 416).
    */
   read(key: string, range?: ByteRange): Promise<StoredFile>;
   /** Returns the complete file in memory; for pictures, which are ≤ 25 MB. */
@@ -80,12 +76,12 @@ export type Storage = {
   /** Removes a file. A missing one is not an error, so that a job may be repeated. */
   remove(key: string): Promise<void>;
   /**
-   * Yields every key that begins with `prefix` (empty: all), in no guaranteed order. Pages through by itself.
+   * Yields every key that begins with `prefix` (empty: all), in no guaranteed order. Requests further pages as needed.
    */
   list(prefix: string): AsyncIterable<StoredEntry>;
   /** Returns how many bytes can still be stored; null if unknown, as with a bucket. */
   freeBytes(): Promise<number | null>;
-  /** For /readyz: resolves when storage answers, within 2 s; throws a StorageError with the reason. */
+  /** Resolves if storage answers within 2 s, for /readyz; throws a StorageError with the reason otherwise. */
   check(): Promise<void>;
   /** Closes connections. */
   close(): Promise<void>;

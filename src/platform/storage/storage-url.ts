@@ -1,4 +1,4 @@
-/** Parses `STORAGE_URL`. Pure, so that the configuration can be checked before anything is opened. */
+/** Parses `STORAGE_URL`. Opens nothing, so that the configuration can be checked first. */
 import { fileURLToPath } from 'node:url';
 import { fill } from '#platform/messages/translated.ts';
 import { storageUrl as m } from './messages/en-GB.ts';
@@ -21,10 +21,9 @@ const reject = (message: string): ParsedStorageUrl => ({ ok: false, message });
 
 /**
  * Parses `file:///srv/sitework/files` or `s3://KEY:SECRET@host:port/bucket?region=eu-central-1&tls=on`
- *
- * `region` defaults to us-east-1, `tls` to on. Key and secret may be percent-encoded; a raw `/` or `+`,
- * frequent in Amazon's secrets, is accepted too, hence no `new URL` on the complete text. An error message
- * names the part that is wrong and never repeats the key or the secret.
+ * `region` defaults to us-east-1, `tls` to on. Key and secret may be percent-encoded. A raw `/` or `+`, frequent in
+ * Amazon's secrets, is accepted too, so the URL cannot be parsed with `new URL`. An error message names the invalid
+ * part and never repeats the key or the secret.
  */
 export function parseStorageUrl(text: string): ParsedStorageUrl {
   if (/^file:/i.test(text)) return parseFolder(text);
@@ -67,7 +66,7 @@ function parseFolder(text: string): ParsedStorageUrl {
     const folder = fileURLToPath(text);
     return folder === '/' ? reject(m.path) : { ok: true, value: { kind: 'files', folder } };
   } catch {
-    // Another machine's folder (`file://host/…`), or a % that encodes nothing
+    // A folder on another machine (`file://host/…`), or a % that encodes nothing
     return reject(m.path);
   }
 }

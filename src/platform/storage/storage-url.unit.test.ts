@@ -18,7 +18,7 @@ describe('the address of a folder', () => {
 });
 
 describe('the address of a bucket', () => {
-  it('is taken apart', () => {
+  it('is parsed into its parts', () => {
     expect(
       parseStorageUrl('s3://AKIA:s3cr3t@storage.example.com:9000/site?region=eu-central-1&tls=off'),
     ).toEqual({
@@ -34,7 +34,7 @@ describe('the address of a bucket', () => {
     });
   });
 
-  it('is encrypted and in us-east-1 when nothing else is said', () => {
+  it('defaults to encryption and us-east-1', () => {
     expect(parseStorageUrl('s3://k:s@host/bucket')).toMatchObject({
       value: { endpoint: 'https://host', region: 'us-east-1' },
     });
@@ -51,7 +51,7 @@ describe('the address of a bucket', () => {
     });
   });
 
-  it('knows IPv6', () => {
+  it('accepts IPv6 addresses', () => {
     expect(parseStorageUrl('s3://k:s@[::1]:9000/bucket')).toMatchObject({
       value: { endpoint: 'https://[::1]:9000' },
     });

@@ -1,4 +1,4 @@
-/** The public module of storage, which all other code imports. The adapters import only the terms. */
+/** The public module of storage, which all other code imports. The adapters import only the types. */
 import type { Storage, StorageConfig } from './storage-types.ts';
 
 export {
@@ -11,8 +11,8 @@ export {
 export { parseStorageUrl } from './storage-url.ts';
 
 /**
- * Opens storage without reading or writing: `check()` tells whether it works. The S3 adapter is imported only
- * when needed, because the AWS SDK costs some 90 ms and 35 MB at start.
+ * Opens storage without reading or writing; call `check()` to find out whether it works. The S3 adapter is imported
+ * only if needed, because the AWS SDK adds some 90 ms and 35 MB to the start.
  */
 export async function openStorage(config: StorageConfig): Promise<Storage> {
   if (config.kind === 'files') {

@@ -1,4 +1,4 @@
-/** One suite for both adapters: a bucket behaves as a folder does. */
+/** Runs the same tests with both adapters: a bucket behaves like a folder. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,7 +49,7 @@ describe.each(adapters)('storage in $name', ({ start }) => {
     return entries.map((entry) => entry.key).sort();
   }
 
-  it('gives back what was put, and its size', async () => {
+  it('returns the stored bytes and their size', async () => {
     await storage.put('images/ab/one/original', text('hello'), type);
     expect(await storage.readAll('images/ab/one/original')).toEqual(text('hello'));
     expect(await storage.size('images/ab/one/original')).toBe(5);
@@ -58,7 +58,7 @@ describe.each(adapters)('storage in $name', ({ start }) => {
     expect(await buffer(stream)).toEqual(text('hello'));
   });
 
-  it('takes a stream, small or larger than is kept in memory', async () => {
+  it('stores a stream, also one larger than the memory buffer', async () => {
     const large = Buffer.alloc(9 * 1024 * 1024, 7);
     await storage.put('documents/small', Readable.from([text('a'), text('b')]), type);
     await storage.put('documents/large', Readable.from(chunksOf(large)), type);
@@ -66,13 +66,13 @@ describe.each(adapters)('storage in $name', ({ start }) => {
     expect((await storage.readAll('documents/large')).equals(large)).toBe(true);
   });
 
-  it('keeps nothing of an empty file but the fact', async () => {
+  it('stores an empty file', async () => {
     await storage.put('documents/empty', Buffer.alloc(0), type);
     expect(await storage.size('documents/empty')).toBe(0);
     expect(await storage.readAll('documents/empty')).toHaveLength(0);
   });
 
-  it('replaces what was there, and leaves it alone when a stream breaks off', async () => {
+  it('replaces a file, but keeps the earlier one if the stream fails', async () => {
     await storage.put('documents/plan', text('first'), type);
     await storage.put('documents/plan', text('second'), type);
     const broken = Readable.from(
@@ -97,12 +97,12 @@ describe.each(adapters)('storage in $name', ({ start }) => {
     expect(await buffer(stream)).toEqual(text(expected));
   });
 
-  it.each([{ start: 6 }, { start: -1 }, { start: 3, end: 2 }])('refuses the bytes %j', async (range) => {
+  it.each([{ start: 6 }, { start: -1 }, { start: 3, end: 2 }])('rejects the range %j', async (range) => {
     await storage.put('documents/letters', text('abcdef'), type);
     await expect(storage.read('documents/letters', range)).rejects.toThrow(RangeError);
   });
 
-  it('says that nothing is stored before a stream is handed out', async () => {
+  it('throws `missing` before it returns a stream', async () => {
     const missing = { name: 'StorageError', kind: 'missing' };
     await expect(storage.read('documents/nowhere')).rejects.toMatchObject(missing);
     await expect(storage.readAll('documents/nowhere')).rejects.toMatchObject(missing);
@@ -111,14 +111,14 @@ describe.each(adapters)('storage in $name', ({ start }) => {
     expect(await storage.exists('documents')).toBe(false);
   });
 
-  it('removes, and again', async () => {
+  it('removes a file, also one that is already missing', async () => {
     await storage.put('documents/gone', text('x'), type);
     await storage.remove('documents/gone');
     await storage.remove('documents/gone');
     expect(await storage.exists('documents/gone')).toBe(false);
   });
 
-  it('lists by the beginning of the key, over several pages', async () => {
+  it('lists keys by prefix, over several pages', async () => {
     for (const name of ['a/1', 'a/2', 'a/3', 'a/4', 'ab/1', 'b/1'])
       await storage.put(`list/${name}`, text(name), type);
     expect(await keysUnder('list/a/')).toEqual(['list/a/1', 'list/a/2', 'list/a/3', 'list/a/4']);
@@ -146,7 +146,7 @@ describe.each(adapters)('storage in $name', ({ start }) => {
     'a/.b',
     'ä',
     'a'.repeat(201),
-  ])('refuses the key %j before touching anything', async (key) => {
+  ])('rejects the key %j before it does anything', async (key) => {
     await expect(storage.put(key, text('x'), type)).rejects.toThrow(TypeError);
     await expect(storage.read(key)).rejects.toThrow(TypeError);
     await expect(storage.readAll(key)).rejects.toThrow(TypeError);
@@ -154,7 +154,7 @@ describe.each(adapters)('storage in $name', ({ start }) => {
     await expect(storage.exists(key)).rejects.toThrow(TypeError);
   });
 
-  it('puts and removes side by side without losing any', async () => {
+  it('stores and removes files concurrently without losing any', async () => {
     const names = Array.from({ length: 40 }, (_, n) => `side/by/side/${n}`);
     await Promise.all(
       names.map(async (key, n) => {
@@ -165,7 +165,7 @@ describe.each(adapters)('storage in $name', ({ start }) => {
     expect(await keysUnder('side/')).toHaveLength(20);
   });
 
-  it('says that it is ready', async () => {
+  it('reports that it is ready', async () => {
     await expect(storage.check()).resolves.toBeUndefined();
   });
 });
