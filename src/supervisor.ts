@@ -1,27 +1,27 @@
 /**
- * Runs several processes of the server on one port (`PROCESSES`): starts them, starts those again that end by themselves, and
- * ends them all on SIGTERM. It answers no request and opens no database, so little can go wrong in it.
+ * Runs several processes of the server on one port (`PROCESSES`): starts them, restarts those that end unexpectedly,
+ * and ends them all on SIGTERM. It answers no requests and opens no database, so little can go wrong in it.
  */
 import cluster, { type Worker } from 'node:cluster';
 import { passMessagesOn } from '#platform/db/sibling-processes.ts';
 import type { Log } from '#platform/log.ts';
 
-/** The pause before a process is started again, in milliseconds; it doubles while processes do not live for long. */
+/** The pause before a process is restarted, in milliseconds; it doubles while processes end soon after their start. */
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 30_000;
-/** What ran for so long, in milliseconds, did not fail while starting. */
+/** A process that ran for this many milliseconds did not fail while starting. */
 const STEADY_MS = 60_000;
 
 const READY = 'ready';
 
-/** Tells the supervisor, where there is one, that this process answers. */
+/** Reports to the supervisor, if there is one, that this process answers requests. */
 export const reportReady = (): void => {
   if (cluster.isWorker) process.send?.(READY, () => {});
 };
 
 /**
- * Resolves with the exit code when all processes have ended. The first process starts alone, because it may change the database
- * and load the demo; if it ends before it is ready, so does the server.
+ * Resolves with the exit code when all processes have ended. The first process starts alone, because it may migrate the
+ * database and load the demo content; if it ends before it is ready, so does the server.
  */
 export const supervise = (count: number, log: Log): Promise<number> =>
   new Promise((resolve) => {

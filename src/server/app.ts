@@ -1,4 +1,4 @@
-/** Builds the complete server as one value, which production, tests, seeds and benchmarks all use. */
+/** Composes the complete server as one value, for production, tests, the demo content and benchmarks. */
 
 import { Hono } from 'hono';
 import { SIGNED_OUT_STATE } from '#features/accounts/schema/auth.ts';
@@ -47,41 +47,41 @@ export interface Dependencies extends ServiceDependencies {
   builtFolder: string;
   /** Rejects requests for other hosts than the site's own */
   checkHost: boolean;
-  /** Bytes that cached pages may take; 0: nothing is cached */
+  /** The most bytes that cached pages may use; 0: nothing is cached */
   cacheBytes: number;
   /** Serves `/metrics` */
   metrics?: boolean;
-  /** False: browsers remove the service worker that they have */
+  /** False: browsers remove a service worker installed earlier */
   serviceWorker?: boolean;
-  /** Pages without a content security policy, only for `npm run dev` */
+  /** Omits the content security policy of pages, only for `npm run dev` */
   development?: boolean;
 }
 
 export interface App extends Services {
   /** Every route under /api and /auth */
   readonly routes: readonly Route[];
-  /** Every other address that is not a page: files, feeds, previews, probes */
+  /** Every route that is neither a call nor a page: files, feeds, previews, probes */
   readonly responseRoutes: readonly ResponseRoute[];
   readonly pageRoutes: readonly PageRoute[];
-  /** The method and pattern of everything that was registered with the router, `GET /files/:id/:name` */
+  /** The method and pattern of everything registered with the router, `GET /files/:id/:name` */
   readonly handlers: readonly string[];
   /** Calls `fetch` for an address of this app */
   request(target: string, init?: RequestInit): Promise<Response>;
   /** Takes a `Request`, returns a `Response` */
   fetch(request: Request, env?: unknown): Response | Promise<Response>;
   readonly cache: AnswerCache;
-  /** Which requests wait for their turn, and the answer to those whose turn does not come */
+  /** Decides which requests wait in the queue, and answers those that are rejected */
   readonly admission: AdmissionRules;
-  /** Counts an answered request; absent: nothing is measured */
+  /** Counts an answered request; absent: metrics are disabled */
   readonly count?: Metrics['count'];
   readonly watchAdmission?: Metrics['watchAdmission'];
-  /** From now on `/readyz` answers 503, so that load balancers send visitors elsewhere. */
+  /** Makes `/readyz` answer 503 from now on, so that load balancers send visitors elsewhere. */
   stopBeingReady(): void;
   /** Stops timers and processes; the database and storage belong to the caller. */
   close(): Promise<void>;
 }
 
-/** How many answers of guest calls stay in memory for rendering pages; the largest have about 100 kB. */
+/** How many answers of guest calls are cached for rendering pages; the largest have about 100 kB. */
 const PAGE_ANSWERS = 100;
 
 export const makeApp = async (dependencies: Dependencies): Promise<App> => {
@@ -125,7 +125,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
       })
     : undefined;
   let isStopping = false;
-  /** Not rendered for the request, so they are never queued */
+  /** Routes whose answers need no rendering, so they are never queued */
   const readyRoutes: ResponseRoute[] = [
     ...probes({
       database: () => database.check(),
@@ -156,7 +156,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
 
   const app = new Hono();
   app.use(compressOnce);
-  // Not for probes, which must answer even when the settings cannot be read.
+  // Not for probes, which must answer even if the settings cannot be read.
   const probePaths = new Set(responseRoutes.flatMap(({ anyHost, path }) => (anyHost ? [path] : [])));
   app.use(async ({ req }, next) =>
     probePaths.has(req.path) ? next() : withLocale(await siteLocale(), next),
@@ -204,7 +204,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
       siteUrl,
       now: () => clock.now(),
       inMaintenance: () => inMaintenance().catch(() => false),
-      // A page must be answered even when the settings cannot be read: it then reports the error.
+      // A page must be answered even if the settings cannot be read: it then reports the error.
       headers: () =>
         settings.all().then(
           ({ google }) => {

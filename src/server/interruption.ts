@@ -1,10 +1,10 @@
-/** Why a database cannot be used: a restore or a move into it has begun and not ended. */
+/** Explains why a database cannot be used while a restore or a move into it is incomplete. */
 import { MOVE } from '#features/backup/server/index.ts';
 import { commandLine } from '#platform/command-line.ts';
 import { fill } from '#platform/messages/translated.ts';
 import { start as m } from './messages/en-GB.ts';
 
-/** `mark`: what `interruptedRestore` returned */
+/** Returns the message. `mark`: the result of `interruptedRestore` */
 export const interruptionText = (mark: string): string =>
   mark === MOVE
     ? m.moveInterrupted

@@ -1,11 +1,11 @@
-/** The logs of the program: JSON lines on standard output. */
+/** Opens the logs of the program: JSON lines on standard output. */
 import pino from 'pino';
 import type { Config } from '#platform/config.ts';
 import { currentRequestId } from '#platform/http/serving/request-context.ts';
 
 /**
- * Opens the log. A log that cannot be written (full disk, closed pipe) does not end the program: visitors do
- * not need it.
+ * Opens the log. The program continues if it cannot write the log (full disk, closed pipe), because visitors do not
+ * need it.
  */
 export const openLog = ({ logLevel }: Pick<Config, 'logLevel'>): pino.Logger => {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
@@ -14,13 +14,13 @@ export const openLog = ({ logLevel }: Pick<Config, 'logLevel'>): pino.Logger => 
   return pino({ level: logLevel, mixin: currentRequest }, destination);
 };
 
-/** Names the request that a line is about. */
+/** Returns the id of the request that a line belongs to, for the line. */
 const currentRequest = (): object => {
   const requestId = currentRequestId();
   return requestId === undefined ? {} : { requestId };
 };
 
-/** Opens the log of requests; undefined if the level leaves it out. Its lines are written together, because there are many. */
+/** Opens the log of requests; undefined if the level excludes it. Its lines are buffered, because there are many. */
 export const openAccessLog = ({
   logLevel,
 }: Pick<Config, 'logLevel'>): { log: pino.Logger; flush: () => void } | undefined => {

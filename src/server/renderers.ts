@@ -1,4 +1,4 @@
-/** The built pages and mails: a renderer for each language, loaded when it is first needed. */
+/** Loads the built renderers of pages and mails: one for each language, when it is first needed. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,7 +16,7 @@ export interface Renderers {
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** What browsers load. */
+/** The folder of files for browsers. */
 export const builtFolder = path.join(root, 'dist/client');
 const renderersFolder = path.join(root, 'dist/server');
 const NAME = /^entry-server\.([a-z]{2}-[A-Z]{2})\.js$/;
@@ -24,7 +24,7 @@ const NAME = /^entry-server\.([a-z]{2}-[A-Z]{2})\.js$/;
 export const arePagesBuilt = (): boolean =>
   existsSync(path.join(renderersFolder, `entry-server.${SOURCE_LOCALE}.js`));
 
-/** Loads what `npm run build` made. */
+/** Loads the renderers that `npm run build` made. */
 export const builtRenderers = async (folder = renderersFolder): Promise<Renderers> => {
   const built = languagesIn(folder, NAME);
   const bundles = new Map<string, Promise<Renderers>>();

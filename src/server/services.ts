@@ -42,12 +42,12 @@ export interface ServiceDependencies extends FeatureOptions {
   clock: Clock;
   siteUrl: string;
   trustProxy: number;
-  /** The key for signed addresses; all nodes of a site share it */
+  /** The secret from which keys are derived; all nodes of a site share it */
   secret: string;
   log: Log;
-  /** Returns the client's address, from the socket */
+  /** Returns the client's address, as the socket reports it */
   socketAddress?: (context: Context) => string | null;
-  /** Absent: those of the registry */
+  /** Defaults to the features of the registry */
   features?: readonly ServerFeature[];
 }
 
@@ -55,7 +55,7 @@ export interface Program {
   services: Services;
   /** Returns the site's language, a BCP 47 tag */
   siteLocale(): Promise<string>;
-  /** How a request identifies its viewer */
+  /** How requests identify their viewer */
   viewers: ViewerOptions;
   /** Every route under /api and /auth */
   routes: readonly Route[];
@@ -89,7 +89,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<P
       ...(database.kind === 'postgres' ? { database: () => database.check() } : {}),
     },
   });
-  // English while the settings cannot be read: a message in another language is better than none.
+  // English if the settings cannot be read: a message in another language is better than none.
   const siteLocale = (): Promise<string> =>
     services.settings.all().then(
       ({ general }) => general.locale,
@@ -164,7 +164,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<P
   };
   const services = startFeatures(features, platform);
 
-  // Searches find the text of a document wherever the document is offered, as soon as it has been extracted.
+  // Searches find a document's text with every record that offers it, as soon as the text has been extracted.
   const holders = contentServices.filter(
     ({ type: { references, embeddedReferences } }) =>
       embeddedReferences !== undefined || Object.values(references).some(({ to }) => to === 'document'),

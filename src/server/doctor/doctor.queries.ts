@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/open.ts';
 
-/** Returns the first thing that SQLite finds wrong, or null. PostgreSQL has checks of its own. */
+/**
+ * Returns the first damage that SQLite finds in its file, or null. Always null for PostgreSQL, which checks its files
+ * itself.
+ */
 export const damageOf = async ({ kind, db }: Database): Promise<string | null> => {
   if (kind === 'postgres') return null;
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
@@ -9,7 +12,7 @@ export const damageOf = async ({ kind, db }: Database): Promise<string | null> =
   return result === 'ok' ? null : result;
 };
 
-/** Returns the time on the machine of the database; null: it is this machine. */
+/** Returns the time on the machine of a PostgreSQL database; null for SQLite, which uses this machine's clock. */
 export const timeOfDatabase = async ({ kind, db }: Database): Promise<Date | null> => {
   if (kind === 'sqlite') return null;
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);

@@ -1,4 +1,4 @@
-/** What a check found, and what a person should do about it. */
+/** The result of a check, with advice for the operator. */
 export interface Finding {
   level: 'ok' | 'warning' | 'problem';
   text: string;

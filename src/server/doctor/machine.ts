@@ -1,4 +1,4 @@
-/** Checks what needs no database: the configuration, the disk and the virus scanner. */
+/** Checks that need no database: the configuration, the disk and the virus scanner. */
 import { access, constants, statfs } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { clamd } from '#features/documents/server/index.ts';
@@ -35,7 +35,7 @@ export const checkDisk = async (folder: string): Promise<Finding[]> => {
   }
 };
 
-/** Has it scan a harmless text. */
+/** Sends the scanner a harmless text. */
 export const checkScanner = (address: ScannerAddress): Promise<Finding> =>
   clamd(address)
     .scan(Readable.from([Buffer.from('sitework')]))

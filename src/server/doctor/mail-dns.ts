@@ -1,11 +1,11 @@
-/** Looks up the DNS records by which other mail servers judge emails of a domain: SPF, DMARC and DKIM. */
+/** Looks up the DNS records with which other mail servers check emails from a domain: SPF, DMARC and DKIM. */
 import { Resolver } from 'node:dns/promises';
 import { domainToASCII } from 'node:url';
 import { fill } from '#platform/messages/translated.ts';
 import { type Finding, ok, warning } from './finding.ts';
 import { mail as m } from './messages/en-GB.ts';
 
-/** Returns the TXT records of a name; none if the name does not exist. Throws if nobody could be asked. */
+/** Returns the TXT records of a name; none if the name does not exist. Throws if no DNS server answered. */
 export type LookUp = (name: string) => Promise<string[]>;
 
 const resolver = new Resolver({ timeout: 2000, tries: 2 });
@@ -20,7 +20,7 @@ const lookUpText: LookUp = async (name) => {
   }
 };
 
-/** The names that large mail providers and common programs give to their keys. DNS cannot list the names that exist. */
+/** The names of DKIM keys that large mail providers and common programs use. DNS cannot list the names that exist. */
 const SELECTORS = [
   'default',
   'dkim',
@@ -54,7 +54,7 @@ const checkSpf = async (domain: string, lookUp: LookUp): Promise<Finding> => {
     : warning(fill(m.twoSpf, { domain, count }), m.twoSpfAdvice);
 };
 
-/** The record of the domain, or of the domains above it. */
+/** Checks the record of the domain, or of the domains above it. */
 const checkDmarc = async (domain: string, lookUp: LookUp): Promise<Finding> => {
   for (let name = domain; name.includes('.'); name = name.slice(name.indexOf('.') + 1))
     if ((await lookUp(`_dmarc.${name}`)).some(starts('v=dmarc1'))) return ok(fill(m.dmarc, { domain: name }));
@@ -77,7 +77,7 @@ export const checkMailDns = async (address: string, lookUp: LookUp = lookUpText)
       await checkDkim(domain, lookUp),
     ];
   } catch (error) {
-    // A machine without DNS may still send through a relay that has it.
+    // Not a problem: a machine without DNS may send mail through a relay.
     const reason = (error as NodeJS.ErrnoException).code ?? String(error);
     return [ok(fill(m.dnsUnreachable, { domain, reason }))];
   }

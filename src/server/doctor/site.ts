@@ -1,4 +1,4 @@
-/** Checks the site itself: database, clock, stored files, mail, jobs and backups. */
+/** Checks that need the site: database, clock, stored files, mail, jobs and backups. */
 
 import { commandLine } from '#platform/command-line.ts';
 import type { Config } from '#platform/config.ts';
@@ -22,7 +22,7 @@ import {
   storage as s,
 } from './messages/en-GB.ts';
 
-/** `isUsable`: the other checks can use it. */
+/** Checks the database. `isUsable`: the other checks can use it. */
 export const checkDatabase = async (
   database: Database,
 ): Promise<{ findings: Finding[]; isUsable: boolean }> => {
@@ -44,7 +44,7 @@ export const checkDatabase = async (
 };
 
 const MAX_DIFFERENCE_MS = 5000;
-/** An entry may have been written while this looks. */
+/** How far the newest audit entry may be ahead of the clock: another process may write one during the check. */
 const MAX_AHEAD_MS = 60_000;
 
 export const checkClock = async (database: Database): Promise<Finding[]> => {
@@ -103,7 +103,7 @@ export const checkJobs = async ({ jobs }: Services): Promise<Finding[]> => {
   return [count === 0 ? ok(j.ok) : warning(fill(j.failed, { count }), j.failedAdvice)];
 };
 
-/** A backup that nobody has restored for so long may not be one. */
+/** The days after which the verification of a backup is overdue. */
 const VERIFY_DAYS = 15;
 
 const overdueAdvice = (): string => fill(b.overdueAdvice, { backup: commandLine('backup') });
