@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { differsByOneEdit, indexTokens, queryTokens } from './tokens.ts';
 
-describe('the words of a text', () => {
+describe('the tokens of a text', () => {
   test('are without case, accents and punctuation, each once', () => {
     expect([...indexTokens('Crème Brûlée, crème: St Anne’s (A-001)')]).toEqual([
       'creme',
@@ -45,8 +45,8 @@ describe('the words of a text', () => {
   });
 });
 
-describe('two words', () => {
-  test('differ by one where a letter is added, left out, replaced, or swapped with the next', () => {
+describe('two tokens', () => {
+  test('differ by one edit if a letter is added, missing, replaced, or swapped with the next', () => {
     for (const other of [
       'scool',
       'schoool',

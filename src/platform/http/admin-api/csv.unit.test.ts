@@ -6,7 +6,7 @@ import { csv } from './csv.ts';
 
 afterEach(() => readLocaleFrom(() => SOURCE_LOCALE));
 
-test('a text that would be a formula stays text', () => {
+test('a text that looks like a formula is not evaluated as one', () => {
   for (const typed of ['=1+1', '+44', '-1', '@SUM(A1)', '\t=1', '  =1', '＝1', '\r=1']) {
     const [, row = ''] = csv(['Name'], [[typed]]).split('\r\n');
     expect(row.replace(/^"/, '').startsWith("'"), typed).toBe(true);

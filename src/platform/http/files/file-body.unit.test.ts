@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { fileBody } from '../files/file-body.ts';
 
-test('a file that fails before anybody reads it does not end the process, and the reader gets the error', async () => {
+test('a stream that fails before it is read does not end the process, and the reader gets the error', async () => {
   const stream = new PassThrough();
   const body = fileBody(stream);
   stream.destroy(new Error('the file is gone'));
@@ -11,7 +11,7 @@ test('a file that fails before anybody reads it does not end the process, and th
   await expect(body.getReader().read()).rejects.toThrow('the file is gone');
 });
 
-test('a file that fails and that nobody reads does not end the process', async () => {
+test('a stream that fails and is never read does not end the process', async () => {
   const stream = new PassThrough();
   const body = fileBody(stream);
   stream.destroy(new Error('the file is gone'));
