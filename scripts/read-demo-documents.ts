@@ -42,7 +42,7 @@ export const readDemoDocuments = async () => {
       sha256: createHash('sha256').update(bytes).digest('hex'),
       kind,
       pages: read.pages,
-      words: read.words,
+      words: read.text,
       thumbnail: drawn?.thumbnail ?? null,
       pageImages: drawn?.pages ?? [],
     };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Id } from '#platform/schema/fields.ts';
 import { api as m } from './messages/en-GB.ts';
 
-/** Whether the text of a file has been read. */
+/** The progress of reading the text of a file. */
 export const READING_STATES = ['waiting', 'read', 'unreadable'] as const;
 export type ReadingState = (typeof READING_STATES)[number];
 

@@ -1,4 +1,4 @@
-/** The files that visitors may attach to a message. Apart from the other limits, so that the form's page does not load those. */
+/** The files that visitors may attach to a message. A separate module, so that the form's page does not load the other limits. */
 
 export const visitorKinds = {
   pdf: { extensions: ['pdf'], type: 'application/pdf' },

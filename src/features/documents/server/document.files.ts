@@ -72,24 +72,24 @@ export const documentFiles = ({
   storage: Storage;
 }): RecordRoute[] => {
   /** Returns the document if this visitor may fetch it. */
-  const find = async (asked: FileRequest, _id: string): Promise<FoundDocument | null> => {
+  const find = async (request: FileRequest, _id: string): Promise<FoundDocument | null> => {
     const document = await documents.stored(_id);
     if (document === null) return null;
-    const viewer = await asked.viewer();
+    const viewer = await request.viewer();
     if (await documents.mayRead(_id, viewer)) return { document, isPublic: viewer.user === null };
-    const person = await asked.signedFor();
+    const person = await request.signedFor();
     return person !== null && (await documents.mayRead(_id, person)) ? { document, isPublic: false } : null;
   };
 
   const answer = async (
-    asked: FileRequest,
+    request: FileRequest,
     served: ServedFile,
     bytes: number,
     open: boolean,
   ): Promise<Response> => {
     const { key, etag, type, disposition } = served;
     const known = {
-      ...asked.headers,
+      ...request.headers,
       etag,
       'content-type': type,
       'content-disposition': disposition,
@@ -98,16 +98,16 @@ export const documentFiles = ({
       // cached.
       'cache-control': open ? cacheControl.revalidated : cacheControl.private,
     };
-    if (matches(asked.header('if-none-match'), etag))
+    if (matches(request.header('if-none-match'), etag))
       return new Response(null, { status: 304, headers: known });
-    if (asked.method === 'HEAD')
+    if (request.method === 'HEAD')
       return new Response(null, { headers: { ...known, 'content-length': String(bytes) } });
-    const part = parseRange(asked.header('range'), asked.header('if-range'), { bytes, etag });
+    const part = parseRange(request.header('range'), request.header('if-range'), { bytes, etag });
     if (part.is === 'beyond')
       return new Response(`${m.rangeMissing}\n`, {
         status: 416,
         headers: {
-          ...asked.headers,
+          ...request.headers,
           'content-type': 'text/plain',
           'content-range': `bytes */${bytes}`,
           'cache-control': cacheControl.never,
@@ -127,7 +127,7 @@ export const documentFiles = ({
   /** Declares a route under `/files` that answers only for documents the visitor may fetch. */
   const route = (
     declared: Pick<RecordRoute, 'path' | 'summary' | 'produces' | 'caching'>,
-    work: (asked: FileRequest, _id: string, found: FoundDocument) => Response | Promise<Response>,
+    work: (request: FileRequest, _id: string, found: FoundDocument) => Response | Promise<Response>,
   ): RecordRoute => ({
     ...declared,
     method: 'GET',
@@ -139,12 +139,12 @@ export const documentFiles = ({
       const _id = idIn(params);
       return _id && signedObject(_id);
     },
-    async answer(asked) {
-      const _id = idIn(asked.params);
-      const found = _id && (await find(asked, _id));
-      if (!found) return missing(asked);
+    async answer(request) {
+      const _id = idIn(request.params);
+      const found = _id && (await find(request, _id));
+      if (!found) return missing(request);
       const { withheld } = found.document;
-      return withheld === null ? work(asked, _id, found) : withheldAnswer(asked, withheld);
+      return withheld === null ? work(request, _id, found) : withheldAnswer(request, withheld);
     },
   });
 
@@ -156,7 +156,7 @@ export const documentFiles = ({
         produces: '*/*',
         caching: ['never'],
       },
-      (asked, _id, { document }) => redirectToName(asked, _id, document),
+      (request, _id, { document }) => redirectToName(request, _id, document),
     ),
     route(
       {
@@ -165,10 +165,10 @@ export const documentFiles = ({
         produces: '*/*',
         caching: ['revalidated', 'private'],
       },
-      async (asked, _id, { document, isPublic }) => {
+      async (request, _id, { document, isPublic }) => {
         // A link with another name would make people save the file under that name.
-        if (asked.params.name?.normalize('NFC') !== document.fileName)
-          return redirectToName(asked, _id, document);
+        if (request.params.name?.normalize('NFC') !== document.fileName)
+          return redirectToName(request, _id, document);
         const served: ServedFile = {
           key: documentKeys(document.sha256).original,
           etag: `"${document.sha256}"`,
@@ -178,7 +178,7 @@ export const documentFiles = ({
             document.fileName,
           ),
         };
-        return answer(asked, served, document.bytes, isPublic);
+        return answer(request, served, document.bytes, isPublic);
       },
     ),
     route(
@@ -188,12 +188,12 @@ export const documentFiles = ({
         produces: 'image/webp',
         caching: ['revalidated', 'private'],
       },
-      async (asked, _id, { document, isPublic }) => {
-        const { picture = '' } = asked.params;
+      async (request, _id, { document, isPublic }) => {
+        const { picture = '' } = request.params;
         const page = Number(PAGE.exec(picture)?.[1] ?? 0);
         const isThumbnail = picture === 'thumbnail.webp';
         if (isThumbnail ? !document.hasThumbnail : page < 1 || page > document.pageImages)
-          return missing(asked);
+          return missing(request);
         const keys = documentKeys(document.sha256);
         const key = isThumbnail ? keys.thumbnail : keys.page(page);
         const stem = document.fileName.replace(/\.[^.]*$/, '');
@@ -203,12 +203,13 @@ export const documentFiles = ({
           type: 'image/webp',
           disposition: contentDisposition('inline', `${stem} ${isThumbnail ? 'thumbnail' : page}.webp`),
         };
-        return answer(asked, served, await storage.size(key), isPublic);
+        return answer(request, served, await storage.size(key), isPublic);
       },
     ),
   ];
 };
 
-const matches = (asked: string | undefined, etag: string): boolean =>
-  asked !== undefined &&
-  (asked.trim() === '*' || asked.split(',').some((one) => one.trim().replace(/^W\//, '') === etag));
+const matches = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch !== undefined &&
+  (ifNoneMatch.trim() === '*' ||
+    ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag));

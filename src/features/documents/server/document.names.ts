@@ -1,4 +1,4 @@
-/** Makes the file names of untrusted senders safe to show, to put into an address and to save under. */
+/** Makes the file names of untrusted senders safe to display, to use in an address and to save. */
 import { type DocumentKind, documentKinds } from '../limits.ts';
 
 /** In characters, extension included: common file systems take 255 bytes, and Arabic letters take two each. */

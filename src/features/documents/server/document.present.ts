@@ -31,10 +31,10 @@ export const presentDocument = (row: DocumentRow): DocumentOnWire => {
 };
 
 /** Adds a signature to its addresses, for clients that cannot send a bearer token. */
-export const signedDocument = (document: DocumentOnWire, seal: string): DocumentOnWire => {
+export const signedDocument = (document: DocumentOnWire, signature: string): DocumentOnWire => {
   const withSignature = <Part extends { url: string }>(part: Part): Part => ({
     ...part,
-    url: `${part.url}?${seal}`,
+    url: `${part.url}?${signature}`,
   });
   return {
     ...withSignature(document),

@@ -97,8 +97,8 @@ export const documentReadings = (context: {
             state: 'read',
             reason: null,
             pages: found.pages,
-            words: found.words === '' ? null : found.words,
-            hasText: found.words === '' ? 0 : 1,
+            words: found.text === '' ? null : found.text,
+            hasText: found.text === '' ? 0 : 1,
           }
         : { state: 'unreadable', reason: found.reason },
       readingQueues[sentBy],
@@ -109,7 +109,7 @@ export const documentReadings = (context: {
     const bytes = await bytesOf(file, readingQueues[sentBy]);
     if (bytes === null) return;
     const found = await readers[sentBy].drawPages(bytes, file.kind);
-    // The text is stored all the same.
+    // Keeps the text, which was stored before.
     if (!found.ok) return write(file, { reason: found.reason }, readingQueues[sentBy]);
     const keys = documentKeys(file.sha256);
     const contentType = 'image/webp';

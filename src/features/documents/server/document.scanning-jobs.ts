@@ -1,4 +1,4 @@
-/** Jobs that have stored files scanned for viruses before they are read and served. */
+/** Jobs that scan stored files for viruses before they are read and served. */
 import type { Changes } from '#platform/content/lifecycle/changes.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
@@ -21,7 +21,7 @@ export type WithheldReason = Extract<ReadingProblem, 'pending' | 'unreachable' |
 export const withheldReason = (scan: FileScan): WithheldReason | null =>
   scan === null || scan === 'clean' ? null : scan;
 
-/** In the lanes of the reading jobs. */
+/** The jobs, in the lanes of the reading jobs. */
 const scanningJobs = {
   main: { job: 'document:scan', lane: 'documents' },
   visitors: { job: 'visitor-document:scan', lane: 'visitors' },

@@ -39,7 +39,7 @@ import type { Scanner } from './scanning/clamd.ts';
  */
 type ReadingRule = (ids: readonly string[], viewer: Viewer) => Promise<ReadonlySet<string>>;
 
-/** The progress of reading a document; `reason` says why it could not be read, for the admin. */
+/** The progress of reading a document; `reason`, for the admin: why it could not be read. */
 interface Reading {
   state: ReadingState;
   reason: string | null;

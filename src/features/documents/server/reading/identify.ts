@@ -53,7 +53,7 @@ const checkContent = async (
   const bytes = await reader.readAt(0, EXAMINED_BYTES);
   const good = { ok: true, kind } as const;
   const matchOrReject = (fits: boolean): typeof good | Refusal => (fits ? good : contentMismatch(kind));
-  // The beginning decides: a file that is of one kind from its beginning and of another from its end is of the first.
+  // Only the first bytes decide, even if the end of the file would identify another kind.
   const begins = (hex: string): boolean => bytes.toString('hex', 0, hex.length / 2) === hex;
   switch (kind) {
     case 'pdf':

@@ -32,12 +32,12 @@ export const inspectOffice = async (
   return { ok: true };
 };
 
-export const readDocx = async (bytes: Buffer): Promise<{ pages: null; words: string }> => {
+export const readDocx = async (bytes: Buffer): Promise<{ pages: null; text: string }> => {
   const { value } = await mammoth.extractRawText({ buffer: bytes });
-  return { pages: null, words: value };
+  return { pages: null, text: value };
 };
 
-export const readXlsx = async (bytes: Buffer): Promise<{ pages: null; words: string }> => {
+export const readXlsx = async (bytes: Buffer): Promise<{ pages: null; text: string }> => {
   const lines: string[] = [];
   let length = 0;
   for (const { sheet, data } of await readWorkbook(bytes)) {
@@ -52,15 +52,15 @@ export const readXlsx = async (bytes: Buffer): Promise<{ pages: null; words: str
       lines.push(line);
     }
   }
-  return { pages: null, words: lines.join('\n') };
+  return { pages: null, text: lines.join('\n') };
 };
 
-export const readCsv = async (bytes: Buffer): Promise<{ pages: null; words: string }> => {
+export const readCsv = async (bytes: Buffer): Promise<{ pages: null; text: string }> => {
   const head = bytes.subarray(0, MAX_TEXT_LENGTH * 2);
   const mark = head.toString('hex', 0, 2);
   const encodings: Record<string, string> = { fffe: 'utf-16le', feff: 'utf-16be' };
-  const words = new TextDecoder(encodings[mark] ?? 'utf-8').decode(head);
+  const decoded = new TextDecoder(encodings[mark] ?? 'utf-8').decode(head);
   // Not UTF-8: older spreadsheet programs write Windows-1252.
-  const legible = words.includes('\ufffd') ? new TextDecoder('windows-1252').decode(head) : words;
-  return { pages: null, words: legible };
+  const text = decoded.includes('\ufffd') ? new TextDecoder('windows-1252').decode(head) : decoded;
+  return { pages: null, text };
 };

@@ -26,7 +26,7 @@ export const inspectPdf = async (bytes: Buffer): Promise<Operations['inspect']['
 };
 
 /** Throws an `Error` when no page can be opened. */
-export const readPdf = async (bytes: Buffer): Promise<{ pages: number; words: string }> => {
+export const readPdf = async (bytes: Buffer): Promise<{ pages: number; text: string }> => {
   const until = performance.now() + MAX_READING_MS;
   const pdf = await openPdf(bytes);
   const pages = pdf.getPageCount();
@@ -40,7 +40,7 @@ export const readPdf = async (bytes: Buffer): Promise<{ pages: number; words: st
     length += text.length;
   }
   if (texts.length === 0) throw new Error('No page of the PDF can be opened');
-  return { pages, words: texts.join('\n') };
+  return { pages, text: texts.join('\n') };
 };
 
 /** Returns null for a page that cannot be read: others may be readable. */

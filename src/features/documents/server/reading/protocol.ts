@@ -26,7 +26,7 @@ export type Operations = {
   };
   read: {
     ask: { bytes: Uint8Array; kind: ReadableKind };
-    answer: { ok: true; pages: number | null; words: string } | Unreadable;
+    answer: { ok: true; pages: number | null; text: string } | Unreadable;
   };
   picture: {
     ask: { bytes: Uint8Array; kind: ReadableKind; max: number };

@@ -1,6 +1,6 @@
 /**
  * Opens documents in separate processes; nothing is unpacked or decoded in this one. A file that crashes a reader,
- * exhausts memory or never finishes costs one answer and a fresh process.
+ * exhausts memory or never finishes costs one answer and one process, which is replaced.
  */
 
 import { type ProcessOptions, workerProcess } from '#platform/jobs/worker-process.ts';
@@ -10,15 +10,15 @@ import { type FileContent, sizeOf, toProcessMessage } from './content.ts';
 import type { Operations, ReadableKind } from './protocol.ts';
 import { inLanguageOfRequest, type Refusal, readerClosing, unreadableFile } from './refusal.ts';
 
-/** The program is shutting down; the job must be done after the next start. */
+/** Thrown when the program is shutting down; the job must run again after the next start. */
 export class ReaderClosed extends Error {
   override readonly name = 'ReaderClosed';
 }
 
 export interface DocumentReader {
   /**
-   * Checks whether a file opens as its kind; a person waits. Kinds that are never opened, and files beyond
-   * `MOST_OPENED`, pass.
+   * Checks whether a file opens as its kind; a person waits. Kinds that are never opened, and files larger
+   * than `MAX_OPENED_BYTES`, pass.
    */
   inspect(content: FileContent, kind: DocumentKind): Promise<{ ok: true } | Refusal>;
   /** Returns number of pages and text. Throws `ReaderClosed`. */
@@ -88,7 +88,7 @@ export const documentReader = (options: ReaderOptions = {}): DocumentReader => {
     },
 
     async read(bytes, kind) {
-      if (!isReadableKind(kind)) return { ok: true, pages: null, words: '' };
+      if (!isReadableKind(kind)) return { ok: true, pages: null, text: '' };
       const answered = await readProcess.send('read', { bytes, kind });
       if (answered.is === 'closing') throw new ReaderClosed('closing');
       return answered.is === 'answer' ? answered.answer : { ok: false, reason: firstLine(answered.why) };

@@ -36,7 +36,7 @@ const readerThat = async (options: ReaderOptions = {}): Promise<DocumentReader> 
      };
      process.on('message', ({ id, bytes, ...ask }) => {
        acts[Buffer.from(bytes).toString()]?.(ask);
-       process.send({ id, answer: { ok: true, pages: process.pid, words: '' }, residentBytes: 1 });
+       process.send({ id, answer: { ok: true, pages: process.pid, text: '' }, residentBytes: 1 });
      });
      process.on('disconnect', () => process.exit());`,
   );
@@ -100,10 +100,10 @@ describe('the reader', () => {
     expect(await long).toMatch(/ReaderClosed/);
   });
 
-  it('opens neither what has no words nor what is too large to be held', async () => {
+  it('opens neither files without text nor files that are too large', async () => {
     const reader = await readerThat();
     expect(await reader.inspect(file('crash'), 'dwg')).toEqual({ ok: true });
-    expect(await reader.read(file('crash'), 'dwg')).toEqual({ ok: true, pages: null, words: '' });
+    expect(await reader.read(file('crash'), 'dwg')).toEqual({ ok: true, pages: null, text: '' });
     expect(await reader.inspect(Buffer.alloc(MAX_OPENED_BYTES + 1), 'pdf')).toEqual({ ok: true });
   });
 

@@ -15,7 +15,7 @@ export const textKind = (bytes: Buffer): Extract<DocumentKind, 'dxf' | 'ifc' | '
   if (/^(\s*999\r?\n[^\n]*\n)*\s*0\r?\nSECTION\r?\n/.test(start)) return 'dxf';
   if (/^\s*ISO-10303-21;/.test(start)) return 'ifc';
   if (/^ERMHDR\t/.test(start)) return 'xer';
-  // No table begins like a page, a drawing or a program.
+  // Markup, PostScript, scripts, RTF and programs are not tables.
   return /^\s*(<|%!|%PDF|#!|\{\\rtf|MZ)/.test(start) ? null : 'csv';
 };
 

@@ -3,9 +3,9 @@
 /** In characters: some 200 pages; with more, the search would find every document for every term. */
 export const MAX_TEXT_LENGTH = 500_000;
 
-/** Drops NUL and unpaired surrogates, which PostgreSQL rejects, collapses spaces and cuts to `MOST_WORDS`. */
-export const normaliseText = (words: string): string =>
-  words
+/** Drops NUL and unpaired surrogates, which PostgreSQL rejects, collapses spaces and cuts to `MAX_TEXT_LENGTH`. */
+export const normaliseText = (text: string): string =>
+  text
     .slice(0, MAX_TEXT_LENGTH * 2)
     .toWellFormed()
     .replace(/[\p{Control}\ufffd\ufeff]/gu, ' ')

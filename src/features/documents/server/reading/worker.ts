@@ -13,14 +13,14 @@ import { normaliseText } from './text.ts';
 type Readers = {
   [Kind in ReadableKind]: {
     inspect(bytes: Buffer): Promise<Operations['inspect']['answer']>;
-    read(bytes: Buffer): Promise<{ pages: number | null; words: string }>;
+    read(bytes: Buffer): Promise<{ pages: number | null; text: string }>;
     picture?(bytes: Buffer, max: number): Promise<Operations['picture']['answer']>;
   };
 };
 
 const picture = (kind: 'jpeg' | 'png' | 'tiff'): Readers['jpeg'] => ({
   inspect: async (bytes) => (await import('./pictures.ts')).inspectPicture(bytes, kind),
-  read: async (bytes) => ({ pages: await (await import('./pictures.ts')).countPages(bytes), words: '' }),
+  read: async (bytes) => ({ pages: await (await import('./pictures.ts')).countPages(bytes), text: '' }),
   picture: async (bytes, max) => (await import('./pictures.ts')).drawPicturePages(bytes, max),
 });
 
@@ -59,8 +59,8 @@ const answer = async (request: ProcessRequest<Operations>): Promise<Operations[O
       case 'inspect':
         return await reader.inspect(bytes);
       case 'read': {
-        const { pages, words } = await reader.read(bytes);
-        return { ok: true, pages, words: normaliseText(words) };
+        const { pages, text } = await reader.read(bytes);
+        return { ok: true, pages, text: normaliseText(text) };
       }
       case 'picture':
         return (
@@ -94,8 +94,8 @@ process.on('disconnect', () => process.exit());
 // Ctrl-C reaches the whole process group; the server finishes its work and then disconnects this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 
-// If memory runs out the system kills this process first; and unless a person waits for it, pages go first. If the
-// system does not permit that, it runs without.
+// Gives page requests priority over jobs that nobody waits for, and lets the system kill this process first if memory
+// runs out. Ignored if the system does not permit it.
 const attempt = (action: () => void): void => {
   try {
     action();
