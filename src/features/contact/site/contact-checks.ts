@@ -31,16 +31,15 @@ const problemOfField = (
     : textProblem(texts[name], labels[name].label, value, fill);
 
 /**
- * `words`: the values by field. `lead`: text that the page put into the message itself, which does not count as a
- * message.
+ * Returns the errors by field. `prefilledText`: text that the page entered as the message, which does not count as one.
  */
 export function problemsOf(
-  words: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>>,
   files: readonly { name: string; size: number }[],
   fill: FormatMessage,
   prefilledText = '',
 ): Problems {
-  const typed = (name: string): string => (words[name] ?? '').trim();
+  const typed = (name: string): string => (values[name] ?? '').trim();
   const problems: Record<string, string> = {};
   for (const name of FIELD_ORDER) {
     const problem =
@@ -50,7 +49,7 @@ export function problemsOf(
           ? problemOfField(name, '', fill)
           : problemOfField(name, typed(name), fill);
     if (problem !== null) problems[name] = problem;
-    // One of the two is enough; without either the company cannot reply.
+    // An email address or a phone number is required, because otherwise the company cannot reply.
     else if (name === 'email' && typed('email') === '' && typed('phone') === '')
       problems[name] = m.emailOrPhone;
   }

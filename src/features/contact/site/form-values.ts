@@ -27,7 +27,7 @@ export function restoreUnsent(form: HTMLFormElement): boolean {
   return restored;
 }
 
-/** Returns when the form became visible, in ms: with the document, long before this module, or with a navigation. */
+/** Returns when the form appeared, in ms since the page load: 0, unless a client-side navigation led to it. */
 export function openedAt(): number {
   const [loaded] = performance.getEntriesByType('navigation');
   return loaded !== undefined && new URL(loaded.name).pathname === CONTACT_PATH ? 0 : performance.now();

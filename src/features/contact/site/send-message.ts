@@ -27,7 +27,7 @@ interface Attempt {
   seconds: string;
 }
 
-type SendMessage = (words: Readonly<Record<string, string>>, files: readonly File[]) => Promise<SendOutcome>;
+type SendMessage = (values: Readonly<Record<string, string>>, files: readonly File[]) => Promise<SendOutcome>;
 
 /**
  * Returns the function that sends one form's messages. `secondsOpen`: null if the form's age does not help to detect
@@ -35,8 +35,8 @@ type SendMessage = (words: Readonly<Record<string, string>>, files: readonly Fil
  */
 export function messageSender(secondsOpen: () => number | null): SendMessage {
   let last: Attempt | null = null;
-  return async (words, files) => {
-    const text = JSON.stringify(words);
+  return async (values, files) => {
+    const text = JSON.stringify(values);
     const isSame = last !== null && last.serializedValues === text && sameFiles(last.files, files);
     const attempt: Attempt =
       isSame && last !== null
@@ -44,7 +44,7 @@ export function messageSender(secondsOpen: () => number | null): SendMessage {
         : { serializedValues: text, files, key: randomId(), seconds: String(secondsOpen() ?? '') };
     last = attempt;
     const form = new FormData();
-    for (const [name, value] of Object.entries(words)) form.set(name, value);
+    for (const [name, value] of Object.entries(values)) form.set(name, value);
     form.set('seconds', attempt.seconds);
     for (const file of files) form.append('attachments', file);
     return send(form, attempt.key);

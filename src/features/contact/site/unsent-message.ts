@@ -2,10 +2,10 @@
 const KEY = 'contact-unsent';
 
 /** Does nothing if storage is forbidden or full. */
-export function storeUnsent(words: Readonly<Record<string, string>>): void {
+export function storeUnsent(values: Readonly<Record<string, string>>): void {
   try {
-    if (Object.values(words).every((value) => value === '')) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(words));
+    if (Object.values(values).every((value) => value === '')) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, JSON.stringify(values));
   } catch {
     // Storage is forbidden or full.
   }
