@@ -2,7 +2,7 @@
 import type { Database } from '#platform/db/open.ts';
 import type { Commentable } from '../schema.ts';
 
-/** Returns how a record of this type finds and erases the comments on it, whatever their status. */
+/** Returns the functions that find and erase the comments on a record of this type, whatever their status. */
 export const commentsAsParts = (type: Commentable) => ({
   find: (_id: string, { db }: Database) =>
     db

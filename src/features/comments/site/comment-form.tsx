@@ -52,14 +52,14 @@ export function CommentForm({ post, address, moderated, replyingTo, onCancelRepl
   const reply = useFormReply();
   const [feedback, setFeedback] = useState<Feedback>(() => feedbackOf(reply));
   const [success, setSuccess] = useState<string | null>(() => {
-    const words = reply?.answer?.['success'];
-    return typeof words === 'string' ? words : null;
+    const message = reply?.answer?.['success'];
+    return typeof message === 'string' ? message : null;
   });
   const [isSending, setSending] = useState(false);
   /** Changing this key resets the form after a comment was sent. */
   const [round, setRound] = useState(0);
   const startedAt = useRef<string | null>(null);
-  const sending = useRef<{ words: string; key: string } | null>(null);
+  const sending = useRef<{ json: string; key: string } | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const [focusRequests, setWantsFocus] = useState(0);
 
@@ -98,8 +98,8 @@ export function CommentForm({ post, address, moderated, replyingTo, onCancelRepl
       website: fieldText('website'),
       startedAt: startedAt.current,
     };
-    const words = JSON.stringify(input);
-    if (sending.current?.words !== words) sending.current = { words, key: randomId() };
+    const json = JSON.stringify(input);
+    if (sending.current?.json !== json) sending.current = { json, key: randomId() };
     setSending(true);
     const outcome = await sendComment(input, sending.current.key);
     setSending(false);
