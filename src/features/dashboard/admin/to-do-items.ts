@@ -14,7 +14,7 @@ interface TodoItem {
   text: string;
   age: string;
   actionLabel: string;
-  /** Null: nothing in the content area helps */
+  /** The screen to open; null: the content area has none for this */
   to: string | null;
   isUrgent: boolean;
 }
