@@ -73,13 +73,13 @@ export const imageFiles = (images: Images, storage: Storage): PublicRoute[] => {
       summary: api.variant,
       produces: 'image/*',
       caching: ['forever', 'revalidated', 'never'],
-      async answer(asked) {
-        const { id = '', variant = '' } = asked.params;
-        const { headers } = asked;
+      async answer(request) {
+        const { id = '', variant = '' } = request.params;
+        const { headers } = request;
         const original = ORIGINAL.exec(variant)?.[1];
         if (original !== undefined) {
           const file = await images.publicOriginal(id, Number(original));
-          return file === null ? missing(headers) : answerFile(asked, file);
+          return file === null ? missing(headers) : answerFile(request, file);
         }
         const [, writtenVersion, writtenWidth, ending] = VARIANT.exec(variant) ?? [];
         const version = Number(writtenVersion);

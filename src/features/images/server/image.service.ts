@@ -36,7 +36,7 @@ interface Upload {
   /** Fields that are known already */
   fields?: Partial<ImageInput> | undefined;
   /**
-   * What inspecting the file found earlier. Only for pictures that come with the program, without metadata: guests may
+   * The result of an earlier inspection of the file. Only for pictures that come with the program, without metadata: guests may
    * have the original until its variants exist.
    */
   inspected?: PreparedPicture | undefined;

@@ -34,7 +34,7 @@ export type OpenPicture = {
 /** Reads the size first and rejects by it before a single pixel is decoded. */
 export async function openPicture(bytes: Uint8Array, type: PictureType): Promise<OpenPicture | Refusal> {
   try {
-    // Without the limit here, so that too large can be told from damaged; only the header is read.
+    // Reads only the header, without the limit, so that a too large picture is not reported as damaged.
     const found = await sharp(bytes, { ...OPTIONS, limitInputPixels: false }).metadata();
     const size = found.autoOrient;
     if (size.width > MAX_SIDE || size.height > MAX_SIDE || size.width * size.height > MAX_PIXELS) {

@@ -30,7 +30,7 @@ export async function encode(pixels: Pixels, size: Size, format: ImageFormat): P
   const resized = sharp(pixels.data, { raw: { width, height, channels } }).resize({ ...size, fit: 'fill' });
   switch (format) {
     case 'jpg':
-      // JPEG has no transparency; a drawing belongs on white paper.
+      // JPEG has no transparency; a transparent drawing gets a white background.
       return resized.flatten({ background: '#ffffff' }).jpeg({ quality: 78, mozjpeg: true }).toBuffer();
     case 'webp':
       return resized.webp({ quality: 76, effort: 4 }).toBuffer();

@@ -131,13 +131,13 @@ export function imageProcessor(options: LinkOptions = {}): ImageProcessor {
 
     try {
       const names = pickVariants((await load()).width, wanted);
-      // One ahead, so that the worker is not idle while the previous variant is being stored.
+      // Requests one variant ahead, so that the worker is not idle while the previous one is being stored.
       let pending = names[0] && make(names[0]);
       for (let n = 1; pending !== undefined; n++) {
         const made = await pending;
         const next = names[n];
         pending = next && make(next);
-        // If the caller leaves here, nothing else would handle a failure of the one ahead.
+        // If the caller stops here, nothing else would handle a failure of the variant requested ahead.
         pending?.catch(() => {});
         yield made;
       }

@@ -1,4 +1,4 @@
-/** Connects to the worker process for pictures: whatever happens to it, every request gets an answer. */
+/** Connects to the worker process for pictures; every request gets an answer, even if the process crashes. */
 import { workerProcess } from '#platform/jobs/worker-process.ts';
 import type { Operation, Operations } from './protocol.ts';
 import { processorClosing, type Refusal, unreadablePicture } from './refusal.ts';

@@ -26,7 +26,7 @@ const PRIORITY_PICTURES = 2;
 export function PictureRows({ images, pictures, initiallyShown, priority = false }: PictureRowsProps) {
   const stages = STAGES.map((value) => ({
     value,
-    words: picture.stages[value],
+    label: picture.stages[value],
     count: images.filter(({ stage }) => stage === value).length,
   })).filter(({ count }) => count > 0);
   return (
@@ -65,7 +65,7 @@ export const picturesSummary = (images: readonly Image[], format: Formats): stri
 
 interface StageTabsProps {
   all: number;
-  stages: readonly { value: string; words: string; count: number }[];
+  stages: readonly { value: string; label: string; count: number }[];
 }
 
 function StageTabs({ all, stages }: StageTabsProps) {
@@ -74,11 +74,11 @@ function StageTabs({ all, stages }: StageTabsProps) {
   return (
     <fieldset className="seg stages">
       <legend className="vh">{m.stages}</legend>
-      {[{ value: 'all', words: m.all, count: all }, ...stages].map(({ value, words, count }) => (
+      {[{ value: 'all', label: m.all, count: all }, ...stages].map(({ value, label, count }) => (
         <label key={value}>
           <input type="radio" name={group} value={value} defaultChecked={value === 'all'} />
           <span>
-            {words} <span className="mono">{format.number(count)}</span>
+            {label} <span className="mono">{format.number(count)}</span>
           </span>
         </label>
       ))}
