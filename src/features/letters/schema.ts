@@ -9,8 +9,8 @@ import { letter } from './entity.ts';
 import { api, errors } from './messages/en-GB.ts';
 
 /** Normalises spelling: quotation marks, dashes, case and line breaks make no difference. */
-const normaliseText = (words: string): string =>
-  words
+const normaliseText = (text: string): string =>
+  text
     .normalize('NFKC')
     .replace(/[\u2018\u2019\u201a\u2032]/g, "'")
     .replace(/[\u201c\u201d\u201e\u00ab\u00bb]/g, '"')
@@ -27,10 +27,10 @@ export const occursIn = (excerpt: string, transcript: string): boolean => {
   let from = 0;
   for (const part of excerpt.split(/\s*(?:\[\s*)?(?:\u2026|\.{3})(?:\s*\])?\s*/)) {
     // Quotation marks and the final full stop are up to the editor.
-    const words = normaliseText(part).replace(/^["'\s]+|["'\s.]+$/g, '');
-    const at = normalisedTranscript.indexOf(words, from);
+    const wanted = normaliseText(part).replace(/^["'\s]+|["'\s.]+$/g, '');
+    const at = normalisedTranscript.indexOf(wanted, from);
     if (at < 0) return false;
-    from = at + words.length;
+    from = at + wanted.length;
   }
   return true;
 };
@@ -66,7 +66,7 @@ export const Letter = z
   .meta({ id: 'Letter' });
 export type Letter = z.infer<typeof Letter>;
 
-/** What a project shows of a letter about it. */
+/** The part of a letter that the page of its project shows. */
 export const ProjectLetter = z
   .object({
     ...Reference.shape,
