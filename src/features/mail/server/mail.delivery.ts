@@ -1,6 +1,6 @@
 /**
- * Sends the outbox, one mail a job. A server that cannot be reached, or rejects us, costs one attempt and then a pause:
- * the other mails wait without trying, and so do not delay the program's other work.
+ * Sends the outbox, one mail a job. After a mail server is unreachable or rejects a connection, sending pauses: other mails
+ * wait without an attempt, and so do not delay other jobs.
  */
 
 import type { Clock } from '#platform/clock.ts';
@@ -150,7 +150,7 @@ export const mailDelivery = (context: DeliveryContext) => {
     const isHeld = held !== undefined && held > instant();
     const until = isHeld ? held : instant(CLAIM_MS);
     if (!isHeld && !(await database.transaction(() => claimMail(database, _id, instant(), until)))) {
-      // Another server is sending it. If that server dies, the claim has expired by then.
+      // Another node is sending it. If that node dies, its claim has expired when this job runs.
       await database.transaction(() =>
         jobs.enqueue(SEND_JOB, { _id }, { runAt: new Date(instant(CLAIM_MS)) }),
       );
@@ -200,7 +200,7 @@ export const mailDelivery = (context: DeliveryContext) => {
       return database.transaction(() => jobs.enqueue(SEND_JOB, { _id }, { runAt: new Date(nextTryAt) }));
     const current = await setup.current();
     if (current === null) {
-      // Rendered all the same, so that the admin can read what waits.
+      // Rendered already, so that the admin can read the waiting mail.
       await render(row);
       await write(_id, { lastError: m.notSetUp, nextTryAt: null });
       return;

@@ -106,14 +106,14 @@ export const outbox = (context: {
     },
 
     /** Lists the newest first by default; `search` matches recipients. */
-    async list(asked: {
+    async list(query: {
       state?: OutboxMail['state'] | undefined;
       search?: string | undefined;
       direction?: 'asc' | 'desc' | undefined;
       page: number;
       max: number;
     }) {
-      const { rows, total } = await listMails(database, { ...asked, state: asked.state ?? null });
+      const { rows, total } = await listMails(database, { ...query, state: query.state ?? null });
       return { items: rows.map(presentMail), total };
     },
     async find(_id: string): Promise<OutboxMail | null> {
