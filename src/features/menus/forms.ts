@@ -1,4 +1,4 @@
-/** What is typed for a target that is no record of the site. Without zod, for the admin. */
+/** The field for a menu target that is not a record of the site. Without zod, for the admin. */
 import { form, text } from '#platform/schema/entity.ts';
 import { targetFields } from './messages/en-GB.ts';
 

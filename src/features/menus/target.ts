@@ -1,4 +1,4 @@
-/** What an item of a menu leads to. */
+/** The target of a menu item. */
 import { z } from 'zod';
 import { translated } from '#platform/messages/translated.ts';
 import { type FieldTexts, form, reference, text } from '#platform/schema/entity.ts';
@@ -64,7 +64,7 @@ export const recordOf = (target: MenuTarget): { type: string; _id: string; field
   return _id === undefined ? null : { type: RECORD_KINDS[kind], _id, field: kind };
 };
 
-/** What menus can lead to, by what is registered. */
+/** The registered screens and record types that a menu item can lead to. */
 export const MenuTargets = z
   .object({
     screens: z.array(z.object({ name: z.string(), title: z.string() })),
