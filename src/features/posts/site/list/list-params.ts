@@ -13,8 +13,8 @@ interface NewsChoice {
 /** Visitors edit addresses, so values that are too long are ignored. */
 export const choiceOf = (url: URL): NewsChoice => {
   const readParam = (name: string, longest: number): string => {
-    const words = (url.searchParams.get(name) ?? '').trim();
-    return words.length > longest ? '' : words;
+    const value = (url.searchParams.get(name) ?? '').trim();
+    return value.length > longest ? '' : value;
   };
   return {
     page: pageNumber(url),

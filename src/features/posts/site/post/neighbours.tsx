@@ -9,19 +9,19 @@ import { Published } from '../published.tsx';
 
 export function Neighbours({ post: { neighbours } }: { post: Post }) {
   const links = [
-    { words: m.previous, rel: 'prev', neighbour: neighbours.previous },
-    { words: m.next, rel: 'next', neighbour: neighbours.next },
+    { label: m.previous, rel: 'prev', neighbour: neighbours.previous },
+    { label: m.next, rel: 'next', neighbour: neighbours.next },
   ].flatMap(({ neighbour, ...way }) => (neighbour === null ? [] : [{ ...way, neighbour }]));
   return (
     <nav className="g section" aria-label={m.more}>
       <ul className="pn">
-        {links.map(({ words, rel, neighbour }) => (
+        {links.map(({ label, rel, neighbour }) => (
           <li key={rel}>
             <a href={postAddress(neighbour)} rel={rel}>
               <Picture className="vt-from" image={neighbour.cover} sizes="200px" ratio="3/2" alt="" />
               <span>
                 <span className="mono quiet">
-                  {rich(words, { date: () => <Published at={neighbour.publishedAt} key="date" /> })}
+                  {rich(label, { date: () => <Published at={neighbour.publishedAt} key="date" /> })}
                 </span>
                 <span className="h">
                   <bdi>{neighbour.title}</bdi>
