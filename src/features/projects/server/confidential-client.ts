@@ -1,9 +1,9 @@
-/** A client who does not want to be named is also not named by the letters that guests see beside the project. */
+/** Decides which letters would reveal the confidential client of a project to guests. */
 import type { LetterInput } from '#features/letters/schema.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { ProjectInput } from '../schema.ts';
 
-/** Returns whether showing the letter as one about the project tells who its confidential client is. */
+/** Returns whether showing the letter with the project would reveal its confidential client. */
 export const revealsClient = (
   { relationship, organisation }: Pick<LetterInput, 'relationship' | 'organisation'>,
   { client, clientConfidential }: Pick<ProjectInput, 'client' | 'clientConfidential'>,

@@ -74,38 +74,38 @@ export const countProjects = async (database: Database, filter: ProjectFilter): 
   );
 };
 
-/** Counts like `countProjects` what a search finds, by the entries of the titles that have one word of each list. */
+/** Counts the projects whose title contains the search text, by the entries of titles in the search index. */
 const countTitled = async (
   { db, kind }: Database,
   { now, categoryIds, search = '' }: ProjectFilter,
-  words: QueryTokens,
+  tokens: QueryTokens,
 ): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as "count" from (
-    select 1 as "one" from ${entriesMatching(kind, 'projects', words, 'title')} and ${publishedAt(now, 'i')}
+    select 1 as "one" from ${entriesMatching(kind, 'projects', tokens, 'title')} and ${publishedAt(now, 'i')}
       and i."withinId" in (${sql.join([...categoryIds])}) and ${containsText(kind, sql`i."titleKey"`, fold(search))}
     limit ${MAX_EXACT_COUNT + 1}) as counted`.execute(db);
   return Number(rows[0]?.count);
 };
 
 /**
- * Counts like `countProjects` what a search finds. `words`: for some terms of the search, the words of titles that contain
- * them; with too many projects to look at each, their titles are read in the index of the search.
+ * Counts the projects that a search finds, up to the same limit as `countProjects`. `tokens`: for some of the search terms,
+ * the words of titles that contain them. If the search may match too many projects to check each, counts in the search index.
  */
 export const countFound = (
   database: Database,
   filter: ProjectFilter,
-  words: QueryTokens,
+  tokens: QueryTokens,
 ): Promise<number> => {
   const { status, sector, featured, mayMatch, categoryIds } = filter;
-  if (words.some((any) => any.length === 0)) return Promise.resolve(0);
+  if (tokens.some((any) => any.length === 0)) return Promise.resolve(0);
   const isTitleOnly = status === undefined && sector === undefined && featured !== true;
   // The index has no drafts to preview.
   return mayMatch == null &&
-    words.length > 0 &&
+    tokens.length > 0 &&
     isTitleOnly &&
     categoryIds.length > 0 &&
     previewedDraft() === undefined
-    ? countTitled(database, filter, words)
+    ? countTitled(database, filter, tokens)
     : countProjects(database, filter);
 };
 
@@ -139,7 +139,7 @@ const orderedIds = (database: Database, filter: ProjectFilter, { sort, direction
     .orderBy('_id', direction);
 };
 
-/** A place in the order of a list: what comes after it is found without reading what comes before. */
+/** A position in a sorted list, from which a query can continue without reading the rows before it. */
 interface Place {
   by: string | number;
   _id: string;
@@ -162,10 +162,10 @@ export const listProjectIds = async (
   return (await query.execute()).map((row) => row._id);
 };
 
-/** How many projects of a list lie between two of its places. */
+/** The number of projects from one place to the next. */
 export const PLACE_DISTANCE = 1000;
 
-/** Returns every thousandth project of a list. Not for an order in which some have no value. */
+/** Returns every thousandth project of a list. The sort column must have a value in every project. */
 export const placesInList = async (
   database: Database,
   filter: ProjectFilter,
@@ -303,7 +303,7 @@ export const staffOfProjects = async ({ db }: Database, now: string, projectIds:
     });
 };
 
-/** Returns the number of projects, however many there are. */
+/** Returns the exact number of projects, without the limit of `countProjects`. */
 export const countAllProjects = async (database: Database, filter: ProjectFilter): Promise<number> => {
   if (filter.categoryIds.length === 0) return 0;
   const all = orderedIds(database, filter, { sort: 'order', direction: 'asc' });
@@ -314,7 +314,7 @@ export const countAllProjects = async (database: Database, filter: ProjectFilter
   return Number(count);
 };
 
-/** Returns what the sitemap says of these projects, in no particular order. */
+/** Returns the fields of these projects that the sitemap needs, in no particular order. */
 export const projectAddresses = async ({ db }: Database, ids: readonly string[]) =>
   ids.length === 0
     ? []

@@ -19,7 +19,7 @@ import { presentLetter, presentProject } from './project.present.ts';
 import { lettersOfProjects, projectCards, projectRows, staffOfProjects } from './project.queries.ts';
 
 export interface ProjectRecords {
-  /** Leaves out those that a guest may not see. */
+  /** Returns complete projects by id; leaves out those that a guest may not see. */
   details(ids: readonly string[]): Promise<ReadonlyMap<string, Project>>;
   cards(ids: readonly string[]): Promise<ReadonlyMap<string, ProjectCard>>;
 }

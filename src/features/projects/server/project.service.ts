@@ -33,7 +33,7 @@ import { projectType } from './project.type.ts';
 
 export interface Projects {
   list(query: ProjectListQuery): Promise<ListOf<Project>>;
-  /** Returns the projects of a category and its subcategories; undefined where guests do not see the category. */
+  /** Returns the projects of a category and its subcategories; undefined if guests do not see the category. */
   inCategory(idOrUrl: string, at: { page: number; max: number }): Promise<CategoryProjects | undefined>;
   /** Finds by `_id`, slug or former slug. */
   find(idOrUrl: string): Promise<Project | undefined>;
@@ -42,7 +42,7 @@ export interface Projects {
   cards: ProjectRecords['cards'];
   /** Returns what editors entered about these projects, by id: it decides what guests see of other records. */
   asEntered(ids: readonly string[]): Promise<ReadonlyMap<string, ProjectInput>>;
-  /** The addresses of their pages, for the sitemap. */
+  /** The addresses of the projects' pages, for the sitemap. */
   addresses: PublicAddresses;
 }
 
@@ -76,7 +76,7 @@ export const projects = (context: {
   const countSearchOnce = cachedByKey(context.changes, MAX_SEARCH_COUNTS);
   const placesOnce = cachedByKey(context.changes, MAX_LISTS_WITH_PLACES);
 
-  /** Counted once for all pages of a list. */
+  /** Returns the cached number of projects, which all pages of a list share. */
   const count = (filter: ProjectFilter): Promise<number> => {
     const { now: _, mayMatch: __, ...key } = filter;
     const { search = '' } = filter;
@@ -91,7 +91,7 @@ export const projects = (context: {
     });
   };
 
-  /** A page far from the beginning costs the same as the first one. */
+  /** Returns the ids of one page; a page far from the beginning costs no more than the first one. */
   const idsFrom = async (
     filter: ProjectFilter,
     offset: number,

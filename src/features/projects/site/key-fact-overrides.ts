@@ -1,4 +1,4 @@
-/** A key fact written by an editor replaces the derived value on the same subject. */
+/** Finds the key facts written by an editor that replace derived values. */
 import { titleBlock as m, programme, typed } from '../messages/en-GB.ts';
 import type { Project } from '../schema.ts';
 
@@ -21,6 +21,6 @@ export const programmeFact = ({ keyFacts }: { keyFacts: Facts }): string | null 
 export const factsWithoutProgramme = (facts: Facts, hasProgrammeLine: boolean): Facts =>
   hasProgrammeLine ? facts.filter((fact) => !isProgramme(fact)) : facts;
 
-/** Whether a key fact already says what this cell of the title block would. */
+/** Returns whether a key fact replaces this cell of the title block. */
 export const hasKeyFact = (facts: Facts, cell: string): boolean =>
   facts.some(({ label, value }) => isSame(label, cell) || (cell === m.storeys && mentionsStoreys(value)));

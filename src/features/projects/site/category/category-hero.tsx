@@ -80,7 +80,7 @@ export function CategoryHero({ data, picture, crumbs, subcategories: parts }: Pr
       ]}
     />
   );
-  const words = (
+  const heading = (
     <>
       <Breadcrumbs crumbs={[...crumbs, { label: category.title }]} />
       <h1 className="t1">
@@ -100,7 +100,7 @@ export function CategoryHero({ data, picture, crumbs, subcategories: parts }: Pr
   if (picture === null) {
     return (
       <header className="g pagehead cat-head">
-        <div className="c7">{words}</div>
+        <div className="c7">{heading}</div>
         {page === 1 && <div className="c5">{block}</div>}
       </header>
     );
@@ -111,7 +111,7 @@ export function CategoryHero({ data, picture, crumbs, subcategories: parts }: Pr
         <Picture image={picture} sizes="100vw" priority className="vt-hero" />
       </figure>
       <div className="g phead">
-        <div className="ttl c7">{words}</div>
+        <div className="ttl c7">{heading}</div>
         <div className="c5 hang">{block}</div>
       </div>
     </header>

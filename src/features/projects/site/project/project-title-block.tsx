@@ -79,8 +79,8 @@ const yearLabel = ({ projectStatus, completionDate, plannedCompletion }: Project
   return completionDate === null && plannedCompletion === null ? m.start : m.handover;
 };
 
-const formatPositive = (value: number | null, words: (value: number) => string): string | null =>
-  value === null || value === 0 ? null : words(value);
+const formatPositive = (value: number | null, format: (value: number) => string): string | null =>
+  value === null || value === 0 ? null : format(value);
 
 /** Each links to all projects of that sector. */
 function SectorLinks({ sectors }: { sectors: readonly string[] }) {
