@@ -1,4 +1,4 @@
-/** A set of permissions under one name, held by any number of people. */
+/** Roles: named sets of permissions, which any number of users can have. */
 import { z } from 'zod';
 import { translated } from '#platform/messages/translated.ts';
 import { Id } from '#platform/schema/fields.ts';
@@ -12,7 +12,7 @@ import { api, errors } from './messages/en-GB.ts';
 const m = translated(errors);
 const kit = translated(fieldErrors);
 
-/** Granted permissions, without duplicates. The services reject those that no registered feature states. */
+/** Granted permissions, without duplicates. The services reject those that no registered feature declares. */
 export const permissionList = z
   .array(
     z
@@ -80,7 +80,7 @@ export const Role = z
   .meta({ id: 'Role' });
 export type Role = z.infer<typeof Role>;
 
-/** Every permission that features state, in the order of their registration. */
+/** Every permission that features declare, in the order of their registration. */
 export const StatedPermissions = z
   .object({
     resources: z.array(

@@ -1,4 +1,4 @@
-/** The permissions that features state, as the matrix shows them. */
+/** Arranges the permissions that features declare as the rows of the matrix. */
 import { fill } from '#web/admin/format.ts';
 import { sections } from '#web/admin/messages/en-GB.ts';
 import type { MenuEntry } from '#web/admin/resources/menu-entries.ts';
@@ -90,7 +90,7 @@ const sectionPlace = (places: readonly MenuEntry[], place: number): number => {
 
 export const actionLabel = (action: string): string => actionLabels[action] ?? action;
 
-/** Sorts permissions in the order in which features state them, without duplicates, so that equal sets have equal lists. */
+/** Sorts permissions in the order in which features declare them, without duplicates, so that equal sets have equal lists. */
 export const sortPermissions = (permissions: Iterable<string>, stated = statedPermissions()): string[] => {
   const places = new Map(
     stated
@@ -100,7 +100,7 @@ export const sortPermissions = (permissions: Iterable<string>, stated = statedPe
   return [...new Set(permissions)].sort((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
 };
 
-/** Returns the number of permissions there are. */
+/** Returns the number of declared permissions. */
 export const countPermissions = (): number =>
   statedPermissions().reduce((sum, { actions }) => sum + actions.length, 0);
 

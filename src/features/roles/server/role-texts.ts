@@ -1,5 +1,5 @@
 /**
- * The texts of built-in roles. They are stored in English and shown in the language of the request, until somebody rewords
+ * The texts of built-in roles. They are stored in English and shown in the language of the request, until somebody edits
  * them.
  */
 import { translated } from '#platform/messages/translated.ts';
@@ -28,7 +28,7 @@ export const shownTexts = ({
       : description,
 });
 
-/** Returns the texts to be stored: those that are as they were shown stay as they are stored. */
+/** Returns the texts to store: a text that the user left unchanged keeps its stored form. */
 export const storedTexts = (typed: RoleTexts, role: RoleTexts & { readonly name: string }): RoleTexts => {
   const shown = shownTexts(role);
   return {

@@ -206,7 +206,7 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
           await grantNew(name, known.defaultsForRole(name).filter(isNew));
       }),
     async list(query) {
-      // There are at most MAX_ROLES, and what they are called depends on the language of the request.
+      // There are at most MAX_ROLES, and their titles depend on the language of the request.
       const found = (await allRoles(database))
         .map(present)
         .filter(({ title }) => fold(title).includes(fold(query.search)))
