@@ -51,9 +51,9 @@ export function head({ url, format }: HeadContext): Head {
   };
 }
 
-function titleOf({ q: words, type, page }: SearchChoice, { fill }: Formats): string {
-  if (words === '') return m.title;
-  const q = words.slice(0, 60);
+function titleOf({ q: query, type, page }: SearchChoice, { fill }: Formats): string {
+  if (query === '') return m.title;
+  const q = query.slice(0, 60);
   const title = type === '' ? fill(m.titleFor, { q }) : fill(m.titleIn, { q, type: labels[type] });
   return page > 1 ? fill(paging.titled, { title, page }) : title;
 }

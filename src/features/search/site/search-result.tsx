@@ -57,7 +57,7 @@ function ResultThumbnail({ item, when }: { item: SearchItem; when: string | null
   const { type, image, file } = item;
   if (image !== null)
     return <Picture image={image} ratio="3/2" sizes="148px" alt="" className="sr-picture" />;
-  const words =
+  const lines =
     file !== null
       ? [extensionOf(file.fileName), format.bytes(file.bytes)]
       : type === 'tenders' && when !== null
@@ -65,7 +65,7 @@ function ResultThumbnail({ item, when }: { item: SearchItem; when: string | null
         : [itemTypes[type]];
   return (
     <span className="sr-sign">
-      {words.map((line) => (
+      {lines.map((line) => (
         <span key={line}>{line}</span>
       ))}
     </span>

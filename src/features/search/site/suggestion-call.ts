@@ -13,8 +13,8 @@ const cache = new Map<string, Items>();
 const MAX_CACHED = 100;
 
 /** Null: aborted or failed. */
-export async function fetchSuggestions(words: string, signal: AbortSignal): Promise<Items | null> {
-  const { path } = suggestQuery(words);
+export async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Items | null> {
+  const { path } = suggestQuery(query);
   const known = cache.get(path);
   if (known !== undefined) return known;
   const area = areaOfCall(path);

@@ -56,15 +56,15 @@ export function Suggestions({ input, id }: SuggestionsProps) {
     };
     const scheduleFetch = (): void => {
       stop();
-      const words = box.value.trim();
-      if (words.length < MIN_LETTERS) {
+      const query = box.value.trim();
+      if (query.length < MIN_LETTERS) {
         setShown(CLOSED);
         return;
       }
       debounceTimer = setTimeout(() => {
         const controller = new AbortController();
         request = controller;
-        void fetchSuggestions(words, controller.signal).then((found) => {
+        void fetchSuggestions(query, controller.signal).then((found) => {
           if (controller.signal.aborted || found === null) return;
           setShown({ items: found, active: -1, announcedCount: found.length });
         });
