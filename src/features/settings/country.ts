@@ -1,9 +1,9 @@
-/** What is usual in a country, where neither Intl nor a library of the program knows it. */
+/** Conventions of countries that neither Intl nor a library of the program provides. */
 
-/** The measurement system of the United States, by CLDR, and that of Myanmar. */
+/** The countries with the measurement system of the United States by CLDR, and Myanmar. */
 const IMPERIAL = ['US', 'LR', 'MM'];
 
-/** Returns the unit in which builders state floor areas there. British ones use square metres. */
+/** Returns the usual units of floor areas in a country: metric in Britain too, where builders use square metres. */
 export const usualUnits = (country: string): 'metric' | 'imperial' =>
   IMPERIAL.includes(country) ? 'imperial' : 'metric';
 
@@ -27,6 +27,6 @@ const OWN_NAMES: Readonly<Partial<Record<string, TaxNumber>>> = {
   US: 'US',
 };
 
-/** Returns what the tax number of a company is called there; where that is not known, its neutral name. */
+/** Returns the name of companies' tax numbers in a country; `other`, a neutral name, if it is not known. */
 export const taxNumberIn = (country: string): TaxNumber =>
   OWN_NAMES[country] ?? (isVatCountry(country) ? 'vat' : 'other');

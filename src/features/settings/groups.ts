@@ -34,7 +34,7 @@ const half = { width: 'half' } as const;
 const third = { optional: true, width: 'third' } as const;
 const optionalHalf = { optional: true, width: 'half' } as const;
 const profile = webAddress(optionalHalf);
-/** Where messages of a topic go; null: to the company's email */
+/** The address for messages on a topic; null: the company's email address */
 const topicEmail = email(optionalHalf);
 
 export const contact = form(
@@ -148,5 +148,5 @@ export const smtp = form(
   smtpTexts,
 );
 
-/** What a test of the mail settings asks for. */
+/** The form of a test mail. */
 export const smtpTest = form({ to: email() }, smtpTestTexts);

@@ -1,4 +1,4 @@
-/** Validates the four groups of settings, and states the part of them that guests receive. */
+/** Validates the four groups of settings, and defines the part of them that guests receive. */
 
 import { z } from 'zod';
 import { Image } from '#features/images/schema.ts';

@@ -1,4 +1,4 @@
-/** The country of the site: choosing another one also changes what was as usual in the one before. */
+/** The country of the site. Choosing another one also changes units and locale, if they were the usual ones of the old one. */
 import { localeOptions } from '#platform/messages/locale-options.ts';
 import { controlProps, FieldFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { Select } from '#web/admin/form/fields/select.tsx';

@@ -44,8 +44,7 @@ const defaultSettings = (): AllSettings => ({
 });
 
 /**
- * Returns the settings with the name of a new site in the language that they choose, if they still have that name in the
- * language chosen before. Otherwise a name that nobody chose would stay in the former language.
+ * Translates the default name of a new site when the language of the settings changes. A name that somebody entered stays.
  */
 export const renameNewSite = async (
   before: GeneralSettings,
@@ -64,7 +63,7 @@ export const storedSettings = async (database: Database): Promise<AllSettings> =
   const general = stored.has('general')
     ? StoredGeneral.parse({ ...countryOf(stored.get('general')), ...(stored.get('general') as object) })
     : null;
-  // Content, and cached for everybody: in the language of the site, not of the request.
+  // Default texts are content, cached for everybody: in the language of the site, not of the request.
   const initial = await withLocale(general?.locale ?? SOURCE_LOCALE, async () => defaultSettings());
   return {
     contact: stored.has('contact') ? ContactSettings.parse(stored.get('contact')) : initial.contact,
@@ -75,7 +74,7 @@ export const storedSettings = async (database: Database): Promise<AllSettings> =
 
 /** Leaves out settings that an earlier version stored and this one no longer has. */
 const StoredGeneral = z.object(GeneralSettings.shape);
-/** For settings saved before there was a country: returns the one that the language names (`en-IE`), if any. */
+/** Returns the country in the locale (`en-IE`), for settings saved by a version without the field `country`. */
 const countryOf = (general: unknown): { country?: string } => {
   const [, country] = String((general as { locale?: unknown }).locale ?? '').split('-');
   return country !== undefined && COUNTRIES.includes(country) ? { country } : {};
