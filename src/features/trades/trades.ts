@@ -1,4 +1,4 @@
-/** Each trade's codes in MasterFormat (a division) and Uniclass 2015 (a group of the systems table), and how people look for it. */
+/** Each trade's codes in MasterFormat (a division) and Uniclass 2015 (a group of the systems table), and its synonyms in searches. */
 import { names as englishNames, synonyms as englishSynonyms } from './messages/en-GB.ts';
 import { TRADE_KEYS, type TradeKey } from './trade-keys.ts';
 
@@ -56,7 +56,7 @@ export const trades: Readonly<Record<TradeKey, Trade>> = {
 };
 
 type Names = typeof englishNames;
-/** What trades are called in a language: on the server, in that of the request. */
+/** The names and synonyms of trades in a language: on the server, in that of the request. */
 interface TradeTexts {
   readonly names: Names;
   /** Single words, as people type them into a search */
@@ -100,7 +100,7 @@ export const tradesMatching = (typed: string, { names, synonyms } = english): Tr
   });
 };
 
-/** By the synonyms of one trade, which tell the languages apart. */
+/** Cached for each language, which the synonyms of one trade identify. */
 const termsByLanguage = new Map<string, ReadonlyMap<string, ReadonlySet<string>>>();
 
 const termsBySynonym = ({ names, synonyms }: TradeTexts): ReadonlyMap<string, ReadonlySet<string>> => {
