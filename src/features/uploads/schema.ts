@@ -26,7 +26,7 @@ const oneFile = z
 const yesNo = z
   .enum(['true', 'false'], { error: () => m.decorative })
   .default('false')
-  .transform((said) => said === 'true');
+  .transform((value) => value === 'true');
 
 export const ImageUpload = z.strictObject({
   file: oneFile,
@@ -50,7 +50,7 @@ export const DocumentUpload = z.strictObject({
   title: optionalText(() => named.title, 150),
 });
 
-/** `categoryID` is spelled as the specified browser spells it. */
+/** `categoryID` is spelled as in the specification of the browser's requests. */
 export const TenderDocumentUpload = z.strictObject({
   file: oneFile,
   categoryID: reference(() => named.folder),
