@@ -101,7 +101,7 @@ const formatValue = (field: string, value: unknown, labels: Labels): string => {
 
 const unnamedActor = ({ actor, ip }: AuditRecord): string => {
   if (actor !== null) return m.former;
-  // The program acts without an address.
+  // Actions of the program itself have no IP address.
   return ip === null ? m.system : m.visitor;
 };
 

@@ -10,8 +10,8 @@ interface Found {
   email: string;
 }
 
-export const findPeople: SearchFunction<SearchResult> = async (words, signal) => {
-  const query = new URLSearchParams({ search: words.trim(), max: '12', sort: 'name' });
+export const findPeople: SearchFunction<SearchResult> = async (text, signal) => {
+  const query = new URLSearchParams({ search: text.trim(), max: '12', sort: 'name' });
   const { items } = await call<{ items: Found[] }>(`/api/admin/users?${query}`, { signal });
   return items.map(({ _id, name, username, email }) => ({
     _id,

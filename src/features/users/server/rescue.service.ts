@@ -69,12 +69,12 @@ export const rescue = ({
   rights: Rights;
   bans: Pick<BanRecords, 'liftAllOn'>;
   siteName: () => Promise<string>;
-  /** Mails the address on record, when the server next sends mail */
+  /** Queues mails to the address on record, for the server to send */
   mails: Pick<SecurityMails, 'send'>;
 }): Rescue => {
   const { hash } = passwords(hashingInProcess);
   const instant = (): string => clock.now().toISOString();
-  /** In the transaction of the change. */
+  /** Must be called in the transaction of the change. */
   const audit = (
     action: string,
     { _id, username }: Pick<Rescued, '_id' | 'username'>,

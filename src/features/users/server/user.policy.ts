@@ -1,5 +1,5 @@
 /**
- * Decides who may do what to whom. Nobody grants a permission that they lack; nobody changes an account with more
+ * Decides what viewers may do to users. Nobody grants a permission that they lack; nobody changes an account with more
  * permissions than their own; and there is always an owner who can sign in.
  */
 
@@ -83,19 +83,19 @@ export const userPolicy = ({
     },
 
     /** Reads the roles and permissions to be granted from the database. */
-    async readGrants(asked: {
+    async readGrants(input: {
       roles: readonly string[];
       permissions: readonly Permission[];
     }): Promise<Grants> {
-      const there = await roles.findMany(asked.roles);
+      const there = await roles.findMany(input.roles);
       const errors = Object.fromEntries([
-        ...(there.length === asked.roles.length ? [] : [['roles', kit.unknownOption]]),
-        ...asked.permissions.flatMap((permission, index) =>
+        ...(there.length === input.roles.length ? [] : [['roles', kit.unknownOption]]),
+        ...input.permissions.flatMap((permission, index) =>
           isKnown(permission) ? [] : [[`permissions.${index}`, kit.unknownOption]],
         ),
       ]);
       if (Object.keys(errors).length > 0) reject('invalid', http.invalid, { errors });
-      return { roles: there, permissions: asked.permissions };
+      return { roles: there, permissions: input.permissions };
     },
 
     /** Returns the permissions that a user has now, by role and individually. */

@@ -55,14 +55,14 @@ export function parsePasted(text: string): { people: PastedPerson[]; wrong: stri
     }
     if (people.some((one) => one.email.toLowerCase() === email.toLowerCase())) continue;
     const local = email.slice(0, email.lastIndexOf('@'));
-    const said = line
+    const typedName = line
       .replace(email, '')
       .replaceAll(/[<>(),"\t]+/g, ' ')
       .replaceAll(/\s+/g, ' ')
       .trim();
     const username = usernameFrom(local, taken);
     taken.add(username.toLowerCase());
-    people.push({ line, email, username, name: said.length >= 2 ? said : nameFrom(local) });
+    people.push({ line, email, username, name: typedName.length >= 2 ? typedName : nameFrom(local) });
   }
   return { people, wrong };
 }
