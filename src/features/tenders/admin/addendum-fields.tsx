@@ -1,4 +1,4 @@
-/** The fields of the addendum form that only it has: a time in the tender's zone, and lists of documents to choose from. */
+/** Fields that only the addendum form has: a time in the tender's zone, and lists of documents to choose from. */
 import { controlProps, FieldFrame, FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { useField } from '#web/admin/form/state/form-store.ts';
 import { fill } from '#web/admin/format.ts';

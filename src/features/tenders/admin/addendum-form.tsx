@@ -52,7 +52,7 @@ export function AddendumForm({ tender, onIssued }: Props) {
   const { reload, focusField } = useFormContext();
   const [typed, setTyped] = useState<AddendumValues>(blank);
   const [resolveConfirmation, setAsking] = useState<((isWanted: boolean) => void) | null>(null);
-  /** The server has asked for a reason */
+  /** The server requires a reason, because little time is left */
   const [isUrgent, setUrgent] = useState(false);
   const key = useRef(randomId());
   const number = tender.addendaCount + 1;

@@ -125,7 +125,7 @@ function Question({ question, tender, path }: QuestionProps) {
   const { reload } = useFormContext();
   const queries = useQueryClient();
   const [writing, setWriting] = useState(false);
-  /** Called with whether the user wants to publish; null: nobody is asked */
+  /** Resolves the confirmation with whether the user wants to publish; null: it is not open */
   const [resolveConfirmation, setAsking] = useState<((isWanted: boolean) => void) | null>(null);
   const { _id, subject, body, document: about, status, answer, askedAt, publishedAt } = question;
   const id = `question-${_id}`;
@@ -137,7 +137,7 @@ function Question({ question, tender, path }: QuestionProps) {
     notify(notice, { type: 'info' });
     await queries.invalidateQueries({ queryKey: keys.part('tenders', tender._id, 'questions') });
     await reload().catch(() => undefined);
-    // It may have moved to another part of the list.
+    // The question may have moved to another part of the list.
     requestAnimationFrame(() => document.getElementById(id)?.focus());
   };
   const post = (action: 'answer' | 'publish' | 'reject', sent?: object) =>

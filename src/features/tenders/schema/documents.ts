@@ -1,6 +1,6 @@
 /**
- * What belongs to a tender apart from its notice: the tree of folders, their documents, addenda, questions
- * and answers.
+ * The wire format of a tender's related records: the tree of folders, their documents, addenda, questions and
+ * answers.
  */
 import { z } from 'zod';
 import { translated } from '#platform/messages/translated.ts';

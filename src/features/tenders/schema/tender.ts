@@ -72,10 +72,10 @@ export const TenderInput = inputSchema(entity, {
     )
       say('estimatedMax', m.estimateOrder);
     for (const path of ['bidSecurity', 'performanceBond', 'paymentBond'] as const) {
-      const asked = tender[path];
-      if (asked === null || !asked.required) continue;
-      if (asked.percent === null && asked.amount === null) say(`${path}.percent`, m[`${path}Missing`]);
-      else if (asked.percent !== null && asked.amount !== null)
+      const security = tender[path];
+      if (security === null || !security.required) continue;
+      if (security.percent === null && security.amount === null) say(`${path}.percent`, m[`${path}Missing`]);
+      else if (security.percent !== null && security.amount !== null)
         say(`${path}.amount`, fill(m.percentOrAmount, { field: fields[path].label }));
     }
   },
@@ -85,5 +85,5 @@ export type TenderInput = z.infer<typeof TenderInput>;
 export const CancelInput = formSchema(ending);
 export const WithdrawInput = formSchema(ending);
 export const UnsuccessfulInput = formSchema(ending);
-/** Without a currency, that of the tender. */
+/** The winning bid; without a currency, the tender's applies. */
 export const AwardInput = formSchema(award).extend({ currency: formSchema(award).shape.currency.optional() });

@@ -1,7 +1,7 @@
 /**
- * Decides who may fetch the documents of tenders, by the tender's `access`. Guests: of visible tenders with `public`.
- * Users with a confirmed email address: also with `registered`. Users with `tender:view`: all of them. Documents of
- * tenders with `invited` are fetched by nobody else: the company sends them to those it invites.
+ * Decides who may fetch the documents of tenders, by the tender's `access`. Everybody may fetch those of visible tenders
+ * with `public`, users with a confirmed email address also those with `registered`, users with `tender:view` all documents.
+ * The company sends the documents of tenders with `invited` to the bidders that it invites.
  */
 
 import type { Documents } from '#features/documents/server/index.ts';
@@ -13,7 +13,7 @@ import { documentsOpenTo, findDocuments } from './documents/tender-files.queries
 
 type Access = TenderInput['access'];
 
-/** What the accounts feature knows of a user. */
+/** The part of the accounts feature that access depends on. */
 export interface EmailConfirmations {
   /** Whether the account is active and its email address is confirmed */
   hasConfirmedEmail(userId: string): Promise<boolean>;

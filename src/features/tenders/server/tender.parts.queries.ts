@@ -1,7 +1,7 @@
-/** The folders, documents, addenda and questions of one tender, as a whole. */
+/** Reads and erases all folders, documents, addenda and questions of a tender. */
 import type { Database } from '#platform/db/open.ts';
 
-/** Returns the documents, addenda and questions; `createdBy`: who of the office made or last answered it. */
+/** Returns the documents, addenda and questions; `createdBy`: the member of staff who added, issued or answered it. */
 export const partsOf = async (tenderId: string, { db }: Database) => {
   const documents = await db
     .selectFrom('tenderDocuments')
@@ -21,7 +21,7 @@ export const partsOf = async (tenderId: string, { db }: Database) => {
   return [...documents, ...addenda, ...questions];
 };
 
-/** Deletes them with the folders; returns the documents. */
+/** Deletes them and the folders; returns the ids of the documents. */
 export const eraseParts = async (tenderId: string, { db }: Database): Promise<string[]> => {
   for (const table of ['tenderQuestions', 'tenderAddenda', 'tenderCategories'] as const)
     await db.deleteFrom(table).where('tenderId', '=', tenderId).execute();

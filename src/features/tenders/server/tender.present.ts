@@ -60,13 +60,13 @@ const presentOutcome = (row: TenderRow): TenderCard['outcome'] => {
   };
 };
 
-/** Guests see only published tenders, and those have dates. */
+/** Returns the opening and closing dates, which every tender that guests see has. */
 const dates = (row: TenderRow) => ({ opensAt: row.opensAt ?? '', closesAt: row.closesAt ?? '' });
 
-export const presentCard = (row: TenderRow, tender: TenderInput, around: CardRelated): TenderCard => {
+export const presentCard = (row: TenderRow, tender: TenderInput, related: CardRelated): TenderCard => {
   const zone = zoneOf(tender);
   const { opensAt, closesAt } = dates(row);
-  const phase = phaseAt(row, around.now, around.closingSoonHours);
+  const phase = phaseAt(row, related.now, related.closingSoonHours);
   const [opening, closing] = [formatDeadline(opensAt, zone), formatDeadline(closesAt, zone)];
   return {
     ...sharedFieldsOf(row, tender),
@@ -75,17 +75,17 @@ export const presentCard = (row: TenderRow, tender: TenderInput, around: CardRel
     type: tender.type,
     summary: tender.summary,
     mainCategory: tender.mainCategory,
-    trades: tender.trades.map((key) => ({ key, title: tradeName(key, around.country, tradeNames) })),
+    trades: tender.trades.map((key) => ({ key, title: tradeName(key, related.country, tradeNames) })),
     access: tender.access,
     siteAddress: tender.siteAddress,
     phase,
-    serverNow: around.now,
+    serverNow: related.now,
     timeZone: zone,
     opensAt,
     opensAtLocal: localAt(opensAt, zone),
     closesAt,
     closesAtLocal: localAt(closesAt, zone),
-    closingSoonAt: closingSoonAt({ opensAt, closesAt }, around.closingSoonHours),
+    closingSoonAt: closingSoonAt({ opensAt, closesAt }, related.closingSoonHours),
     wording: {
       phase: translated(phases)[phase],
       opens: fill(m.opens, { time: opening }),
@@ -100,16 +100,16 @@ export const presentCard = (row: TenderRow, tender: TenderInput, around: CardRel
     estimate: presentEstimate(tender),
     outcome: presentOutcome(row),
     documents: {
-      ...around.documents,
-      zip: around.open && around.documents.count > 0 ? `/api/guest/tender/${row._id}/documents.zip` : null,
+      ...related.documents,
+      zip: related.open && related.documents.count > 0 ? `/api/guest/tender/${row._id}/documents.zip` : null,
     },
-    addendaCount: around.addendaCount,
+    addendaCount: related.addendaCount,
     calendar: `/api/guest/tender/${row._id}/calendar.ics`,
   };
 };
 
-const presentSecurity = (asked: TenderInput['bidSecurity']): Tender['bidSecurity'] =>
-  asked?.required ? { percent: asked.percent, amount: asked.amount, form: asked.form } : null;
+const presentSecurity = (security: TenderInput['bidSecurity']): Tender['bidSecurity'] =>
+  security?.required ? { percent: security.percent, amount: security.amount, form: security.form } : null;
 
 const presentAddendum = (row: AddendumRow): Addendum => ({
   _id: row._id,
@@ -168,8 +168,8 @@ export const presentDates = (row: Pick<TenderRow, 'questionsDeadline'>, tender: 
   };
 };
 
-export const presentTender = (row: TenderRow, tender: TenderInput, around: TenderRelated): Tender => {
-  const card = presentCard(row, tender, around);
+export const presentTender = (row: TenderRow, tender: TenderInput, related: TenderRelated): Tender => {
+  const card = presentCard(row, tender, related);
   const takesQuestions = card.phase === 'upcoming' || card.phase === 'open' || card.phase === 'closing_soon';
   return {
     ...card,
@@ -179,13 +179,13 @@ export const presentTender = (row: TenderRow, tender: TenderInput, around: Tende
       return { key, title, masterFormat, uniclass };
     }),
     description: tender.description,
-    project: around.project,
+    project: related.project,
     location: tender.location,
     procurementMethod: tender.procurementMethod,
     questionsOpen:
       tender.allowQuestions &&
       takesQuestions &&
-      (row.questionsDeadline === null || around.now < row.questionsDeadline),
+      (row.questionsDeadline === null || related.now < row.questionsDeadline),
     durationDays: tender.durationDays,
     bidValidityDays: tender.bidValidityDays,
     pricingBasis: tender.pricingBasis,
@@ -202,12 +202,12 @@ export const presentTender = (row: TenderRow, tender: TenderInput, around: Tende
     labourTerms: tender.labourTerms,
     submissionMethod: tender.submissionMethod,
     submissionDetails: tender.submissionDetails,
-    contact: around.contact,
+    contact: related.contact,
     allowQuestions: tender.allowQuestions,
     requireAcknowledgement: tender.requireAcknowledgement,
-    categories: around.categories,
-    addenda: around.addenda.map(presentAddendum),
-    questions: around.questions.map(presentQuestion),
-    changes: around.changes,
+    categories: related.categories,
+    addenda: related.addenda.map(presentAddendum),
+    questions: related.questions.map(presentQuestion),
+    changes: related.changes,
   };
 };

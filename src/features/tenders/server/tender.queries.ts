@@ -211,7 +211,7 @@ export const tenderAddresses = (
     .offset(offset)
     .execute();
 
-/** Returns those that close after `since`, newest publication first, for feeds. */
+/** Returns the ids of tenders that close after `since`, newest publication first, for feeds. */
 export const tenderIdsForFeed = async (
   { db }: Database,
   now: string,

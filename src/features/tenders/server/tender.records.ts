@@ -21,13 +21,11 @@ import { type Contact, presentCard, presentDates, presentTender } from './tender
 import { type TenderRow, tenderRows } from './tender.queries.ts';
 
 export interface TenderRecords {
-  /** Leaves out those that a guest may not see. */
+  /** Returns cards by id; leaves out those that a guest may not see. */
   cards(ids: readonly string[]): Promise<ReadonlyMap<string, TenderCard>>;
   /** Returns the complete tender as everybody receives it. */
   details(ids: readonly string[]): Promise<ReadonlyMap<string, Tender>>;
-  /**
-   * Includes the addresses of its documents whatever its access. Never cached together with what everybody receives.
-   */
+  /** Returns complete tenders with the addresses of their documents, whatever their access. Not cached. */
   detailsWithAddresses(ids: readonly string[]): Promise<ReadonlyMap<string, Tender>>;
   /** Returns tenders with their dates and without their documents, for calendars. In the order of `ids`. */
   withDates(ids: readonly string[]): Promise<DatedTender[]>;

@@ -41,7 +41,7 @@ export const tenderRoutes = (tenders: Tenders): Route[] => [
     answer: z.string(),
     produces: 'application/zip',
     handle: ({ params, query: { since = null, ...signed }, viewer }) =>
-      tenders.archive(params.id ?? '', { since, seal: new URLSearchParams(signed) }, viewer),
+      tenders.archive(params.id ?? '', { since, signature: new URLSearchParams(signed) }, viewer),
   }),
   route({
     method: 'GET',

@@ -57,11 +57,11 @@ export interface Tenders {
   find(idOrUrl: string, viewer?: Viewer): Promise<Tender | undefined>;
   /**
    * Returns all current documents as one ZIP with the folders of the tree; with `since` (ISO), only those issued after
-   * it. `seal`: the signature of a signed address.
+   * it. `signature`: the signature of a signed address.
    */
   archive(
     idOrUrl: string,
-    asked: { since: string | null; seal: URLSearchParams },
+    request: { since: string | null; signature: URLSearchParams },
     viewer: Viewer,
   ): Promise<Outcome<FileAnswer>>;
   /** Returns the dates of one tender as a calendar file. */
@@ -70,7 +70,7 @@ export interface Tenders {
   forFeed(max: number): ReturnType<TenderRecords['withDates']>;
   /** Counts the tenders that accept bids now, up to the bound that lists are counted to. */
   countOpen(): Promise<number>;
-  /** Returns the addresses of their pages, for the sitemap. */
+  /** The addresses of the tenders' pages, for the sitemap. */
   addresses: PublicAddresses;
 }
 
@@ -83,19 +83,19 @@ const filesOf = (tree: readonly TenderCategory[]): TenderFile[] =>
 /** Adds a signature to the address of each document that has one; removes the addresses of the others. */
 const withSignatures = (
   tree: readonly TenderCategory[],
-  seals: ReadonlyMap<string, string>,
+  signatures: ReadonlyMap<string, string>,
 ): TenderCategory[] =>
   tree.map((folder) => ({
     ...folder,
-    children: withSignatures(folder.children, seals),
+    children: withSignatures(folder.children, signatures),
     files: folder.files.map((file) => {
-      const seal = seals.get(file._id);
-      if (seal === undefined) return { ...file, url: null, thumbnail: null };
+      const signature = signatures.get(file._id);
+      if (signature === undefined) return { ...file, url: null, thumbnail: null };
       const { url, thumbnail } = file;
       return {
         ...file,
-        url: url && `${url}?${seal}`,
-        thumbnail: thumbnail && { ...thumbnail, url: `${thumbnail.url}?${seal}` },
+        url: url && `${url}?${signature}`,
+        thumbnail: thumbnail && { ...thumbnail, url: `${thumbnail.url}?${signature}` },
       };
     }),
   }));
@@ -157,20 +157,20 @@ export const tenders = (context: {
     return (await records.details([_id])).get(_id);
   };
 
-  /** Uses addresses that need no bearer token: links and pictures send none. */
+  /** Returns the tender with signed addresses, because links and pictures send no bearer token. */
   const withSignedAddresses = async ({ _id }: Tender, viewer: Viewer): Promise<Tender | undefined> => {
     const opened = (await records.detailsWithAddresses([_id])).get(_id);
     if (opened === undefined || viewer.user === null) return opened;
-    const seals = await documents.signatures(
+    const signatures = await documents.signatures(
       filesOf(opened.categories).map((file) => file._id),
       viewer,
     );
     const { zip } = opened.documents;
-    const seal = signer.sign(archiveObject(_id), viewer.user._id);
+    const signature = signer.sign(archiveObject(_id), viewer.user._id);
     return {
       ...opened,
-      documents: { ...opened.documents, zip: zip && `${zip}?${seal}` },
-      categories: withSignatures(opened.categories, seals),
+      documents: { ...opened.documents, zip: zip && `${zip}?${signature}` },
+      categories: withSignatures(opened.categories, signatures),
     };
   };
 
@@ -182,10 +182,10 @@ export const tenders = (context: {
       : tender;
   };
 
-  /** Returns the current permissions of the user whom a signed archive address names, else the bearer's. */
-  const signedViewer = async (_id: string, seal: URLSearchParams, viewer: Viewer): Promise<Viewer> => {
+  /** Returns a signed-in viewer as is; for a guest, the user whom a signed archive address names. */
+  const signedViewer = async (_id: string, signature: URLSearchParams, viewer: Viewer): Promise<Viewer> => {
     if (viewer.user !== null) return viewer;
-    const userId = signer.userOf(archiveObject(_id), seal);
+    const userId = signer.userOf(archiveObject(_id), signature);
     const known = userId === null ? undefined : await context.viewerOfUser(userId);
     return known === undefined ? viewer : { ...viewer, ...known };
   };
@@ -222,11 +222,11 @@ export const tenders = (context: {
       return Math.min(await countTenders(database, open), MAX_EXACT_COUNT);
     },
 
-    async archive(idOrUrl, { since, seal }, asking) {
+    async archive(idOrUrl, { since, signature }, asking) {
       const tender = await findPublic(idOrUrl);
       if (tender === undefined) return refused('not_found', translated(errors).tenderMissing);
       if (tender.phase === 'withdrawn') return refused('gone', m.withdrawn);
-      const viewer = await signedViewer(tender._id, seal, asking);
+      const viewer = await signedViewer(tender._id, signature, asking);
       if (!(await accessOf(viewer, emailConfirmations)).includes(tender.access)) {
         if (viewer.user === null) return refused('unauthenticated', m.signIn);
         return refused('forbidden', tender.access === 'registered' ? m.confirmEmail : m.forbidden);

@@ -180,7 +180,7 @@ export const tenderType = entityType(entity, {
       tender.insurance,
       tender.liquidatedDamages,
       tender.labourTerms,
-      // Searched in the site's language, and edited in that of the editor.
+      // The names of trades in the current language and in English.
       [
         ...new Set([tradeNames, names].flatMap((of) => tender.trades.map((key) => tradeName(key, '', of)))),
       ].join(', '),

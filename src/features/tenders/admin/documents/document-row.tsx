@@ -13,7 +13,7 @@ interface Props {
   depth: number;
   /** The tender is published, so bidders already have documents */
   published: boolean;
-  /** The document that it will replace */
+  /** The document that this one will replace */
   replaces: TenderFile | undefined;
   may: { describe: boolean; move: boolean; takeOut: boolean };
   dragHandle: ReactNode;
@@ -58,7 +58,7 @@ export function DocumentRow(props: Props) {
   const canMove = may.move && isActive;
   const canTakeOut = may.takeOut && isActive;
   const canDescribe = may.describe && isActive && (!published || file.status === 'prepared');
-  // It has no title, and its file name is no more than its number.
+  // Nobody has entered a title, and the file name contains only a number.
   const untitled = canDescribe && file.title === file.number;
   const menuItem = (label: string, act: () => void) => (close: () => void) => (
     <button

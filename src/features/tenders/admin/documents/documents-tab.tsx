@@ -138,8 +138,8 @@ function Documents({ tender }: { tender: TenderRecord }) {
               <li key={file._id}>
                 <DocumentForm
                   file={file}
-                  onSave={async (said) => {
-                    const wrong = await edit(file._id, said);
+                  onSave={async (fields) => {
+                    const wrong = await edit(file._id, fields);
                     if (wrong === null) closeForm(file._id);
                     return wrong;
                   }}

@@ -35,7 +35,7 @@ export function useTenderFolders(tender: TenderRecord): {
   const may = useMay();
   const path = `/api/admin/tenders/${tender._id}/categories`;
   /** The tree after all pending changes */
-  const [optimisticNodes, setAhead] = useState<readonly FolderNode[] | null>(null);
+  const [optimisticNodes, setOptimisticNodes] = useState<readonly FolderNode[] | null>(null);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const pendingCount = useRef(0);
   const nodes = optimisticNodes ?? nodesOf(tender.categories);
@@ -50,7 +50,7 @@ export function useTenderFolders(tender: TenderRecord): {
         pendingCount.current -= 1;
         if (pendingCount.current > 0) return;
         await reload().catch(() => undefined);
-        if (pendingCount.current === 0) setAhead(null);
+        if (pendingCount.current === 0) setOptimisticNodes(null);
       });
     return done;
   };
@@ -66,10 +66,10 @@ export function useTenderFolders(tender: TenderRecord): {
     ids.length < 2 || !may('tender-category:reorder')
       ? Promise.resolve()
       : call(`${path}/reorder`, { method: 'POST', body: { ids } });
-  const createFolder = (parent: string | null, said: FolderFields) =>
+  const createFolder = (parent: string | null, fields: FolderFields) =>
     call<{ _id: string }>(path, {
       method: 'POST',
-      body: { ...said, parent },
+      body: { ...fields, parent },
       key: randomId(),
     });
 
@@ -82,10 +82,10 @@ export function useTenderFolders(tender: TenderRecord): {
         move: isEditable && may('tender-category:update') && may('tender-category:reorder'),
         remove: isEditable && may('tender-category:delete'),
       },
-      async add(parent, said, before = []) {
+      async add(parent, fields, before = []) {
         try {
           const { _id } = await enqueueAndWait(async () => {
-            const folder = await createFolder(parent, said);
+            const folder = await createFolder(parent, fields);
             await saveOrder([folder._id, ...before]);
             return folder;
           });
@@ -94,10 +94,10 @@ export function useTenderFolders(tender: TenderRecord): {
           return { wrong: errorsOf(error) };
         }
       },
-      async change(key, said) {
+      async change(key, fields) {
         try {
-          await enqueueAndWait(() => call(`${path}/${key}`, { method: 'PATCH', body: said }));
-          setAhead((before) => (before === null ? null : withChanged(before, key, said)));
+          await enqueueAndWait(() => call(`${path}/${key}`, { method: 'PATCH', body: fields }));
+          setOptimisticNodes((before) => (before === null ? null : withChanged(before, key, fields)));
           return null;
         } catch (error) {
           return errorsOf(error);
@@ -108,7 +108,7 @@ export function useTenderFolders(tender: TenderRecord): {
         if (before === undefined) return;
         const after = withMoved(nodes, key, to);
         const beside = childrenOf(after, to.parent).map((node) => node.key);
-        setAhead(after);
+        setOptimisticNodes(after);
         enqueue(async () => {
           if (before.parent !== to.parent)
             await call(`${path}/${key}`, { method: 'PATCH', body: { parent: to.parent } });
@@ -121,7 +121,7 @@ export function useTenderFolders(tender: TenderRecord): {
         const { node, parent, index } = found;
         const held = filesByFolder(tender.categories).get(key)?.length ?? 0;
         const beside = childrenOf(nodes, parent).map((one) => one.key);
-        setAhead(withRemoved(nodes, key));
+        setOptimisticNodes(withRemoved(nodes, key));
         const putBack = async () => {
           await enqueue(async () => {
             const { _id } = await createFolder(parent, {

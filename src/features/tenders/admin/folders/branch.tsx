@@ -65,7 +65,7 @@ function FolderRow({ node, depth, isOpen, context }: Props & { isOpen: boolean }
   const [over, setOver] = useState(false);
   const name = folderLabel(node);
   const isMoving = dragging?.source.key === node.key;
-  const aim = dragging?.target?.folder === node.key ? dragging.target : null;
+  const dropTarget = dragging?.target?.folder === node.key ? dragging.target : null;
   const documentCount =
     documents === undefined ? 0 : subtreeOf(node).reduce((sum, one) => sum + documents.countIn(one), 0);
   // An empty folder cannot be opened: a press edits its name.
@@ -79,9 +79,9 @@ function FolderRow({ node, depth, isOpen, context }: Props & { isOpen: boolean }
         'tf',
         `in${depth}`,
         isMoving ? 'moving' : '',
-        aim?.where === 'inside' || over ? 'over' : '',
-        aim?.where === 'before' ? 'line-before' : '',
-        aim?.where === 'after' ? 'line-after' : '',
+        dropTarget?.where === 'inside' || over ? 'over' : '',
+        dropTarget?.where === 'before' ? 'line-before' : '',
+        dropTarget?.where === 'after' ? 'line-after' : '',
       ]
         .filter((one) => one !== '')
         .join(' ')}

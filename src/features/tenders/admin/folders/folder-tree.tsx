@@ -112,23 +112,23 @@ export function FolderTree({
         : fill(m.movedInside, { ...moved, folder: folderLabel(into.node) }),
     );
   };
-  const placeAt = (grip: DragSource, aim: DropTarget): Place | null =>
-    grip.kind === 'document' ? null : placeByTarget(nodes, grip.key, aim);
+  const placeAt = (source: DragSource, target: DropTarget): Place | null =>
+    source.kind === 'document' ? null : placeByTarget(nodes, source.key, target);
   const { dragging, handleProps } = useTreeDrag({
-    allows: (grip, aim) => {
-      if (grip.kind === 'document') return true;
-      const node = findFolder(nodes, grip.key)?.node;
-      const to = placeAt(grip, aim);
+    allows: (source, target) => {
+      if (source.kind === 'document') return true;
+      const node = findFolder(nodes, source.key)?.node;
+      const to = placeAt(source, target);
       return node !== undefined && to !== null && obstacleTo(nodes, to.parent, node) === null;
     },
-    onDrop: (grip, aim) => {
-      if (grip.kind === 'document') {
-        pendingFocus.current = handleId(grip.key);
-        documents?.onDrop(grip.key, aim.folder);
+    onDrop: (source, target) => {
+      if (source.kind === 'document') {
+        pendingFocus.current = handleId(source.key);
+        documents?.onDrop(source.key, target.folder);
         return;
       }
-      const node = findFolder(nodes, grip.key)?.node;
-      const to = placeAt(grip, aim);
+      const node = findFolder(nodes, source.key)?.node;
+      const to = placeAt(source, target);
       if (node !== undefined && to !== null) moveFolder(node, to, handleId(node.key));
     },
     onHover: open,

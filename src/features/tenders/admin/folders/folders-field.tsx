@@ -26,7 +26,7 @@ const newKey = (): string => {
 export default function FoldersField({ path, label, hint }: Props) {
   const { value, set, problem } = useField<readonly Folder[] | null>(path, { includeParts: true });
   const { screens, record, readOnly } = useFormContext();
-  /** Folders in this field have no ids; a key follows each folder wherever it is moved. */
+  /** Folders in this field have no ids, so each keeps a key when it is moved. */
   const keys = useRef(new WeakMap<Folder, string>());
 
   const keyOf = (folder: Folder): string => {
@@ -58,13 +58,13 @@ export default function FoldersField({ path, label, hint }: Props) {
   const setNodes = (next: readonly FolderNode[]) => set(asFolders(next));
   const editing: FolderEditing = {
     may: { add: !readOnly, change: !readOnly, move: !readOnly, remove: !readOnly },
-    async add(parent, said) {
-      const node: FolderNode = { ...said, key: newKey(), children: [] };
+    async add(parent, fields) {
+      const node: FolderNode = { ...fields, key: newKey(), children: [] };
       setNodes(withInserted(nodes, { parent, index: MAX_FOLDERS }, node));
       return { key: node.key };
     },
-    async change(key, said) {
-      setNodes(withChanged(nodes, key, said));
+    async change(key, fields) {
+      setNodes(withChanged(nodes, key, fields));
       return null;
     },
     move: (key, to) => setNodes(withMoved(nodes, key, to)),

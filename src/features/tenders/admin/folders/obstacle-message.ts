@@ -1,4 +1,4 @@
-/** Says why a folder cannot be where an editor wants it. */
+/** Returns the message that explains why a folder cannot be moved or added here. */
 import { fill } from '#web/admin/format.ts';
 import { MAX_FOLDER_DEPTH, MAX_FOLDERS } from '../../limits.ts';
 import { obstacles as m } from './messages/en-GB.ts';

@@ -101,9 +101,11 @@ export const withInserted = (
 export const withChanged = (
   nodes: readonly FolderNode[],
   key: string,
-  words: Partial<FolderFields>,
+  fields: Partial<FolderFields>,
 ): readonly FolderNode[] =>
-  mapSiblings(nodes, (siblings) => siblings.map((node) => (node.key === key ? { ...node, ...words } : node)));
+  mapSiblings(nodes, (siblings) =>
+    siblings.map((node) => (node.key === key ? { ...node, ...fields } : node)),
+  );
 
 export const withMoved = (nodes: readonly FolderNode[], key: string, to: Place): readonly FolderNode[] => {
   const found = findFolder(nodes, key);
@@ -137,18 +139,18 @@ export const placeByStep = (nodes: readonly FolderNode[], key: string, step: Ste
 export const placeByTarget = (
   nodes: readonly FolderNode[],
   key: string,
-  aim: { folder: string; where: 'before' | 'inside' | 'after' },
+  { folder, where }: { folder: string; where: 'before' | 'inside' | 'after' },
 ): Place | null => {
-  const target = findFolder(nodes, aim.folder);
-  if (target === undefined || aim.folder === key) return null;
-  if (aim.where === 'inside')
+  const target = findFolder(nodes, folder);
+  if (target === undefined || folder === key) return null;
+  if (where === 'inside')
     return {
-      parent: aim.folder,
+      parent: folder,
       index: target.node.children.filter((child) => child.key !== key).length,
     };
   const siblings = childrenOf(nodes, target.parent).filter((one) => one.key !== key);
-  const index = siblings.findIndex((one) => one.key === aim.folder);
-  return { parent: target.parent, index: aim.where === 'before' ? index : index + 1 };
+  const index = siblings.findIndex((one) => one.key === folder);
+  return { parent: target.parent, index: where === 'before' ? index : index + 1 };
 };
 
 /** `05 Drawings` */

@@ -19,8 +19,8 @@ export interface DragState {
 
 interface Options {
   /** Whether the dragged item may be dropped on the target */
-  allows: (grip: DragSource, aim: DropTarget) => boolean;
-  onDrop: (grip: DragSource, aim: DropTarget) => void;
+  allows: (source: DragSource, target: DropTarget) => boolean;
+  onDrop: (source: DragSource, target: DropTarget) => void;
   /** Called when the pointer has been over a folder for 600 ms; opens a closed folder */
   onHover: (folder: string) => void;
 }
@@ -39,12 +39,12 @@ const rowUnder = (x: number, y: number): Element | null => {
   return null;
 };
 
-const dropTargetAt = (grip: DragSource, x: number, y: number): DropTarget | null => {
+const dropTargetAt = (source: DragSource, x: number, y: number): DropTarget | null => {
   const row = rowUnder(x, y);
   const folder = row?.getAttribute('data-folder') ?? null;
   if (row === null || folder === null) return null;
   // A row of a folder's contents counts as the folder.
-  if (grip.kind === 'document' || row.hasAttribute('data-within')) return { folder, where: 'inside' };
+  if (source.kind === 'document' || row.hasAttribute('data-within')) return { folder, where: 'inside' };
   const { top, height } = row.getBoundingClientRect();
   const at = (y - top) / height;
   return { folder, where: at < EDGE_SHARE ? 'before' : at > 1 - EDGE_SHARE ? 'after' : 'inside' };
@@ -89,15 +89,15 @@ export function useTreeDrag(given: Options) {
     const { current } = stateRef;
     if (current === null) return;
     const { source } = current;
-    const aimed = dropTargetAt(source, pointer.current.x, pointer.current.y);
-    const target = aimed !== null && latest.current.allows(source, aimed) ? aimed : null;
+    const candidate = dropTargetAt(source, pointer.current.x, pointer.current.y);
+    const target = candidate !== null && latest.current.allows(source, candidate) ? candidate : null;
     if (target?.folder === current.target?.folder && target?.where === current.target?.where) return;
     clearTimeout(hoverTimer.current);
     if (target?.where === 'inside')
       hoverTimer.current = setTimeout(() => latest.current.onHover(target.folder), HOVER_MS);
     changeState({ source, target });
   };
-  /** While the pointer is near an edge, the page scrolls. */
+  /** Scrolls the page while the pointer is near an edge. */
   const autoScroll = () => {
     const { y } = pointer.current;
     const by = y < SCROLL_MARGIN_PX ? -8 : y > innerHeight - SCROLL_MARGIN_PX ? 8 : 0;

@@ -16,7 +16,7 @@ import type { AddendumRow, QuestionRow } from './addenda-and-questions.queries.t
 interface StoredFiles {
   files: ReadonlyMap<string, DocumentOnWire>;
   readings: ReadonlyMap<string, AdminTenderFile['reading']>;
-  /** Signatures that let this viewer fetch a file; a document without one is not for this viewer */
+  /** Signatures that let this viewer fetch a file; this viewer may not fetch documents without one */
   signatures: ReadonlyMap<string, string>;
 }
 
@@ -109,7 +109,7 @@ export const presentAdminAddendum = (row: AddendumRow, names: Names): AdminAdden
   issuedByName: nameOf(names, row.issuedBy),
 });
 
-/** Never reveals who asked, not even to the admin: an answer must favour nobody. */
+/** Leaves out the bidder who asked, even for the admin: an answer must favour nobody. */
 export const presentAdminQuestion = (
   row: QuestionRow,
   document: Pick<DocumentRow, '_id' | 'title' | 'number'> | undefined,

@@ -33,7 +33,7 @@ export interface TenderAdmin extends TenderOutcomes {
     viewer: Viewer,
     folders?: readonly Folder[],
   ): Promise<Outcome<{ tender: EditorRecord<TenderInput>; folders: AdminFolder[] }>>;
-  /** Rejected until everything that bidders need is present, including at least one document. */
+  /** Publishes a draft; rejects it until everything that bidders need is present, including a document. */
   publish(_id: string, viewer: Viewer): Promise<Outcome<EditorRecord<TenderInput>>>;
   /** Reopens a closed tender by an addendum (`AddendumInput`) with a later closing date. */
   reopen(_id: string, input: unknown, viewer: Viewer, version?: number): Promise<Outcome<null>>;
@@ -61,8 +61,8 @@ export const tenderAdmin = (context: {
   registerReadingRule(documents, { database, clock, emailConfirmations });
   // The text of a document becomes searchable once it has been extracted.
   documents.onRead(async (documentId) => {
-    const paper = await findDocument(database, documentId);
-    if (paper !== undefined) await content.reindex(paper.tenderId);
+    const document = await findDocument(database, documentId);
+    if (document !== undefined) await content.reindex(document.tenderId);
   });
 
   return {

@@ -1,4 +1,4 @@
-/** Reads a tender's related records for the admin and the dashboard, and creates tenders in the admin. */
+/** Reads tenders' related records for the admin and the dashboard, and creates tenders in the admin. */
 
 import type { Documents } from '#features/documents/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';
@@ -84,11 +84,11 @@ export const tenderDashboard = (context: {
   const { database, clock, content, admin, documents, settings } = context;
 
   const treeOf = async (row: ContentRow, viewer: Viewer): Promise<AdminTenderTree> => {
-    const papers = await allDocumentsOf(database, [row._id]);
-    const ids = papers.map((paper) => paper._id);
+    const rows = await allDocumentsOf(database, [row._id]);
+    const ids = rows.map((one) => one._id);
     return presentAdminTree(
       await foldersOf(database, [row._id]),
-      papers,
+      rows,
       {
         files: await documents.find(ids),
         readings: await documents.readingStates(ids),

@@ -30,8 +30,8 @@ const splitRevision = (part: string): { number: string; revision: string | null 
 };
 
 /** Replaces hyphens by spaces in `form-of-tender`; in a name that has spaces they belong to a word. */
-const asTitle = (words: string): string => {
-  const spaced = (/[\s_]/.test(words) ? words : words.replace(/-+/g, ' '))
+const asTitle = (name: string): string => {
+  const spaced = (/[\s_]/.test(name) ? name : name.replace(/-+/g, ' '))
     .replace(/_+/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s–—-]+|[\s–—-]+$/g, '')

@@ -90,26 +90,26 @@ export const tenderDocuments = (context: {
       : stored;
   };
 
-  const addStored: TenderDocuments['addStored'] = async (tender, paper, at, viewer) => {
-    await requireFolder(tender.row._id, paper.category);
-    const { number, ...words } = paper.fields;
+  const addStored: TenderDocuments['addStored'] = async (tender, document, at, viewer) => {
+    await requireFolder(tender.row._id, document.category);
+    const { number, ...fields } = document.fields;
     const numberKey = number === null ? null : fold(number);
     // A file name with only a number and a revision has no title: a new revision takes the old one's.
     const revised =
-      numberKey !== null && words.title === number
+      numberKey !== null && fields.title === number
         ? await titleOfNumber(database, tender.row._id, numberKey)
         : undefined;
     const row: DocumentRow = {
-      _id: paper._id,
+      _id: document._id,
       tenderId: tender.row._id,
-      categoryId: paper.category,
-      ...words,
-      title: revised ?? words.title,
+      categoryId: document.category,
+      ...fields,
+      title: revised ?? fields.title,
       number,
       numberKey,
       status: 'current',
       ...at,
-      bytes: paper.bytes,
+      bytes: document.bytes,
       position: at.position ?? (await nextDocumentPosition(database, tender.row._id)),
       withdrawnAt: null,
       createdAt: tender.now,
@@ -120,19 +120,19 @@ export const tenderDocuments = (context: {
     return row;
   };
 
-  /** Finds the document of this very file in the same folder: a client repeats an upload whose answer was lost. */
+  /** Returns the document with the same file and fields in the same folder: clients repeat uploads whose answer was lost. */
   const findEarlierUpload = async (
-    paper: StoredTenderDocument,
+    document: StoredTenderDocument,
     status: 'current' | 'prepared',
   ): Promise<DocumentRow | undefined> => {
-    const { title, number, revision } = paper.fields;
-    const alike = (await documentsWithin(database, [paper.category])).filter(
+    const { title, number, revision } = document.fields;
+    const alike = (await documentsWithin(database, [document.category])).filter(
       (row) =>
         row.status === status && row.title === title && row.number === number && row.revision === revision,
     );
     if (alike.length === 0) return undefined;
-    const files = await documents.find([paper._id, ...alike.map(({ _id }) => _id)]);
-    const { sha256 } = files.get(paper._id) ?? {};
+    const files = await documents.find([document._id, ...alike.map(({ _id }) => _id)]);
+    const { sha256 } = files.get(document._id) ?? {};
     return alike.find(({ _id }) => files.get(_id)?.sha256 === sha256);
   };
 
@@ -151,10 +151,10 @@ export const tenderDocuments = (context: {
     });
   };
 
-  const changeDocument: TenderDocuments['change'] = (_id, words, viewer) =>
+  const changeDocument: TenderDocuments['change'] = (_id, input, viewer) =>
     withDocument(_id, async (row, { published }) => {
       if (published && row.status !== 'prepared') reject('conflict', m.issued);
-      const sent = typeof words === 'object' && words !== null ? words : {};
+      const sent = typeof input === 'object' && input !== null ? input : {};
       const { title, number, ...rest } = validateInput(TenderDocumentInput, {
         title: row.title,
         number: row.number,
@@ -189,15 +189,15 @@ export const tenderDocuments = (context: {
     change: changeDocument,
     move: moveDocument,
 
-    edit: (_id, { category, ...words }, viewer) =>
+    edit: (_id, { category, ...fields }, viewer) =>
       attempt(() =>
         database.transaction(async () => {
           const moves = category === undefined ? null : validateInput(MoveInput, { category }).category;
-          if (moves === null && Object.keys(words).length === 0) reject('invalid', m.nothingChanged);
+          if (moves === null && Object.keys(fields).length === 0) reject('invalid', m.nothingChanged);
           const moved = moves === null ? null : unwrap(await moveDocument(_id, moves, viewer));
-          return Object.keys(words).length === 0 && moved !== null
+          return Object.keys(fields).length === 0 && moved !== null
             ? moved
-            : unwrap(await changeDocument(_id, words, viewer));
+            : unwrap(await changeDocument(_id, fields, viewer));
         }),
       ),
 

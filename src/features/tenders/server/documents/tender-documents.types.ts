@@ -49,7 +49,7 @@ export interface TenderDocuments {
   /** Adds a stored file to its folder, while the tender's row is locked. */
   addStored(
     tender: LockedTender,
-    paper: StoredTenderDocument,
+    document: StoredTenderDocument,
     at: {
       addendum: number | null;
       supersedes: string | null;
@@ -63,10 +63,10 @@ export interface TenderDocuments {
   /** Adds to a published tender a document that only the admin sees until an addendum issues it. */
   prepare(tenderId: string, upload: TenderUpload, viewer: Viewer): Promise<Outcome<AdminDocument>>;
   /** Changes title, number, revision, type and discipline of a document that bidders have not seen. */
-  change(_id: string, words: unknown, viewer: Viewer): Promise<Outcome<AdminDocument>>;
+  change(_id: string, input: unknown, viewer: Viewer): Promise<Outcome<AdminDocument>>;
   /** Moves into another folder of the same tender. */
   move(_id: string, category: string, viewer: Viewer): Promise<Outcome<AdminDocument>>;
-  /** Does both at once: `category` moves it, the other fields change it. All or nothing. */
+  /** Moves a document to the folder `category` and changes its other fields, in one transaction. */
   edit(_id: string, fields: Record<string, unknown>, viewer: Viewer): Promise<Outcome<AdminDocument>>;
   /**
    * Removes documents from any folder. On a published tender they leave the tree at once, are stored as withdrawn and
@@ -75,7 +75,7 @@ export interface TenderDocuments {
   remove(ids: readonly string[], viewer: Viewer): Promise<Removed>;
   /**
    * Restores documents removed before bidders saw them (`RestoreInput`) to their old folder. If the tender was
-   * published since, they wait for the next addendum. All or nothing.
+   * published since, they wait for the next addendum. Rejects all if one cannot be restored.
    */
   restore(tenderId: string, input: unknown, viewer: Viewer): Promise<Outcome<AdminDocument[]>>;
 }

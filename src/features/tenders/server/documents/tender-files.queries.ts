@@ -146,7 +146,7 @@ export const countCurrent = async (database: Database, tenderId: string): Promis
   return Number(row?.count ?? 0);
 };
 
-/** Returns number and bytes of the current documents of each tender that has any. */
+/** Returns the number and total size in bytes of the current documents of each tender that has any. */
 export const sumDocuments = async (database: Database, tenderIds: readonly string[]) =>
   tenderIds.length === 0
     ? []

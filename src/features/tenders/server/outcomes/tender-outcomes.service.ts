@@ -1,4 +1,4 @@
-/** Records how people end a tender, with who, when and why; the clock never reverses it. */
+/** Ends tenders, and records the outcome with the user, time and reason. The clock never changes an outcome. */
 
 import type { Clock } from '#platform/clock.ts';
 import type { ContentService } from '#platform/content/service.ts';

@@ -1,8 +1,8 @@
 /**
  * The server's clock in the browser. Pages are cached and may be hours old, the visitor's clock may be wrong, and a
- * deadline is exact to the second. So the server is asked once when a countdown is on the page, and again when the
- * visitor returns to the page or their clock has jumped. While the device is offline the clock stands still: a closing date
- * may have been changed meanwhile.
+ * deadline is exact to the second. So the clock asks the server once when a countdown is on the page, and again when the
+ * visitor returns to the page or their clock has jumped. While the device is offline the clock stops, because the
+ * closing date may change meanwhile.
  */
 
 interface ServerClock {

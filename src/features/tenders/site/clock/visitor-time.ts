@@ -34,12 +34,12 @@ export function formatVisitorTime(
   const own = localAt(instant, timeZone);
   if (own === local.slice(0, 19)) return null;
   const day = new Date(`${own.slice(0, 10)}T00:00:00Z`);
-  const words = (options: Intl.DateTimeFormatOptions): string =>
+  const formatDay = (options: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(day);
-  const date = words({ day: 'numeric', month: 'long', year: 'numeric' });
+  const date = formatDay({ day: 'numeric', month: 'long', year: 'numeric' });
   return fill(m.instant, {
     clock: own.slice(11),
-    weekday: words({ weekday: 'long' }),
+    weekday: formatDay({ weekday: 'long' }),
     date,
     timeZone,
     offset: formatOffset(instant, own),

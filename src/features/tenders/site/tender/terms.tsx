@@ -48,7 +48,7 @@ export function Terms({ tender }: { tender: Tender }) {
 
 function rowsOf(tender: Tender, country: string, format: Formats): [string, string | null][] {
   const { currency, retention, pricingBasis, awardCriteria, bidValidityDays, durationDays } = tender;
-  const security = (asked: Tender['bidSecurity']): string | null => formatSecurity(asked, currency, format);
+  const security = (value: Tender['bidSecurity']): string | null => formatSecurity(value, currency, format);
   const days = (count: number | null): string | null =>
     count === null ? null : format.fill(m.days, { count });
   return [
@@ -95,9 +95,9 @@ const joinLines = (first: string | null, second: string | null): string | null =
   [first, second].filter((line) => line !== null && line !== '').join('\n') || null;
 
 /** "5%, bank guarantee" or "£50,000" */
-function formatSecurity(asked: Tender['bidSecurity'], currency: string, format: Formats): string | null {
-  if (asked === null) return null;
-  const { percent, amount, form } = asked;
+function formatSecurity(security: Tender['bidSecurity'], currency: string, format: Formats): string | null {
+  if (security === null) return null;
+  const { percent, amount, form } = security;
   const size =
     percent !== null
       ? format.percent(percent)

@@ -11,18 +11,18 @@ const noSubscription = () => () => undefined;
 export function VisitorTime({ instant, local }: { instant: string; local: string }) {
   const { locale } = useSettings().general;
   const { fill } = useFormat();
-  const words = useSyncExternalStore(
+  const time = useSyncExternalStore(
     noSubscription,
     () => formatVisitorTime(instant, local, Intl.DateTimeFormat().resolvedOptions().timeZone, locale, fill),
     () => null,
   );
-  if (words === null) return null;
+  if (time === null) return null;
   return (
     <p className="mono due-own">
       {rich(m.yourTime, {
         time: () => (
           <time dateTime={instant} key="time">
-            {words}
+            {time}
           </time>
         ),
       })}
