@@ -1,4 +1,4 @@
-/** Fields that several forms of the account have. */
+/** Fields used by several forms of the account. */
 
 import { PASSWORD } from '#platform/schema/values/limits.ts';
 import { PasswordField, TextField } from '#web/forms/fields.tsx';

@@ -1,4 +1,4 @@
-/** Mails the address on record about changes in how the user signs in, whoever made them. */
+/** Mails the address on record about changes to how the user signs in, by the user or an administrator. */
 
 import type { Mail } from '#features/mail/server/index.ts';
 import type { Clock } from '#platform/clock.ts';

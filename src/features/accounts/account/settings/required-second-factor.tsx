@@ -1,5 +1,5 @@
 /**
- * The settings of somebody who has no access yet because the company requires a second factor and they signed in without
+ * The settings of a user who has no access yet, because the company requires a second factor and they signed in without
  * one: only the parts that set one up.
  */
 import { useState } from 'react';

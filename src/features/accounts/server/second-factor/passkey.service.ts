@@ -94,7 +94,7 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
 
   /**
    * Returns the user whose passkey gave this answer; rejects with the same message whatever is wrong. `expectedUserId`:
-   * accepts the passkeys of this user only; null: those of anybody.
+   * accepts the passkeys of this user only; null: of any user.
    */
   const verify = async (
     answer: PasskeyAnswer,

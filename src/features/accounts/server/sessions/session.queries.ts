@@ -130,7 +130,7 @@ export const deleteSession = async ({ db }: Database, userId: string, _id: strin
   return numDeletedRows > 0n;
 };
 
-/** Deletes a session whoever owns it; returns its owner. */
+/** Deletes the session of any user; returns its owner. */
 export const deleteSessionById = async ({ db }: Database, _id: string): Promise<string | undefined> =>
   (await db.deleteFrom('sessions').where('_id', '=', _id).returning('userId').executeTakeFirst())?.userId;
 

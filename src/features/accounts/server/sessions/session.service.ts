@@ -222,7 +222,7 @@ export const sessions = (context: SessionContext) => {
       recordReauthentication(database, _id, { provenAt: instant(), secondFactor }),
     /** Returns whether there was such a session. */
     end: (userId: string, _id: string): Promise<boolean> => deleteSession(database, userId, _id),
-    /** Ends a session whoever owns it; returns its owner. */
+    /** Ends the session of any user; returns its owner. */
     endById: (_id: string): Promise<string | undefined> => deleteSessionById(database, _id),
     /** Ends all sessions of a user except one; returns how many. */
     endAll: (userId: string, but: string | null): Promise<number> => deleteSessions(database, [userId], but),

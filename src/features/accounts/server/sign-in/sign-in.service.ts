@@ -100,7 +100,7 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
     signIn: (input: LoginInput, viewer: Viewer): Promise<Outcome<SignInResult>> =>
       attempt(() => (input.challenge === undefined ? byPassword(input, viewer) : byCode(input, viewer))),
 
-    /** Ends the session, also of a user banned meanwhile; having none is not an error. */
+    /** Ends the session, even of a banned user; succeeds if there is none. */
     async signOut(viewer: Viewer): Promise<Outcome<UserState>> {
       const { session } = viewer;
       if (session !== undefined)

@@ -9,7 +9,7 @@ import type { AuthContext, AuthSteps } from '../sign-in/auth.context.ts';
 
 const m = translated(userAnswers);
 
-/** An invitation is only for a user who has not used one yet. */
+/** Rejects a user who cannot use an invitation, because the account is active or disabled. */
 export const rejectUnlessInvited = ({
   status,
   approvalAskedAt,

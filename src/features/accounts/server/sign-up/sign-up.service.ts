@@ -141,7 +141,7 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
         try {
           return await database.transaction(() => createAccount(input, passwordHash, viewer, needsApproval));
         } catch (error) {
-          // Somebody took the name in between; nothing was created.
+          // Another sign-up took the name in between; nothing was created.
           if (!isUniqueViolation(error)) throw error;
           await throttle.refund(SIGN_UP_LIMIT, network);
           await check(input);
