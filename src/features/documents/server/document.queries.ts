@@ -112,7 +112,7 @@ export const deleteDocuments = async ({ db }: Database, ids: readonly string[]):
   return [...new Set(rows.map((row) => row.sha256))];
 };
 
-/** Returns the ids of all records of one file, whoever owns them. */
+/** Returns the ids of all records of one file, of every owner. */
 export const documentsOfFile = async ({ db }: Database, { sha256, kind }: FileKey): Promise<string[]> => {
   const rows = await db
     .selectFrom('documents')

@@ -88,7 +88,7 @@ export interface DocumentService {
    * unless other records share them. Must be called in a transaction.
    */
   erase(ids: readonly string[]): Promise<() => Promise<void>>;
-  /** Returns those of `ids` that exist; the caller checks who may see them. */
+  /** Returns the existing documents among `ids`; the caller checks who may see them. */
   find(ids: readonly string[]): Promise<ReadonlyMap<string, DocumentOnWire>>;
   existing(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /**
@@ -99,7 +99,7 @@ export interface DocumentService {
   /** Returns the current state, bypassing the cache: for records derived from it. */
   describe: DescribeDocuments;
   readingStates(ids: readonly string[]): Promise<ReadonlyMap<string, Reading>>;
-  /** Returns those of `ids` whose files are not served now: the virus scanner has not passed them. */
+  /** Returns the `ids` of documents that are not served now, because the virus scanner has not passed them. */
   withheld(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /**
    * Opens the complete file, which must be read to its end or destroyed; null: there is none, or it is withheld. Does not check access:

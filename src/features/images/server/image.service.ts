@@ -43,7 +43,7 @@ interface Upload {
 }
 
 export interface Images {
-  /** Returns those of `ids` that exist; unknown ones are left out. */
+  /** Returns the existing pictures among `ids`. */
   find(ids: readonly string[]): Promise<ReadonlyMap<string, Image>>;
   /** Returns pictures without alt text that are not decorative, the newest first. */
   withoutAlt(max: number): ReturnType<typeof imagesWithoutAlt>;
@@ -199,7 +199,7 @@ export const imageService = (context: {
     if (await isFileInUse(database, sha256)) return;
     for await (const { key } of storage.list(`${folderOf(sha256)}/`))
       if (key !== originalKey(sha256)) await storage.remove(key);
-    // Somebody has uploaded the file again meanwhile: its variants, listed as present, are made again.
+    // If the file was uploaded again in between, its variants are listed as present and must be made again.
     await database.transaction(async () => {
       for (const { _id, fileVersion } of await clearSources(database, sha256, NO_SOURCES)) {
         await scheduleVariants(_id, fileVersion, FIRST_FORMATS);

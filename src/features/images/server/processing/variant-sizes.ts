@@ -36,7 +36,7 @@ export function variantsOf(width: number): VariantName[] {
 }
 
 /**
- * Returns those of the requested variants that such a picture has, in the order in which they are made, without
+ * Returns the requested variants that a picture of this width has, in the order in which they are made, without
  * duplicates.
  */
 export function pickVariants(width: number, wanted: readonly VariantName[]): VariantName[] {
