@@ -1,4 +1,4 @@
-/** Limits of tenders beside those of their fields. Without zod, because browsers load this module too. */
+/** Limits of tenders, in addition to those of their fields. Without zod, because browsers load this module too. */
 
 export const MAX_FOLDERS = 200;
 /** Folders inside folders: 01 / 02 / … */

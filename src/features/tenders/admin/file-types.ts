@@ -7,7 +7,7 @@ import { fileProblems as m } from './documents/messages/en-GB.ts';
 const EXTENSIONS = fileExtensions(Object.values(documentKinds));
 export const ACCEPT = EXTENSIONS.join(',');
 
-/** `mostMB`: from the settings. Returns a message that says what to do, or null. */
+/** Returns the reason why a file cannot be sent, with what to do; null: it can. `maxMB` comes from the settings. */
 export const problemWith = ({ name, size }: Pick<File, 'name' | 'size'>, maxMB: number): string | null => {
   if (!EXTENSIONS.some((ending) => name.toLowerCase().endsWith(ending))) return m.type;
   if (size === 0) return m.empty;

@@ -55,7 +55,7 @@ export const nextNumber = async (database: Database, year: number): Promise<numb
   return row.last;
 };
 
-/** Reserves a number that somebody typed: it is not given again, even after its tender is deleted for good. */
+/** Reserves a number that an editor typed: it is never given again, even after its tender is deleted permanently. */
 export const reserveNumber = async (
   { db }: Database,
   { year, number }: { year: number; number: number },

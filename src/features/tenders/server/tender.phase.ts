@@ -11,7 +11,7 @@ export interface PhaseFacts {
 const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;
 
-/** `hours` before (negative: after) an instant. */
+/** Returns the instant `hours` before (negative: after) another one. */
 export const hoursBefore = (at: string, hours: number): string =>
   new Date(Date.parse(at) - hours * HOUR).toISOString();
 
@@ -30,7 +30,7 @@ export const closingSoonAt = (facts: { opensAt: string; closesAt: string }, hour
   return at > facts.opensAt ? at : facts.opensAt;
 };
 
-/** A bid received before `closesAt` is in time, so at `closesAt` the tender is closed. */
+/** Returns the phase. A bid received before `closesAt` is in time, so at `closesAt` the tender is closed. */
 export const phaseAt = (
   { outcome, opensAt, closesAt }: PhaseFacts,
   now: string,

@@ -39,7 +39,7 @@ export const tradeKeys = (codes: readonly string[]): string =>
 type TenderQuery<Output> = SelectQueryBuilder<Tables, 'tenders', Output>;
 type TenderExpression = ExpressionBuilder<Tables, 'tenders'>;
 
-/** The parts of the list, in the order that people look for them. */
+/** The parts of the list in their order: the most wanted first. */
 const PARTS = ['open', 'upcoming', 'over'] as const;
 type Part = (typeof PARTS)[number];
 
@@ -170,7 +170,7 @@ export const listTenderIds = async (
   return rows.map((row) => row._id);
 };
 
-/** Returns those of these tenders that a guest may see, in no order. */
+/** Returns the tenders among these that a guest may see, in no particular order. */
 export const tenderRows = ({ db }: Database, now: string, tenderIds: readonly string[]) =>
   db
     .selectFrom('tenders')

@@ -121,7 +121,7 @@ export const tenderType = entityType(entity, {
     while (reference === null) {
       const year = yearIn(zone, now);
       const next = `T-${year}-${String(await nextNumber(database, year)).padStart(4, '0')}`;
-      // Somebody may have typed this one in another transaction.
+      // An editor may have typed this one in another transaction.
       if (!(await isReferenceTaken(database, next, ''))) reference = next;
     }
     return { ...tender, timeZone: zone, reference };

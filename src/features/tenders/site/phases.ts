@@ -17,9 +17,9 @@ export function phaseAt({ outcome, opensAt, closesAt, closingSoonAt }: PhaseFact
   return now >= Date.parse(closingSoonAt) ? 'closing_soon' : 'open';
 }
 
-/** Bids are accepted. */
+/** Returns whether bids are accepted. */
 export const isOpen = (phase: Phase): boolean => phase === 'open' || phase === 'closing_soon';
-/** Bids are no longer accepted. */
+/** Returns whether bids are no longer accepted. */
 export const isOver = (phase: Phase): boolean => !isOpen(phase) && phase !== 'upcoming';
 
 const SECOND = 1000;
@@ -51,7 +51,7 @@ export const roundToHours = (left: TimeLeft): TimeLeft =>
 /** Below this the countdown is in hours, as people plan their last days. */
 const HOURS_BELOW = 3 * DAY;
 
-/** The time until `at`; null once it has passed. Rounds up to the second, so that nought is never shown. */
+/** Returns the time until `at`; null once it has passed. Rounds up to the second, so that nought is never shown. */
 export function timeLeft(at: string, now: number): TimeLeft | null {
   const left = Math.ceil((Date.parse(at) - now) / SECOND) * SECOND;
   if (left <= 0) return null;

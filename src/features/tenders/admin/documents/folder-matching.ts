@@ -22,7 +22,7 @@ export const parseFolderName = (name: string): FolderName => {
   return { code, title: rest.trim() === '' ? spaced : rest.trim() };
 };
 
-/** Without case, punctuation and leading zeros. */
+/** Returns a name without case, punctuation and leading zeros, for comparison. */
 const nameKey = (title: string): string =>
   title
     .normalize('NFKC')

@@ -73,7 +73,7 @@ export function useTenderDocuments(tender: TenderRecord) {
       const done = await attempt(call(`${path}/${_id}`, { method: 'PATCH', body: { category } }));
       setPendingMoves((before) => {
         const after = new Map(before);
-        // Moved again meanwhile: the later move clears it.
+        // The document was moved again: the later move clears it.
         if (after.get(_id) === category) after.delete(_id);
         return after;
       });

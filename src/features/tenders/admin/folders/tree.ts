@@ -55,10 +55,10 @@ export const subtreeOf = (node: FolderNode): readonly FolderNode[] => [
 /** Normalises titles as the server does for comparison. */
 const normaliseTitle = (title: string): string => title.normalize('NFKC').trim().toLowerCase();
 
-/** Why a folder cannot be there; null: it can. */
+/** The reason why a folder cannot be at a place. */
 export type Obstacle = 'inside-itself' | 'too-deep' | 'too-many' | 'same-title';
 
-/** `node`: the folder that moves; null: a new one with this `title`. */
+/** Returns why a folder cannot be at a place; null: it can. `node`: the folder that moves; null: a new one with this `title`. */
 export const obstacleTo = (
   nodes: readonly FolderNode[],
   parent: string | null,
@@ -114,7 +114,7 @@ export const withMoved = (nodes: readonly FolderNode[], key: string, to: Place):
 
 export type Step = 'up' | 'down' | 'in' | 'out';
 
-/** Returns the target of one arrow key; null: none. */
+/** Returns the place to which an arrow key moves a folder; null: none. */
 export const placeByStep = (nodes: readonly FolderNode[], key: string, step: Step): Place | null => {
   const found = findFolder(nodes, key);
   if (found === undefined) return null;

@@ -160,7 +160,7 @@ export const sumDocuments = async (database: Database, tenderIds: readonly strin
         .groupBy('tenderId')
         .execute();
 
-/** Returns those of these documents that may be fetched with this access: issued ones of visible tenders. */
+/** Returns the ids of the documents among these that may be fetched with this access: issued ones of visible tenders. */
 export const documentsOpenTo = async (
   { db }: Database,
   now: string,

@@ -6,7 +6,7 @@
  */
 
 interface ServerClock {
-  /** Milliseconds since 1970; null until the server has been asked */
+  /** Milliseconds since 1970; null until the server has answered */
   now(): number | null;
   /** Calls `listener` at every full second of the server's clock, until the returned function is called. */
   subscribe(listener: () => void): () => void;

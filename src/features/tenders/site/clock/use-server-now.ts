@@ -6,15 +6,15 @@ import { serverClock } from './server-clock.ts';
 const noSubscription = (): (() => void) => () => undefined;
 
 /**
- * Milliseconds since 1970, in steps of `step` milliseconds, so that a countdown in minutes is not rendered every second.
- * `known` (an ISO instant, when the current answer was made) applies until the server has been asked, and during
+ * Returns milliseconds since 1970, in steps of `step` milliseconds, so that a countdown in minutes is not rendered every second.
+ * `known` (an ISO instant, when the current answer was made) applies until the server has answered, and during
  * rendering on the server.
  */
 function useServerNow(known: string, step: number): number {
   const atFirst = Date.parse(known);
   const read = useCallback(() => {
     const now = serverClock.now();
-    // An answer fetched meanwhile may be newer.
+    // `known` may be newer than the clock's last answer.
     return now === null ? atFirst : Math.max(atFirst, Math.floor(now / step) * step);
   }, [atFirst, step]);
   return useSyncExternalStore(
@@ -24,7 +24,7 @@ function useServerNow(known: string, step: number): number {
   );
 }
 
-/** Whether the server has been asked: until then, and without a script, only full hours are certain. */
+/** Returns whether the server has answered: until then, and without a script, only full hours are certain. */
 export const useHasServerTime = (): boolean =>
   useSyncExternalStore(
     import.meta.env.SSR ? noSubscription : serverClock.subscribe,

@@ -3,7 +3,7 @@ import type { TenderCategory, TenderFile } from '../../schema/guest.ts';
 
 export interface ShownFile {
   file: TenderFile;
-  /** Of a replaced file: its replacement */
+  /** The replacement of a replaced file */
   replacedBy: TenderFile | null;
 }
 
@@ -54,7 +54,7 @@ const isNotEmpty = ({ files, folders }: Folder): boolean => files.length + folde
 const sum = <Item>(items: readonly Item[], measure: (item: Item) => number): number =>
   items.reduce((total, item) => total + measure(item), 0);
 
-/** In the company's order, but with each replaced file right after its replacement. */
+/** Returns the files in the company's order, but each replaced file directly after its replacement. */
 function orderFiles(files: readonly TenderFile[], successors: ReadonlyMap<string, TenderFile>): ShownFile[] {
   const here = new Map(files.map((file) => [file._id, file]));
   const shown: ShownFile[] = [];
@@ -82,7 +82,7 @@ function orderFiles(files: readonly TenderFile[], successors: ReadonlyMap<string
 /** Up to this many documents all folders are open; with more, only folders with changes. */
 const OPEN_ALL_UP_TO = 30;
 
-/** Whether a folder is open at first. */
+/** Returns whether a folder is open at first. */
 export const isOpenAtFirst = (folder: Folder, total: number): boolean =>
   total <= OPEN_ALL_UP_TO || folder.isChanged;
 
