@@ -67,7 +67,7 @@ const english: TradeTexts = { names: englishNames, synonyms: englishSynonyms };
 const usName = (key: TradeKey, { us }: Names): string | undefined =>
   (us as Partial<Record<TradeKey, string>>)[key];
 
-/** `names`: on the server, those of the language of the request. */
+/** Returns the name of a trade. `names`: on the server, in the language of the request. */
 export const tradeName = (key: TradeKey, country: string, names: Names = englishNames): string =>
   (country === 'US' ? usName(key, names) : undefined) ?? names.usual[key];
 

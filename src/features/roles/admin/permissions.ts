@@ -49,7 +49,7 @@ const placeOf = (places: readonly MenuEntry[], resource: string): number =>
   places.findIndex(({ anyPermission }) => anyPermission.some((needed) => needed.startsWith(`${resource}:`)));
 
 /**
- * Returns the rows in the order of the menu. A resource without a screen of its own follows those of its feature that have
+ * Returns the rows in the order of the menu. A resource without a screen follows the resources of its feature that have
  * one.
  */
 export const matrixSections = (
@@ -81,7 +81,7 @@ export const matrixSections = (
   return [...bySection].map(([title, rows]) => ({ title, rows: rows.map(({ stated }) => rowOf(stated)) }));
 };
 
-/** Returns the place of the first screen of the same section, and before all others if it is above them. */
+/** Returns the place of the first screen of the same section; -1 for screens above all sections. */
 const sectionPlace = (places: readonly MenuEntry[], place: number): number => {
   const section = places[place]?.section;
   if (section === null) return -1;

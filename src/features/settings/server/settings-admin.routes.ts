@@ -44,7 +44,7 @@ export const settingsAdminRoutes = (settings: Settings, sendTestMail: SendTestMa
         route({
           method: 'PUT',
           path: `/api/admin/settings/${group}`,
-          // These settings let somebody send mail in the company's name.
+          // These settings allow sending mail in the company's name.
           reauthentication: group === 'smtp' ? 'mail' : undefined,
           access: `settings.${group}:update`,
           summary: fill(m.replace, { group }),

@@ -35,7 +35,7 @@ export const smtpSettings = (encryption: TextEncryption) => {
       if (data.username === null) return done({ ...data, password: null });
       const kept = stored(before);
       if (data.password !== null || kept.sealedPassword === null) return done(data);
-      // Otherwise somebody who may change the host could have the password sent to a machine of their own.
+      // Otherwise a user who may change the host could have the password sent to their own machine.
       if (data.host !== kept.host) return invalid({ password: m.hostChanged });
       const password = encryption.decrypt(kept.sealedPassword, PURPOSE);
       return password === null ? invalid({ password: m.passwordUnreadable }) : done({ ...data, password });

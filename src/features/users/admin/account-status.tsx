@@ -127,7 +127,7 @@ export function AccountStatus({ user }: { user: User }) {
   );
 }
 
-/** For a user who has lost both the app and the backup codes. */
+/** Turns two-factor sign-in off for a user who has lost both the app and the backup codes. */
 function TwoFactor({ user }: { user: User }) {
   const { act } = useAction(['users']);
   const [asked, setAsked] = useState(false);

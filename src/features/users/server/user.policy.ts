@@ -56,7 +56,7 @@ export const userPolicy = ({
   const holder = async ({ _id }: Pick<Person, '_id'>): Promise<Holder> =>
     (await rights.forUsers([_id]))[0] ?? reject('not_found', m.gone);
 
-  /** Call after `lockOwners`, so that no other transaction removes an owner meanwhile. */
+  /** Must be called after `lockOwners`, so that no other transaction removes an owner. */
   const isLastOwner = async (person: Pick<Person, '_id'>): Promise<boolean> => {
     const { isOwner, status } = await holder(person);
     if (!isOwner || status !== 'active') return false;
@@ -116,7 +116,7 @@ export const userPolicy = ({
         reject('forbidden', fill(ofRoles.notGrantable, { permission: permissionLabel(lacked, known) }));
     },
 
-    /** Returns the grants that a viewer could give to somebody. */
+    /** Returns the roles and permissions that a viewer may grant. */
     async assignable(viewer: Viewer): Promise<Assignable> {
       const all = may(viewer, 'user:permissions') ? await roles.all() : [];
       return {
