@@ -47,7 +47,7 @@ export const letter = entity({
     transcript: longText({ max: 20_000, optional: true }),
     excerpt: longText({ min: 20, max: 400, optional: true, requiredToPublish: true }),
     language: text({ max: 6, pattern: /^[a-z]{2,3}(-[A-Z]{2})?$/, optional: true, width: 'half' }),
-    // Somebody's words and signature on the public site need their permission.
+    // Publishing a person's text and signature requires their permission.
     consent: group(
       {
         given: flag(),

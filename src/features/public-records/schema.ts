@@ -1,4 +1,4 @@
-/** What guests receive of an entity without shapes of its own, from its fields. */
+/** Builds the schemas of what guests receive of an entity without schemas of its own, from its fields. */
 import { z } from 'zod';
 import { Image } from '#features/images/schema.ts';
 import { publicContentFields } from '#platform/schema/content.ts';

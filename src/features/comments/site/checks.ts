@@ -24,7 +24,7 @@ export function checkComment(typed: FormValues, fill: FormatMessage): Messages {
   return messages;
 }
 
-/** Splits the server's errors into those of a visible field and those of the whole form. */
+/** Splits the server's errors into errors of visible fields and errors of the complete form. */
 export function splitMessages(
   error: string,
   errors: Readonly<Record<string, string>> | null,

@@ -61,7 +61,7 @@ export const insertMessage = async (
       .execute();
 };
 
-/** Returns those of `ids` that are attached to a message. */
+/** Returns the `ids` that are attached to a message. */
 export const existingAttachments = async ({ db }: Database, ids: readonly string[]): Promise<Set<string>> => {
   if (ids.length === 0) return new Set();
   const rows = await db

@@ -16,7 +16,7 @@ const sizeText = (bytes: number): string => {
   }).format(bytes / 1000 ** power);
 };
 
-/** Returns why somebody must look after the backups; null: all is well. */
+/** Returns the problem that an administrator must solve; null: there is none. */
 export const backupAlarm = ({ isOverdue, backup, failure, verification }: BackupState): string | null => {
   if (isOverdue) return backup === null ? m.never : fill(m.overdue, { time: formatShortInstant(backup.at) });
   if (failure !== null) return fill(m.failed, { time: formatShortInstant(failure.at) });

@@ -190,7 +190,7 @@ const selectProjects = ({ db }: Database, now: string) =>
 
 export type ProjectRow = Awaited<ReturnType<ReturnType<typeof selectProjects>['execute']>>[number];
 
-/** Returns those of these projects that a guest may see, in no particular order. */
+/** Returns the projects among these that a guest may see, in no particular order. */
 export const projectRows = async (
   database: Database,
   filter: ProjectFilter,

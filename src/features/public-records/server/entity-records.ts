@@ -1,4 +1,4 @@
-/** Presents the records of an entity without guest calls of its own from its fields. */
+/** Presents the records of entities without guest calls of their own, from their fields. */
 
 import type { ImageLibrary } from '#features/images/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
