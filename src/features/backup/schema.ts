@@ -1,4 +1,4 @@
-/** What the dashboard shows of backups. */
+/** The state of the backups, as the dashboard shows it. */
 import { z } from 'zod';
 import { api } from './messages/en-GB.ts';
 

@@ -6,7 +6,7 @@ import { forms as texts } from './messages/en-GB.ts';
 export const BAN_KINDS = ['user', 'email', 'email_domain', 'ip', 'cidr'] as const;
 export type BanKind = (typeof BAN_KINDS)[number];
 
-/** What it blocks. `all` is the three others together; the public pages stay open to everybody. */
+/** The blocked area. `all` means all three others; the public pages stay open to everybody. */
 export const BAN_SCOPES = ['sign_in', 'comments', 'contact', 'all'] as const;
 export type BanScope = (typeof BAN_SCOPES)[number];
 

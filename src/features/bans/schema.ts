@@ -8,7 +8,7 @@ import { listQuery } from '#platform/schema/lists.ts';
 import { BAN_KINDS, BAN_SCOPES, type BanScope, ban, banOrder, banTerms } from './forms.ts';
 import { api } from './messages/en-GB.ts';
 
-/** What a person can be blocked from. */
+/** The areas from which a person can be blocked. */
 export type BlockedArea = Exclude<BanScope, 'all'>;
 
 const BAN_STATUSES = ['active', 'expired', 'lifted'] as const;
@@ -34,7 +34,7 @@ export const BanReach = z
   .meta({ id: 'BanReach' });
 export type BanReach = z.infer<typeof BanReach>;
 
-/** What can be changed later. */
+/** The fields that can be changed later. */
 export const BanTerms = formSchema(banTerms).meta({ id: 'BanTerms' });
 export type BanTerms = z.infer<typeof BanTerms>;
 

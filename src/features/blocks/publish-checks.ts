@@ -118,6 +118,6 @@ const problemsInBody = (field: string, body: readonly Block[]): Record<string, s
   return Object.fromEntries(found);
 };
 
-/** For `validateForPublish`: rejects incomplete blocks, and an empty body. */
+/** Returns the errors for `validateForPublish`: incomplete blocks, or an empty body. */
 export const validateBodyForPublish = (body: readonly Block[]): Record<string, string> =>
   body.every(isEmptyBlock) ? { body: m.body } : problemsInBody('body', body);

@@ -1,4 +1,4 @@
-/** Why a backup cannot be made or used: one sentence for the person who runs the site. */
+/** Thrown if a backup cannot be made or used. The message is one sentence for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

@@ -13,7 +13,7 @@ import { type BackupTarget, backupTarget } from './backup-target.ts';
 import { secretFingerprint } from './manifest.ts';
 import { lastResults, runBackup, runVerification } from './run-backup.ts';
 
-/** What the site lacks: its secret, or the files its records refer to. */
+/** A missing part of the site: its secret, or the files that its records refer to. */
 type SiteProblem = 'secret' | 'files';
 
 export interface Backups {

@@ -130,7 +130,7 @@ const filesOfNewest = async (target: BackupTarget): Promise<Map<string, FileEntr
   try {
     for await (const entry of readFiles(target, await target.manifest(newest))) known.set(entry.key, entry);
   } catch {
-    // Only saves reading unchanged files, so a backup that cannot be read is no reason to make none.
+    // The list only saves reading unchanged files, so a damaged earlier backup is not an error.
     known.clear();
   }
   return known;

@@ -93,7 +93,7 @@ const V4_BITS = 32;
 
 /**
  * Normalises a network by its prefix: `203.0.113.77/24` gives `203.0.113.0/24`, and `::ffff:203.0.113.0/120` the same.
- * Null: not a network; `too-wide`: one that would ban strangers by the million.
+ * Null: not a network; `too-wide`: wider than `WIDEST_NETWORK`.
  */
 export const canonicalNetwork = (typed: string): Network | 'too-wide' | null => {
   const match = /^(\S+?)\/(\d{1,3})$/.exec(typed.trim());

@@ -107,7 +107,7 @@ export const updateBan = async (
   return numUpdatedRows > 0n;
 };
 
-/** Includes the names of the banned person and of those who created, changed and lifted the ban. */
+/** Selects bans with the names of the banned person and of the users who created, changed and lifted them. */
 const bansWithNames = ({ db }: Database) =>
   db
     .selectFrom('bans')

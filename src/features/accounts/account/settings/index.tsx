@@ -58,7 +58,7 @@ interface GroupsProps {
 }
 
 function Groups({ settings, setSettings, reload }: GroupsProps) {
-  // The groups had not been rendered when the browser looked for the anchor in the address.
+  // The browser looked for the anchor in the address before the groups were rendered.
   useEffect(() => {
     if (location.hash.length > 1) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
