@@ -13,7 +13,7 @@ const m = translated(errors);
 
 export const COMMENT_STATUSES = ['pending', 'approved', 'rejected', 'spam'] as const;
 export type CommentStatus = (typeof COMMENT_STATUSES)[number];
-/** What can be commented on. */
+/** The types of records that accept comments. */
 const COMMENTABLE = ['post'] as const;
 export type Commentable = (typeof COMMENTABLE)[number];
 /** A comment with more links waits for approval, whatever the setting. */
@@ -31,7 +31,7 @@ const { page, max } = listQuery({ sorts: ['createdAt'], sort: 'createdAt', direc
 export const CommentsQuery = z.object({ on: Target.describe(api.on), page, max });
 export type CommentsQuery = z.infer<typeof CommentsQuery>;
 
-/** What a reader sends. Guests give a name and an email address; the address is never shown. */
+/** A reader's comment. Guests give a name and an email address; the address is never shown. */
 export const CommentInput = z
   .strictObject({
     on: Target,

@@ -1,4 +1,4 @@
-/** What the content area changes of a message. A separate module, so that visitors do not load it. */
+/** The fields of a message that the admin changes. A separate module, so that visitors do not load it. */
 import { form, longText, reference } from '#platform/schema/entity.ts';
 import { adminFields } from './messages/en-GB.ts';
 

@@ -92,7 +92,7 @@ export const AdminMessagesQuery = z.object({
   ...listQuery(messageOrder),
   status: z.enum(MESSAGE_STATUSES, unknownValue('status', MESSAGE_STATUSES)).optional(),
   topic: z.enum(CONTACT_TOPICS, unknownValue('topic', CONTACT_TOPICS)).optional(),
-  // Not a union: of two options Zod reports the one that nearly fits, as if nothing else were possible.
+  // Not a union, because Zod would report only the option that nearly fits, as if it were the only one.
   assignee: z
     .string()
     .refine((value) => value === 'nobody' || Id.safeParse(value).success, { error: () => m.assignee })
@@ -103,7 +103,7 @@ export type AdminMessagesQuery = z.infer<typeof AdminMessagesQuery>;
 
 const { assignee, notes } = formSchema(messageChange).shape;
 
-/** What the admin can change; fields left out stay as they are. */
+/** The fields that the admin can change; omitted fields stay unchanged. */
 export const MessageChange = z
   .strictObject({
     version: Change.shape.version,

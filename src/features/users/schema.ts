@@ -49,7 +49,7 @@ export type UserChange = z.infer<typeof UserChange>;
 export const UserPermissions = access.extend({ version: Version }).meta({ id: 'UserPermissions' });
 export type UserPermissions = z.infer<typeof UserPermissions>;
 
-/** Why an account is disabled or enabled, for the log. */
+/** The reason for disabling or enabling an account, for the audit log. */
 export const StatusChange = formSchema(forms.statusChange).meta({ id: 'Standing' });
 export type StatusChange = z.infer<typeof StatusChange>;
 
@@ -75,7 +75,7 @@ const listedFields = {
 export const ListedUser = z.object(listedFields).meta({ id: 'ListedUser' });
 export type ListedUser = z.infer<typeof ListedUser>;
 
-/** What the caller may grant to others. */
+/** The roles and permissions that the caller may grant to others. */
 export const Assignable = z.object({ roles: z.array(RoleWithPermissions), permissions: z.array(z.string()) });
 export type Assignable = z.infer<typeof Assignable>;
 

@@ -5,7 +5,7 @@ import { textProblem } from '#web/forms/text-problem.ts';
 import { comment } from '../forms.ts';
 import { fields as labels } from '../messages/en-GB.ts';
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 export const FIELDS = ['body', 'authorName', 'authorEmail'] as const;
 export type Field = (typeof FIELDS)[number];
 /** Returns the id of the element that the error summary links to. */
@@ -14,7 +14,7 @@ export const fieldId = (name: Field): string => `say-${name}`;
 export type FormValues = Record<Field, string>;
 export type Messages = Partial<Record<Field, string>>;
 
-/** By field; empty if there are no errors. */
+/** Returns the errors by field. */
 export function checkComment(typed: FormValues, fill: FormatMessage): Messages {
   const messages: Messages = {};
   for (const field of FIELDS) {

@@ -213,7 +213,7 @@ export const contact = (context: {
         const number = await nextNumber(database, series);
         const message = { _id: newId(), reference: `M-${year}-${String(number).padStart(4, '0')}` };
         const isSpam = isBot(input);
-        // In one order, so that two messages with the same files never deadlock.
+        // Locks files in sorted order, so that two messages with the same files never deadlock.
         const records = new Map<StagedDocument, string>();
         for (const file of files.toSorted((one, other) => (one.sha256 < other.sha256 ? -1 : 1)))
           records.set(file, (await documents.record(file))._id);

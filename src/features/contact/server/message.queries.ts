@@ -22,7 +22,7 @@ const withFilter = ({ db, kind }: Database, { status, topic, assignee, trashed, 
 };
 
 export const countMessages = (database: Database, filter: MessageFilter): Promise<number> =>
-  // In the order of an index that contains the filtered columns.
+  // Sorting makes the database count along the index that contains all filtered columns.
   countUpTo(database, withFilter(database, filter).select('_id').orderBy('createdAt'));
 
 export const listMessages = (

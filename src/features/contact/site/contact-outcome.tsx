@@ -1,4 +1,4 @@
-/** What the contact form says after sending: which fields to correct, why the message was not sent, or that it was. */
+/** The result of the contact form: the fields to correct, the reason why the message was not sent, or a confirmation. */
 import { type RefObject, useEffect } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';
 import { telephoneLink } from '#platform/schema/values/telephone.ts';

@@ -1,4 +1,4 @@
-/** What requires action, as the dashboard lists it. */
+/** The to-do items that the dashboard lists. */
 import type { BackupState } from '#features/backup/schema.ts';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { fill } from '#web/admin/format.ts';
@@ -42,7 +42,7 @@ const backupItems = (backups: BackupState | null): TodoItem[] => {
   ];
 };
 
-/** In order of urgency: backups, bidders' questions, then undelivered mails, then messages. */
+/** Returns the items in order of urgency: backups, bidders' questions, then undelivered mails, then messages. */
 export const todoItemsOf = ({
   questions,
   mails,

@@ -92,7 +92,7 @@ export const listMails = async (
     .orderBy('_id', direction)
     .$call(onPage({ page, max }))
     .execute();
-  // In the order of an index that contains all filtered columns.
+  // Sorting makes the database count along the index that contains all filtered columns.
   return { rows, total: await countUpTo(database, all.select('_id').orderBy('createdAt')) };
 };
 

@@ -1,4 +1,4 @@
-/** How many users have a role, and which. */
+/** Links the number of users with a role to the user list. */
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { fill } from '#web/admin/format.ts';
 import { holders as m } from './messages/en-GB.ts';

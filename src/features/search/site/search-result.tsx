@@ -86,7 +86,7 @@ const TYPES_WITH_DATE: ReadonlySet<SearchItem['type']> = new Set([
 
 function factsOf(item: SearchItem, format: Formats, timeZone: string): string[] {
   const { type, date, belongsTo, file, image } = item;
-  // For a project an instant is its publication, not its construction.
+  // An instant on a project is its publication date, which does not help visitors.
   const showsDate =
     TYPES_WITH_DATE.has(type) &&
     !(type === 'tenders' && image === null) &&

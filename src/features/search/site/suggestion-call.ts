@@ -12,7 +12,7 @@ type Items = Suggestions['items'];
 const cache = new Map<string, Items>();
 const MAX_CACHED = 100;
 
-/** Null: aborted or failed. */
+/** Returns the suggestions; null: the call was aborted or failed. */
 export async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Items | null> {
   const { path } = suggestQuery(query);
   const known = cache.get(path);

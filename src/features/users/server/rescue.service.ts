@@ -45,7 +45,7 @@ export interface Rescue {
   createOwner(person: { username: string; email: string; name: string; password: string }): Promise<void>;
   /** Returns false when the person is an owner already. */
   makeOwner(person: Rescued): Promise<boolean>;
-  /** Also ends all their sessions, and opens an invited account that was not used yet. */
+  /** Sets the password, ends all the user's sessions, and activates an invited account. */
   setPassword(person: Rescued, password: string): Promise<void>;
   enable(person: Rescued): Promise<void>;
   dropTwoFactor(person: Rescued): Promise<void>;

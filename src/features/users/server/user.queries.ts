@@ -7,7 +7,7 @@ import { onPage } from '#platform/db/on-page.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { UserListQuery } from '../schema.ts';
 
-/** Never selects the password's hash or a secret: nothing here needs them. */
+/** Selects users, never with the password hash or a secret. */
 const selectUsers = ({ db }: Database) =>
   db
     .selectFrom('users')

@@ -15,7 +15,7 @@ import { inviteSeveral as m } from '../messages/en-GB.ts';
 import { type PastedPerson, parsePasted } from './pasted-people.ts';
 
 const MAX_PEOPLE = 50;
-/** Of the pasted list, which is split in the browser and never sent. */
+/** The maximum length of the pasted list, which is split in the browser and never sent. */
 const MAX_PASTED_LENGTH = 10_000;
 /** How many other usernames are tried if one is taken. */
 const MAX_TRIES = 5;
