@@ -1,4 +1,4 @@
-/** What an editor writes of a gallery, and what guests receive. */
+/** Schemas of galleries: the editors' input, and the answers to guests. */
 import { z } from 'zod';
 import { Image } from '#features/images/schema.ts';
 import { publicContentFields } from '#platform/schema/content.ts';
@@ -10,7 +10,7 @@ import { api } from './messages/en-GB.ts';
 export const GalleryInput = inputSchema(gallery, { id: 'GalleryInput' });
 export type GalleryInput = z.infer<typeof GalleryInput>;
 
-/** What a list shows of a gallery. */
+/** A gallery in a list. */
 export const GallerySummary = z
   .object({
     ...publicContentFields,

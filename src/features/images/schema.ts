@@ -1,4 +1,4 @@
-/** What an editor writes of a picture, and what guests receive. */
+/** Schemas of pictures: the editors' input, and the answers to guests. */
 import { z } from 'zod';
 import { Id, number } from '#platform/schema/fields.ts';
 import { inputSchema } from '#platform/schema/input-schema.ts';

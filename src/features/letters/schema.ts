@@ -1,4 +1,4 @@
-/** What an editor writes of a letter of reference, and what guests receive. */
+/** Schemas of letters of reference: the editors' input, and the answers to guests. */
 import { z } from 'zod';
 import { DocumentOnWire } from '#features/documents/schema.ts';
 import { Image } from '#features/images/schema.ts';

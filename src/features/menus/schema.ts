@@ -1,4 +1,4 @@
-/** What an editor writes of a menu, and what guests receive. */
+/** Schemas of menus: the editors' input, and the answers to guests. */
 import { z } from 'zod';
 import { translated } from '#platform/messages/translated.ts';
 import { inputSchema } from '#platform/schema/input-schema.ts';

@@ -1,4 +1,4 @@
-/** What an editor writes of a news category, and what guests receive. */
+/** Schemas of news categories: the editors' input, and the answers to guests. */
 import { z } from 'zod';
 import { Reference } from '#platform/schema/content.ts';
 import { inputSchema } from '#platform/schema/input-schema.ts';

@@ -1,4 +1,4 @@
-/** What an editor writes of a project, and what guests receive. */
+/** Schemas of projects: the editors' input, and the answers to guests. */
 
 import { z } from 'zod';
 import { Image } from '#features/images/schema.ts';
@@ -45,7 +45,7 @@ const Neighbour = z.object({
   image: Image.nullable(),
 });
 
-/** What lists of links to projects show: under posts, in pages, beside people. */
+/** A project in lists of links: under posts, in pages, beside people. */
 export const ProjectCard = z
   .object({
     ...Reference.shape,

@@ -1,4 +1,4 @@
-/** What an editor writes of a redirect, and the addresses left behind automatically. */
+/** Schemas of redirects: the editors' input, and former addresses, which are stored automatically. */
 import { z } from 'zod';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { RecordReference } from '#platform/schema/admin-content.ts';
@@ -76,7 +76,7 @@ export const FormerAddressesQuery = z.object(
 );
 export type FormerAddressesQuery = z.infer<typeof FormerAddressesQuery>;
 const MAX_REMOVED = 1000;
-/** They have no ids of their own. */
+/** Identified by type and address: they have no ids. */
 export const RemoveFormerAddresses = z.strictObject({
   ids: z
     .array(z.string().max(fields.from.max, { error: () => shared.unknownOption }), { error: () => m.notList })

@@ -14,7 +14,7 @@ interface Point {
   y: number;
 }
 
-/** Of the file shown in the picture and in the crops, in pixels. */
+/** The minimum width of the file used for the picture and the crops, in pixels. */
 const MIN_SOURCE_WIDTH = 1080;
 const CENTRE: Point = { x: 0.5, y: 0.5 };
 const KEY_STEP = 0.01;

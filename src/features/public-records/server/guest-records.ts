@@ -22,7 +22,7 @@ interface PresentedRecord {
   updatedAt: string;
 }
 
-/** How an entity's records are presented. */
+/** The functions that present an entity's records. */
 interface Presentation<Data, Summary, Detail> {
   present(records: readonly { row: VisibleRow; data: Data }[]): Promise<ReadonlyMap<string, Detail>>;
   /** Returns the summary for lists */

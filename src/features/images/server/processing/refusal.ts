@@ -1,4 +1,4 @@
-/** Why a picture is rejected. */
+/** The reasons for rejecting a picture. */
 import { type FileRefusal, fileRefusals } from '#platform/http/files/file-refusal.ts';
 import { MAX_IMAGE_MB } from '../../limits.ts';
 import { rejected } from '../../messages/en-GB.ts';
