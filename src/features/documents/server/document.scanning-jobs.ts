@@ -14,7 +14,7 @@ import {
 import type { Scanner } from './scanning/clamd.ts';
 import type { FileScan } from './tables.ts';
 
-/** Why a file is not served now. */
+/** The reason why a file is not served now. */
 export type WithheldReason = Extract<ReadingProblem, 'pending' | 'unreachable' | 'infected'>;
 
 /** Returns null for files that the scanner passed, and for those stored while there was none. */

@@ -20,7 +20,7 @@ import { TENDER_OUTCOMES, TENDER_PHASES } from './tender.ts';
 
 const m = translated(rules);
 
-/** What a viewer may do with a tender in its current state, in addition to the abilities of any record. */
+/** The actions on a tender that its state and the viewer's permissions allow, besides the abilities of every record. */
 const TENDER_ABILITIES = [
   'addFolders',
   'addDocuments',
@@ -116,7 +116,7 @@ export const AdminTenderDetail = AdminDetail.extend({
   questionsCount: z.partialRecord(z.enum(QUESTION_STATUSES), z.int()),
 }).meta({ id: 'OfficeTenderOne' });
 
-/** What may be changed about a document; `category` moves it. */
+/** The fields of a document that can be changed; `category` moves it. */
 export const TenderDocumentChange = TenderDocumentInput.partial()
   .extend({ category: reference(() => m.folder).optional() })
   .meta({ id: 'TenderDocumentChange' });

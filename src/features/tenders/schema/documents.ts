@@ -28,7 +28,7 @@ export type QuestionStatus = (typeof QUESTION_STATUSES)[number];
 export const FolderInput = formSchema(folder).meta({ id: 'TenderCategoryInput' });
 export type FolderInput = z.infer<typeof FolderInput>;
 
-/** What an editor may set for a document; missing values are taken from the file's name and its folder. */
+/** The editors' input for a document; missing values are taken from the file's name and its folder. */
 export const TenderDocumentInput = formSchema(document).meta({ id: 'TenderDocumentInput' });
 export type TenderDocumentInput = z.infer<typeof TenderDocumentInput>;
 

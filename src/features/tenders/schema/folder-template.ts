@@ -1,4 +1,4 @@
-/** What an editor writes of a folder template. */
+/** The editors' input for folder templates. */
 import { z } from 'zod';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { formSchema, inputSchema } from '#platform/schema/input-schema.ts';

@@ -1,4 +1,4 @@
-/** What an editor writes of a tender. Its documents are in `documents.ts`. */
+/** The editors' input for tenders. Their documents are in `documents.ts`. */
 import { z } from 'zod';
 import { TRADE_KEYS } from '#features/trades/trade-keys.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
@@ -13,7 +13,7 @@ const m = translated(ruleTexts);
 const named = translated(texts);
 const MAX_TRADES = 20;
 
-/** How a tender ended; stored, because people decide it. */
+/** The outcomes of a tender; stored, because people decide them. */
 export const TENDER_OUTCOMES = ['awarded', 'unsuccessful', 'cancelled', 'withdrawn'] as const;
 export type TenderOutcome = (typeof TENDER_OUTCOMES)[number];
 /** The tender's phase: the outcome, or the phase that follows from the server's clock. */

@@ -10,7 +10,7 @@ import type { FolderTemplateInput } from '../schema/folder-template.ts';
 import type { Addendum } from '../schema/guest.ts';
 import type { TenderInput, TenderOutcome } from '../schema/tender.ts';
 
-/** What was recorded when a tender ended. */
+/** The data recorded when a tender ended. */
 export interface OutcomeRecord {
   by: string | null;
   reason: string | null;

@@ -15,7 +15,7 @@ const MAX_SECTORS = 4096;
 /** Ends the search in a table that has a cycle. */
 const MAX_READS = 100_000;
 
-/** Null: it is not a compound file, or a broken one. */
+/** Returns the names in a compound file; null: it is not one, or a broken one. */
 export const compoundNames = async (content: ContentReader): Promise<ReadonlySet<string> | null> => {
   const head = await content.readAt(0, HEADER);
   if (head.length < HEADER || head.toString('hex', 0, 8) !== SIGNATURE) return null;

@@ -37,7 +37,7 @@ export const fitToPage = (width: number, height: number): { width: number; heigh
 const open = (bytes: Buffer, page = 0): Sharp =>
   sharp(bytes, { page, failOn: 'error', limitInputPixels: MAX_PIXELS });
 
-/** Only the header is read, so the limit does not apply here. */
+/** Reads only the header, so the limit on pixels is not needed. */
 const headerOf = (bytes: Buffer) => sharp(bytes, { limitInputPixels: false }).metadata();
 
 export const inspectPicture = async (

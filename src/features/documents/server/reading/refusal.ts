@@ -1,4 +1,4 @@
-/** Why a document is rejected. */
+/** The reasons for rejecting a document. */
 import { type FileRefusal, fileRefusals } from '#platform/http/files/file-refusal.ts';
 import { either } from '#platform/messages/translated.ts';
 import type { DocumentKind } from '../../limits.ts';

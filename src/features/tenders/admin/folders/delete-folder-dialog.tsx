@@ -1,4 +1,4 @@
-/** Asks before a folder is deleted that is not empty, and says how much it contains. */
+/** Asks for confirmation before a folder with contents is deleted, and shows how much it contains. */
 import { fill } from '#web/admin/format.ts';
 import { Confirm } from '#web/admin/shell/confirm.tsx';
 import { deleteDialog as m } from './messages/en-GB.ts';

@@ -1,4 +1,4 @@
-/** What the folder tree and its parts share: the callbacks that edit folders and render documents, and ids of elements. */
+/** Types and element ids shared by the folder tree and its parts. */
 import type { ReactNode } from 'react';
 import { childrenOf, type FolderFields, type FolderNode, findFolder, type Place } from './tree.ts';
 

@@ -48,7 +48,7 @@ export const deleteFolder = async ({ db }: Database, _id: string): Promise<void>
 export const documentsOf = async (database: Database, tenderIds: readonly string[]): Promise<IssuedRow[]> =>
   (await allDocumentsOf(database, tenderIds)).filter(isIssued);
 
-/** Includes documents removed from a draft and those waiting for an addendum: for the admin only. */
+/** Returns all documents, including removed ones and those waiting for an addendum: for the admin only. */
 export const allDocumentsOf = async (
   { db }: Database,
   tenderIds: readonly string[],

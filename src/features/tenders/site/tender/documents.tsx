@@ -114,7 +114,7 @@ function NewestAddendum({ tender }: { tender: Tender }) {
   );
 }
 
-/** For bidders with an earlier set: a plain form, so that it needs no script. */
+/** Downloads the documents changed since a date, by a plain form, which needs no script. */
 function ChangedSince({ zip, from }: { zip: string; from: string | null }) {
   const field = useId();
   const [action = zip, signed] = zip.split('?');
