@@ -1,7 +1,7 @@
-/** Writes the server's code in ASCII: with one other character in a file, V8 keeps its whole text in two bytes a character. */
+/** Writes the server's code in ASCII, because a single other character makes V8 store the whole file in two bytes per character. */
 import type { Plugin } from 'vite';
 
-/** Returns the code with all other characters as `\uXXXX`, which means the same in texts, patterns and names (not in `String.raw`). */
+/** Escapes non-ASCII characters as `\uXXXX`, which is equivalent in strings, regular expressions and names (not in `String.raw`). */
 const inAscii = (code: string): string =>
   code.replace(/[^\0-\x7F]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 

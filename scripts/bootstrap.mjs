@@ -1,4 +1,4 @@
-// Makes a clean clone ready, whatever Node is installed: installs the packages that a command needs, and with `build`
+// Prepares a clean clone, whichever Node is installed: installs the packages that a command needs, and with `build`
 // builds the pages when their sources have changed. When nothing is missing it takes a few milliseconds and prints
 // nothing.
 //
@@ -18,7 +18,7 @@ const lockFile = join(root, '.cache/bootstrap.lock');
 
 const wantsBuild = process.argv.includes('build');
 const wantsDevelopment = process.argv.includes('with-development');
-/** Whether the command itself builds, or serves the sources. */
+/** Whether the command itself runs Vite, to build or to serve the sources. */
 const wantsBuildTools = wantsDevelopment || process.argv.includes('with-build-tools');
 
 if (installIsStale() || (wantsBuild && buildIsStale())) {
@@ -40,7 +40,7 @@ function buildIsStale() {
   return readOrEmpty(stampFile) !== hashOfSources();
 }
 
-/** Returns what npm has installed, by path. */
+/** Returns the packages that npm has installed, by path. */
 function installed() {
   return JSON.parse(readOrEmpty(join(root, 'node_modules/.package-lock.json')) || '{}').packages ?? {};
 }
@@ -81,13 +81,13 @@ function missingPackages() {
 }
 
 async function install() {
-  // Only what is missing is added to a sound installation: emptying node_modules would break a server that runs on it.
+  // Adds missing packages to a sound installation: emptying node_modules would break a server that is using it.
   const isSound = wrongPackages().length === 0 && Object.keys(installed()).length > 0;
   const what = wantsDevelopment
     ? 'the packages of the program, its build and its tests'
     : 'the packages of the program and its build';
   say(isSound ? 'installing packages that this command needs' : `installing ${what}`);
-  const words = [
+  const args = [
     ...(isSound ? ['install', '--no-save'] : ['ci']),
     '--loglevel=error',
     '--no-audit',
@@ -99,7 +99,7 @@ async function install() {
   ];
   const started = Date.now();
   const progress = setInterval(() => sayProgress(started), 3000);
-  const { status, error } = await run('npm', words);
+  const { status, error } = await run('npm', args);
   clearInterval(progress);
   if (error) fail(`npm could not be started (${error.code})`);
   if (status !== 0) fail('npm failed; its message is above', status ?? 1);
@@ -109,7 +109,7 @@ async function install() {
   if (missing.length > 0) fail(`npm did not install ${missing.join(', ')}`);
 }
 
-/** npm creates the folders of all packages first, and fills them as they arrive. */
+/** Counts the packages that have arrived: npm first creates the folders of all of them, then fills each. */
 function sayProgress(started) {
   const folders = Object.keys(locked()).filter(
     (path) => path.startsWith('node_modules/') && existsSync(join(root, path)),
@@ -121,9 +121,9 @@ function sayProgress(started) {
   );
 }
 
-function run(command, words) {
+function run(command, args) {
   return new Promise((resolve) => {
-    const child = spawn(command, words, {
+    const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, PATH: pathWithoutPinnedNode() },
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -162,7 +162,7 @@ function checkNode() {
   );
 }
 
-/** Waits until no other run works on node_modules and dist. Returns the function that lets the next one start. */
+/** Waits until no other run changes node_modules or dist. Returns the function that releases the lock. */
 function takeTurn() {
   mkdirSync(join(root, '.cache'), { recursive: true });
   for (let tries = 0; !claimLock(); tries += 1) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Writes to `folder`, otherwise to dist/. Throws an `Error` if the build fails; what is wrong is printed. */
+/** Builds into `folder`, dist/ by default. Throws an `Error` if the build fails; Vite prints the reason. */
 export const buildLanguage = async (locale: string, folder = path.join(root, 'dist')): Promise<void> => {
   const env = { BUILD_LOCALE: locale, BUILD_FOLDER: folder };
   for (const target of [[], ['--ssr']]) {
@@ -12,7 +12,7 @@ export const buildLanguage = async (locale: string, folder = path.join(root, 'di
   }
 };
 
-/** Writes dist/client/service-worker.js. Throws an `Error` if the build fails; what is wrong is printed. */
+/** Builds dist/client/service-worker.js. Throws an `Error` if the build fails; Vite prints the reason. */
 export const buildServiceWorker = async (): Promise<void> => {
   if (!(await runVite(['--config', 'vite.worker.config.ts'])))
     throw new Error('The service worker could not be built.');

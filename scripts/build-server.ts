@@ -1,6 +1,6 @@
 /**
- * Bundles the server, its workers and the command line into dist/program, so that Node reads a few files of JavaScript where the
- * sources are a thousand: it starts in half the time and needs less memory. Development and tests run the sources.
+ * Bundles the server, its workers and the command line into dist/program. Node then reads a few files instead of a thousand, starts in
+ * half the time and needs less memory. Development and tests run the sources.
  */
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
@@ -13,9 +13,9 @@ const output = path.join(root, 'dist/program');
 
 /** Name in dist/program → source */
 const entries: Record<string, string> = { main: 'src/main.ts', cli: 'src/commands/cli.ts' };
-/** Packages with native or WebAssembly files. They stay packages. */
+/** Packages with native or WebAssembly files, which are not bundled. */
 export const externalPackages = ['sharp', '@hyzyla/pdfium'];
-/** Programs that the server starts itself: `new URL('./worker.ts', import.meta.url)`. */
+/** Programs that the server starts with `new URL('./worker.ts', import.meta.url)`: source → name in dist/program. */
 const workers = new Map(
   globSync('src/**/{worker,*.worker}.ts', { cwd: root }).map((file) => [
     path.join(root, file),
@@ -26,12 +26,12 @@ const workers = new Map(
 const relativeToOutput = (file: string): string => path.relative(output, file).split(path.sep).join('/');
 
 /**
- * Workers are entries of their own; other files that a module reads beside itself stay where they are. scripts/release.ts finds
- * these modules in the built program by the form in which they are written here.
+ * Rewrites `import.meta.url` and `import.meta.dirname`: to the bundle of a worker, or to the original place of any other file that a module
+ * reads. scripts/release.ts recognises these modules in the built program by the code that this writes.
  */
 const filesBesideModules = (): Plugin => ({
   name: 'files-beside-modules',
-  // Before the types are stripped, which writes the same code in another way.
+  // Before the types are stripped, which may reformat the code that is matched here.
   enforce: 'pre',
   transform(code, id) {
     if (!id.startsWith(root) || id.includes('/node_modules/') || !code.includes('import.meta.')) return null;
@@ -51,7 +51,7 @@ const filesBesideModules = (): Plugin => ({
 const CATALOGUES = path.join(root, 'src/platform/messages/catalogues.ts');
 const IN_LANGUAGE = '\0catalogues/';
 
-/** Replaces the search for catalogue files by a list of them, each language in a file that is loaded when it is needed. */
+/** Replaces the search for catalogue files by a list of them, with each language in a chunk that is loaded on demand. */
 const listedCatalogues = (): Plugin => ({
   name: 'listed-catalogues',
   enforce: 'pre',
@@ -76,7 +76,7 @@ const listedCatalogues = (): Plugin => ({
   },
 });
 
-/** Writes dist/program. Throws an `Error` if the build fails; what is wrong is printed. */
+/** Builds dist/program. Throws an `Error` if the build fails; Vite prints the reason. */
 export const buildServer = async (): Promise<void> => {
   await build({
     configFile: false,

@@ -1,4 +1,4 @@
-// Hashes the sources of what is built: bootstrap compares the hash, build writes it.
+// Hashes the sources of the build: build.mjs stores the hash, and bootstrap.mjs compares it to see whether dist/ is up to date.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -54,8 +54,8 @@ export function affectedBy(changed: readonly string[]): Affected {
 }
 
 /**
- * A changed screen runs the browser tests of its area, a part that all screens share runs all of them, and everything
- * else the journeys. A changed test runs in any case.
+ * Returns the options for the browser tests: a changed screen selects the tests of its area, a part that all screens share
+ * selects all, and any other change to the program selects the journeys. A changed test is always selected.
  */
 function browserTests(code: readonly string[]): readonly string[] | null {
   const chosen = new Set<string>();

@@ -15,8 +15,8 @@ const usualPlaces = [
 const usualNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 /**
- * Arguments for Debian's Chromium, as root and on a machine without network: without the last five the browser looks
- * up hosts of its own at every start.
+ * Arguments for Debian's Chromium, as root and on a machine without network. The last five stop its own network requests at
+ * every start.
  */
 export const chromiumArguments: readonly string[] = [
   '--no-sandbox',
@@ -42,8 +42,8 @@ export function findChromium(): string | undefined {
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * Returns Chromium without a window, which the tests run in: in half the time of the whole browser. As root on Debian it is
- * installed; elsewhere, or if that fails, the whole browser serves as well.
+ * Returns the path of headless Chromium, in which the tests take half the time. Installs it as root on Debian; elsewhere, or if
+ * that fails, returns the full browser.
  */
 export function findOrInstallHeadlessChromium(): string {
   if (!process.env['CHROME_PATH'] && !canRun(HEADLESS_SHELL) && canInstall()) {

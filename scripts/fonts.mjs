@@ -1,5 +1,5 @@
-// Subsets the two typefaces to what the site uses: fewer weights and widths, Latin only. The style sheet takes them
-// from .cache/fonts, and Vite gives them hashed names.
+// Subsets the two typefaces to the weights, widths and Latin characters that the site uses. The style sheet reads them from
+// .cache/fonts, and Vite gives them hashed names.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

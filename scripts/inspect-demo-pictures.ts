@@ -1,6 +1,6 @@
 /**
- * Writes demo/art/inspected.json: what the check of an upload finds in each picture of the demo. Run it after changing a
- * picture: `node scripts/inspect-demo-pictures.ts`.
+ * Writes demo/art/inspected.json: the result of the upload check for each picture of the demo. Run it after changing a picture:
+ * `node scripts/inspect-demo-pictures.ts`.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import {
 
 const art = path.resolve(import.meta.dirname, '../demo/art');
 
-/** Returns what is found in each picture, by its file. */
+/** Returns the result of the upload check for each picture, by its file. */
 export const inspectDemoPictures = async (): Promise<Record<string, PreparedPicture>> => {
   const found: Record<string, PreparedPicture> = {};
   const processor = imageProcessor();

@@ -1,6 +1,6 @@
 /**
- * Writes demo/files/read.json and demo/files/pages: what reading finds in each document of the demo, and the pictures of
- * its pages. Run it after `node demo/files/make.ts`: `node scripts/read-demo-documents.ts`.
+ * Writes demo/files/read.json and demo/files/pages: the text of each document of the demo, and pictures of its pages. Run it
+ * after `node demo/files/make.ts`: `node scripts/read-demo-documents.ts`.
  */
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ interface Pictured {
   bytes: Uint8Array;
 }
 
-/** Returns what is found in each document, by its file: its text, and pictures of letters' and tenders' pages. */
+/** Returns the text of each document, by its file, and for a PDF also pictures of its pages. */
 export const readDemoDocuments = async () => {
   const reader = documentReader();
   const found: Record<
@@ -36,8 +36,8 @@ export const readDemoDocuments = async () => {
     const kind = kindOf(file);
     const read = await reader.read(bytes, kind);
     if (!read.ok) throw new Error(`${file}: ${read.reason}`);
-    const drawn = kind === 'pdf' ? await reader.drawPages(bytes, kind) : null;
-    if (drawn?.ok === false) throw new Error(`${file}: ${drawn.reason}`);
+    const pictured = kind === 'pdf' ? await reader.drawPages(bytes, kind) : null;
+    if (pictured?.ok === false) throw new Error(`${file}: ${pictured.reason}`);
     found[file] = {
       sha256: createHash('sha256').update(bytes).digest('hex'),
       kind,

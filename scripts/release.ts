@@ -21,7 +21,7 @@ import { noticesOf } from './notices.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Copied as they are. Modules of the program find their files from these folders, so paths stay the same. */
+/** Files and folders that are copied to the same path in the release, because modules find their files by these paths. */
 const files = [
   'bin',
   'dist/client',
@@ -34,7 +34,7 @@ const files = [
   'SECURITY.md',
 ];
 
-/** Files and packages that a module finds from its own place, which the bundler does not see. Key: the module, or its folder. */
+/** Files and packages that a module looks up at run time, which the bundler cannot see. Key: the module, or its folder. */
 const foundAtRunTime: Record<string, { files?: string[]; packages?: string[] }> = {
   'demo/content/index.ts': { files: ['demo/art', 'demo/files'] },
   'src/features/accounts/server/passwords': {
@@ -65,7 +65,7 @@ const fail = (message: string): never => {
   process.exit(1);
 };
 
-/** Modules that look for files at run time and are not in the table would fail only in a release. */
+/** Throws if a module looks up files at run time and is not in `foundAtRunTime`: it would fail only in a release. */
 const checkTable = (): void => {
   const inProgram = new Set(
     globSync('dist/program/*.js', { cwd: root }).flatMap((file) =>
@@ -85,7 +85,7 @@ const checkTable = (): void => {
     fail(`These read no files any more, remove them from scripts/release.ts: ${gone.join(', ')}`);
 };
 
-/** Returns the packages and all that they depend on, as far as it is installed: npm leaves out those for other systems. */
+/** Returns the packages and their installed dependencies: npm does not install those for other systems. */
 const withDependencies = (names: readonly string[]): string[] => {
   const found = new Set<string>();
   const add = (name: string, isOptional: boolean): void => {
@@ -130,7 +130,7 @@ writeFileSync(
 
 mkdirSync(to, { recursive: true });
 const archive = path.join(to, `${name}.tar.gz`);
-// Without the names, rights and order of this machine: unpacked as root, the files belong to root.
+// Independent of this machine's users, permissions and file order: unpacked as root, the files belong to root.
 const { status } = spawnSync(
   'tar',
   [

@@ -6,7 +6,7 @@
  *   npm run screens -- --width=390           at one width (390, 820, 1440)
  *   npm run screens -- --scheme=dark         in one scheme (light, dark)
  *   npm run screens -- --site=crowded        of one site (demo, empty, crowded)
- *   npm run screens -- --locale=de-DE        in another language: all that an address opens
+ *   npm run screens -- --locale=de-DE        in another language: the screens that an address opens
  *
  * The pages are those of the last build. The filled sites are cached in .cache/screens until their sources change.
  */
@@ -50,7 +50,7 @@ const exitWithError = (sentence: string): never => {
   process.stderr.write(`screens: ${sentence}\n`);
   process.exit(1);
 };
-/** Returns the option that was asked for, or all of them when none was. */
+/** Returns the chosen option, or all of them if none was chosen. Exits with an error if there is no such option. */
 const choose = <Option>(
   choice: string | undefined,
   options: readonly Option[],
@@ -60,7 +60,7 @@ const choose = <Option>(
   return found.length > 0 ? found : exitWithError(`choose one of ${options.map(name).join(', ')}`);
 };
 
-/** Hashes the files that decide what a filled site looks like. */
+/** Hashes the files that determine the content of the filled sites. */
 const fingerprint = (): string => {
   const hash = createHash('sha256');
   const read = (path: string): void => {
@@ -132,7 +132,7 @@ if (values.help) {
 }
 const widths = choose(values.width, sizes, ({ width }) => String(width));
 const { locale } = values;
-const wanted = ({ name, address }: Screen): boolean =>
+const isChosen = ({ name, address }: Screen): boolean =>
   (locale === undefined || address !== undefined) &&
   (searchTerms.length === 0 || searchTerms.some((word) => name.includes(word)));
 mkdirSync(folder, { recursive: true });
@@ -144,13 +144,13 @@ const browser = await chromium.launch({
 let failures = 0;
 try {
   for (const [name, { content, shown }] of choose(values.site, Object.entries(sites), ([site]) => site)) {
-    const these = shown.filter(wanted);
-    if (these.length === 0) continue;
+    const chosen = shown.filter(isChosen);
+    if (chosen.length === 0) continue;
     const site = await startSite(content, { prepared });
     if (locale !== undefined) await setSiteLocale(site, locale);
-    for (const screen of these)
+    for (const screen of chosen)
       for (const size of widths) {
-        // Screens of the phone's menu are also taken at tablet width.
+        // Screens of the phone menu are also captured at tablet width.
         const fits = screen.only === undefined || (screen.only === desk) === size.width >= 900;
         if (!fits) continue;
         try {

@@ -1,4 +1,4 @@
-/** The programs that `test.ts` runs as its steps: each returns how many tests passed and failed. */
+/** Runs the programs of the steps in `test.ts`; each run returns how many tests passed and failed. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ export interface Count {
   skipped?: number;
 }
 
-/** Receives the output of a step: shown at once, or collected while the step runs in the background. */
+/** Where the output of a step goes: to the terminal (`inherit`), or to a function that collects it. */
 export type Output = 'inherit' | ((chunk: string) => void);
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -22,8 +22,8 @@ export function removeReports(): void {
 }
 
 /** Runs a program that either passes or fails, and counts as one test. */
-export async function command(output: Output, program: string, ...words: string[]): Promise<Count> {
-  const status = await node(output, program, words);
+export async function command(output: Output, program: string, ...args: string[]): Promise<Count> {
+  const status = await node(output, program, args);
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
@@ -46,7 +46,7 @@ export async function vitest(
   const file = join(reports, `${project}.json`);
   const narrowedDown =
     options[0] === 'related' || options.some((option) => option.startsWith('--tagsFilter'));
-  const words = [
+  const args = [
     ...(options[0] === 'related' ? ['related', '--run'] : ['run']),
     `--project=${project}`,
     '--reporter=default',
@@ -54,7 +54,7 @@ export async function vitest(
     `--outputFile.json=${file}`,
     ...(options[0] === 'related' ? ['--passWithNoTests', ...options.slice(1)] : options),
   ];
-  const status = await node(output, 'node_modules/vitest/vitest.mjs', words, environment);
+  const status = await node(output, 'node_modules/vitest/vitest.mjs', args, environment);
   const report = readReport(file);
   if (!report) return { passed: 0, failed: 1 };
   // A file that fails outside its tests (it does not load, or an afterAll throws) has no failed test to count.
@@ -89,11 +89,11 @@ function readReport(file: string): Report | undefined {
 function node(
   output: Output,
   program: string,
-  words: readonly string[],
+  args: readonly string[],
   environment: Record<string, string> = {},
 ): Promise<number | null> {
   const collect = output !== 'inherit';
-  const child = spawn(process.execPath, [join(root, program), ...words], {
+  const child = spawn(process.execPath, [join(root, program), ...args], {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', collect ? 'pipe' : 'inherit', collect ? 'pipe' : 'inherit'],

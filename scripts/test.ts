@@ -15,7 +15,7 @@ import { type Count, command, type Output, print, removeReports, vitest } from '
 interface Step {
   name: string;
   heading: string;
-  /** Runs while the following steps run, once those before it have ended; its output is shown when it ends */
+  /** Starts when the steps before it have ended and runs beside the following ones; its output is shown when it ends */
   inBackground?: true;
   /** Options that `npm test` adds to narrow the step down; `null` leaves the step out */
   defaultOptions?: readonly string[] | null;

@@ -1,5 +1,5 @@
 /**
- * Begins a language, and says what is missing in one:
+ * Adds a language, and lists what is missing in one:
  *
  *   npm run translate -- pl-PL
  *
@@ -15,7 +15,7 @@ const root = path.resolve(import.meta.dirname, '..');
 
 const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-/** Writes a section as comments, with the indentation inside them. */
+/** Returns a section of a catalogue as comments, with the indentation inside them. */
 const asComments = (value: unknown, indent = ''): string =>
   Object.entries(value as object)
     .map(([key, text]) =>

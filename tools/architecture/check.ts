@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { rules } from './rules.ts';
 
-/** Far fewer than there are; far more than a check of the wrong folder finds. */
+/** Far fewer modules than there are, and far more than a check of the wrong folder would find. */
 const MIN_MODULES = 30;
 const MIN_OWN_IMPORTS = 20;
 

@@ -10,7 +10,7 @@ import type { IFlattenedRuleSet } from 'dependency-cruiser';
 
 type Rule = NonNullable<IFlattenedRuleSet['forbidden']>[number];
 
-/** The rules are about what runs in production; tests may import anything. */
+/** Test files, which may import anything: the rules are about production code. */
 const tests = '\\.test\\.tsx?$';
 
 /** The parts of a feature that both server and browser use: its schema, its messages, and constants beside them. */
@@ -59,7 +59,7 @@ function mayImportOnlyOrTypesOf(
   ];
 }
 
-/** Interfaces of adapters and the shape of the configuration: importing them depends on no implementation. */
+/** The adapters' interfaces and the configuration: importing their types creates no dependency on an implementation. */
 const adapterTypes = ['^src/platform/(storage|mail)/', '^src/platform/(clock|encryption|config)\\.ts$'];
 
 export const rules: IFlattenedRuleSet = {
