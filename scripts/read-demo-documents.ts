@@ -43,8 +43,8 @@ export const readDemoDocuments = async () => {
       kind,
       pages: read.pages,
       words: read.text,
-      thumbnail: drawn?.thumbnail ?? null,
-      pageImages: drawn?.pages ?? [],
+      thumbnail: pictured?.thumbnail ?? null,
+      pageImages: pictured?.pages ?? [],
     };
   }
   await reader.close();

@@ -104,7 +104,7 @@ export const imageFiles = (images: Images, storage: Storage): PublicRoute[] => {
             ? missing(headers)
             : redirect(headers, location);
         }
-        return answerFile(asked, { key, type: mediaTypes[format] });
+        return answerFile(request, { key, type: mediaTypes[format] });
       },
     },
   ];
