@@ -83,6 +83,53 @@ test('a bucket that does not answer: not ready, uploads and downloads get 503, p
   await s3.stop();
 });
 
+test.each([
+  [403, 'AccessDenied'],
+  [500, 'InternalError'],
+  [503, 'SlowDown'],
+])(
+  'a bucket that answers %i %s: not ready, uploads and downloads get 503, what is to be read is read later',
+  async (status, code) => {
+    const { program, address, s3, upload, download, readiness } = await startSite();
+    const table = (number: number): string => `item,amount\nbricks,${number}\n`;
+    expect((await upload(table(1))).status).toBe(201);
+    s3.refuse(status, code);
+    for (let again = 0; again < 3; again += 1) {
+      const refused = await upload(table(2));
+      expect(refused).toMatchObject({ status: 503, code: 'unavailable' });
+      expect(refused.retryAfter).toBeGreaterThan(0);
+      expect((await download()).status).toBe(503);
+    }
+    expect(await readiness()).toEqual(NOT_READY);
+    expect((await fetch(`${address}/`)).status).toBe(200);
+    s3.answerAgain();
+    expect(await readiness()).toEqual(READY);
+    expect((await upload(table(2))).status).toBe(201);
+    const answer = await download();
+    expect(answer.status).toBe(200);
+    expect((await answer.bytes()).byteLength).toBeGreaterThan(0);
+    const lines =
+      program.output().match(/"msg":"the (file storage cannot be reached|disk cannot be written)/g) ?? [];
+    // A bucket that refuses writes is read-only besides.
+    expect(new Set(lines).size).toBe(lines.length);
+    await s3.stop();
+  },
+);
+
+test('a browser that has a page of a document, or only asks about a document, waits for no bucket', async () => {
+  const { s3, download } = await startSite();
+  const known = await download();
+  await known.bytes();
+  s3.stopAnswering();
+  const etag = known.headers.get('etag') ?? '';
+  const [unchanged, head] = await Promise.all([
+    fetch(known.url, { headers: { 'if-none-match': etag } }),
+    fetch(known.url, { method: 'HEAD' }),
+  ]);
+  expect([unchanged.status, head.status]).toEqual([304, 200]);
+  await s3.stop();
+});
+
 test('a slow bucket: uploads and downloads take longer, and nothing is stored twice', async () => {
   const { address, s3, upload, download, readiness } = await startSite();
   s3.slowDown(1500);

@@ -16,6 +16,8 @@ export type FakeS3 = {
   objects: Map<string, StoredObject>;
   /** Answers the next `times` requests with this error. */
   failNext(status: number, code: string, times?: number): void;
+  /** Answers every request with this error, until `answerAgain`. */
+  refuse(status: number, code: string): void;
   /** Accepts connections and answers nothing. */
   stopAnswering(): void;
   /** Answers again; requests of the meantime stay without an answer. */
@@ -31,6 +33,7 @@ export async function startFakeS3(pageSize = 3): Promise<FakeS3> {
   const bucket = 'sitework';
   const objects = new Map<string, StoredObject>();
   const failures: { status: number; code: string }[] = [];
+  let refusal: { status: number; code: string } | undefined;
   let silent = false;
   let delay = 0;
   let requests = 0;
@@ -56,11 +59,15 @@ export async function startFakeS3(pageSize = 3): Promise<FakeS3> {
     failNext: (status, code, times = 1) => {
       for (let n = 0; n < times; n++) failures.push({ status, code });
     },
+    refuse: (status, code) => {
+      refusal = { status, code };
+    },
     stopAnswering: () => {
       silent = true;
     },
     answerAgain: () => {
       silent = false;
+      refusal = undefined;
     },
     slowDown: (milliseconds) => {
       delay = milliseconds;
@@ -78,7 +85,7 @@ export async function startFakeS3(pageSize = 3): Promise<FakeS3> {
     const url = new URL(request.url ?? '/', 'http://standin');
     const [, inBucket = '', ...rest] = url.pathname.split('/').map(decodeURIComponent);
     const key = rest.join('/');
-    const failure = failures.shift();
+    const failure = refusal ?? failures.shift();
     if (failure !== undefined) reject(response, failure.status, failure.code);
     else if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 '))
       reject(response, 403, 'AccessDenied');

@@ -117,6 +117,28 @@ describe('a bucket', () => {
     expect(standin.requests()).toBe(6);
   });
 
+  it('tries reading again too, but not after a refusal', async () => {
+    await storage.put('a/b', body, type);
+    const before = standin.requests();
+    standin.failNext(503, 'SlowDown', 2);
+    expect((await storage.readAll('a/b')).equals(body)).toBe(true);
+    expect(standin.requests()).toBe(before + 3);
+    standin.failNext(403, 'AccessDenied');
+    await expect(storage.readAll('a/b')).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(standin.requests()).toBe(before + 4);
+  });
+
+  it.each(['in memory', 'on disk'])(
+    'tries a bucket that does not answer once only, with a body %s',
+    async (where) => {
+      standin.stopAnswering();
+      const sent = where === 'on disk' ? Readable.from([Buffer.alloc(9 * 1024 * 1024, 1)]) : body;
+      await expect(storage.put('a/b', sent, type)).rejects.toMatchObject({ kind: 'unavailable' });
+      await expect(storage.readAll('a/b')).rejects.toMatchObject({ kind: 'unavailable' });
+      expect(standin.requests()).toBe(2);
+    },
+  );
+
   it('sends a large stream again after a failure', async () => {
     const large = Buffer.alloc(9 * 1024 * 1024, 1);
     standin.failNext(500, 'InternalError', 2);

@@ -31,7 +31,18 @@ export function s3StorageError(error: unknown, attempt: string): unknown {
 }
 
 export function isRangeError(error: unknown): boolean {
-  return error instanceof Error && (statusOf(error) === 416 || error.name === 'InvalidRange');
+  const cause = error instanceof StorageError ? error.cause : error;
+  return cause instanceof Error && (statusOf(cause) === 416 || cause.name === 'InvalidRange');
+}
+
+/**
+ * Returns whether another attempt may succeed: after a broken connection, an error of the server, or a wrong clock, which
+ * the SDK has corrected by then. Not after a timeout, because somebody is waiting.
+ */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error) || error.name === 'TimeoutError') return false;
+  const status = statusOf(error);
+  return status === undefined || status >= 500 || status === 429 || error.name === 'RequestTimeTooSkewed';
 }
 
 function kindOf(name: string, status: number | undefined, attempt: string): StorageErrorKind {

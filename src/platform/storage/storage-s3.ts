@@ -1,12 +1,14 @@
 /**
- * Stores files in an S3 bucket with the AWS SDK.
- * Uses only five plain calls (put, get, head, delete, list v2), path-style and without ACLs or the SDK's own checksum
- * trailers, because these work the same on Garage, Ceph, Swift and R2. S3 itself guarantees that an object appears
- * complete or not at all, so nothing has to be renamed.
+ * Storage in an S3 bucket, over the AWS SDK.
+ *
+ * Uses only five plain calls (put, get, head, delete, list v2), path-style and without ACLs or the SDK's own
+ * checksum trailers, because the S3 of Garage, Ceph, Swift and R2 agree on exactly those. S3 itself
+ * guarantees that an object appears complete or not at all: nothing has to be renamed.
  */
 import { createReadStream, type ReadStream } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -18,21 +20,23 @@ import {
 } from '@aws-sdk/client-s3';
 import { isReceived, receiveInto } from './storage-incoming.ts';
 import { assertKey, assertPrefix, assertRange } from './storage-key.ts';
-import { isRangeError, s3StorageError } from './storage-s3-errors.ts';
+import { isPassing, isRangeError, s3StorageError } from './storage-s3-errors.ts';
 import { spool } from './storage-spool.ts';
 import { type S3Config, type Storage, StorageError } from './storage-types.ts';
 
 const CONNECT_TIMEOUT_MS = 2_000;
-const REQUEST_TIMEOUT_MS = 10_000;
+/** How long visitors wait at most for a bucket that is silent: what has timed out is not tried again. */
+const REQUEST_TIMEOUT_MS = 8_000;
 const CHECK_TIMEOUT_MS = 2_000;
 const MAX_ATTEMPTS = 3;
+const FIRST_PAUSE_MS = 200;
 /**
- * The slowest upload that is accepted, in bytes per millisecond: in addition to ten seconds, an upload may take as long
- * as its body needs at 100 kB/s.
+ * The slowest upload that is accepted, in bytes per millisecond: beyond `REQUEST_TIMEOUT_MS` a body gets the time it
+ * takes at 100 kB/s.
  */
 const MIN_UPLOAD_RATE = 100;
 
-/** The SDK would log to the console; its errors contain the same information, and the caller logs those. */
+/** The SDK would write to the console; its errors contain the same information, and the caller logs those. */
 const SILENT_LOGGER = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
 
 export function openS3Storage(config: S3Config): Storage {
@@ -42,7 +46,8 @@ export function openS3Storage(config: S3Config): Storage {
     region: config.region,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
     forcePathStyle: true,
-    maxAttempts: MAX_ATTEMPTS,
+    // `withRetries` is the only place that tries again: the SDK would also repeat what has timed out, but no body from disk.
+    maxAttempts: 1,
     logger: SILENT_LOGGER,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -50,7 +55,7 @@ export function openS3Storage(config: S3Config): Storage {
       connectionTimeout: CONNECT_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
       throwOnRequestTimeout: true,
-      // The limit of a pause in the middle of a body, in either direction.
+      // Silence in the middle of a body, in either direction.
       socketTimeout: REQUEST_TIMEOUT_MS,
     },
   });
@@ -77,16 +82,13 @@ export function openS3Storage(config: S3Config): Storage {
         return;
       }
       if (!(body instanceof Readable)) {
-        await withStorageErrors(`write ${key}`, put(body, body.byteLength));
+        await withRetries(`write ${key}`, () => put(body, body.byteLength));
         return;
       }
-      // S3 needs the length first, and a stream can be sent only once, so it is buffered completely and can then be
-      // sent repeatedly. A visitor's broken connection is noticed before anything is sent.
+      // S3 needs the length first, and a stream can be sent only once: it is buffered completely, then sent,
+      // repeatedly if necessary. A visitor's broken connection is noticed before anything is sent.
       await using spooled = await spool(body);
-      const send = () => put(spooled.body(), spooled.bytes, spooled.md5);
-      // The SDK itself retries a body that is held in memory.
-      if (spooled.onDisk) await withRetries(`write ${key}`, send);
-      else await withStorageErrors(`write ${key}`, send());
+      await withRetries(`write ${key}`, () => put(spooled.body(), spooled.bytes, spooled.md5));
     },
 
     receive: (stream) => receiveInto(tmpdir(), stream),
@@ -96,8 +98,8 @@ export function openS3Storage(config: S3Config): Storage {
       if (range !== undefined) assertRange(range);
       const Range = range === undefined ? undefined : `bytes=${range.start}-${range.end ?? ''}`;
       try {
-        const answer = await client.send(
-          new GetObjectCommand({ Bucket, Key: key, ...(Range === undefined ? {} : { Range }) }),
+        const answer = await withRetries(`read ${key}`, () =>
+          client.send(new GetObjectCommand({ Bucket, Key: key, ...(Range === undefined ? {} : { Range }) })),
         );
         if (!(answer.Body instanceof Readable) || answer.ContentLength === undefined) {
           throw new StorageError(
@@ -108,23 +110,18 @@ export function openS3Storage(config: S3Config): Storage {
         const total = Number(answer.ContentRange?.split('/')[1] ?? answer.ContentLength);
         return { stream: answer.Body, bytes: answer.ContentLength, total };
       } catch (error) {
-        if (range !== undefined && isRangeError(error)) {
+        if (range !== undefined && isRangeError(error))
           throw new RangeError(`Bytes ${Range} lie outside ${key}`, { cause: error });
-        }
-        throw s3StorageError(error, `read ${key}`);
+        throw error;
       }
     },
 
     async readAll(key) {
       assertKey(key);
-      const answer = await withStorageErrors(
-        `read ${key}`,
-        client.send(new GetObjectCommand({ Bucket, Key: key })),
-      );
-      const bytes = await withStorageErrors(
-        `read ${key}`,
-        answer.Body?.transformToByteArray() ?? Promise.resolve(new Uint8Array()),
-      );
+      const bytes = await withRetries(`read ${key}`, async () => {
+        const answer = await client.send(new GetObjectCommand({ Bucket, Key: key }));
+        return (await answer.Body?.transformToByteArray()) ?? new Uint8Array();
+      });
       return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     },
 
@@ -141,11 +138,10 @@ export function openS3Storage(config: S3Config): Storage {
     async remove(key) {
       assertKey(key);
       try {
-        await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
+        await withRetries(`remove ${key}`, () => client.send(new DeleteObjectCommand({ Bucket, Key: key })));
       } catch (error) {
-        // For a missing object Amazon answers 204, Swift 404.
-        const understood = s3StorageError(error, `remove ${key}`);
-        if (!(understood instanceof StorageError && understood.kind === 'missing')) throw understood;
+        // Amazon answers 204 for a missing object, Swift 404.
+        if (!isMissing(error)) throw error;
       }
     },
 
@@ -153,8 +149,7 @@ export function openS3Storage(config: S3Config): Storage {
       assertPrefix(prefix);
       let ContinuationToken: string | undefined;
       do {
-        const page = await withStorageErrors(
-          `list ${prefix}`,
+        const page = await withRetries(`list ${prefix}`, () =>
           client.send(
             new ListObjectsV2Command({
               Bucket,
@@ -182,9 +177,8 @@ export function openS3Storage(config: S3Config): Storage {
         });
       } catch (error) {
         const understood = s3StorageError(error, `reach bucket ${Bucket} at ${config.endpoint}`);
-        if (understood instanceof StorageError && understood.kind === 'missing') {
+        if (isMissing(understood))
           throw new StorageError('unavailable', `There is no bucket ${Bucket} at ${config.endpoint}`, error);
-        }
         throw understood;
       }
     },
@@ -197,33 +191,27 @@ export function openS3Storage(config: S3Config): Storage {
   async function sizeOf(key: string): Promise<number | null> {
     assertKey(key);
     try {
-      const answer = await client.send(new HeadObjectCommand({ Bucket, Key: key }));
+      const answer = await withRetries(`look up ${key}`, () =>
+        client.send(new HeadObjectCommand({ Bucket, Key: key })),
+      );
       return answer.ContentLength ?? 0;
     } catch (error) {
-      const understood = s3StorageError(error, `look up ${key}`);
-      if (understood instanceof StorageError && understood.kind === 'missing') return null;
-      throw understood;
+      if (isMissing(error)) return null;
+      throw error;
     }
   }
 }
 
-/** Retries with a body from disk, which can be opened again for each attempt; the SDK cannot do that. */
-async function withRetries(attempt: string, send: () => Promise<unknown>): Promise<void> {
+const isMissing = (error: unknown): boolean => error instanceof StorageError && error.kind === 'missing';
+
+/** Tries again what another attempt may mend. Throws a `StorageError`. */
+async function withRetries<Value>(attempt: string, send: () => Promise<Value>): Promise<Value> {
   for (let count = 1; ; count++) {
     try {
-      await withStorageErrors(attempt, send());
-      return;
+      return await send();
     } catch (error) {
-      const mayHelp = error instanceof StorageError && error.kind === 'unavailable';
-      if (!mayHelp || count === MAX_ATTEMPTS) throw error;
+      if (count === MAX_ATTEMPTS || !isPassing(error)) throw s3StorageError(error, attempt);
+      await wait(FIRST_PAUSE_MS * 4 ** (count - 1));
     }
-  }
-}
-
-async function withStorageErrors<Value>(attempt: string, work: Promise<Value>): Promise<Value> {
-  try {
-    return await work;
-  } catch (error) {
-    throw s3StorageError(error, attempt);
   }
 }

@@ -1,4 +1,5 @@
 /** Backups by schedule, what the dashboard shows of them, and whether the site has its secret and files. */
+import { setTimeout } from 'node:timers/promises';
 import type { BackupSettings } from '#platform/backup-settings.ts';
 import type { Clock } from '#platform/clock.ts';
 import { orderMigrations } from '#platform/db/migrate.ts';
@@ -39,6 +40,8 @@ const VERIFICATION_LEEWAY = 60 * 60 * 1000;
 const SAMPLE_SIZE = 2;
 /** How long a result is cached, in milliseconds: probes arrive every few seconds, and each check calls the storage. */
 const SAMPLE_MAX_AGE = 30_000;
+/** How long a probe waits for the sample, in milliseconds. */
+const SAMPLE_PATIENCE_MS = 2000;
 
 /** Returns the times of this day in milliseconds since midnight UTC. */
 const offsets = (times: readonly string[]): number[] =>
@@ -173,7 +176,10 @@ export const backupService = (context: {
     if (recorded !== undefined && recorded !== secret) throw new Error('The secret is not that of this site');
   };
   const checkFiles: Backups['checkFiles'] = async () => {
-    if (!(await recentSample().catch(() => true))) throw new Error('The stored files are missing');
+    // A storage that fails or does not answer is reported as such, by its own check.
+    const unknown = setTimeout(SAMPLE_PATIENCE_MS, true, { ref: false });
+    if (!(await Promise.race([recentSample().catch(() => true), unknown])))
+      throw new Error('The stored files are missing');
   };
 
   return {

@@ -84,7 +84,8 @@ export const documentFiles = ({
   const answer = async (
     request: FileRequest,
     served: ServedFile,
-    bytes: number,
+    /** Called only if the answer needs it, because storage may be slow */
+    size: () => Promise<number>,
     open: boolean,
   ): Promise<Response> => {
     const { key, etag, type, disposition } = served;
@@ -100,6 +101,7 @@ export const documentFiles = ({
     };
     if (matches(request.header('if-none-match'), etag))
       return new Response(null, { status: 304, headers: known });
+    const bytes = await size();
     if (request.method === 'HEAD')
       return new Response(null, { headers: { ...known, 'content-length': String(bytes) } });
     const part = parseRange(request.header('range'), request.header('if-range'), { bytes, etag });
@@ -178,7 +180,7 @@ export const documentFiles = ({
             document.fileName,
           ),
         };
-        return answer(request, served, document.bytes, isPublic);
+        return answer(request, served, async () => document.bytes, isPublic);
       },
     ),
     route(
@@ -203,7 +205,7 @@ export const documentFiles = ({
           type: 'image/webp',
           disposition: contentDisposition('inline', `${stem} ${isThumbnail ? 'thumbnail' : page}.webp`),
         };
-        return answer(request, served, await storage.size(key), isPublic);
+        return answer(request, served, () => storage.size(key), isPublic);
       },
     ),
   ];

@@ -93,10 +93,12 @@ export const documentStoring = (context: {
     return staged;
   };
 
-  /** Returns whether these very bytes were opened and read before: then they need not be checked again. */
+  /** Returns whether these very bytes were opened, read and stored before: then they need not be checked again. */
   const isReadAlready = async (bytes: FileContent, kind: DocumentKind): Promise<boolean> => {
-    const found = await findFile(database, { sha256: await sha256Of(bytes), kind });
-    return found?.state === 'read' && found.reason === null;
+    const sha256 = await sha256Of(bytes);
+    const found = await findFile(database, { sha256, kind });
+    // Asked here and not only in the transaction, which would hold up other writes while storage does not answer.
+    return found?.state === 'read' && found.reason === null && storage.exists(documentKeys(sha256).original);
   };
 
   const putRead = async ({ bytes, kind, pages, words, thumbnail, pageImages }: ReadFile) => {
