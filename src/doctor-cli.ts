@@ -15,6 +15,7 @@ import {
   checkDatabase,
   checkJobs,
   checkMail,
+  checkScans,
   checkStorage,
 } from '#server/doctor/site.ts';
 import { makeServices } from '#server/services.ts';
@@ -77,6 +78,7 @@ async function* examineSite(config: Config, database: Database): AsyncGenerator<
   try {
     yield* await checkClock(database);
     yield* await checkStorage(storage, services);
+    if (config.scanner !== null) yield* await checkScans(services);
     yield* await checkMail(services, config);
     yield* await checkJobs(services);
     yield* await checkBackups(services);

@@ -314,6 +314,7 @@ const start = async (): Promise<void> => {
     await app.mail.retryQueued();
     await app.objects.start();
     await app.backups.start();
+    await app.documents.scanEarlier();
   }).catch((error: unknown) => {
     if (!app.faults.report(error)) throw error;
   });

@@ -6,10 +6,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DOCUMENT_KINDS } from '#features/documents/limits.ts';
+import { system } from '#platform/http/routing/viewer.ts';
 import { checkMailDns } from '#server/doctor/mail-dns.ts';
 import { startTestApp, type TestAppWithEnvironment } from '#tests/support/app.ts';
 import { scannerServer } from '#tests/support/clamd.ts';
+import { unwrap } from '#tests/support/factories.ts';
 import { closedPort, type MailServer, startMailServer } from '#tests/support/mail.ts';
+import { csvTable } from '#tests/support/tenders.ts';
 
 let app: TestAppWithEnvironment;
 let mailServer: MailServer;
@@ -159,7 +163,16 @@ test('says whether the virus scanner answers, if there is one', async () => {
   const scanner = await scannerServer();
   const { port } = scanner.address as { port: number };
   const env = { ...wellSet(), SCANNER_URL: `tcp://127.0.0.1:${port}` };
-  expect((await doctor(env)).out).toContain('ok        Virus scanner: it is working');
+  const seen = await doctor(env);
+  expect(seen.out).toContain('ok        Virus scanner: it answers');
+  expect(seen.out).not.toContain('not scanned yet');
+  unwrap(
+    await app.documents.store(
+      { bytes: csvTable(), name: 'earlier.csv', allowed: DOCUMENT_KINDS, maxMB: 1 },
+      system,
+    ),
+  );
+  expect((await doctor(env)).out).toContain('warning   Virus scanner: 1 document is not scanned yet');
   await scanner.close();
   const { out } = await doctor(env);
   expect(out).toContain('PROBLEM   Virus scanner: it cannot be used (connect ECONNREFUSED');

@@ -91,13 +91,62 @@ describe('with a server that speaks the protocol', () => {
     const tender = await draftTender(app);
     await addTenderDocument(app, tender, '05', 'Clean.csv', Buffer.from('clean,one\n1,2\n'));
     await addTenderDocument(app, tender, '05', 'Bad.csv', Buffer.from(`bad,one\n${EICAR},2\n`));
+    unwrap(await app.tenderAdmin.publish(tender._id, system));
     await app.jobs.runDue();
     app.loggedProblems.splice(0);
-    unwrap(await app.tenderAdmin.publish(tender._id, system));
     const response = await app.request(`/api/guest/tender/${tender._id}/documents.zip`);
     expect(response.status).toBe(200);
     const archive = Buffer.from(await response.arrayBuffer());
     expect([archive.includes('Clean.csv'), archive.includes('Bad.csv')]).toEqual([true, false]);
+  });
+
+  test('a tender with an infected document cannot be published, and the refusal names it', async () => {
+    app.clock.set(NOON);
+    const tender = await draftTender(app);
+    await addTenderDocument(app, tender, '05', 'Instructions.csv', csvTable());
+    await addTenderDocument(app, tender, '05', 'Bill.csv', Buffer.from(`bill,one\n${EICAR},3\n`));
+    await app.jobs.runDue();
+    app.loggedProblems.splice(0);
+    const refused = await app.tenderAdmin.publish(tender._id, system);
+    expect(refused).toMatchObject({
+      ok: false,
+      refusal: { errors: { documents: expect.stringContaining('a virus in “Bill”') } },
+    });
+  });
+
+  test('a tender with a document that is not scanned yet can be published', async () => {
+    app.clock.set(NOON);
+    const tender = await draftTender(app);
+    await addTenderDocument(app, tender, '05', 'Waiting.csv', csvTable());
+    expect(await app.tenderAdmin.publish(tender._id, system)).toMatchObject({ ok: true });
+    await app.jobs.runDue();
+  });
+
+  test('an addendum with a prepared document that is infected is not issued', async () => {
+    app.clock.set(NOON);
+    const tender = await draftTender(app);
+    await addTenderDocument(app, tender, '05', 'Instructions.csv', csvTable());
+    unwrap(await app.tenderAdmin.publish(tender._id, system));
+    const { _id } = unwrap(
+      await app.tenderAdmin.documents.prepare(
+        tender._id,
+        { category: tender.folder('05'), name: 'Revised.csv', bytes: Buffer.from(`new,one\n${EICAR},4\n`) },
+        system,
+      ),
+    );
+    await app.jobs.runDue();
+    app.loggedProblems.splice(0);
+    const addendum = {
+      title: 'Revised bill',
+      reason: 'A quantity was wrong.',
+      changes: 'Item 4.',
+      justification: 'The change is small.',
+      documents: [_id],
+    };
+    expect(await app.tenderAdmin.addenda.issue(tender._id, addendum, [], system)).toMatchObject({
+      ok: false,
+      refusal: { errors: { documents: expect.stringContaining('a virus in “Revised”') } },
+    });
   });
 
   test.each(['INSTREAM size limit exceeded. ERROR', 'stream: anything else', ''])(
@@ -135,6 +184,90 @@ describe('with a server that speaks the protocol', () => {
     await app.jobs.runDue();
     expect(scanner.scanned[0]?.equals(bytes)).toBe(true);
     expect((await open(app, _id)).status).toBe(200);
+  });
+});
+
+describe('files that were stored while there was no scanner', () => {
+  const clean = [1, 2, 3].map((number) => Buffer.from(`earlier,${number}\n4,5\n`));
+  let scanner: TestScanner;
+  let app: TestApp;
+  let ids: string[];
+  beforeEach(async () => {
+    scanner = await scannerServer();
+    app = await startTestApp({ scanner: scanner.address });
+    readForEverybody(app);
+    ids = [];
+    for (const bytes of [...clean, infected]) ids.push(await store(app, bytes, 'earlier.csv'));
+    await app.jobs.runDue();
+    // As an installation without a scanner leaves them.
+    await app.database.transaction(async () => {
+      await app.database.db
+        .updateTable('documentFiles')
+        .set({ scan: null, state: 'read', reason: null })
+        .execute();
+    });
+    app.loggedProblems.splice(0);
+    scanner.scanned.splice(0);
+    // Nothing cached before this counts any more.
+    app.clock.advance(HOUR);
+  });
+  afterEach(async () => {
+    await app.close();
+    await scanner.close();
+  });
+  const statuses = async () => {
+    const found = [];
+    for (const _id of ids) found.push((await open(app, _id)).status);
+    return found;
+  };
+
+  test('are served until a virus is found, and each is scanned once', async () => {
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    expect(await app.documents.countUnscanned()).toBe(4);
+    await app.documents.scanEarlier();
+    await app.documents.scanEarlier();
+    await app.jobs.runDue();
+    expect(scanner.scanned).toHaveLength(4);
+    expect(await app.documents.countUnscanned()).toBe(0);
+    expect(await statuses()).toEqual([200, 200, 200, 403]);
+    expect(app.loggedProblems.splice(0).join()).toContain('Test.Eicar');
+    await app.documents.scanEarlier();
+    await app.jobs.runDue();
+    expect(scanner.scanned).toHaveLength(4);
+  });
+
+  test('do not delay new files by more than one of them', async () => {
+    await app.documents.scanEarlier();
+    const fresh = await store(app, Buffer.from('fresh,1\n2,3\n'), 'fresh.csv');
+    await app.jobs.runDue();
+    expect((await open(app, fresh)).status).toBe(200);
+    expect(scanner.scanned[1]?.toString()).toContain('fresh');
+    expect(scanner.scanned).toHaveLength(5);
+    app.loggedProblems.splice(0);
+  });
+
+  test('wait while the scanner is away, and are served meanwhile', async () => {
+    const { port } = scanner.address as { port: number };
+    await scanner.close();
+    await app.documents.scanEarlier();
+    await app.jobs.runDue();
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    expect(app.loggedProblems.splice(0)).toHaveLength(1);
+    scanner = await scannerServer(port);
+    app.clock.advance(HOUR);
+    await app.jobs.runDue();
+    expect(await statuses()).toEqual([200, 200, 200, 403]);
+    app.loggedProblems.splice(0);
+  });
+
+  test('are passed over if the scanner gives no verdict on them', async () => {
+    scanner.answer = (content) =>
+      content.equals(clean[0] ?? Buffer.alloc(0)) ? 'INSTREAM size limit exceeded. ERROR' : 'stream: OK';
+    await app.documents.scanEarlier();
+    await app.jobs.runDue();
+    expect(await app.documents.countUnscanned()).toBe(1);
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    expect(app.loggedProblems.splice(0).join()).toContain('could not be scanned');
   });
 });
 

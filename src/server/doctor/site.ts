@@ -20,6 +20,7 @@ import {
   jobs as j,
   mail as m,
   storage as s,
+  scanner as v,
 } from './messages/en-GB.ts';
 
 /** Checks the database. `isUsable`: the other checks can use it. */
@@ -96,6 +97,11 @@ export const checkMail = async (
     ? await checkMailDns(address, lookUp)
     : [warning(fill(m.localSender, { address }), m.localSenderAdvice)];
   return [connection, ...sender, ...stuck];
+};
+
+export const checkScans = async ({ documents }: Services): Promise<Finding[]> => {
+  const count = await documents.countUnscanned();
+  return count === 0 ? [] : [warning(fill(v.unscanned, { count }), v.unscannedAdvice)];
 };
 
 export const checkJobs = async ({ jobs }: Services): Promise<Finding[]> => {

@@ -97,6 +97,53 @@ export const findFile = ({ db }: Database, { sha256, kind }: FileKey) =>
     .where('kind', '=', kind)
     .executeTakeFirst();
 
+/** Returns the first file after `after`, in the order of their hashes, that no scanner has seen. */
+export const nextUnscanned = ({ db }: Database, after: FileKey | null): Promise<FileKey | undefined> => {
+  let files = db.selectFrom('documentFiles').select(['sha256', 'kind']).where('scan', 'is', null);
+  if (after !== null)
+    files = files.where((eb) =>
+      eb.or([
+        eb('sha256', '>', after.sha256),
+        eb.and([eb('sha256', '=', after.sha256), eb('kind', '>', after.kind)]),
+      ]),
+    );
+  return files.orderBy('sha256').orderBy('kind').limit(1).executeTakeFirst();
+};
+
+/** Counts the files that the scanner has not seen, or has given no verdict on. */
+export const countUnscanned = async ({ db }: Database): Promise<number> => {
+  const row = await db
+    .selectFrom('documentFiles')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where((eb) => eb.or([eb('scan', 'is', null), eb('scan', 'in', ['pending', 'unreachable'])]))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+};
+
+/** Returns those of `ids` in which the scanner found a virus. */
+export const infectedDocuments = async (
+  { db }: Database,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const infected = new Set<string>();
+  // SQLite limits the number of bound values.
+  for (let from = 0; from < ids.length; from += 500) {
+    const rows = await db
+      .selectFrom('documents')
+      .innerJoin('documentFiles', (join) =>
+        join
+          .onRef('documentFiles.sha256', '=', 'documents.sha256')
+          .onRef('documentFiles.kind', '=', 'documents.kind'),
+      )
+      .select('documents._id')
+      .where('documents._id', 'in', ids.slice(from, from + 500))
+      .where('documentFiles.scan', '=', 'infected')
+      .execute();
+    for (const { _id } of rows) infected.add(_id);
+  }
+  return infected;
+};
+
 export const deleteFile = async ({ db }: Database, sha256: string): Promise<void> => {
   await db.deleteFrom('documentFiles').where('sha256', '=', sha256).execute();
 };

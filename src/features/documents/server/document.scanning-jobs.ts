@@ -2,16 +2,17 @@
 import type { Changes } from '#platform/content/lifecycle/changes.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
-import type { Storage } from '#platform/storage/storage.ts';
+import { type Storage, StorageError } from '#platform/storage/storage.ts';
+import type { DocumentKind } from '../limits.ts';
 import { documentKeys } from './document.keys.ts';
-import { type FileKey, findFile, updateFile } from './document.queries.ts';
+import { type FileKey, findFile, nextUnscanned, updateFile } from './document.queries.ts';
 import {
   type DocumentReadings,
   isReadable,
   type ReadingProblem,
   type ReadingQueue,
 } from './document.reading-jobs.ts';
-import type { Scanner } from './scanning/clamd.ts';
+import { NoVerdictError, type Scanner } from './scanning/clamd.ts';
 import type { FileScan } from './tables.ts';
 
 /** The reason why a file is not served now. */
@@ -26,10 +27,14 @@ const scanningJobs = {
   main: { job: 'document:scan', lane: 'documents' },
   visitors: { job: 'visitor-document:scan', lane: 'visitors' },
 } as const;
+/** Scans one file that was stored while there was no scanner, so that new files wait for no more than one of them. */
+const EARLIER_JOB = 'document:scan-earlier';
 
 export interface DocumentScans {
   /** Must be called in the transaction that stores the file. */
   schedule(file: FileKey, sentBy: ReadingQueue): Promise<void>;
+  /** Scans the files that were stored while there was no scanner, in jobs. They are served meanwhile, as before. */
+  scheduleEarlier(): Promise<void>;
 }
 
 export const documentScans = (context: {
@@ -40,8 +45,10 @@ export const documentScans = (context: {
   scanner: Scanner;
   readings: Pick<DocumentReadings, 'schedule'>;
   onVirus: (found: FileKey & { virus: string }) => void;
+  /** Called for a file stored while there was no scanner, which cannot be scanned */
+  onNoVerdict: (found: FileKey & { reason: string }) => void;
 }): DocumentScans => {
-  const { database, storage, changes, jobs, scanner, readings, onVirus } = context;
+  const { database, storage, changes, jobs, scanner, readings, onVirus, onNoVerdict } = context;
 
   const write = (file: FileKey, findings: Parameters<typeof updateFile>[2], then?: () => Promise<void>) =>
     database.transaction(async () => {
@@ -49,6 +56,12 @@ export const documentScans = (context: {
       await then?.();
       await changes.bumpGeneration();
     });
+
+  const withhold = async (file: FileKey, virus: string): Promise<void> => {
+    const reason: ReadingProblem = 'infected';
+    await write(file, { scan: 'infected', state: 'unreadable', reason });
+    onVirus({ ...file, virus });
+  };
 
   const scan = async (file: FileKey, sentBy: ReadingQueue): Promise<void> => {
     const found = await findFile(database, file);
@@ -58,18 +71,40 @@ export const documentScans = (context: {
       if (found.scan !== 'unreachable') await write(file, { scan: 'unreachable' });
       throw error;
     });
-    if (verdict.is === 'infected') {
-      const reason: ReadingProblem = 'infected';
-      await write(file, { scan: 'infected', state: 'unreadable', reason });
-      onVirus({ ...file, virus: verdict.virus });
-      return;
-    }
-    const toRead = isReadable(file.kind);
+    if (verdict.is === 'infected') return withhold(file, verdict.virus);
+    const toRead = isReadable(file.kind as DocumentKind);
     await write(file, { scan: 'clean', state: toRead ? 'waiting' : 'read' }, async () => {
       if (toRead) await readings.schedule(file, sentBy);
     });
   };
 
+  const enqueueEarlier = (after: FileKey | null): Promise<void> =>
+    jobs.enqueue(EARLIER_JOB, after, {
+      uniqueKey: `${EARLIER_JOB}:${after === null ? '' : `${after.sha256}:${after.kind}`}`,
+    });
+
+  const scanEarlier = async (after: FileKey | null): Promise<void> => {
+    const file = await nextUnscanned(database, after);
+    if (file === undefined) return;
+    const verdict = await storage
+      .read(documentKeys(file.sha256).original)
+      .then(({ stream }) => scanner.scan(stream))
+      .catch((error: unknown) => {
+        // Would stop the scans of all that follow.
+        if (!(error instanceof NoVerdictError || (error instanceof StorageError && error.kind === 'missing')))
+          throw error;
+        onNoVerdict({ ...file, reason: error.message });
+        return null;
+      });
+    if (verdict?.is === 'infected') await withhold(file, verdict.virus);
+    await database.transaction(async () => {
+      // Visitors see no difference, so cached pages stay.
+      if (verdict?.is === 'clean') await updateFile(database, file, { scan: 'clean' });
+      await enqueueEarlier(file);
+    });
+  };
+
+  jobs.handle(EARLIER_JOB, scanEarlier, 'documents');
   for (const sentBy of ['main', 'visitors'] as const) {
     const { job, lane } = scanningJobs[sentBy];
     jobs.handle(job, (file: FileKey) => scan(file, sentBy), lane);
@@ -80,5 +115,6 @@ export const documentScans = (context: {
       const { job } = scanningJobs[sentBy];
       return jobs.enqueue(job, { sha256, kind }, { uniqueKey: `${job}:${sha256}:${kind}` });
     },
+    scheduleEarlier: () => database.transaction(() => enqueueEarlier(null)),
   };
 };

@@ -17,6 +17,7 @@ import type { DocumentOnWire, ReadingState } from '../schema.ts';
 import { documentKeys } from './document.keys.ts';
 import { presentDocument, signedDocument } from './document.present.ts';
 import {
+  countUnscanned,
   deleteDocuments,
   deleteFile,
   existingDocuments,
@@ -101,6 +102,10 @@ export interface DocumentService {
   readingStates(ids: readonly string[]): Promise<ReadonlyMap<string, Reading>>;
   /** Returns the `ids` of documents that are not served now, because the virus scanner has not passed them. */
   withheld(ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Counts the files that the virus scanner has not passed or rejected. */
+  countUnscanned(): Promise<number>;
+  /** Has the files scanned that were stored while there was no scanner. Without a scanner it does nothing. */
+  scanEarlier(): Promise<void>;
   /**
    * Opens the complete file, which must be read to its end or destroyed; null: there is none, or it is withheld. Does not check access:
    * for files that an owner serves itself.
@@ -141,6 +146,8 @@ export const documentService = (context: {
   scanner: Scanner | null;
   /** Reports a file that the scanner rejects. */
   onVirus: Parameters<typeof documentScans>[0]['onVirus'];
+  /** Reports a file that the scanner gives no verdict on. */
+  onNoVerdict: Parameters<typeof documentScans>[0]['onNoVerdict'];
   signer: AddressSigner;
   objects: StoredObjects;
   /** Reports why unused files could not be removed; the daily sweep removes them. */
@@ -257,6 +264,8 @@ export const documentService = (context: {
         [...found].filter(([, { row }]) => withheldReason(row.scan) !== null).map(([_id]) => _id),
       );
     },
+    countUnscanned: () => countUnscanned(database),
+    scanEarlier: async () => scans?.scheduleEarlier(),
     async open(_id) {
       const document = await stored(_id);
       if (document === null || document.withheld !== null) return null;

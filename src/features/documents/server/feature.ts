@@ -29,6 +29,8 @@ export const documentsFeature: ServerFeature = {
         ),
       onVirus: ({ sha256, virus }) =>
         services.log.warn({ sha256, virus }, 'the virus scanner found a virus in a document'),
+      onNoVerdict: ({ sha256, reason }) =>
+        services.log.warn({ sha256, reason }, 'a document could not be scanned for viruses'),
       reading: services.options.reading,
       scanner: services.options.scanner,
     }),

@@ -17,7 +17,8 @@ import { tender as entity } from '../entity.ts';
 import { tendersPermissions } from '../permissions.ts';
 import { TENDER_OUTCOMES, TenderInput } from '../schema/tender.ts';
 import { extendedClosingDate } from './admin/addenda-and-questions.queries.ts';
-import { countCurrent, documentsOf } from './documents/tender-files.queries.ts';
+import { infectedTitle } from './documents/infected-documents.ts';
+import { currentDocumentsOf, documentsOf } from './documents/tender-files.queries.ts';
 import { errors as shared, tenderErrors } from './messages/en-GB.ts';
 import { tenderRow } from './tables.ts';
 import { eraseParts, partsOf } from './tender.parts.queries.ts';
@@ -154,7 +155,10 @@ export const tenderType = entityType(entity, {
     if (!seen) {
       const closes = asInstant(tender, 'closesAt');
       if (closes !== null && closes <= now) errors.closesAt = m.closingDatePast;
-      if ((await countCurrent(database, _id)) === 0) errors.documents = m.documentsMissing;
+      const documents = await currentDocumentsOf(database, _id);
+      const infected = await infectedTitle(database, documents);
+      if (documents.length === 0) errors.documents = m.documentsMissing;
+      else if (infected !== null) errors.documents = fill(m.documentInfected, { title: infected });
     }
     return errors;
   },

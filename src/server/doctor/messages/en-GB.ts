@@ -48,7 +48,13 @@ export const scanner = {
   ok: 'Virus scanner: it is working',
   unreachable: 'Virus scanner: it cannot be used ({reason})',
   unreachableAdvice:
-    'Check that clamd is running and has signatures, and that SCANNER_URL is correct. Uploaded documents are not served until it has scanned them.',
+    'See that clamd is running, has signatures, and that SCANNER_URL is right. Uploaded documents are not served until it has scanned them.',
+  unscanned: {
+    one: 'Virus scanner: {count} document is not scanned yet',
+    other: 'Virus scanner: {count} documents are not scanned yet',
+  },
+  unscannedAdvice:
+    'The server scans them in the background, those from before SCANNER_URL was set included. The log names those that clamd gives no verdict on, because they exceed its StreamMaxLength, for example.',
 } as const;
 
 export const clock = {

@@ -7,8 +7,11 @@ import type { ScannerAddress } from '#platform/virus-scanner-address.ts';
 /** `virus`: the name that the scanner gives it */
 type Verdict = { is: 'clean' } | { is: 'infected'; virus: string };
 
+/** The scanner answered, but not with a verdict: trying again gives the same. */
+export class NoVerdictError extends Error {}
+
 export interface Scanner {
-  /** Reads the stream to its end, or destroys it. Throws if the scanner gives no verdict. */
+  /** Reads the stream to its end, or destroys it. Throws `NoVerdictError`, or the error of a scanner that cannot be reached. */
   scan(content: Readable): Promise<Verdict>;
 }
 
@@ -52,7 +55,7 @@ const verdictIn = (answer: string): Verdict => {
   const [, virus] = /^stream: (.{1,200}) FOUND$/.exec(answer) ?? [];
   if (virus !== undefined) return { is: 'infected', virus };
   // For example that the file is larger than StreamMaxLength of clamd.
-  throw new Error(`The virus scanner gave no verdict: ${answer.slice(0, 200) || 'no answer'}`);
+  throw new NoVerdictError(`The virus scanner gave no verdict: ${answer.slice(0, 200) || 'no answer'}`);
 };
 
 export const clamd = (address: ScannerAddress): Scanner => ({

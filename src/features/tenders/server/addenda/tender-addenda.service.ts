@@ -27,13 +27,14 @@ import {
   toLockedTender,
   validateInput,
 } from '../admin/tender.writing.ts';
+import { infectedTitle } from '../documents/infected-documents.ts';
 import type {
   StoredTenderDocument,
   TenderDocuments,
   TenderUpload,
 } from '../documents/tender-documents.types.ts';
 import { allDocumentsOf, type DocumentRow, updateDocument } from '../documents/tender-files.queries.ts';
-import { addendumErrors, errors, history } from '../messages/en-GB.ts';
+import { addendumErrors, errors, history, tenderErrors } from '../messages/en-GB.ts';
 import { hoursBefore } from '../tender.phase.ts';
 import { clockChangeProblem, instantOf, zoneOf } from '../tender.times.ts';
 
@@ -115,6 +116,12 @@ export const tenderAddenda = (context: {
     const all = await allDocumentsOf(database, [tender.row._id]);
     const current = all.filter((row) => row.status === 'current');
     const superseded = new Set<string>();
+    const infected = await infectedTitle(
+      database,
+      all.filter(({ _id }) => prepared.includes(_id)),
+    );
+    if (infected !== null)
+      rejectField('documents', fill(translated(tenderErrors).documentInfected, { title: infected }));
     /**
      * Returns the document to supersede and the title of the new one, which is the old title if the new one has none.
      */

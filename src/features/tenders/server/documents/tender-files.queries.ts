@@ -137,14 +137,14 @@ export const nextFolderPosition = async ({ db }: Database, tenderId: string): Pr
   return (row?.last ?? 0) + 1;
 };
 
-/** Counts the current documents of a tender. */
-export const countCurrent = async (database: Database, tenderId: string): Promise<number> => {
-  const row = await currentDocuments(database)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+/** Returns the current documents of a tender, in the order they were added. */
+export const currentDocumentsOf = (database: Database, tenderId: string) =>
+  currentDocuments(database)
+    .select(['_id', 'title'])
     .where('tenderId', '=', tenderId)
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
-};
+    .orderBy('position')
+    .orderBy('_id')
+    .execute();
 
 /** Returns the number and total size in bytes of the current documents of each tender that has any. */
 export const sumDocuments = async (database: Database, tenderIds: readonly string[]) =>

@@ -38,6 +38,8 @@ export const tenderErrors: Translation<typeof en.tenderErrors> = {
   contactMissing: 'Bitte wählen Sie eine Ansprechperson aus oder geben Sie Name, E-Mail und Telefon an',
   closingDatePast: 'Die Abgabefrist muss in der Zukunft liegen',
   documentsMissing: 'Bitte fügen Sie mindestens ein Dokument hinzu',
+  documentInfected:
+    'Der Virenscanner hat in „{title}“ einen Virus gefunden. Entfernen Sie das Dokument oder ersetzen Sie es durch eine saubere Kopie',
   stillOpen:
     'Diese Ausschreibung läuft noch. Erteilen Sie den Zuschlag oder beenden Sie sie ohne Zuschlag, sobald sie abgelaufen ist',
   notClosed:

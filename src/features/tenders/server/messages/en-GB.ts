@@ -32,6 +32,8 @@ export const tenderErrors = {
   contactMissing: 'Select a contact, or enter a name, an email address and a phone number',
   closingDatePast: 'Closing date must be in the future',
   documentsMissing: 'Add at least one document',
+  documentInfected:
+    'The virus scanner found a virus in “{title}”. Remove this document, or replace it with a clean copy',
   stillOpen:
     'This tender is still open. Award it, or close it without an award, once its closing date has passed',
   notClosed: 'This tender is not closed. Issue an addendum to change its closing date',
