@@ -106,11 +106,7 @@ export function PicturesField({ field, path }: Props) {
   const described = describing === null ? undefined : pictureOf(describing);
 
   return (
-    <FieldsetFrame
-      {...{ path, label: field.label, problem }}
-      {...(one ? { hint } : { aside: hint })}
-      heading={!one}
-    >
+    <FieldsetFrame {...{ path, label: field.label, hint, problem }} heading={!one}>
       {stored.error !== null && <NotLoaded retry={stored.retry} />}
       <MissingFiles {...uploading} />
       <UploadsBox {...uploading} />
