@@ -48,7 +48,7 @@ export const contact: Translation<typeof en.contact> = {
   },
   companyNo: { label: 'Registernummer', help: 'Zum Beispiel die Nummer im Handelsregister mit dem Gericht.' },
   vat: {
-    label: 'USt-IdNr. oder Steuernummer',
+    label: 'Steuernummer',
     help: 'Steht unten auf jeder Seite, mit der im Land der Website üblichen Bezeichnung, zum Beispiel USt-IdNr. oder Steuernummer.',
   },
   licenceNos: { label: 'Zulassungsnummern', help: 'Eine pro Zeile.' },
