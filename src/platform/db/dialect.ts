@@ -178,25 +178,34 @@ export interface AdminSearchTerm {
   words?: readonly string[];
 }
 
-/** Returns the ids of a type's records that match all these terms, which consist of letters and digits only. */
-export const adminSearchQuery = (
-  kind: DatabaseKind,
-  type: string,
-  terms: readonly AdminSearchTerm[],
-): RawBuilder<unknown> => {
+/** Selects the entries of records that have all these terms, which consist of letters and digits only. */
+const adminEntriesWith = (kind: DatabaseKind, terms: readonly AdminSearchTerm[]): RawBuilder<unknown> => {
   if (kind === 'sqlite') {
     const match = terms.map(({ beginning, words = [] }) =>
       [`"${beginning}"*`, ...words.map((word) => `"${word}"`)].join(' OR '),
     );
-    return sql`select i."contentId" from "officeText" t cross join "officeIndex" i on i."number" = t.rowid
-      where t."officeText" match ${`(${match.join(') AND (')})`} and i."type" = ${type}`;
+    return sql`"officeText" t cross join "officeIndex" i on i."number" = t.rowid
+      where t."officeText" match ${`(${match.join(') AND (')})`}`;
   }
   const query = terms.map(({ beginning, words = [] }) =>
     [`'${beginning}':*`, ...words.map((word) => `'${word}'`)].join(' | '),
   );
-  return sql`select i."contentId" from "officeIndex" i
-    where i."type" = ${type} and i."words" @@ ${`(${query.join(') & (')})`}::tsquery`;
+  return sql`"officeIndex" i where i."words" @@ ${`(${query.join(') & (')})`}::tsquery`;
 };
+
+/** Returns the ids of a type's records that have all these terms. */
+export const adminSearchQuery = (
+  kind: DatabaseKind,
+  type: string,
+  terms: readonly AdminSearchTerm[],
+): RawBuilder<unknown> =>
+  sql`select i."contentId" from ${adminEntriesWith(kind, terms)} and i."type" = ${type}`;
+
+/** Returns the types of which a record has all these terms. */
+export const adminTypesQuery = (
+  kind: DatabaseKind,
+  terms: readonly AdminSearchTerm[],
+): RawBuilder<{ type: string }> => sql`select distinct i."type" from ${adminEntriesWith(kind, terms)}`;
 
 /** How many of the newest entries of a kind PostgreSQL reads one by one. */
 const NEWEST = 2000;
@@ -244,7 +253,7 @@ export const entriesMatching = (
         order by "number" desc limit 1 offset ${sql.lit(NEWEST)}), 0)`;
   }
   return sql`(with having_words as materialized (
-      select "number", "liveFrom", "liveUntil", "withinId", "titleKey" from "searchIndex" where "kind" = ${sql.lit(of)} and ${has})
+      select "number", "liveFrom", "liveUntil", "withinId", "titleKey", "date" from "searchIndex" where "kind" = ${sql.lit(of)} and ${has})
     select * from having_words) i where true`;
 };
 

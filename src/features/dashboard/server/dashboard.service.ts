@@ -11,8 +11,8 @@ import type { Clock } from '#platform/clock.ts';
 import { permissionFor } from '#platform/content/admin/admin.policy.ts';
 import { editorsOf } from '#platform/content/admin/admin.queries.ts';
 import type { AdminFilter } from '#platform/content/admin/lists.filter.ts';
-import { countRecords, listRecords } from '#platform/content/admin/lists.queries.ts';
-import { adminSearch } from '#platform/content/admin/search-text.ts';
+import { listAndCount, listRecords } from '#platform/content/admin/lists.queries.ts';
+import { adminSearch, type SharedTerms, sharedTerms } from '#platform/content/admin/search-text.ts';
 import type { AnyContentType, ContentRow } from '#platform/content/content-type.ts';
 import { statusAt } from '#platform/content/lifecycle/lifecycle.ts';
 import { fold } from '#platform/db/fold.ts';
@@ -58,35 +58,39 @@ export const dashboardService = (context: {
       return permission !== undefined && may(viewer, permission);
     });
 
+  const newestFirst = { sort: 'updatedAt', direction: 'desc', page: 1 } as const;
+
   /** Returns the latest changed records of one type that match. */
   const newest = async (
     type: AnyContentType,
-    filter: Pick<AdminFilter, 'search' | 'status'>,
-    max: number,
+    search: string,
+    shared: SharedTerms | undefined,
   ): Promise<ContentRow[]> =>
     listRecords(
       database,
       type,
       {
-        ...filter,
+        search,
         now: instant(),
         trashed: false,
         searchedColumns: type.admin.searchedColumns,
-        ...(await adminSearch(database, type, filter.search)),
+        ...(await adminSearch(database, type, search, shared)),
         own: [],
       },
-      { sort: 'updatedAt', direction: 'desc', page: 1, max },
+      { ...newestFirst, max: MAX_RESULTS },
     );
 
   const drafts = async (viewer: Viewer): Promise<Dashboard['drafts']> => {
     const kinds = listable(viewer).filter((type) => type.publishable);
     if (kinds.length === 0) return null;
-    const filter = { search: '', status: 'draft' } as const;
+    const filter: AdminFilter = { search: '', status: 'draft', now: instant(), trashed: false, own: [] };
     let count = 0;
     const found: { type: AnyContentType; row: ContentRow }[] = [];
     for (const type of kinds) {
-      count += await countRecords(database, type, { ...filter, now: instant(), trashed: false, own: [] });
-      found.push(...(await newest(type, filter, SHOWN)).map((row) => ({ type, row })));
+      const page = { ...newestFirst, max: SHOWN };
+      const { rows, counted } = await listAndCount(database, type, filter, page, (countAll) => countAll());
+      count += counted;
+      found.push(...rows.map((row) => ({ type, row })));
     }
     const shown = found
       .sort((one, other) => (one.row.updatedAt < other.row.updatedAt ? 1 : -1))
@@ -163,8 +167,9 @@ export const dashboardService = (context: {
     async find(search, viewer) {
       const now = instant();
       const found: PaletteItem[] = [];
+      const shared = await sharedTerms(database, search);
       for (const type of listable(viewer))
-        for (const row of await newest(type, { search }, MAX_RESULTS))
+        for (const row of await newest(type, search, shared))
           found.push({
             type: type.name,
             _id: row._id,

@@ -28,11 +28,7 @@ const found = (
   );
 };
 
-export const countRecords = (
-  database: Database,
-  type: AnyContentType,
-  filter: AdminFilter,
-): Promise<number> => {
+const countRecords = (database: Database, type: AnyContentType, filter: AdminFilter): Promise<number> => {
   // A record is archived by its status or by its end date, and no index finds both.
   const fastest = fastestIndex(filter);
   const index = filter.status === 'archived' && fastest !== 'id' ? 'order' : fastest;

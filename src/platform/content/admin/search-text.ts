@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import {
   type AdminSearchTerm,
   adminSearchQuery,
+  adminTypesQuery,
   containsText,
   deleteAdminSearchTokens,
   writeAdminSearchTokens,
@@ -123,12 +124,17 @@ export const mayMatchSearch = async (
   database: Database,
   type: AnyContentType,
   search: string,
+  /** What several types share, where more than one is searched */
+  shared?: SharedTerms,
 ): Promise<string[] | null> => {
   // The vocabulary contains the words of titles that guests can find.
   if (!type.hasSlug) return null;
-  const terms = await titleTerms(database, search);
+  const terms = shared?.titles ?? (await titleTerms(database, search));
   if (terms.length === 0) return null;
-  const byTerms = await idsOf(database, adminSearchQuery(database.kind, type.name, terms));
+  const byTerms =
+    shared?.types.has(type.name) === false
+      ? []
+      : await idsOf(database, adminSearchQuery(database.kind, type.name, terms));
   if (byTerms === null) return null;
   const ids = new Set(byTerms);
   const wanted = fold(search);
@@ -145,22 +151,44 @@ export const mayMatchSearch = async (
   return ids.size > MAX_INLINE_IDS ? null : [...ids];
 };
 
-/** Returns what an admin search adds to the filter of a list. */
+const hasEnoughLetters = (words: readonly string[]): boolean =>
+  words.some((word) => word.length >= MIN_LETTERS || isUnspaced(word));
+
+/** What the searches of several types have in common. */
+export interface SharedTerms {
+  titles: readonly Required<AdminSearchTerm>[];
+  /** The types of which a record may have the terms; of the others none has */
+  types: ReadonlySet<string>;
+}
+
+/** Reads once what `adminSearch` would read for each type, for a search of all types. */
+export const sharedTerms = async (database: Database, search: string): Promise<SharedTerms | undefined> => {
+  const words = queryTokens(search);
+  if (!hasEnoughLetters(words)) return undefined;
+  const titles = await titleTerms(database, search);
+  // The terms of titles find at least what the beginnings of words find.
+  const widest = titles.length > 0 ? titles : words.map((beginning) => ({ beginning }));
+  const { rows } = await adminTypesQuery(database.kind, widest).execute(database.db);
+  return { titles, types: new Set(rows.map(({ type }) => type)) };
+};
+
+/** Returns what a search of the admin adds to the filter of a list. */
 export const adminSearch = async (
   database: Database,
   type: AnyContentType,
   search: string,
+  shared?: SharedTerms,
 ): Promise<Pick<AdminFilter, 'searchTextCondition' | 'mayMatch' | 'findsMany'>> => {
   const words = queryTokens(search);
-  const enough = words.some((word) => word.length >= MIN_LETTERS || isUnspaced(word));
-  if (!isSearchable(type) || !enough) return { mayMatch: await mayMatchSearch(database, type, search) };
+  if (!isSearchable(type) || !hasEnoughLetters(words))
+    return { mayMatch: await mayMatchSearch(database, type, search, shared) };
   const terms = words.map((beginning) => ({ beginning }));
   const having = adminSearchQuery(database.kind, type.name, terms);
-  const ids = await idsOf(database, having);
+  const ids = shared?.types.has(type.name) === false ? [] : await idsOf(database, having);
   if (ids === null) return { searchTextCondition: sql<boolean>`"_id" in (${having})`, findsMany: true };
   return {
     searchTextCondition: ids.length === 0 ? null : sql<boolean>`"_id" in (${sql.join(ids)})`,
-    mayMatch: await mayMatchSearch(database, type, search),
+    mayMatch: await mayMatchSearch(database, type, search, shared),
   };
 };
 
