@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_IN_SITEMAP } from '#features/discovery/server/index.ts';
 import type { ProjectList } from '#features/projects/schema.ts';
+import type { SearchResults } from '#features/search/schema.ts';
 import { writeAdminSearchTokens, writeTokens } from '#platform/db/dialect.ts';
 import { newId } from '#platform/db/id.ts';
 import { indexTokens } from '#platform/db/tokens.ts';
@@ -17,6 +18,8 @@ const AT_ONCE = 500;
 
 /** More than a search looks at one by one. */
 const FOOTBRIDGES = 1200;
+/** More than the entries that a search on PostgreSQL reads one by one, all newer than the footbridges. */
+const SEARCHED_VIADUCTS = 2100;
 
 const titleOf = (number: number): string =>
   `${number < FOOTBRIDGES ? 'Footbridge' : 'Viaduct'} ${String(number).padStart(5, '0')}`;
@@ -51,7 +54,7 @@ beforeAll(async () => {
         .insertInto('projects')
         .values(rows.slice(from, from + AT_ONCE))
         .execute();
-    await addToIndexes(rows.slice(0, FOOTBRIDGES - 1));
+    await addToIndexes(rows.slice(0, FOOTBRIDGES - 1 + SEARCHED_VIADUCTS));
     await app.changes.bumpGeneration();
   });
 }, 120_000);
@@ -159,6 +162,41 @@ describe('a search of a long list', () => {
     unwrap(await app.content.projects.unpublish(first, system));
     expect(await total('ootbri')).toBe(FOOTBRIDGES - 1);
     unwrap(await app.content.projects.publish(first, system));
+  });
+});
+
+describe('the search of a large site', () => {
+  const found = async (query: string): Promise<string[]> =>
+    (await app.json<SearchResults>(`/api/guest/search?type=projects&max=20&${query}`)).body.items.map(
+      ({ title }) => title,
+    );
+  /** The titles of a kind of bridge, from one place to before another, the newest first. */
+  const newest = (last: number, [from, to]: [number, number]): string[] =>
+    numbers(from, to).map((place) => titleOf(last - place));
+  const lastFootbridge = FOOTBRIDGES - 1;
+  const lastViaduct = FOOTBRIDGES - 1 + SEARCHED_VIADUCTS;
+
+  test('finds the newest first, even those with many newer entries', async () => {
+    expect(await found('search=viaduct')).toEqual(newest(lastViaduct, [0, 20]));
+    expect(await found('search=footbridge')).toEqual(newest(lastFootbridge, [0, 20]));
+  });
+
+  test.each([2, 31, 60])('continues the page before it, page %i', async (page) => {
+    const range: [number, number] = [(page - 1) * 20, page * 20];
+    expect(await found(`search=footbridge&page=${page}`)).toEqual(newest(lastFootbridge, range));
+    expect(await found(`search=footbridge&page=${page}&sort=title`)).toEqual(numbers(...range).map(titleOf));
+    expect(await found(`search=footbridge&page=${page}&direction=asc`)).toEqual(
+      numbers(...range).map(titleOf),
+    );
+  });
+
+  test('has no gap on a further page when a project is unpublished', async () => {
+    const before = await found('search=footbridge&page=60');
+    expect(before.at(-1)).toBe(titleOf(0));
+    unwrap(await app.content.projects.unpublish(first, system));
+    expect(await found('search=footbridge&page=60')).toEqual(before.slice(0, -1));
+    unwrap(await app.content.projects.publish(first, system));
+    expect(await found('search=footbridge&page=60')).toEqual(before);
   });
 });
 

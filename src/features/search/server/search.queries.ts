@@ -162,17 +162,18 @@ export const sortedNumbers = async (
   const parts = query.kinds.map(
     (
       of,
-    ) => sql`select "number" from (select i."number" from ${entriesMatching(kind, of, words, 'anywhere')} ${visibleOnly(visible)}
+    ) => sql`select * from (select i."number", i."date", i."titleKey" from ${entriesMatching(kind, of, words, 'anywhere')} ${visibleOnly(visible)}
       ${newestFirst(kind, query.max, MAX_EXACT_COUNT)}) as ${sql.ref(of)}`,
   );
   const direction = query.direction === 'asc' ? sql`asc` : sql`desc`;
   const by =
     query.sort === 'title'
-      ? sql`i."titleKey" ${direction}`
-      : sql`case when i."date" is null then 1 else 0 end, i."date" ${direction}`;
-  const { rows } = await sql<{ number: number }>`select i."number" from "searchIndex" i
-    where i."number" in (${sql.join(parts, sql` union all `)})
-    order by ${by}, i."number" ${direction}`.execute(db);
+      ? sql`"titleKey" ${direction}`
+      : sql`case when "date" is null then 1 else 0 end, "date" ${direction}`;
+  const { rows } = await sql<{
+    number: number;
+  }>`select "number" from (${sql.join(parts, sql` union all `)}) as found
+    order by ${by}, "number" ${direction}`.execute(db);
   return rows.map(({ number }) => Number(number));
 };
 
