@@ -194,10 +194,10 @@ describe('a data folder that cannot be used', () => {
     const folder = dataFolder();
     chmodSync(folder, 0o500);
     expect(await lineOf(folder, heldToModes)).toBe(
-      'Sitework cannot start: DATA_DIR must be a folder that can be read and written: this user may not write there',
+      'Sitework cannot start: DATA_DIR must be a folder that can be read and written: this user lacks the permission',
     );
     expect(await lineOf(path.join(folder, 'data'), heldToModes)).toBe(
-      'Sitework cannot start: DATA_DIR must be a folder that can be written: this user may not write there',
+      'Sitework cannot start: DATA_DIR must be a folder that can be written: this user lacks the permission',
     );
   });
 
@@ -211,7 +211,7 @@ describe('a data folder that cannot be used', () => {
       if (name !== 'files') chmodSync(path.join(DATA_DIR, name), 0o400);
     chmodSync(DATA_DIR, 0o500);
     expect(await lineOf(DATA_DIR, heldToModes)).toBe(
-      'Sitework cannot start: the data folder FOLDER cannot be used: this user may not write there',
+      'Sitework cannot start: the data folder FOLDER cannot be used: this user lacks the permission',
     );
     chmodSync(DATA_DIR, 0o700);
   });

@@ -1,13 +1,14 @@
 /** Why the program cannot use its data folder. For the person who starts it. */
 
-/** Why a file cannot be written, by the error of the file system. */
+/** Why a file cannot be read or written, by the error of the file system. */
 export const fileReasons = {
   ENOSPC: 'its disk is full',
   EDQUOT: 'the disk quota is used up',
   EFBIG: 'a limit on the size of files is reached',
   EROFS: 'its disk is read-only',
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
+  EACCES: 'this user lacks the permission',
+  EPERM: 'this user lacks the permission',
+  ENOENT: 'it does not exist',
   ENOTDIR: 'it is not a folder',
   EEXIST: 'it is not a folder',
   EIO: 'its disk reports an error',
