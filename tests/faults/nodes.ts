@@ -73,7 +73,8 @@ export const startNginx = async (nodes: readonly Node[]): Promise<string> => {
   const site = readFileSync('deploy/nginx.conf', 'utf8')
     .replace(/(\s+server 10\.0\.0\.\d+:3000 max_fails=0;)+/, `\n${servers}`)
     .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
-    .replaceAll(/^\s+ssl_certificate.*$/gm, '');
+    .replaceAll(/^\s+(ssl_certificate|listen \[::\]).*$/gm, '')
+    .replace(/^server \{\s+listen 80;[^}]*\}/m, '');
   const file = path.join(folder, 'nginx.conf');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
