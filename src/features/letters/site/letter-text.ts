@@ -15,9 +15,9 @@ export const positionText = (
 const isPicture = ({ type }: Pick<DocumentOnWire, 'type'>): boolean => type.startsWith('image/');
 
 /** "PDF, 2 pages, 410 kB"; a picture of a page is a scan. */
-export function documentLabels(paper: DocumentOnWire, format: Formats): string {
-  const { extension, pages, bytes } = paper;
-  const kind = isPicture(paper) ? file.scan : extension.toUpperCase();
+export function documentLabels(document: DocumentOnWire, format: Formats): string {
+  const { extension, pages, bytes } = document;
+  const kind = isPicture(document) ? file.scan : extension.toUpperCase();
   return [kind, pages === null ? null : format.fill(file.pages, { count: pages }), format.bytes(bytes)]
     .filter((part) => part !== null)
     .join(', ');

@@ -56,11 +56,11 @@ export const letterDocument = (siteUrl: string, letter: Letter): object[] => {
       ...(documents.length === 0
         ? {}
         : {
-            encoding: documents.map((paper) => ({
+            encoding: documents.map((document) => ({
               '@type': 'MediaObject',
-              contentUrl: siteUrl + paper.url,
-              encodingFormat: paper.type,
-              contentSize: String(paper.bytes),
+              contentUrl: siteUrl + document.url,
+              encodingFormat: document.type,
+              contentSize: String(document.bytes),
             })),
           }),
     },

@@ -112,17 +112,17 @@ function DocumentList({ letter }: { letter: Letter }) {
   if (documents.length === 0) return null;
   return (
     <ul className="papers" aria-label={m.downloads}>
-      {documents.map((paper, index) => (
-        <li key={paper._id}>
-          <a href={paper.url} download="">
+      {documents.map((document, index) => (
+        <li key={document._id}>
+          <a href={document.url} download="">
             <Icon name="download" />
             <span className="paper-name">
               <bdi>
-                {paper.title ??
+                {document.title ??
                   (documents.length === 1 ? m.download : format.fill(m.document, { number: index + 1 }))}
               </bdi>
             </span>
-            <span className="mono">{documentLabels(paper, format)}</span>
+            <span className="mono">{documentLabels(document, format)}</span>
           </a>
         </li>
       ))}

@@ -5,14 +5,14 @@ import type { FormatMessage } from '#platform/messages/catalogue.ts';
 import { detail as m } from '../../messages/en-GB.ts';
 
 /** Returns the page pictures of all its documents, in their order. */
-export function pagePictures(papers: readonly DocumentOnWire[], fill: FormatMessage): ViewerPicture[] {
-  const pages = papers.flatMap((paper) =>
-    paper.pageImages.map((page, index) => ({ paper, page, number: index + 1 })),
+export function pagePictures(documents: readonly DocumentOnWire[], fill: FormatMessage): ViewerPicture[] {
+  const pages = documents.flatMap((document) =>
+    document.pageImages.map((page, index) => ({ document, page, number: index + 1 })),
   );
-  return pages.map(({ paper, page, number }) => ({
-    _id: `${paper._id}-${number}`,
+  return pages.map(({ document, page, number }) => ({
+    _id: `${document._id}-${number}`,
     address: page.url,
-    alt: altOf(paper, number, fill),
+    alt: altOf(document, number, fill),
     decorative: false,
     caption: null,
     credit: null,

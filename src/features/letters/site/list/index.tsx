@@ -60,15 +60,15 @@ export function Component() {
 function LetterEntry({ letter, priority }: { letter: Letter; priority: boolean }) {
   const format = useFormat();
   const { title, organisation, letterDate, documents, excerpt, authorName, project } = letter;
-  const [paper] = documents;
+  const [document] = documents;
   const href = letterAddress(letter);
   return (
     <article aria-label={title}>
       <Scan
         href={href}
-        thumbnail={paper?.thumbnail ?? null}
+        thumbnail={document?.thumbnail ?? null}
         alt={format.fill(parts.scan, { organisation, date: format.day(letterDate) ?? letterDate })}
-        {...(paper === undefined ? {} : { tag: documentLabels(paper, format) })}
+        {...(document === undefined ? {} : { tag: documentLabels(document, format) })}
         priority={priority}
         isRepeated
       />
@@ -120,8 +120,8 @@ function LetterEntry({ letter, priority }: { letter: Letter; priority: boolean }
           <a className="btn small" href={href}>
             <span>{rich(format.fill(parts.read, { organisation }), { hidden })}</span>
           </a>
-          {paper !== undefined && (
-            <a className="btn small" href={paper.url} download="">
+          {document !== undefined && (
+            <a className="btn small" href={document.url} download="">
               <Icon name="download" />
               <span>{rich(format.fill(m.download, { organisation }), { hidden })}</span>
             </a>
