@@ -33,7 +33,7 @@ const MAIL_LINK_JOB = 'accounts:mail-link';
 interface MailLinkJob {
   asked: LinkKind;
   email: string;
-  /** The user who asks, if signed in; absent in jobs of earlier versions */
+  /** The user who requests the link, if signed in; absent in jobs of earlier versions */
   userId?: string | null;
 }
 /** Limits the mails to one address, whoever requests them. */
@@ -53,14 +53,14 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
   const { tokens } = steps;
   const { sessions, passwords } = accounts;
 
-  const mailLink = async (asked: LinkKind, user: UserRow): Promise<void> => {
-    if (asked === 'recovery')
+  const mailLink = async (kind: LinkKind, user: UserRow): Promise<void> => {
+    if (kind === 'recovery')
       await steps.mailLink('recovery', user, {
         purpose: 'recovery',
         path: resetAddress,
         data: user.emailKey,
       });
-    else if (asked === 'sign-in-link')
+    else if (kind === 'sign-in-link')
       await steps.mailLink('sign-in-link', user, {
         purpose: 'sign_in',
         path: (token) => signInAddress(token),
@@ -74,16 +74,16 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
       });
   };
 
-  const handleMailJob = async ({ asked, email, userId = null }: MailLinkJob): Promise<void> => {
+  const handleMailJob = async ({ asked: kind, email, userId = null }: MailLinkJob): Promise<void> => {
     const emailKey = emailKeyOf(email);
     await database.transaction(async () => {
       const user = await findUserByEmail(database, emailKey);
-      if (user === undefined && asked === 'verify') await emailChanges.resend(emailKey, userId);
-      else if (user?.status === 'active') await mailLink(asked, user);
+      if (user === undefined && kind === 'verify') await emailChanges.resend(emailKey, userId);
+      else if (user?.status === 'active') await mailLink(kind, user);
       // For an invited user who has not signed in yet, the link is the invitation.
-      else if (user?.status === 'invited' && asked !== 'verify') await mailInvitation(user);
-      else if (user?.status === 'disabled' && user.approvalAskedAt !== null && asked === 'verify')
-        await mailLink(asked, user);
+      else if (user?.status === 'invited' && kind !== 'verify') await mailInvitation(user);
+      else if (user?.status === 'disabled' && user.approvalAskedAt !== null && kind === 'verify')
+        await mailLink(kind, user);
     });
   };
   jobs.handle(MAIL_LINK_JOB, handleMailJob, 'mail');
@@ -99,12 +99,12 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
   const invitationPath = async (user: UserRow): Promise<string> =>
     invitationUrl(await tokens.issue('invitation', { userId: user._id, data: user.emailKey }));
 
-  const requestLink = (asked: LinkKind, email: string, viewer: Viewer): Promise<Outcome<UserState>> =>
+  const requestLink = (kind: LinkKind, email: string, viewer: Viewer): Promise<Outcome<UserState>> =>
     attempt(async () => {
-      unwrap(await throttle.take(MAIL_LIMIT, `${asked} ${emailKeyOf(email)}`));
-      const job: MailLinkJob = { asked, email, userId: viewer.user?._id ?? null };
+      unwrap(await throttle.take(MAIL_LIMIT, `${kind} ${emailKeyOf(email)}`));
+      const job: MailLinkJob = { asked: kind, email, userId: viewer.user?._id ?? null };
       await database.transaction(() => jobs.enqueue(MAIL_LINK_JOB, job));
-      return { ...SIGNED_OUT_STATE, success: successMessages[asked](), requestId: viewer.requestId };
+      return { ...SIGNED_OUT_STATE, success: successMessages[kind](), requestId: viewer.requestId };
     });
 
   /**

@@ -23,10 +23,10 @@ export function PageViewTracking({ pubkey, consent }: Props) {
     countView(pubkey);
   }, [choice, pathname, pubkey]);
   if (!consent) return null;
-  const choose = (said: 'yes' | 'no'): void => {
-    storeConsent(said);
-    if (said === 'no') deleteVisitorId();
-    setChoice(said);
+  const choose = (answer: 'yes' | 'no'): void => {
+    storeConsent(answer);
+    if (answer === 'no') deleteVisitorId();
+    setChoice(answer);
     // The question disappears with its buttons, so the focus moves to the page.
     document.getElementById('main')?.focus({ preventScroll: true });
   };

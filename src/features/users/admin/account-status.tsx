@@ -23,7 +23,7 @@ export function UserActions({ user }: { user: User }) {
   const me = useMe();
   const navigate = useNavigate();
   const { act } = useAction(['users']);
-  const [asked, setAsked] = useState<'disable' | 'remove' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'disable' | 'remove' | null>(null);
   const { abilities, _id, awaitsApproval } = user;
   const path = `/api/admin/users/${_id}`;
   const name = nameOf(user);
@@ -51,7 +51,7 @@ export function UserActions({ user }: { user: User }) {
         </button>
       )}
       {abilities.disable && (
-        <button type="button" className="btn" onClick={() => setAsked('disable')}>
+        <button type="button" className="btn" onClick={() => setOpenDialog('disable')}>
           {awaitsApproval ? m.decline : m.disable}
         </button>
       )}
@@ -68,7 +68,7 @@ export function UserActions({ user }: { user: User }) {
           list={() => (
             <ul>
               <li>
-                <button type="button" onClick={() => setAsked('remove')}>
+                <button type="button" onClick={() => setOpenDialog('remove')}>
                   {m.remove}
                 </button>
               </li>
@@ -78,14 +78,14 @@ export function UserActions({ user }: { user: User }) {
           <Icon name="dots" />
         </MenuButton>
       )}
-      {asked === 'disable' && <Disable user={user} onClose={() => setAsked(null)} />}
-      {asked === 'remove' && (
+      {openDialog === 'disable' && <Disable user={user} onClose={() => setOpenDialog(null)} />}
+      {openDialog === 'remove' && (
         <Confirm
           title={fill(m.removeTitle, { name })}
           text={awaitsApproval && abilities.disable ? m.removeTextWaiting : m.removeText}
           action={m.remove}
           onConfirm={() => void remove()}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpenDialog(null)}
         />
       )}
     </div>
@@ -130,7 +130,7 @@ export function AccountStatus({ user }: { user: User }) {
 /** Turns two-factor sign-in off for a user who has lost both the app and the backup codes. */
 function TwoFactor({ user }: { user: User }) {
   const { act } = useAction(['users']);
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const name = nameOf(user);
   const drop = () =>
     act(
@@ -141,17 +141,17 @@ function TwoFactor({ user }: { user: User }) {
     <>
       <h3>{m.twoFactor}</h3>
       <div className="acts">
-        <button type="button" className="btn" onClick={() => setAsked(true)}>
+        <button type="button" className="btn" onClick={() => setConfirming(true)}>
           {m.dropTwoFactor}
         </button>
       </div>
-      {asked && (
+      {isConfirming && (
         <Confirm
           title={fill(m.dropTwoFactorTitle, { name })}
           text={m.dropTwoFactorText}
           action={m.dropTwoFactor}
           onConfirm={() => void drop()}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>

@@ -91,8 +91,8 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
     await refund();
     return database.transaction(async () => {
       if ((await tokens.take('second_factor', challenge)) === undefined) return reject('gone', m.expired);
-      const asked = fromJson<{ remember: boolean; proven: boolean }>(waiting.data ?? '{}');
-      return steps.signIn(user, viewer, { way: 'code', ...asked });
+      const choices = fromJson<{ remember: boolean; proven: boolean }>(waiting.data ?? '{}');
+      return steps.signIn(user, viewer, { way: 'code', ...choices });
     });
   };
 

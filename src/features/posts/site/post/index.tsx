@@ -24,12 +24,12 @@ import { blogPosting } from '../structured-data.ts';
 import { Neighbours } from './neighbours.tsx';
 import { PostHead } from './post-head.tsx';
 
-export async function loader({ params, url: asked, load, loadOptional }: LoadContext): Promise<void> {
-  const url = params['post'];
-  if (url === undefined) notFound();
-  const post = await load(postQuery(url));
-  if (post.url !== url) movedTo(postAddress(post));
-  const page = pageNumber(asked);
+export async function loader({ params, url, load, loadOptional }: LoadContext): Promise<void> {
+  const slug = params['post'];
+  if (slug === undefined) notFound();
+  const post = await load(postQuery(slug));
+  if (post.url !== slug) movedTo(postAddress(post));
+  const page = pageNumber(url);
   const comments = await loadOptional(commentsQuery(post, page));
   if (comments && page > Math.max(1, comments.pages))
     throw redirect(commentsAddress(post, comments.pages), 302);
