@@ -34,6 +34,6 @@ export const ownersOf = async (
     ? owners.where('deletedAt', 'is', null)
     : owners.where(visible(now))
   ).execute();
-  const there = new Set(seen.map((row) => row._id));
-  return links.filter((link) => there.has(link.ownerId));
+  const ownerIds = new Set(seen.map((row) => row._id));
+  return links.filter((link) => ownerIds.has(link.ownerId));
 };

@@ -193,8 +193,8 @@ export const withoutLinks = async (
     .where('toType', '=', to)
     .where('toId', 'in', [...ids])
     .execute();
-  const there = new Set(linked.map(({ toId }) => toId));
-  return ids.filter((_id) => !there.has(_id));
+  const linkedIds = new Set(linked.map(({ toId }) => toId));
+  return ids.filter((_id) => !linkedIds.has(_id));
 };
 
 /** Returns up to `max` links to the record: type, id and field of each source. */

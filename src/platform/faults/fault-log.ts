@@ -58,7 +58,7 @@ export const faultLog = (options: {
     const isRelapse = now - (endedAt.get(fault) ?? Number.NEGATIVE_INFINITY) < REPEAT_LOG_MS;
     const check = isRelapse ? undefined : checks[fault];
     let checking = false;
-    const look = async (): Promise<void> => {
+    const runCheck = async (): Promise<void> => {
       const one = ongoing.get(fault);
       if (one === undefined || checking) return;
       if (check === undefined) {
@@ -75,7 +75,7 @@ export const faultLog = (options: {
           checking = false;
         });
     };
-    const timer = setInterval(() => void look(), CHECK_MS).unref();
+    const timer = setInterval(() => void runCheck(), CHECK_MS).unref();
     ongoing.set(fault, { startedAt: now, loggedAt: now, occurrences: 0, lastAt: now, timer });
   };
 

@@ -287,9 +287,9 @@ export const jobQueue = (options: {
     async states() {
       const kinds = await countJobs(database, instantIn());
       return lanes.map((lane) => {
-        const ours = kinds.filter(({ kind }) => (laneOf.get(kind) ?? 'quick') === lane);
-        const sum = (of: 'waiting' | 'failed') => ours.reduce((total, one) => total + one[of], 0);
-        const due = ours.flatMap(({ oldestDue }) => oldestDue ?? []).sort();
+        const ofThisLane = kinds.filter(({ kind }) => (laneOf.get(kind) ?? 'quick') === lane);
+        const sum = (of: 'waiting' | 'failed') => ofThisLane.reduce((total, one) => total + one[of], 0);
+        const due = ofThisLane.flatMap(({ oldestDue }) => oldestDue ?? []).sort();
         return { lane, waiting: sum('waiting'), failed: sum('failed'), oldestDue: due[0] ?? null };
       });
     },

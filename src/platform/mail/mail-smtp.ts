@@ -270,23 +270,23 @@ const toDeliveryError = (error: Error, server: SmtpServer, bodyStarted: boolean)
   if (error instanceof DeliveryError) return error;
   const { code, originalCode, command = '', responseCode = 0 } = error as SmtpError;
   const { host } = server;
-  const said = { host, code: String(responseCode) };
+  const values = { host, code: String(responseCode) };
   const final = responseCode >= 500 && responseCode !== BAD_SEQUENCE;
   if (code === 'EAUTH')
     return responseCode === 0 || responseCode >= 500
       ? new DeliveryError('login', fill(m.loginRefused, { host }))
-      : new DeliveryError('busy', fill(m.loginUnavailable, said));
+      : new DeliveryError('busy', fill(m.loginUnavailable, values));
   if (code === 'ETLS' || /CERT|SSL|TLS/.test(originalCode ?? ''))
     return new DeliveryError('encryption', fill(m.tlsFailed, { host }));
   if (code === 'EMESSAGE' && responseCode === 0)
     return new DeliveryError('content', fill(m.tooLarge, { host }), true);
-  if (responseCode === SERVICE_CLOSING) return new DeliveryError('busy', fill(m.closing, said));
+  if (responseCode === SERVICE_CLOSING) return new DeliveryError('busy', fill(m.closing, values));
   if (responseCode === 0)
     return bodyStarted
       ? new DeliveryError('unreachable', fill(m.connectionLost, { host }))
       : unreachable(server);
-  if (command === 'MAIL FROM') return new DeliveryError('sender', fill(m.senderRefused, said));
-  if (command === 'RCPT TO') return new DeliveryError('recipient', fill(m.recipientRefused, said), final);
-  if (command === 'DATA') return new DeliveryError('content', fill(m.contentRefused, said), final);
-  return new DeliveryError('busy', fill(m.busy, said));
+  if (command === 'MAIL FROM') return new DeliveryError('sender', fill(m.senderRefused, values));
+  if (command === 'RCPT TO') return new DeliveryError('recipient', fill(m.recipientRefused, values), final);
+  if (command === 'DATA') return new DeliveryError('content', fill(m.contentRefused, values), final);
+  return new DeliveryError('busy', fill(m.busy, values));
 };

@@ -98,9 +98,9 @@ export const contentAdmin = <Data extends StoredData>(
       database,
       rows.map((row) => row.updatedBy),
     );
-    const beside = await related.listFields?.(rows);
+    const extraFields = await related.listFields?.(rows);
     return listAnswer(query, {
-      items: rows.map((row) => ({ ...item(row, editors), ...beside?.get(row._id) })),
+      items: rows.map((row) => ({ ...item(row, editors), ...extraFields?.get(row._id) })),
       counted,
     });
   };

@@ -38,8 +38,8 @@ export const writeAdminSearchText = async (
   row: ContentRow,
 ): Promise<void> => {
   if (!isSearchable(type)) return;
-  const words = adminSearchTextOf(type, row);
-  const textKey = textKeyOf(words);
+  const text = adminSearchTextOf(type, row);
+  const textKey = textKeyOf(text);
   const before = await db
     .selectFrom('officeIndex')
     .select(['number', 'textKey'])
@@ -60,7 +60,7 @@ export const writeAdminSearchText = async (
         .returning('number')
         .executeTakeFirstOrThrow()
     ).number;
-  await writeAdminSearchTokens(kind, Number(number), indexTokens(words)).execute(db);
+  await writeAdminSearchTokens(kind, Number(number), indexTokens(text)).execute(db);
 };
 
 export const deleteAdminSearchText = async (

@@ -34,13 +34,13 @@ export const contentBin = <Data extends StoredData>(
     if (row.deletedAt === null)
       await writeSearchEntry(database, type, { ...row, deletedAt: currentInstant() }, documents);
     const ofParts = (await type.parts?.erase(_id, database)) ?? [];
-    const held = await rows.documentsOf(database, type, _id);
+    const documentIds = await rows.documentsOf(database, type, _id);
     await rows.writeLinks(database, type, _id, []);
     await rows.deleteFormerSlugs(database, type, _id);
     await deleteRevisions(database, type, _id);
     await deleteAdminSearchText(database, type, _id);
     await rows.deleteRow(database, type, _id);
-    const unused = await rows.withoutLinks(database, 'document', held);
+    const unused = await rows.withoutLinks(database, 'document', documentIds);
     const removeFiles = await documents.erase([...ofParts, ...unused]);
     await writeAudit(database, viewer, currentInstant(), {
       action: `${type.name}:erase`,
@@ -78,8 +78,8 @@ export const contentBin = <Data extends StoredData>(
         work: async (_id) => {
           const row = await load(_id);
           if (row.deletedAt === null) return present(row);
-          const taken = row.url !== null && (await rows.isSlugTaken(database, type, row.url, _id));
-          const url = taken ? await unusedSlug(dataOf(row), _id) : row.url;
+          const isTaken = row.url !== null && (await rows.isSlugTaken(database, type, row.url, _id));
+          const url = isTaken ? await unusedSlug(dataOf(row), _id) : row.url;
           return write(viewer, 'restore', row, { deletedAt: null, deletedBy: null, url });
         },
       });
