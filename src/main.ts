@@ -152,7 +152,7 @@ const loadDemoOnce = async (app: App, log: Logger, signal: AbortSignal): Promise
   return true;
 };
 
-/** Reports what the site lacks, such as its secret; `/readyz` names it until it has been replaced. */
+/** Reports a missing or different secret and missing files; `/readyz` reports them until they are restored. */
 const reportProblems = async (app: App, { dataDir, storage }: Config, log: Logger): Promise<void> => {
   const place = storage.kind === 'files' ? storage.folder : 'STORAGE_URL';
   for (const missing of await app.backups.problems()) {

@@ -258,8 +258,8 @@ export const entriesMatching = (
 };
 
 /**
- * Returns how many entries to read for the `wanted` newest, and their order. FTS5 walks its numbers backwards and
- * stops; PostgreSQL finds all at once and has to sort them, so at most `most` of them are read.
+ * Returns how many entries to read for the `wanted` newest, and their order. FTS5 walks its numbers backwards and stops.
+ * PostgreSQL finds all at once and sorts them, so it reads at most `maxEntries`; with `areMany` it reads the newest.
  */
 export const newestFirst = (
   kind: DatabaseKind,

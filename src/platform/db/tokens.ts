@@ -67,10 +67,7 @@ export const queryTokens = (text: string): string[] => [
   ),
 ];
 
-/**
- * Returns whether typo matching applies to a token: it consists of letters only, and of enough that a wrong one leaves
- * a recognisable rest.
- */
+/** Returns whether typo matching applies to a token: at least three letters and nothing else. */
 export const allowsTypoMatching = (word: string): boolean => /^\p{L}{3,}$/u.test(word) && !isUnspaced(word);
 
 /** Returns whether two tokens differ by one letter added, missing, changed or swapped with its neighbour. */

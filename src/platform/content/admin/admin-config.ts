@@ -29,7 +29,7 @@ type AdminFilterRule = {
 export const flagFilter = (name: string) =>
   z
     .enum(['true', 'false'], { error: () => fill(m.notFlag, { name }) })
-    .transform((said) => (said === 'true' ? 1 : 0));
+    .transform((flag) => (flag === 'true' ? 1 : 0));
 
 interface PageRecord {
   url: string;

@@ -25,7 +25,7 @@ import type { AdminFilter } from './lists.filter.ts';
 const isSearchable = (type: AnyContentType): boolean =>
   type.hasSlug || type.admin.adminSearchText !== undefined;
 
-/** Includes title and slug, so that the terms of one search may come from several fields. */
+/** Returns the text by which the admin finds a record, including title and slug: a search may match several fields. */
 export const adminSearchTextOf = (type: AnyContentType, row: ContentRow): string =>
   [row.title, row.url, ...(type.admin.adminSearchText?.(fromJson(row.data)) ?? [])]
     .filter((part) => part !== null && part !== undefined)
