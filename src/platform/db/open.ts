@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Kysely, type LogEvent, PostgresDialect, sql, type Transaction } from 'kysely';
 import type { PoolState } from './pool-state.ts';
 import { openPool } from './postgres-pool.ts';
-import { hearSiblings, tellSiblings } from './sibling-processes.ts';
+import { listenToSiblings, notifySiblings } from './sibling-processes.ts';
 import { SqliteDialect } from './sqlite-driver.ts';
 import type { Tables } from './tables.ts';
 
@@ -45,10 +45,10 @@ export interface Database {
   /** Notifies the other nodes when the surrounding transaction commits; on SQLite the other processes of this server. */
   notify(channel: string): Promise<void>;
   /**
-   * Calls `heard` for notifications of other nodes, and after a lost connection was restored. Returns a function that
-   * stops listening.
+   * Calls `onNotification` when another node notifies this one on the channel, and after a lost connection was restored.
+   * Returns a function that stops listening.
    */
-  listen(channel: string, heard: () => void): Promise<() => Promise<void>>;
+  listen(channel: string, onNotification: () => void): Promise<() => Promise<void>>;
   /** Returns how many other processes listen for notifications, on any machine; 0 on SQLite. */
   otherListeners(): Promise<number>;
   close(): Promise<void>;
@@ -140,7 +140,7 @@ export const openDatabase = async (config: DatabaseConfig, slowQueries?: SlowQue
     },
     async notify(channel) {
       if (config.kind === 'postgres') await sql`select pg_notify(${channel}, '')`.execute(db);
-      else afterCommit(() => tellSiblings(channel));
+      else afterCommit(() => notifySiblings(channel));
     },
     listen,
     otherListeners,
@@ -166,8 +166,8 @@ const openSqlite = (file: string, hasRelaxedDurability: () => boolean, log: Quer
     poolState: () => null,
     reader,
     writer,
-    async listen(channel: string, heard: () => void) {
-      const stop = hearSiblings(channel, heard);
+    async listen(channel: string, onNotification: () => void) {
+      const stop = listenToSiblings(channel, onNotification);
       return async () => stop();
     },
     otherListeners: async () => 0,
@@ -200,7 +200,7 @@ const openPostgres = async (
   const holdLock = sql`select pg_advisory_lock_shared(${LISTENERS}, 0), pg_backend_pid() as "pid"`.compile(
     kysely,
   );
-  const listen = async (channel: string, heard: () => void): Promise<() => Promise<void>> => {
+  const listen = async (channel: string, onNotification: () => void): Promise<() => Promise<void>> => {
     let stopped = false;
     let client: ReturnType<typeof connect> | undefined;
     let retry: NodeJS.Timeout | undefined;
@@ -209,13 +209,13 @@ const openPostgres = async (
       const lost = (): void => {
         if (stopped || client !== next) return;
         client = undefined;
-        // Notifications sent in the meantime were missed, so `heard` is called after reconnecting.
-        retry = setTimeout(() => void begin().then(heard, () => {}), 1000);
+        // Notifications sent in the meantime were missed, so `onNotification` is called after reconnecting.
+        retry = setTimeout(() => void begin().then(onNotification, () => {}), 1000);
         retry.unref();
       };
       next.on('error', lost);
       next.on('end', lost);
-      next.on('notification', heard);
+      next.on('notification', onNotification);
       client = next;
       try {
         await next.connect();

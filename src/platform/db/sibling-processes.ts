@@ -11,19 +11,19 @@ interface Message {
 const isMessage = (message: unknown): message is Message =>
   typeof message === 'object' && message !== null && 'channel' in message;
 
-export const tellSiblings = (channel: string): void => {
+export const notifySiblings = (channel: string): void => {
   // Once the supervisor has ended, nobody receives the message, and this process ends too.
   if (cluster.isWorker && process.connected) process.send?.({ channel } satisfies Message, () => {});
 };
 
-/** Calls `heard` for messages of the other processes. Returns a function that stops listening. */
-export const hearSiblings = (channel: string, heard: () => void): (() => void) => {
+/** Calls `onNotification` when another process uses `notifySiblings`. Returns a function that stops listening. */
+export const listenToSiblings = (channel: string, onNotification: () => void): (() => void) => {
   if (!cluster.isWorker) return () => {};
-  const hear = (message: unknown): void => {
-    if (isMessage(message) && message.channel === channel) heard();
+  const onMessage = (message: unknown): void => {
+    if (isMessage(message) && message.channel === channel) onNotification();
   };
-  process.on('message', hear);
-  return () => process.off('message', hear);
+  process.on('message', onMessage);
+  return () => process.off('message', onMessage);
 };
 
 /** Passes each process's messages on to all others. Called by the supervisor. */
