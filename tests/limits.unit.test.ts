@@ -71,7 +71,7 @@ test.each([
 
 /** What is no limit in the API document: standards, statuses of answers, values, and examples in quotation marks or brackets. */
 const NO_LIMIT =
-  /(?:RFC|OpenAPI) [\d.]+|\b[2-5]\d\d (?=if\b)|\bwith [2-5]\d\d\b|^\d: |".*?"|`.*?`|\(\d[\d-]*\)/g;
+  /(?:RFC|OpenAPI) [\d.]+|\b[2-5]\d\d (?=if\b)|\bwith [2-5]\d\d\b|^\d: |"[^"]*"|“[^”]*”|`.*?`|\(\d[\d-]*\)/g;
 
 /** The texts of a section, with those in its sections. */
 const textsIn = (section: unknown): string[] =>

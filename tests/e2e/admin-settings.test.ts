@@ -223,7 +223,7 @@ describe('the mail server', () => {
     expect(server.received.map(({ to, user }) => [to, user])).toEqual([[['ann@example.com'], 'office']]);
     await page.getByLabel('Password', { exact: true }).fill('wrong');
     await press(page, 'Send test email');
-    await page.getByText('mail.northline.example refused the username or password').waitFor();
+    await page.getByText('mail.northline.example refused the user name or password').waitFor();
     await page.getByLabel('Recipient').fill('ann');
     await press(page, 'Send test email');
     await page

@@ -281,7 +281,7 @@ describe('no mail is lost, and none is sent twice, when the server', () => {
     await queueMail('ann@example.com');
     await app.jobs.runDue();
     expect(await states()).toMatchObject([
-      { state: 'queued', attempts: 1, lastError: '127.0.0.1 refused the username or password' },
+      { state: 'queued', attempts: 1, lastError: '127.0.0.1 refused the user name or password' },
     ]);
     app.clock.advance(MINUTE);
     await app.jobs.runDue();

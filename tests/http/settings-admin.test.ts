@@ -183,7 +183,7 @@ describe('testing the mail server', () => {
     const wrong = await tryOut({ to, smtp: { ...smtp, password: 'wrong' } });
     expect(wrong).toMatchObject({
       status: 422,
-      body: { error: 'mail.northline.example refused the username or password' },
+      body: { error: 'mail.northline.example refused the user name or password' },
     });
     const tls = await tryOut({ to, smtp: { ...smtp, port: 465 } });
     expect(tls).toMatchObject({ status: 400, body: { errors: { security: 'Port 465 needs TLS' } } });

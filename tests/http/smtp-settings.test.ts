@@ -77,7 +77,7 @@ describe('testing the mail settings', () => {
 
   test('says what to correct, never in the mail server’s words', async () => {
     expect(await tryOut({ password: 'wrong' })).toBe(
-      'mail.northline.example refused the username or password',
+      'mail.northline.example refused the user name or password',
     );
     server.reject.recipient = { code: 550, text: 'BANNER' };
     expect(await tryOut()).toBe('mail.northline.example refused the recipient (550)');

@@ -162,7 +162,7 @@ export const readJson = async (request: Request, maxBytes = MAX_JSON_BYTES): Pro
 };
 
 /**
- * Returns the path of a key that occurs twice in one object (`contact.email`), of which `JSON.parse` would use the
+ * Returns the path of a key that occurs twice in one object (`contact.email`), of which the parser would use the
  * last; null: there is none. `source` is valid JSON.
  */
 const repeatedKey = (source: string): string | null => {

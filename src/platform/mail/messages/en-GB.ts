@@ -9,7 +9,7 @@ export const delivery = {
   internalAddress: '{host} is an address in the internal network, which can only be set in MAIL_URL',
   invalidAddress: 'An address in this email is not a valid email address',
   passwordNotSent: '{host} offers no encryption, so the password was not sent',
-  loginRefused: '{host} refused the username or password',
+  loginRefused: '{host} refused the user name or password',
   loginUnavailable: '{host} is not accepting sign-ins at the moment ({code})',
   tlsFailed: 'An encrypted connection to {host} could not be established',
   tooLarge: 'The email is larger than {host} accepts',
