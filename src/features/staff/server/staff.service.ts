@@ -5,11 +5,12 @@ import type { Projects } from '#features/projects/server/index.ts';
 import type { PublicAddresses } from '#features/public-records/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
-import { cachedById } from '#platform/content/cached.ts';
+import { cached, cachedById } from '#platform/content/cached.ts';
 import { countVisible, visibleIds, visibleRows } from '#platform/content/guest-rows.ts';
 import { findByCurrentOrFormerSlug } from '#platform/content/rows.ts';
 import { storedData } from '#platform/content/stored.ts';
 import type { Database } from '#platform/db/open.ts';
+import { cacheSerialisation } from '#platform/http/answers/json.ts';
 import type { Freshness } from '#platform/http/pages/freshness.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { personAddress } from '../address.ts';
@@ -66,8 +67,12 @@ export const staff = (context: {
     );
   });
 
+  const all = cached(changes, async () =>
+    cacheSerialisation([...(await details(await visibleIds(database, staffType, instant()))).values()]),
+  );
+
   return {
-    list: async () => [...(await details(await visibleIds(database, staffType, instant()))).values()],
+    list: all,
     async find(idOrUrl) {
       const byId = Id.safeParse(idOrUrl).success ? (await details([idOrUrl])).get(idOrUrl) : undefined;
       if (byId !== undefined) return byId;

@@ -71,9 +71,11 @@ export const htmlSafeJson = (value: unknown): string => partsOf(value, bytesOfMa
 
 /** Returns the same JSON in UTF-8. The cached bytes of records are not encoded again. */
 export const htmlSafeJsonBytes = (value: unknown): Buffer =>
-  Buffer.concat(
-    partsOf(value, bytesOfMarked).map((part) => (typeof part === 'string' ? Buffer.from(part) : part)),
-  );
+  typeof value === 'object' && value !== null && isMarked(value)
+    ? bytesOfMarked(value)
+    : Buffer.concat(
+        partsOf(value, bytesOfMarked).map((part) => (typeof part === 'string' ? Buffer.from(part) : part)),
+      );
 
 const hashOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 22);
