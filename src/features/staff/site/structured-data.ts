@@ -22,12 +22,16 @@ const personNode = (siteUrl: string, person: StaffMember): object => {
   };
 };
 
-export const teamPage = (siteUrl: string, people: readonly StaffMember[]): object[] => [
+/** `offset`: how many people come before these, on earlier pages. */
+export const teamPage = (
+  siteUrl: string,
+  { path, people, offset }: { path: string; people: readonly StaffMember[]; offset: number },
+): object[] => [
   {
     '@context': 'https://schema.org',
     '@type': 'AboutPage',
-    '@id': siteUrl + TEAM_PATH,
-    url: siteUrl + TEAM_PATH,
+    '@id': siteUrl + path,
+    url: siteUrl + path,
     name: m.title,
     about: { '@id': organisationId(siteUrl) },
     mainEntity: {
@@ -35,7 +39,7 @@ export const teamPage = (siteUrl: string, people: readonly StaffMember[]): objec
       numberOfItems: people.length,
       itemListElement: people.map((person, index) => ({
         '@type': 'ListItem',
-        position: index + 1,
+        position: offset + index + 1,
         item: personNode(siteUrl, person),
       })),
     },

@@ -1,42 +1,51 @@
 /** The staff a visitor is likely to speak to; the leadership comes first and larger. */
 import { useId } from 'react';
+import { redirect, useLocation } from 'react-router';
 import { CONTACT_PATH } from '#features/contact/address.ts';
 import { socialImage } from '#features/images/address.ts';
 import { staffQuery } from '#web/data/guest/queries.ts';
 import { useGuestQuery } from '#web/data/guest/use-guest-query.tsx';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
 import { OnwardLink } from '#web/ui/card/onward-link.tsx';
+import { paging } from '#web/ui/messages/en-GB.ts';
+import { Paging } from '#web/ui/paging/paging.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
-import { TEAM_PATH } from '../../address.ts';
 import { departments as departmentNames, list as m } from '../../messages/en-GB.ts';
 import { type Department, departmentsOf, splitLeaders } from '../departments.ts';
 import { teamPage } from '../structured-data.ts';
+import { choiceOf, pageOf, teamAddress } from './division.ts';
 import { LeaderCard, StaffCard } from './person-cards.tsx';
 
 /** Tabs need at least two departments and five people. */
 const MIN_FOR_TABS = { departments: 2, people: 5 };
 
-export async function loader({ load }: LoadContext): Promise<void> {
-  await load(staffQuery());
+export async function loader({ url, load }: LoadContext): Promise<void> {
+  const choice = choiceOf(url);
+  const { page, department, isDivided } = pageOf(await load(staffQuery()), choice);
+  if (isDivided && choice.page > page) throw redirect(teamAddress({ page, department }), 302);
 }
 
-export function head({ siteUrl, settings, format, read }: HeadContext): Head {
-  const people = read(staffQuery()) ?? [];
+export function head({ url, siteUrl, settings, format, read }: HeadContext): Head {
+  const all = read(staffQuery()) ?? [];
+  const shown = pageOf(all, choiceOf(url));
+  const path = teamAddress(shown);
   return {
-    title: m.title,
+    title: shown.page > 1 ? format.fill(paging.titled, { title: m.title, page: shown.page }) : m.title,
     description: format.fill(m.description, { company: settings.contact.companyName }),
-    canonical: TEAM_PATH,
-    image: socialImage(people.find(({ image }) => image !== null)?.image ?? null),
-    jsonLd: teamPage(siteUrl, people),
+    canonical: path,
+    image: socialImage(shown.people.find(({ image }) => image !== null)?.image ?? null),
+    jsonLd: teamPage(siteUrl, { path, people: shown.people, offset: shown.offset }),
   };
 }
 
 export function Component() {
   const people = useGuestQuery(staffQuery());
+  const { search } = useLocation();
+  const shown = pageOf(people, choiceOf(new URL(`http://site/${search}`)));
   const format = useFormat();
   const departments = departmentsOf(people);
-  const { leaders, others } = splitLeaders(people);
+  const { leaders, others } = splitLeaders(shown.people);
   const tabs = departments.length >= MIN_FOR_TABS.departments && people.length >= MIN_FOR_TABS.people;
 
   return (
@@ -49,7 +58,12 @@ export function Component() {
       </div>
       {people.length > 0 ? (
         <div className="team-box">
-          {tabs && <DepartmentTabs all={people.length} departments={departments} />}
+          {tabs &&
+            (shown.isDivided ? (
+              <DepartmentLinks all={people.length} departments={departments} current={shown.department} />
+            ) : (
+              <DepartmentTabs all={people.length} departments={departments} />
+            ))}
           {leaders.length > 0 && (
             <ul className={leaders.length === 1 ? 'g leaders alone' : 'g leaders'}>
               {leaders.map((person, at) => (
@@ -69,6 +83,13 @@ export function Component() {
               </div>
             </li>
           </ul>
+          <div className="g">
+            <Paging
+              page={shown.page}
+              pages={shown.pages}
+              address={(page) => teamAddress({ page, department: shown.department })}
+            />
+          </div>
         </div>
       ) : (
         <div className="g">
@@ -97,6 +118,31 @@ const withLabel = (department: Department) => ({
   ...department,
   name: departmentNames[department.name],
 });
+
+/** The departments of a team on several pages. */
+function DepartmentLinks({ all, departments, current }: DepartmentTabsProps & { current: string }) {
+  const format = useFormat();
+  return (
+    <div className="g">
+      <nav className="seg" aria-label={m.departments}>
+        <ul>
+          {[{ key: '', name: m.all, count: all }, ...departments.map(withLabel)].map(
+            ({ key, name, count }) => (
+              <li key={key}>
+                <a
+                  href={teamAddress({ department: key })}
+                  aria-current={key === current ? 'page' : undefined}
+                >
+                  {name} <span className="mono">{format.number(count)}</span>
+                </a>
+              </li>
+            ),
+          )}
+        </ul>
+      </nav>
+    </div>
+  );
+}
 
 /** Radio buttons that the style sheet reads: the choice works without JavaScript. */
 function DepartmentTabs({ all, departments }: DepartmentTabsProps) {

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { StaffMember } from '../../schema.ts';
+import { choiceOf, MAX_ON_PAGE, pageOf, teamAddress } from './division.ts';
+
+const at = (search: string) => choiceOf(new URL(`https://site.example/meet-the-team${search}`));
+
+/** Every third person is on site, the last one leads. */
+const team = (count: number): StaffMember[] =>
+  Array.from(
+    { length: count },
+    (_, index) =>
+      ({
+        _id: String(index),
+        department: index % 3 === 0 ? 'Site' : 'Estimating',
+        leadership: index === count - 1,
+      }) as StaffMember,
+  );
+
+test('a team that fits on a page is one page, in its order, whatever the address says', () => {
+  const people = team(MAX_ON_PAGE);
+  expect(pageOf(people, at('?page=3&department=site'))).toEqual({
+    ...{ people, page: 1, pages: 1, department: '', offset: 0, isDivided: false },
+  });
+});
+
+test('a larger team is divided into pages that together have everybody once, the leadership first', () => {
+  const people = team(MAX_ON_PAGE * 2 + 1);
+  const pages = [1, 2, 3].map((page) => pageOf(people, at(`?page=${page}`)));
+  const ids = pages.flatMap((page) => page.people.map(({ _id }) => _id));
+  expect(ids).toHaveLength(people.length);
+  expect(new Set(ids).size).toBe(people.length);
+  expect(ids[0]).toBe(people.at(-1)?._id);
+  expect(pages.map(({ pages: count, offset }) => [count, offset])).toEqual([
+    [3, 0],
+    [3, MAX_ON_PAGE],
+    [3, MAX_ON_PAGE * 2],
+  ]);
+});
+
+test('a department has its own pages, and an unknown one is everybody', () => {
+  const people = team(MAX_ON_PAGE * 4);
+  const { people: shown, pages, department } = pageOf(people, at('?department=site&page=2'));
+  expect([pages, department, shown.length]).toEqual([2, 'site', MAX_ON_PAGE / 3]);
+  expect(shown.every((person) => person.department === 'Site')).toBe(true);
+  expect(pageOf(people, at('?department=catering'))).toMatchObject({ department: '', pages: 4 });
+});
+
+test('a page behind the end is the last one', () => {
+  expect(pageOf(team(MAX_ON_PAGE + 1), at('?page=9')).page).toBe(2);
+});
+
+test('an address has no parameters that say nothing', () => {
+  expect(teamAddress({})).toBe('/meet-the-team');
+  expect(teamAddress(at('?page=1&department='))).toBe('/meet-the-team');
+  expect(teamAddress(at('?page=2&department=site'))).toBe('/meet-the-team?department=site&page=2');
+});
