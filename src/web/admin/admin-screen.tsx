@@ -25,7 +25,7 @@ export const lazyScreen = (
   fetchScreen: () => Promise<{ default: ComponentType<ScreenProps> }>,
 ): LazyPart<ScreenProps> => lazyPart(fetchScreen, { placeholder: <ScreenPlaceholder />, screen: true });
 
-/** Records of every kind that were removed. */
+/** The bin of all resources: deleted records of every kind. */
 export const binScreen: AdminScreen = {
   path: 'bin',
   label: m.label,

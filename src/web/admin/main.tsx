@@ -1,6 +1,6 @@
 /**
- * The entry of the admin: loads its code only after the server has confirmed an administrator. Finding out who is signed
- * in comes first, and no rendering code delays it.
+ * The entry of the admin: finds out who is signed in before any rendering code is loaded, and loads the app only after the
+ * server has confirmed an administrator.
  */
 import type { SignedInUser } from '#features/accounts/schema/auth.ts';
 import { areas } from '#web/data/areas/areas.ts';
@@ -47,7 +47,7 @@ export async function start(): Promise<void> {
   });
 }
 
-/** True while the browser loads another page. */
+/** Redirects a user who is not an administrator. Returns true while the browser loads the other page. */
 function redirectIfNotAdmin(element: HTMLElement): boolean {
   const elsewhere = guard(location.pathname + location.search, areas.read().auth);
   if (elsewhere === null) return false;
@@ -56,7 +56,7 @@ function redirectIfNotAdmin(element: HTMLElement): boolean {
   return true;
 }
 
-/** While nobody is signed in, and until the login page has loaded, the site's header and footer are shown. */
+/** Shows the site's header and footer while nobody is signed in, until the login page has loaded. */
 function showGuestFrame(element: HTMLElement): void {
   const frame = document.querySelector<HTMLTemplateElement>('#guest-frame');
   if (frame === null || areas.read().auth.token !== null) return;

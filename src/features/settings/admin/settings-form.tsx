@@ -51,8 +51,8 @@ const settingsWire = (name: string, title: string, update: boolean): RecordApi =
   };
   return {
     read: async () => asRecord(await call(path)),
-    write: async (_, version, { whole }) =>
-      asRecord(await call(path, { method: 'PUT', body: { version, ...otherFields, ...whole } })),
+    write: async (_, version, { allValues }) =>
+      asRecord(await call(path, { method: 'PUT', body: { version, ...otherFields, ...allValues } })),
   };
 };
 

@@ -18,7 +18,7 @@ const show = (notice: Notice | null): void => {
   for (const listener of listeners) listener();
 };
 
-/** Shows a notice in place of the one before. An error stays until it is closed. */
+/** Shows a notice instead of the previous one. An error stays until the user closes it. */
 export const notify = (message: string, options: NoticeOptions = {}): void =>
   show({ type: 'info', ...options, message });
 

@@ -10,7 +10,7 @@ export interface Preferences {
 
 export function preferencesOf(userId: string): Preferences {
   const prefix = `admin.${userId}.`;
-  // `useSyncExternalStore` needs the same object for as long as the value does not change.
+  // `useSyncExternalStore` requires the same object until the value changes.
   const cache = new Map<string, unknown>();
   const listeners = new Set<() => void>();
   const changed = (): void => {

@@ -4,7 +4,7 @@ import { ApiError } from '../providers/call.ts';
 import { handleSessionEnd } from '../providers/session-end.ts';
 import { keys } from './keys.ts';
 
-/** The server would reject a rejected call again; a failed connection is worth another try. */
+/** Retries only after a failed connection: the server would reject a rejected call again. */
 const isWorthRetrying = (failures: number, error: unknown): boolean =>
   failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
 

@@ -55,7 +55,7 @@ export async function callList<Item = ResourceRecord>(
 
 const resourcePath = (resource: string): string => `/api/admin/${resource}`;
 
-/** The most ids that one call may ask for. */
+/** The most ids that one call may contain. */
 const MAX_IDS = 100;
 
 /** Records deleted per call: few enough to show progress. */
@@ -160,7 +160,7 @@ export const resourceApi = {
     return removal;
   },
   /**
-   * Deletes one batch of all records that match a filter; `next` is the cursor of the following batch, absent after the
+   * Deletes one batch of the records that match a filter. `next` is the cursor of the following batch, absent after the
    * last one.
    */
   async removeAll(resource: string, filter: Filters, after: string): Promise<Removal & { next?: string }> {

@@ -39,7 +39,7 @@ export function useRecords<Record extends ResourceRecord>(
     queryKey: keys.records(resource, ids),
     queryFn: () => fetchBatched<Record>(resource, ids),
     enabled: enabled && ids.length > 0,
-    // The other records stay while one is added, moved or removed.
+    // Keeps the previous records while one is added, moved or removed.
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -64,8 +64,8 @@ async function fetchBatched<Record extends ResourceRecord>(
 ): Promise<Record[]> {
   const batch = batches.get(resource) ?? startBatch(resource);
   for (const id of ids) batch.ids.add(id);
-  const wanted = new Set(ids);
-  return ((await batch.answer) as Record[]).filter(({ _id }) => wanted.has(_id));
+  const requested = new Set(ids);
+  return ((await batch.answer) as Record[]).filter(({ _id }) => requested.has(_id));
 }
 
 function startBatch(resource: string): Batch {

@@ -48,12 +48,12 @@ export function FormScreen({ screens, record: first, values, onCreated }: Props)
     record: first,
     values,
     storageKey: `${screens.name}/${_id ?? 'new'}`,
-    onCreated: (made, wanted) => {
+    onCreated: (made, blockedAction) => {
       onCreated(made._id);
       setId(made._id);
       const state: SameForm = { formOf: location.pathname };
       void navigate(adminAddress(screens.name, made._id), { replace: true, state });
-      if (wanted === 'publish') form.saving.sayMissing(made.missing ?? {});
+      if (blockedAction === 'publish') form.saving.sayMissing(made.missing ?? {});
     },
     onGoTo: (path) => {
       const index = groupOf(groups, path);
@@ -95,7 +95,7 @@ export function FormScreen({ screens, record: first, values, onCreated }: Props)
               saving={saving}
               title={title}
               screens={screens}
-              forget={unsavedCopies.forget}
+              removeCopy={unsavedCopies.removeCopy}
               preview={preview}
             />
           }
@@ -113,11 +113,11 @@ interface HeadingProps {
   saving: Saving;
   title: string;
   screens: ResourceScreens;
-  forget: () => void;
+  removeCopy: () => void;
   preview: PreviewState;
 }
 
-function Heading({ saving, title, screens, forget, preview }: HeadingProps) {
+function Heading({ saving, title, screens, removeCopy, preview }: HeadingProps) {
   const { record } = saving;
   const navigate = useNavigate();
   const address = record === null || record.status !== 'published' ? null : screens.publicPath(record);
@@ -126,11 +126,11 @@ function Heading({ saving, title, screens, forget, preview }: HeadingProps) {
   const canRemove = record?.abilities?.remove === true;
   const remove = async () => {
     if (record === null || (await saving.remove()) !== true) return;
-    forget();
+    removeCopy();
     notify(fill(m.removed, { title: record.title }), {
       type: 'info',
       undo: async () => {
-        if ((await saving.putBack()) !== null) await navigate(adminAddress(screens.name, record._id));
+        if ((await saving.restoreFromBin()) !== null) await navigate(adminAddress(screens.name, record._id));
       },
     });
     await navigate(adminAddress(screens.name));

@@ -1,4 +1,4 @@
-/** The filters of a list: search while typing, choices at once. All of it is in the address, and kept in this browser for the next visit. */
+/** The filters of a list, applied while typing and on each choice. The address contains them, and the browser stores them. */
 import { useEffect, useId, useState } from 'react';
 import { ADMIN_SORTS } from '#platform/schema/values/admin-sorts.ts';
 import { useList } from '../data/list.tsx';

@@ -153,7 +153,7 @@ export function Rows({ screens, inBin }: RowsProps) {
         </tbody>
       </table>
       <p className="vh" aria-live="assertive">
-        {order.said}
+        {order.announcement}
       </p>
     </>
   );
@@ -167,7 +167,7 @@ function Subtitle({ children }: { children: string }) {
   );
 }
 
-/** As high as the rows will be, so that nothing moves when they load. */
+/** Placeholder rows of the same height as the real ones, so that nothing moves when these load. */
 function PlaceholderRows() {
   return (
     <div className="list waits" role="status">

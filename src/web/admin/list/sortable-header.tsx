@@ -3,7 +3,7 @@ import { useList } from '../data/list.tsx';
 import { defaultDirectionOf } from '../resources/resource-screens.ts';
 import { Icon } from '../shell/icon.tsx';
 
-/** The name of a record as the header of its column: `Project`. */
+/** Capitalises the name of a record for a column header: `Project`. */
 export const capitalise = (thing: string): string => thing.charAt(0).toUpperCase() + thing.slice(1);
 
 /** A column header that sorts; pressed again, it reverses the order. */

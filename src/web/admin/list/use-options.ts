@@ -8,7 +8,7 @@ import type { Filter, Option } from '../resources/resource-screens.ts';
 /** The options of a filter: its own, or the titles of another resource's records, which load after the list. */
 export function useOptions({ options, contentType }: Filter): {
   options: readonly Option[];
-  /** Retries after a failure; null: loaded or still loading */
+  /** Repeats the failed call; null: the options have loaded or are still loading */
   retry: (() => void) | null;
 } {
   const { isPending } = useList();

@@ -22,7 +22,7 @@ export function useOrder(resource: string) {
   const stored = data.map(({ _id }) => _id);
   const [ids, setIds] = useState<readonly string[] | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const latest = useRef<readonly string[]>(stored);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   latest.current = ids ?? stored;
@@ -52,15 +52,15 @@ export function useOrder(resource: string) {
     latest.current = next;
     setIds(next);
     const title = data.find((record) => record._id === id)?.title ?? '';
-    setSaid(fill(m.moved, { title, position: to + 1, total: next.length }));
+    setAnnouncement(fill(m.moved, { title, position: to + 1, total: next.length }));
   };
 
   const byId = new Map(data.map((record) => [record._id, record]));
   return {
     records: latest.current.flatMap((id) => byId.get(id) ?? []),
     dragged,
-    /** For screen readers */
-    said,
+    /** The announcement of the last move for screen readers */
+    announcement,
     handle: (id: string) => ({
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
         const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;

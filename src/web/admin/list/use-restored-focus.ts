@@ -27,7 +27,7 @@ export function useRestoredFocus() {
       place.current = row === null ? -1 : [...(rowsOf(list.current) ?? [])].indexOf(row as HTMLElement);
     },
     onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
-      // The focus moved elsewhere and is not lost.
+      // The focus is on another element, so it is not lost.
       if (relatedTarget !== null) place.current = null;
     },
   };

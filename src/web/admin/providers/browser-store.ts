@@ -21,10 +21,10 @@ export interface Entry<Value> {
 
 const EARLIER = '/earlier';
 
-const request = <Result>(asked: IDBRequest<Result>): Promise<Result> =>
+const request = <Result>(operation: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
-    asked.onsuccess = () => resolve(asked.result);
-    asked.onerror = () => reject(asked.error);
+    operation.onsuccess = () => resolve(operation.result);
+    operation.onerror = () => reject(operation.error);
   });
 
 /** Migrates version 1, whose keys had no session id. */
@@ -52,7 +52,7 @@ const open = (): Promise<IDBDatabase> => {
   return request(opening);
 };
 
-/** Returns undefined where storage is unavailable, as in some private windows, so that users can work without it. */
+/** Runs `work` on a store. Returns undefined where storage is unavailable, as in some private windows. */
 const inStore = async <Result>(
   name: StoreName,
   mode: IDBTransactionMode,
@@ -78,7 +78,7 @@ export const browserStore = {
   remove: (name: StoreName, key: string): Promise<unknown> =>
     inStore(name, 'readwrite', (store) => request(store.delete(key))),
 
-  /** Entries beneath `prefix` whose form is no longer open in any window, oldest first. Removes those of more than 30 days. */
+  /** Returns the entries beneath `prefix` whose form is not open in any window, oldest first. Deletes entries older than 30 days. */
   abandoned: async <Value extends StoredValue>(name: StoreName, prefix: string): Promise<Entry<Value>[]> => {
     const range = rangeOf(prefix);
     const oldest = new Date(Date.now() - EXPIRES_AFTER_DAYS * 86_400_000).toISOString();
@@ -107,7 +107,7 @@ export const browserStore = {
 };
 
 const LOCK = 'sitting:';
-/** The sittings of this window, each with the function that ends it; undefined: it has ended. */
+/** The editing sessions of this window, each with the function that releases its lock; undefined: it has ended. */
 const ownSessions = new Map<string, (() => void) | undefined>();
 
 /** Marks a form as open. The browser releases the lock when the window closes or crashes. */
@@ -126,7 +126,10 @@ export const startEditingSession = (): { id: string; end: () => void } => {
   };
 };
 
-/** Returns the ids of all open editing sessions: those of other windows by their locks, those of this window from its own list, because a lock is released with a delay. */
+/**
+ * Returns the ids of all open editing sessions: in other windows by their locks, in this window by `ownSessions`, because the
+ * browser releases a lock with a delay.
+ */
 const openEditingSessions = async (): Promise<Set<string>> => {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   const elsewhere = held

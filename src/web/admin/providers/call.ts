@@ -55,12 +55,12 @@ interface CallOptions {
   method?: string;
   /** Sent as JSON; a FormData as it is */
   body?: unknown;
-  /** An idempotency key, one for each action */
+  /** The idempotency key of the action */
   key?: string;
   signal?: AbortSignal | undefined;
 }
 
-/** Called with the path of each write, even a failed one: its answer may be lost. For components that show its effects. */
+/** Functions to call with the path of each write, even a failed one, because the server may have carried it out. */
 const listeners = new Set<(path: string) => void>();
 export function onWrite(listener: (path: string) => void): () => void {
   listeners.add(listener);
@@ -121,7 +121,7 @@ async function callOnce<Answer>(path: string, options: CallOptions): Promise<Ans
   );
   signal?.throwIfAborted();
   const answer: unknown = await response.json().catch((error: unknown) => {
-    // Aborted while the body was read: a partial answer must not look like a complete one.
+    // The call was aborted while the body was read, so the answer is incomplete.
     if (signal?.aborted) throw error;
     if (response.ok) throw answerLost(method);
     return null;

@@ -1,16 +1,16 @@
-/** Work that the server does not have yet: forms with unsaved text, and running uploads. */
+/** Registers unsaved work: forms with unsaved text, and running uploads. They are notified when the session ends. */
 
-/** A form with unsaved text. Nothing but the user may discard it. */
+/** A form that may have unsaved text, which only the user may discard. */
 export interface Unsaved {
   isDirty(): boolean;
-  /** The session is over: shows it, with the reason for a ban, and stores what is typed */
+  /** Shows that the session has ended, with the server's message about a ban, and stores what is typed */
   onSessionEnd(ban: string | null): void;
 }
 
 interface UnfinishedUploads {
   /** The number of files that would be lost now */
   unfinished(): number;
-  /** The session is over: waits for another one */
+  /** Pauses the uploads until the user has signed in again */
   onSessionEnd(): void;
 }
 
@@ -23,7 +23,7 @@ export const registerUnsaved = (form: Unsaved): (() => void) => {
   return () => void openForms.delete(form);
 };
 
-/** The same for uploads. */
+/** Registers an upload queue until the returned function is called. */
 export const registerUploads = (queue: UnfinishedUploads): (() => void) => {
   uploads.add(queue);
   return () => void uploads.delete(queue);

@@ -1,4 +1,4 @@
-/** One call for a button: shows a notice on success, and the reason on failure. */
+/** Makes the call of a button: shows a notice on success, and the reason on failure. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { keys } from '../data/keys.ts';
@@ -9,7 +9,7 @@ import { handleSessionEnd } from './session-end.ts';
 interface ActionOptions {
   /** Undoes it */
   undo?: () => Promise<unknown>;
-  /** Called on success, such as to navigate */
+  /** Called on success, for example to navigate */
   after?: () => unknown;
 }
 
@@ -57,7 +57,7 @@ export function useAction(resources: readonly string[]) {
         return false;
       } finally {
         busy.current = false;
-        // The record on this screen may be gone; the next screen fetches by itself.
+        // Not awaited: the record of this screen may have been deleted, and the next screen fetches its own data.
         await renew(hasLeft ? 'none' : 'active');
       }
     },

@@ -73,7 +73,7 @@ const formFieldNamed = (name: string, field: AnyField | undefined, texts: Texts)
   return formFieldOf(name, field, text);
 };
 
-/** A field by its path: `maps.key` is one field of the group `maps`. */
+/** Returns the field at a path: `maps.key` is one field of the group `maps`. */
 const formFieldAt = (path: string, fields: Fields, texts: Texts): Field => {
   const [name = '', inner] = path.split('.');
   const field = fields[name];
@@ -83,7 +83,7 @@ const formFieldAt = (path: string, fields: Fields, texts: Texts): Field => {
 };
 
 type FieldName<F extends Fields> = keyof F & string;
-/** A field, or a field of a group: `maps.key`. */
+/** The name of a field, or the path of a field in a group: `maps.key`. */
 type FieldPath<F extends Fields> = {
   [Name in FieldName<F>]:
     | Name
@@ -93,8 +93,8 @@ type FieldPath<F extends Fields> = {
 type FieldOverride<Path> = { readonly name: Path } & { readonly [part: string]: unknown };
 
 /**
- * Returns a function that describes the fields of a form. Each is stated as the path of a field, as a path with
- * overrides, or, if the entity does not have it, as a complete `Field`.
+ * Returns a function that describes the fields of a form. Each argument is the path of a field, an object with the path and
+ * overrides, or a complete `Field` that the entity does not have.
  */
 export const formFields =
   <F extends Fields>({ fields, texts }: Form<F>) =>

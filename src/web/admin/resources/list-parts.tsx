@@ -1,4 +1,4 @@
-/** From the fields of an entity to the columns and filters of its list. */
+/** Builds the columns and filters of a list from the fields of an entity. */
 import type { Form } from '#platform/schema/entity.ts';
 import type { Fields } from '#platform/schema/field-types.ts';
 import { Cell } from '../list/cell.tsx';
@@ -6,7 +6,7 @@ import { formFields } from './form-fields.ts';
 import { yesNo } from './options.ts';
 import type { Column, Field, Filter } from './resource-screens.ts';
 
-/** `column` and `filter` take a field's name and overrides of what the field declares. */
+/** Returns functions that build a column or a filter from a field's name and overrides of its description. */
 export const listParts = <F extends Fields>(form: Form<F>) => {
   const describe = formFields(form);
   const fieldOf = (name: keyof F & string): Field => describe(name)[0] as Field;

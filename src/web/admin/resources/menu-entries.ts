@@ -13,5 +13,5 @@ export interface MenuEntry {
   anyPermission: readonly string[];
 }
 
-/** Every screen in the order of the menu; the program hands them in. */
+/** Every screen in the order of the menu. A context, so that components can read the menu without importing all screens. */
 export const MenuEntriesContext = createContext<readonly MenuEntry[]>([]);

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { ResourceScreens } from './resource-screens.ts';
 
-/** All resources; the program hands them in, so that a field can name one without importing them all. */
+/** All resources. A context, so that a field can look one up without importing all screens. */
 export const ResourcesContext = createContext<readonly ResourceScreens[]>([]);
 
 /** Returns the resource that holds the records of a content type: `project-categories` for `project-category`. */

@@ -96,7 +96,7 @@ export interface Filter {
   name: string;
   label: string;
   options?: readonly Option[];
-  /** The options are the records of this content type */
+  /** The content type whose records are the options */
   contentType?: string;
 }
 
@@ -142,9 +142,9 @@ export interface ResourceScreens {
     picture?: (record: AdminRecord) => string | null;
     /** The second line below its title */
     subtitle?: (record: AdminRecord) => string;
-    /** Next to its chip where there is no room for columns */
+    /** Shown next to the status chip where there is no room for columns */
     folded?: (record: AdminRecord) => ReactNode;
-    /** The company sets its order on the site */
+    /** Admins sort the records into the order in which the site shows them */
     ordered?: true;
     /** Absent: those of content, `ADMIN_SORTS` */
     orders?: readonly Order[];

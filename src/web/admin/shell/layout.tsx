@@ -31,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice in the menu closes it
   useEffect(() => setOpen(false), [pathname]);
   const menu = useId();
-  // A low window does not show the whole menu.
+  // Scrolls the current entry into view, because a low window shows only part of the menu.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current entry depends on the address
   useEffect(() => {
     const here = document.getElementById(menu)?.querySelector('nav [aria-current]');
@@ -187,7 +187,7 @@ function MenuLink({ to, icon, label, count: waiting }: MenuLinkProps) {
           <span className="n" aria-hidden="true">
             {waiting.count > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : waiting.count}
           </span>
-          <span className="vh">{waiting.said}</span>
+          <span className="vh">{waiting.label}</span>
         </>
       )}
     </Link>

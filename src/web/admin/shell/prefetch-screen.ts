@@ -7,7 +7,7 @@ import { prefetchCall } from '../providers/call.ts';
 import type { Field, ResourceScreens } from '../resources/resource-screens.ts';
 import { screenAt } from './screen-at.ts';
 
-/** `stored`: returns the filters and order that this browser stores for a list, by its key. */
+/** Prefetches the first calls of a screen. `stored` returns the filters and order that this browser stores for a list, by its key. */
 export function prefetchScreen(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   may: (permission: string) => boolean,
@@ -17,7 +17,7 @@ export function prefetchScreen(
   if (at?.kind === 'custom') at.screen.Screen.preload();
   if (at?.kind === 'list') {
     const { storeKey, query } = firstPage(at.screens, at.inBin);
-    // With other filters or another order only the list itself knows its call.
+    // Not prefetched with stored filters or a stored order, because only the list itself can build that call.
     if (search === '' && stored(storeKey) === undefined) prefetchCall(listPath(at.screens.name, query));
   }
   if (at?.kind === 'form') {

@@ -1,4 +1,4 @@
-/** Which screen an address shows: `/admin/{screen}`, `/admin/{screen}/{_id}`, and `new` and `bin` in the place of an id. */
+/** Finds the screen of an address: `/admin/{screen}` or `/admin/{screen}/{_id}`, with `new` or `bin` in place of an id. */
 import { adminResources } from '../../../features.admin.ts';
 import { adminScreens } from '../../../features.admin-screens.ts';
 import type { AdminScreen } from '../admin-screen.tsx';
@@ -13,10 +13,10 @@ export type ScreenAt =
   | { kind: 'list'; key: string; screens: ResourceScreens; inBin: boolean }
   /** `id`: null for a new record */
   | { kind: 'form'; key: string; screens: ResourceScreens; id: string | null }
-  /** It exists, but this user may not open it; `text` says so */
+  /** The screen exists, but this user may not open it; `text` names the missing permission */
   | { kind: 'forbidden'; text: string };
 
-/** Null: there is no such screen. */
+/** Returns the screen of an address; null if there is none. */
 export function screenAt(pathname: string, may: (permission: string) => boolean): ScreenAt | null {
   const [, root, screen = '', id, ...more] = pathname.replace(/\/$/, '').split('/');
   if (root !== 'admin' || more.length > 0) return null;

@@ -6,7 +6,7 @@ interface Props {
   title: ReactNode;
   /** On the screen of one record: the link to its list, above the title; null if the user may not open it */
   listLink?: ReactNode;
-  /** Opposite the title, usually an `acts` */
+  /** Shown opposite the title, usually an element with the class `acts` */
   actions?: ReactNode;
   /** Below the title */
   children?: ReactNode;

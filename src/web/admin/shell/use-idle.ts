@@ -1,7 +1,7 @@
 /** Delays work that can wait until the screen has rendered. */
 import { useEffect, useState } from 'react';
 
-/** By then the screen has made its calls, in milliseconds. */
+/** The time by which a screen has made its calls, in milliseconds. */
 const INITIAL_DELAY = 300;
 /** The longest wait, in milliseconds. */
 const MAX_WAIT = 2000;

@@ -1,10 +1,10 @@
-/** A row of tabs wider than the screen: shows at which end it continues, and scrolls to the open tab. */
+/** For a row of tabs that is wider than the screen: marks the ends at which tabs are hidden, and scrolls to the open tab. */
 import { type RefObject, useEffect } from 'react';
 
 /** Smaller distances are rounding errors, in pixels. */
 const ROUNDING_TOLERANCE = 2;
 
-/** `data-hides` of the row says at which ends tabs are hidden: `start`, `end`, both or neither. */
+/** Sets `data-hides` of the row to the ends at which tabs are hidden: `start`, `end`, both or neither. */
 export function useTabOverflow(line: RefObject<HTMLElement | null>, open: number | string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the newly opened tab
   useEffect(() => {

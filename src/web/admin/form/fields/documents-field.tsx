@@ -1,4 +1,4 @@
-/** Documents of a record: uploaded here, in order, each with its details. */
+/** The documents of a record: upload, order and details. */
 import { useEffect, useState } from 'react';
 import { acceptedExtensions, type DocumentOwner } from '#features/documents/limits.ts';
 import type { DocumentOnWire } from '#features/documents/schema.ts';

@@ -1,4 +1,4 @@
-/** A text area with one value per line: the form gets the parsed values, and what is typed stays unchanged. */
+/** A text area with one value per line. The form gets the parsed values; the text area keeps the text as typed. */
 import { useState } from 'react';
 import { fill } from '#web/admin/format.ts';
 import type { Field } from '../../resources/resource-screens.ts';

@@ -27,7 +27,7 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
   const { readOnly, Fields } = useFormContext();
   const { say, spoken } = useAnnouncement();
   const problems = useProblems();
-  const [drawn, setDrawn] = useState(0);
+  const [renderKey, setRenderKey] = useState(0);
   const [open, setOpen] = useState<number | null>(null);
   const { label, hint, fields, addLabel, max, rowTitle, newRow = {} } = field;
   const rows = value ?? [];
@@ -40,7 +40,7 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
         document.getElementById(elementId(`${path}.${index}.${first.name}`))?.focus(),
       );
   };
-  /** A row with an error is never collapsed. */
+  /** Whether a row is collapsed; a row with an error never is. */
   const isFolded = (index: number): boolean =>
     rowTitle !== undefined &&
     open !== index &&
@@ -56,7 +56,7 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
           {rows.map((_, index) => (
             // Rows have no ids; their inputs are controlled, so the index is a sufficient key.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <li key={`${drawn}-${index}`} className="row">
+            <li key={`${renderKey}-${index}`} className="row">
               <div className="row-head">
                 {rowTitle === undefined ? (
                   <span className="mono">{nameOf(index)}</span>
@@ -87,7 +87,7 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
                     onRemove={() => {
                       say(fill(m.removed, { title: nameOf(index) }));
                       set(rows.toSpliced(index, 1));
-                      setDrawn(drawn + 1);
+                      setRenderKey(renderKey + 1);
                       setOpen(null);
                     }}
                   />
@@ -122,7 +122,7 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
   );
 }
 
-/** How many nested rows a collapsed row has. */
+/** Shows the number of nested rows of a collapsed row. */
 function NestedRowCount({
   row,
   fields,
@@ -131,8 +131,8 @@ function NestedRowCount({
   fields: readonly Field[];
 }) {
   const rows = fields.find(({ kind }) => kind === 'rows');
-  const held = rows === undefined ? undefined : row?.[rows.name];
-  return Array.isArray(held) && held.length > 0 ? (
-    <span className="mono quiet">{fill(m.nested, { count: held.length })}</span>
+  const nested = rows === undefined ? undefined : row?.[rows.name];
+  return Array.isArray(nested) && nested.length > 0 ? (
+    <span className="mono quiet">{fill(m.nested, { count: nested.length })}</span>
   ) : null;
 }

@@ -1,6 +1,6 @@
 import { search as m } from './messages/en-GB.ts';
 
-/** The call for the names or pictures that a field shows has failed; the field's value is unaffected. */
+/** Shown in a field when the titles or pictures of its records failed to load; the field's value is unaffected. */
 export function NotLoaded({ retry }: { retry: () => void }) {
   return (
     <p className="wrong" role="alert">

@@ -15,7 +15,7 @@ interface Props {
 type Button = 'up' | 'down' | 'away';
 const buttons = { up: 0, down: 1, away: 2 } as const satisfies Record<Button, number>;
 
-/** The buttons of the item at this index, not those of nested items. */
+/** Returns a button of the item at this index, not of its nested items. */
 const buttonAt = (list: Element | null, place: number, button: Button): HTMLElement | null =>
   list?.isConnected === true
     ? ((list.children[place]?.querySelector('.order')?.children[buttons[button]] as HTMLElement) ?? null)

@@ -54,7 +54,7 @@ export function LongTextField({ field, path }: FieldProps<'longText'>) {
   );
 }
 
-/** Anything that is not a number stays as typed, for validation to report. */
+/** Returns the number; any other text unchanged, so that validation reports it. */
 const numberOrTyped = (typed: string): number | string | null =>
   typed.trim() === '' ? null : (readNumber(typed) ?? typed);
 
@@ -216,10 +216,12 @@ export function MomentField({ field, path }: FieldProps<'moment'>) {
   // An instant uses the company's time zone; a local time uses the zone stored next to it in the record.
   const isInstant = field.instant === true;
   const own = store.read().values.timeZone;
-  const said = fill(m.timeZone, { zone: !isInstant && typeof own === 'string' && own !== '' ? own : zone });
+  const zoneHint = fill(m.timeZone, {
+    zone: !isInstant && typeof own === 'string' && own !== '' ? own : zone,
+  });
   const shown =
     value === null || value === undefined ? '' : isInstant ? localTimeAt(value, zone) : value.slice(0, 16);
-  const all = hint === undefined ? said : `${hint} ${said}`;
+  const all = hint === undefined ? zoneHint : `${hint} ${zoneHint}`;
   return (
     <FieldFrame {...{ path, label, problem }} hint={all}>
       <input

@@ -11,7 +11,7 @@ import { slugFrom } from './slug.ts';
 const TYPING_PAUSE = 350;
 const MAX_CANDIDATES = 100;
 
-/** Lists are searched by title, which an address usually resembles; the server reports the rest on saving. */
+/** Returns whether another record has this address. Searches by title, which addresses usually resemble; the server decides on saving. */
 const isTaken = async (resource: string, address: string, own: string | undefined, signal: AbortSignal) => {
   const [longest = ''] = address.split('-').toSorted((one, other) => other.length - one.length);
   const query = new URLSearchParams({ search: longest, max: String(MAX_CANDIDATES) });

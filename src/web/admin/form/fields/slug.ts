@@ -15,7 +15,7 @@ const TRANSLITERATIONS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Returns an empty string if the title has no letter that an address can contain. */
+/** Returns the last part of an address; empty if the title has no letter that an address can contain. */
 export const slugFrom = (title: string): string =>
   title
     .toLowerCase()

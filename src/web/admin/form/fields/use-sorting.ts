@@ -23,9 +23,9 @@ export function useSorting({ count, onMove }: SortingOptions) {
   };
   return {
     dragged,
-    /** For the item itself */
+    /** The props of an item */
     placeProps: (place: number) => ({ [INDEX_ATTRIBUTE]: place }),
-    /** For its handle */
+    /** The props of an item's handle */
     handleProps: (place: number) => ({
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
         const to = {

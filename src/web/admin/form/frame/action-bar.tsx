@@ -1,4 +1,4 @@
-/** The actions of the record, always within reach, and whether what is shown is saved. */
+/** The bar with the record's actions, always visible, and whether all changes are saved. */
 import { useState, useSyncExternalStore } from 'react';
 import { fill } from '#web/admin/format.ts';
 import { Icon } from '../../shell/icon.tsx';
@@ -12,14 +12,14 @@ import { ScheduleDialog } from './schedule-dialog.tsx';
 interface Props {
   saving: Saving;
   onPublish: () => void;
-  /** Whether the record is scheduled now */
+  /** Resolves to whether the record has been scheduled */
   onSchedule: (at: string) => Promise<boolean>;
 }
 
 export function ActionBar({ saving, onPublish, onSchedule }: Props) {
   const { store, screens, readOnly } = useFormContext();
   const [planning, setPlanning] = useState(false);
-  /** Stays until the record is scheduled, whatever else is invalid; null: nothing was typed */
+  /** The typed publication time, kept until the record is scheduled; null: nothing was typed */
   const [clock, setClock] = useState<string | null>(null);
   const { record, doing, save } = saving;
   const can = record?.abilities ?? { publish: true, schedule: true };
@@ -31,7 +31,7 @@ export function ActionBar({ saving, onPublish, onSchedule }: Props) {
       <div className="dock">
         <span className="quiet">{inBin ? m.inBin : m.readOnly}</span>
         {inBin && can.restore === true && (
-          <button type="button" className="btn p" onClick={() => void saving.putBack()}>
+          <button type="button" className="btn p" onClick={() => void saving.restoreFromBin()}>
             {m.restore}
           </button>
         )}
@@ -85,7 +85,7 @@ export function ActionBar({ saving, onPublish, onSchedule }: Props) {
   );
 }
 
-/** Says "saved" only if the server has stored it. */
+/** Shows "saved" only once the server has stored the changes. */
 function SavedStatus({ saving: { record, savedAt }, dirty }: { saving: Saving; dirty: boolean }) {
   const saved = savedAt !== null && !dirty && record !== null;
   return (

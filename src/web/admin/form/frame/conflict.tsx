@@ -27,8 +27,8 @@ export function ConflictPanel({ conflict: { theirs, savedBy }, onResolve }: Prop
 
   const save = () => {
     if (differences.both.some((name) => choices[name] === undefined)) return setIncomplete(true);
-    const kept = [...differences.mine, ...differences.both.filter((name) => choices[name] === 'mine')];
-    return onResolve({ ...theirs, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) });
+    const ownFields = [...differences.mine, ...differences.both.filter((name) => choices[name] === 'mine')];
+    return onResolve({ ...theirs, ...Object.fromEntries(ownFields.map((name) => [name, mine[name]])) });
   };
   return (
     <section className="summary conflict" aria-labelledby="conflict-title" tabIndex={-1} ref={box}>

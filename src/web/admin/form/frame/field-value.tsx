@@ -1,4 +1,4 @@
-/** A value in readable form, with the titles of the records it refers to. */
+/** Shows a field's value as readable text, with the titles of the records to which it refers. */
 import { useResourceOf } from '../../resources/resource-of.ts';
 import type { Field } from '../../resources/resource-screens.ts';
 import { useTitles } from '../fields/references/reference-fields.tsx';
@@ -16,11 +16,11 @@ function useFormattedValues(field: Field | undefined, values: readonly unknown[]
 }
 
 export function FieldValue({ field, value }: { field: Field | undefined; value: unknown }) {
-  const [said = ''] = useFormattedValues(field, [value]);
-  return said === '' ? <i className="quiet">{m.empty}</i> : <span className="said">{said}</span>;
+  const [text = ''] = useFormattedValues(field, [value]);
+  return text === '' ? <i className="quiet">{m.empty}</i> : <span className="said">{text}</span>;
 }
 
-/** Before and after in one text: deletions are struck through, insertions are marked. */
+/** Shows both values as one text: deletions are struck through, insertions are marked. */
 export function FieldDifference({
   field,
   before,

@@ -1,4 +1,4 @@
-/** The frame of a record's form, and the one way in which such a record is saved. */
+/** The state and the frame of a record's form: saving, unsaved copies, errors and conflicts. */
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMe } from '../../providers/me.tsx';
 import { registerUnsaved } from '../../providers/unsaved.ts';
@@ -41,20 +41,23 @@ export function useRecordForm({ values, storageKey, secrets, onGoTo, ...savingOp
   const saving = useSaving({
     ...savingOptions,
     store,
-    onCreated: (made, wanted) => {
-      unsavedCopies.forget();
-      savingOptions.onCreated?.(made, wanted);
+    onCreated: (made, blockedAction) => {
+      unsavedCopies.removeCopy();
+      savingOptions.onCreated?.(made, blockedAction);
     },
   });
   const { record } = saving;
   const locked = record !== null && (record.deletedAt !== null || record.abilities?.update !== true);
 
-  // The latest versions in a ref, so that fields are not rendered again when these change.
-  const latest = useRef({ renew: saving.renew, shutOut: saving.shutOut, onGoTo });
-  latest.current = { renew: saving.renew, shutOut: saving.shutOut, onGoTo };
+  // The latest callbacks are in a ref, so that a new callback does not render all fields again.
+  const latest = useRef({ renew: saving.renew, showSessionEnd: saving.showSessionEnd, onGoTo });
+  latest.current = { renew: saving.renew, showSessionEnd: saving.showSessionEnd, onGoTo };
   useEffect(
     () =>
-      registerUnsaved({ isDirty: () => store.isDirty(), onSessionEnd: (ban) => latest.current.shutOut(ban) }),
+      registerUnsaved({
+        isDirty: () => store.isDirty(),
+        onSessionEnd: (ban) => latest.current.showSessionEnd(ban),
+      }),
     [store],
   );
   const renew = useCallback(() => latest.current.renew(), []);
@@ -63,7 +66,7 @@ export function useRecordForm({ values, storageKey, secrets, onGoTo, ...savingOp
     // The tab is rendered first; then the field itself, or the nearest one around it, takes the focus.
     requestAnimationFrame(() => focusAt(path));
   }, []);
-  /** For `FormContext`, round the frame and its related parts */
+  /** The value of the `FormContext` that wraps the frame and its related parts */
   const context = useMemo(
     () => ({ store, screens, record, readOnly: locked, reload: renew, focusField: goTo, Fields }),
     [store, screens, record, locked, renew, goTo],
@@ -80,15 +83,15 @@ interface Props {
 
 /** Renders the leave guard and the notices above a form: ended session, unsaved copies, errors, edit conflict. */
 export function FormFrame({ form: { store, saving, unsavedCopies }, heading, children }: Props) {
-  const { trouble, conflict, signedOut } = saving;
-  const { found, forget, keep } = unsavedCopies;
+  const { rejection, conflict, signedOut } = saving;
+  const { found, removeCopy, storeNow } = unsavedCopies;
   return (
     <div className="office-form">
-      <LeaveGuard store={store} warns={signedOut === null} onLeave={forget} />
+      <LeaveGuard store={store} warns={signedOut === null} onLeave={removeCopy} />
       {heading}
-      {signedOut !== null && <SignedOut end={signedOut} storeCopy={keep} />}
+      {signedOut !== null && <SignedOut end={signedOut} storeCopy={storeNow} />}
       {found.length > 0 && <UnsavedCopies unsavedCopies={unsavedCopies} onRestore={saving.restore} />}
-      {trouble !== null && <Summary trouble={trouble} />}
+      {rejection !== null && <Summary rejection={rejection} />}
       {conflict !== null && (
         <ConflictPanel
           conflict={conflict}

@@ -10,9 +10,9 @@ import { Dialog } from './dialog.tsx';
 
 interface Props {
   store: Pick<FormStore, 'isDirty'>;
-  /** False: what was typed is stored, so the user may leave without a warning */
+  /** False: the typed text is stored in the browser, so the user may leave without a warning */
   warns: boolean;
-  /** The user left deliberately and discards what was typed */
+  /** Called when the user leaves and so discards what was typed */
   onLeave: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Asks when the record is to be published, by the company's clock. */
+/** Asks for the time of publication, in the company's time zone. */
 import { useState } from 'react';
 import type { Field } from '../../resources/resource-screens.ts';
 import { schedule as m } from '../messages/en-GB.ts';
@@ -10,13 +10,13 @@ import type { Values } from '../state/values.ts';
 interface Props {
   /** The local time to begin with; empty: none */
   clock: string;
-  /** Called with what is typed, which must survive closing the dialog */
+  /** Called with each typed time, which the caller keeps when the dialog closes */
   onType: (clock: string) => void;
   onClose: () => void;
   onSet: (at: string) => Promise<void>;
 }
 
-// A local time and no instant, because an instant cannot be one that the clocks skip.
+// A local time rather than an instant, so that a time that the clocks skip can be reported.
 const fields: readonly Field[] = [{ name: 'at', kind: 'moment', label: m.at }];
 const clockOf = ({ at }: Values): string => String(at ?? '').slice(0, 16);
 

@@ -1,4 +1,4 @@
-/** The session ended while the user was typing: the text is stored, and signing in leads back to it. */
+/** The notice that the session has ended during typing: stores the text, and links to the login page, which leads back here. */
 import { useEffect, useRef } from 'react';
 import { loginAddress } from '#web/data/login-address.ts';
 import { endSession } from '#web/data/startup.ts';

@@ -1,4 +1,4 @@
-/** The small form without the fields it renders, so that a dialog of a field can be one: fields cannot import themselves. */
+/** The small form without its field components: fields whose dialogs contain a small form import this, to avoid an import cycle. */
 import { type ReactNode, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useMe } from '../../providers/me.tsx';
 import { registerUnsaved } from '../../providers/unsaved.ts';
@@ -24,8 +24,8 @@ export interface SmallFormProps {
   /** The values on the server */
   values: Values;
   /**
-   * The storage key of unsaved text: `users/{_id}`. Without it nothing typed is stored and leaving does not ask: for a
-   * question or a test, which saves nothing.
+   * The storage key of unsaved text: `users/{_id}`. Without it nothing typed is stored and the user may leave without a
+   * warning, as in a form that saves nothing.
    */
   storageKey?: string;
   /** Distinguishes its fields from those of another form on the screen. Not part of what is sent. */
@@ -34,18 +34,18 @@ export interface SmallFormProps {
   locked?: boolean;
   /** The label of the button */
   submitLabel: string;
-  /** Its label while the form is being sent */
+  /** The label of the button while the form is being sent */
   busyLabel?: string;
-  /** A second button, which sends the form too; `onSend` is then told so */
+  /** A second button that also sends the form; `onSend` then receives `second` */
   secondButton?: { label: string; primary?: boolean };
-  /** Errors that prevent sending, in addition to those of texts by their fields */
+  /** Returns errors that prevent sending, in addition to those that the fields define for texts */
   check?: (values: Values) => Problems;
   /**
-   * Saves; what it throws is shown at the fields or above them. `begin`: marks these values (or others, if given) as
-   * saved, so that no warning follows. Resolves to false if the user cancelled
+   * Saves the values. Errors that it throws are shown at the fields or above them. `begin` marks these values (or `next`) as
+   * saved, so that leaving gives no warning. Resolves to false if the user cancelled
    */
   onSend: (values: Values, begin: (next?: Values) => void, button: 'first' | 'second') => Promise<unknown>;
-  /** The form can be closed, which asks before it discards what was typed */
+  /** Called when the user closes the form, after a warning if that discards changes */
   onClose?: () => void;
   closeLabel?: string;
   /** Shown in a dialog */
@@ -54,7 +54,7 @@ export interface SmallFormProps {
   autoFocusField?: string;
   /** After a conflict: reloads `values` from the server */
   onConflict?: () => Promise<unknown>;
-  /** The current values, on each change */
+  /** Called with the current values on each change */
   onValuesChange?: (values: Values) => void;
   /** The button is enabled even without changes */
   canSendUnchanged?: boolean;
@@ -69,7 +69,7 @@ export interface SmallFormProps {
   afterButtons?: ReactNode;
 }
 
-/** With a prefix the values are those of one group, so that the paths of its fields begin with it. */
+/** Returns functions that put the form's fields, values and errors into a group named `prefix`; without a prefix they change nothing. */
 const prefixer = (prefix: string) => ({
   fields: (fields: readonly Field[]): readonly Field[] =>
     prefix === '' ? fields : [{ name: prefix, kind: 'group', label: '', fields: fields }],
@@ -110,7 +110,7 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
   );
   const [store] = useState(() => new FormStore(screens, group.wrap(values)));
   const unsavedCopies = useUnsavedCopies(store, saves ? `${me._id}/${storageKey}` : null, null);
-  const { found, forget, keep } = unsavedCopies;
+  const { found, removeCopy, storeNow } = unsavedCopies;
   const forms = use(OpenFormsContext);
   const [saved, setSaved] = useState(false);
   const [asksToClose, setAsksToClose] = useState(false);
@@ -127,7 +127,7 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
       return true;
     },
   });
-  const { doing, trouble, signedOut } = sending;
+  const { doing, rejection, signedOut } = sending;
 
   const latest = useRef(sending);
   latest.current = sending;
@@ -136,20 +136,20 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
     const form = {
       // The copy stored in this browser stays.
       isDirty: () => latest.current.signedOut === null && store.isDirty(),
-      discardCopy: forget,
+      discardCopy: removeCopy,
     };
     forms?.add(form);
     return () => void forms?.delete(form);
-  }, [saves, forms, store, forget]);
+  }, [saves, forms, store, removeCopy]);
   useEffect(
     () =>
       registerUnsaved({
         isDirty: () => saves && store.isDirty(),
-        onSessionEnd: (ban) => latest.current.shutOut(ban),
+        onSessionEnd: (ban) => latest.current.showSessionEnd(ban),
       }),
     [saves, store],
   );
-  // Changes saved by somebody else update the fields that are not being edited.
+  // Changes that somebody else saved update the fields that this user has not edited.
   const known = useRef(values);
   useEffect(() => {
     if (known.current === values) return;
@@ -220,9 +220,9 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
         close();
       }}
     >
-      {signedOut !== null && <SignedOut end={signedOut} storeCopy={keep} />}
+      {signedOut !== null && <SignedOut end={signedOut} storeCopy={storeNow} />}
       {found.length > 0 && <UnsavedCopies unsavedCopies={unsavedCopies} onRestore={restore} />}
-      {trouble !== null && <Summary trouble={trouble} />}
+      {rejection !== null && <Summary rejection={rejection} />}
       {intro}
       <Fields fields={fields} prefix={prefix === '' ? '' : `${prefix}.`} />
       {children}
@@ -273,7 +273,7 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
         <LeaveDialog
           onStay={() => setAsksToClose(false)}
           onLeave={() => {
-            forget();
+            removeCopy();
             onClose?.();
           }}
         />

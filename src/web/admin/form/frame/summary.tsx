@@ -8,7 +8,7 @@ import { useFormContext, useProblems } from '../state/form-store.ts';
 import type { FormError } from '../state/use-form-sending.ts';
 import { fieldAt, fieldsOf } from '../state/values.ts';
 
-export function Summary({ trouble }: { trouble: WithAttempt<FormError> }) {
+export function Summary({ rejection }: { rejection: WithAttempt<FormError> }) {
   const box = useRef<HTMLDivElement>(null);
   const { screens, focusField } = useFormContext();
   const left = Object.entries(useProblems());
@@ -16,8 +16,8 @@ export function Summary({ trouble }: { trouble: WithAttempt<FormError> }) {
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'start' });
     box.current?.focus({ preventScroll: true });
-  }, [trouble.at]);
-  if (trouble.reason !== 'failed' && left.length === 0) return null;
+  }, [rejection.at]);
+  if (rejection.reason !== 'failed' && left.length === 0) return null;
   const fields = fieldsOf(screens.groups);
   const isField = (path: string): boolean =>
     fieldAt(fields, path) !== undefined || fields.some(({ name }) => name.startsWith(`${path}.`));
@@ -25,14 +25,14 @@ export function Summary({ trouble }: { trouble: WithAttempt<FormError> }) {
     <ErrorSummary
       box={box}
       title={
-        trouble.reason === 'failed'
-          ? m.failed[trouble.action]
-          : fill(m[trouble.reason], { count: left.length })
+        rejection.reason === 'failed'
+          ? m.failed[rejection.action]
+          : fill(m[rejection.reason], { count: left.length })
       }
       lines={left.map(([path, message]) => ({ field: isField(path) ? path : null, message }))}
       onGo={focusField}
     >
-      {trouble.message !== null && <p>{trouble.message}</p>}
+      {rejection.message !== null && <p>{rejection.message}</p>}
     </ErrorSummary>
   );
 }

@@ -1,4 +1,4 @@
-/** Offers the copies of unsaved text that were found for this form, each with its time. */
+/** Lists the unsaved copies found for this form, each with its time and buttons to restore or discard it. */
 import { fill } from '#web/admin/format.ts';
 import { notify } from '../../data/notify.ts';
 import { unsaved as m } from '../messages/en-GB.ts';

@@ -4,7 +4,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 
 interface OpenForm {
   isDirty: () => boolean;
-  /** The user discards what was typed */
+  /** Removes the stored copy of the form's unsaved text */
   discardCopy: () => void;
 }
 

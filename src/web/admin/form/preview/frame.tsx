@@ -4,7 +4,7 @@ import { preview as m } from './messages/en-GB.ts';
 
 export interface PreviewSource {
   address: string;
-  /** Increases, so that the same address is fetched again */
+  /** Increases with each version or retry, so that the same address is fetched again */
   number: number;
 }
 
@@ -16,7 +16,7 @@ interface Props {
   width: number;
 }
 
-/** Replaces the previous preview at once: between pages of the site there would be a cross-fade. */
+/** Skips the view transition, so that a new preview replaces the previous one without a cross-fade. */
 function withoutTransition(inside: Window): void {
   const { CSSStyleSheet: Sheet } = inside as Window & typeof globalThis;
   const sheet = new Sheet();
@@ -27,12 +27,12 @@ function withoutTransition(inside: Window): void {
 export function Frame({ source, title, width }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  /** The first one; later ones replace the frame's location, so that they add no history entries. */
+  /** The first preview; later ones replace the frame's location, so that they add no history entries */
   const [first, setFirst] = useState<PreviewSource | null>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
   /** The scroll position of the previous preview; null for the first */
   const scrolled = useRef<{ x: number; y: number } | null>(null);
-  const [drawn, setDrawn] = useState(false);
+  const [isLoaded, setIsLoaded] = useState(false);
 
   useEffect(() => {
     const box = place.current;
@@ -55,7 +55,7 @@ export function Frame({ source, title, width }: Props) {
   const arrived = () => {
     const inside = frame.current?.contentWindow;
     if (!inside) return;
-    setDrawn(true);
+    setIsLoaded(true);
     if (scrolled.current !== null)
       inside.scrollTo({ left: scrolled.current.x, top: scrolled.current.y, behavior: 'instant' });
     scrolled.current = null;
@@ -70,9 +70,9 @@ export function Frame({ source, title, width }: Props) {
 
   const scale = room.width === 0 ? 1 : Math.min(1, room.width / width);
   return (
-    <div className="preview-place" ref={place} aria-busy={!drawn}>
+    <div className="preview-place" ref={place} aria-busy={!isLoaded}>
       <span className="vh" role="status">
-        {drawn ? '' : m.loading}
+        {isLoaded ? '' : m.loading}
       </span>
       {first !== null && (
         <div className="preview-sheet" style={{ width: width * scale, height: room.height }}>

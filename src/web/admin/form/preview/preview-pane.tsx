@@ -20,25 +20,25 @@ const Preview = lazyPart(() => import('./preview.tsx'), {
   ),
 });
 
-/** Whether there is a preview, its position, and what opens it. */
+/** Returns whether there is a preview, where it is shown, whether it is open, and its button. */
 export function usePreview(screens: ResourceScreens, record: AdminRecord | null) {
   const [shown, setShown] = usePreviewShown();
   const [inFront, setInFront] = useState(false);
   const beside = useWideWindow();
   const button = useRef<HTMLButtonElement>(null);
-  const there = screens.preview !== undefined && record !== null && record.deletedAt === null;
-  const isOpen = there && (beside ? shown : inFront);
+  const isAvailable = screens.preview !== undefined && record !== null && record.deletedAt === null;
+  const isOpen = isAvailable && (beside ? shown : inFront);
   const set = (open: boolean) => {
     if (beside) setShown(open);
     else setInFront(open);
     if (!open) requestAnimationFrame(() => button.current?.focus());
   };
-  return { there, beside, isOpen, set, button };
+  return { isAvailable, beside, isOpen, set, button };
 }
 export type PreviewState = ReturnType<typeof usePreview>;
 
-export function PreviewButton({ preview: { there, isOpen, set, button } }: { preview: PreviewState }) {
-  if (!there) return null;
+export function PreviewButton({ preview: { isAvailable, isOpen, set, button } }: { preview: PreviewState }) {
+  if (!isAvailable) return null;
   return (
     <button type="button" className="btn" ref={button} aria-expanded={isOpen} onClick={() => set(!isOpen)}>
       <Icon name="eye" small />

@@ -73,14 +73,19 @@ export default function Preview({ record, onClose }: Props) {
   );
 }
 
-/** Requested anew for each version, because a preview address is valid for ten minutes. */
-function usePreviewSource(resource: string, { _id, version }: AdminRecord, wanted: boolean, attempt: number) {
+/** Requests a new preview address for each version, because an address is valid for ten minutes. */
+function usePreviewSource(
+  resource: string,
+  { _id, version }: AdminRecord,
+  isEnabled: boolean,
+  attempt: number,
+) {
   const [drawing, setDrawing] = useState<PreviewSource | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const last = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version or a retry fetches again
   useEffect(() => {
-    if (!wanted) return;
+    if (!isEnabled) return;
     last.current += 1;
     const mine = last.current;
     call<{ url: string }>(`/api/admin/${resource}/${_id}/preview`, { method: 'POST' }).then(
@@ -97,6 +102,6 @@ function usePreviewSource(resource: string, { _id, version }: AdminRecord, wante
     return () => {
       last.current += 1;
     };
-  }, [resource, _id, version, wanted, attempt]);
+  }, [resource, _id, version, isEnabled, attempt]);
   return { drawing, failure };
 }

@@ -1,7 +1,7 @@
 import { isEmailAddress } from '#platform/schema/values/email-address.ts';
 import { isLink } from '#platform/schema/values/links.ts';
 
-/** Turns typed or pasted text into a link; null if it is not one. */
+/** Returns the link that was typed or pasted; null if the text is not a link. */
 export const linkFrom = (typed: string): string | null => {
   const target = typed.trim();
   if (isLink(target)) return target;

@@ -2,7 +2,7 @@
 import type { AdminRecord } from '../../data/resource-calls.ts';
 import { call } from '../../providers/call.ts';
 
-/** Pages have three levels; a cycle would be corrupt data, and ends here. */
+/** More than the three levels that pages have, so that corrupt data with a cycle cannot loop for ever. */
 const MAX_LEVELS = 4;
 
 export const pathOfPage = async (page: AdminRecord): Promise<string> => {

@@ -13,7 +13,7 @@ export interface PastedNode {
   content?: PastedNode[];
 }
 
-/** Elements without readable text. */
+/** Elements whose content is dropped, because it is not readable text. */
 const IGNORED_TAGS = new Set([
   'style',
   'script',
@@ -95,7 +95,7 @@ const inlineOf = (children: MarkupElement['children'], marks: Marks): PastedNode
       return text === '' ? [] : [{ type: 'text', text, ...(marks.length === 0 ? {} : { marks }) }];
     }
     if (child.tag === 'br') return [{ type: 'hardBreak' }];
-    // The bullet that Word writes itself.
+    // Omits the bullet that Word writes as text.
     if (IGNORED_TAGS.has(child.tag) || /mso-list:\s*ignore/i.test(attributeOf(child, 'style'))) return [];
     return inlineOf(child.children, marksOf(child, marks));
   });
@@ -141,7 +141,7 @@ const heading = (element: MarkupElement, level: number): PastedNode[] => {
   return content.length === 0 ? [] : [{ type: 'heading', attrs: { level }, content }];
 };
 
-/** Only paragraphs: lists and quotations contain nothing else here. */
+/** Returns the paragraphs of the content, because lists and quotations contain nothing else here. */
 const paragraphsOf = (children: MarkupElement['children']): PastedNode[] =>
   blocksOf(children, []).flatMap((block) => {
     if (block.type === 'paragraph') return [block];
@@ -201,9 +201,9 @@ const table = (element: MarkupElement): PastedNode[] => {
 /** Recognises Word's list items: paragraphs that a style marks as such. */
 const wordListOf = (element: MarkupElement): 'bulletList' | 'orderedList' | null => {
   if (!/mso-list:\s*l\d/i.test(attributeOf(element, 'style'))) return null;
-  const drawn = (children: MarkupElement['children']): string =>
-    children.map((child) => (typeof child === 'string' ? child : drawn(child.children))).join('');
-  return /^[\s\u00a0]*(\d+|[a-z]{1,2})[.)]/i.test(drawn(element.children)) ? 'orderedList' : 'bulletList';
+  const textOf = (children: MarkupElement['children']): string =>
+    children.map((child) => (typeof child === 'string' ? child : textOf(child.children))).join('');
+  return /^[\s\u00a0]*(\d+|[a-z]{1,2})[.)]/i.test(textOf(element.children)) ? 'orderedList' : 'bulletList';
 };
 
 const blocksOf = (children: MarkupElement['children'], marks: Marks): PastedNode[] => {

@@ -1,4 +1,4 @@
-/** The plain text of an editor's document or of blocks, for reading; the schema enforces the limits. */
+/** Converts an editor's document or content blocks into plain text, for example for the history. */
 interface Node {
   type?: string;
   text?: unknown;
@@ -7,7 +7,7 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** One line for each block. */
+/** Returns the text, one line per block. */
 export const plainTextOf = (value: unknown): string => {
   if (Array.isArray(value))
     return value
@@ -21,7 +21,7 @@ export const plainTextOf = (value: unknown): string => {
     const inline = value.type === 'paragraph' || value.type === 'heading';
     return value.content.map(plainTextOf).join(inline ? '' : '\n');
   }
-  // A block: all its text, without its id and kind.
+  // A content block: its texts, without its id and kind.
   return Object.entries(value)
     .filter(([name]) => name !== 'id' && name !== 'type')
     .map(([, part]) => (typeof part === 'string' ? part : plainTextOf(part)))

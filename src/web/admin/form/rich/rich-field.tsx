@@ -1,4 +1,4 @@
-/** A text with headings, lists, links and tables. The editor's document is stored as a tree, never as markup. */
+/** The rich-text field: headings, lists, links and tables. The document is stored as a tree, never as markup. */
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import type { RichText } from '#platform/schema/rich-text.ts';
@@ -58,16 +58,16 @@ export default function RichField({ field, path }: Props) {
   const { readOnly } = useFormContext();
   const [linking, setLinking] = useState(false);
   const { label, hint, max } = field;
-  /** The editor's own last value: only changes from elsewhere are set in it. */
-  const said = useRef<unknown>(value ?? null);
+  /** The last value that the editor has produced or received: a different `value` comes from outside and is set in it. */
+  const lastValue = useRef<unknown>(value ?? null);
   const put = useRef(set);
   put.current = set;
   const made = useRef<Editor | null>(null);
 
   const editorId = elementId(path).replace(/^field-/, 'editor-');
   const { 'aria-describedby': described } = controlProps({ path, hint, problem });
-  const told = useRef<{ 'aria-describedby'?: string; 'aria-invalid'?: string }>({});
-  told.current = {
+  const ariaAttributes = useRef<{ 'aria-describedby'?: string; 'aria-invalid'?: string }>({});
+  ariaAttributes.current = {
     ...(described === undefined ? {} : { 'aria-describedby': described }),
     ...(problem === undefined ? {} : { 'aria-invalid': 'true' }),
   };
@@ -82,14 +82,14 @@ export default function RichField({ field, path }: Props) {
     onUpdate: ({ editor: now }) => {
       const stored = toStoredDocument(now.getJSON()) ?? (field.neverNull === true ? EMPTY_VALUE : null);
       // The editor appends an empty line by itself, which is not a change.
-      if (isEqual(stored, said.current)) return;
-      said.current = stored;
+      if (isEqual(stored, lastValue.current)) return;
+      lastValue.current = stored;
       put.current(stored);
     },
     editorProps: {
       attributes: () => ({
         ...{ id: editorId, class: 'prose', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
-        ...told.current,
+        ...ariaAttributes.current,
       }),
       handleDOMEvents: {
         paste: (_, event) => {
@@ -98,7 +98,7 @@ export default function RichField({ field, path }: Props) {
           return true;
         },
         drop: (view, event) => {
-          // Content dragged within the text never becomes markup.
+          // The editor itself moves content that is dragged within the text.
           if (view.dragging !== null) return false;
           const place = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? null;
           if (!insertPasted(made.current, event.dataTransfer, place)) return false;
@@ -111,18 +111,18 @@ export default function RichField({ field, path }: Props) {
   made.current = editor;
 
   useEffect(() => {
-    if (isEqual(value ?? null, said.current)) return;
-    said.current = value ?? null;
+    if (isEqual(value ?? null, lastValue.current)) return;
+    lastValue.current = value ?? null;
     editor.commands.setContent(editorContentOf(value), { emitUpdate: false });
   }, [editor, value]);
   useEffect(() => {
     editor.setEditable(!readOnly, false);
   }, [editor, readOnly]);
-  // The editor updates its attributes when its text changes; an error must show at once.
+  // The editor updates its attributes only when its text changes, but an error must appear at once.
   useEffect(() => {
     const element = document.getElementById(editorId);
     for (const name of ['aria-describedby', 'aria-invalid'] as const) {
-      const value = told.current[name];
+      const value = ariaAttributes.current[name];
       if (value === undefined) element?.removeAttribute(name);
       else element?.setAttribute(name, value);
     }

@@ -16,7 +16,7 @@ interface Props {
 
 interface Tool {
   label: string;
-  /** Shown on the button where a word would be too long */
+  /** Shown on the button instead of its label, where that is too long */
   symbol?: string;
   slanted?: true;
   pressed?: boolean;

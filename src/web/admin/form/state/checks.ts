@@ -1,4 +1,4 @@
-/** Checks that need no server: lengths, numbers, and in small forms what is missing. The server decides everything. */
+/** Checks forms in the browser: lengths, numbers, and in small forms missing texts. The server checks everything again. */
 import { fill } from '#web/admin/format.ts';
 import { textProblem } from '#web/forms/text-problem.ts';
 import type { Field } from '../../resources/resource-screens.ts';
@@ -25,14 +25,14 @@ const validateAll = (
     validateField(field, `${prefix}${field.name}`, valueAt(values, field.name), found);
 };
 
-/** Empty: the form may be sent. */
+/** Returns the errors by field; empty if there are none. */
 export const validateFields = (fields: readonly Field[], values: Values): Problems => {
   const found: Record<string, string> = {};
   validateAll(fields, values, '', found);
   return found;
 };
 
-/** Returns the errors of texts that their fields state as required or limit. Empty: a small form may be sent. */
+/** Returns the errors of texts that are missing, too short or too long by their field's definition; empty if there are none. */
 export const validateTexts = (fields: readonly Field[], values: Values): Problems => {
   const found: Record<string, string> = {};
   for (const field of fields) {

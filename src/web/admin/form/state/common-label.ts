@@ -6,5 +6,5 @@ const labels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(contentTexts).map(([name, { label }]) => [name, label])),
 };
 
-/** Returns the label of what every record has, or what is recorded of it without being a field of its form. */
+/** Returns the label of a property that all records have but that is not a field of their forms, such as the status. */
 export const commonLabel = (name: string): string | undefined => labels[name];

@@ -3,12 +3,12 @@ import { readStandaloneState } from '#web/data/standalone-state.ts';
 
 let zone: string | undefined;
 
-/** The country of the site, ISO 3166; the default where there is no document, as in tests that only list screens. */
+/** Returns the country of the site, ISO 3166; the default if there is no document, as in some tests. */
 export const siteCountry = (): string =>
   (typeof document === 'undefined' ? null : readStandaloneState())?.settings.general.country ??
   DEFAULT_COUNTRY;
 
-/** The company's time zone, in which the company plans; that of the device if the document does not say. */
+/** Returns the company's time zone, in which dates are entered; the device's zone if the document contains no settings. */
 export const companyZone = (): string => {
   zone ??=
     readStandaloneState()?.settings.general.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,7 +1,7 @@
 import { elementId } from './form-store.ts';
 
 /**
- * Focuses the field at this path or the nearest one around it: an error in a row may be about a control without an
+ * Focuses the field at this path, or the nearest field that contains it: an error may concern a part of a field that has no
  * element of its own.
  */
 export function focusAt(path: string): void {

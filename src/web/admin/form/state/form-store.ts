@@ -68,7 +68,7 @@ export interface FormContextValue {
   record: AdminRecord | null;
   /** The user may only read */
   readOnly: boolean;
-  /** Reloads the record after an action outside its fields; what is typed stays */
+  /** Reloads the record after an action outside its fields, without losing what is typed */
   reload: () => Promise<void>;
   /** Brings a field into view, whichever tab it is on */
   focusField: (path: string) => void;
@@ -76,7 +76,7 @@ export interface FormContextValue {
   Fields: ComponentType<FieldsProps>;
 }
 
-/** `renew` for forms without actions outside their fields. */
+/** The `reload` of forms that have no actions outside their fields. */
 export const noReload = async (): Promise<void> => {};
 
 export const FormContext = createContext<FormContextValue | null>(null);
@@ -87,7 +87,7 @@ export const useFormContext = (): FormContextValue => {
   return context;
 };
 
-/** One field of the form: its value, its setter and its error, or (for a field with parts) those of its parts. */
+/** Returns a field's value, its setter and its error. `includeParts`: also reports the errors of the fields within it. */
 export const useField = <Value = unknown>(
   path: string,
   { includeParts = false }: { includeParts?: boolean } = {},

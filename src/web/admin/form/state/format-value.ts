@@ -10,7 +10,7 @@ import { formatInstant, formatLocalTime } from './local-time.ts';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `titleOf`: returns the title of a referenced record. */
+/** Returns a field's value as text. `titleOf` returns the title of a referenced record. */
 export const formatValue = (
   field: Field | undefined,
   value: unknown,
@@ -37,10 +37,10 @@ const formatSingleValue = (
     return Object.entries(value)
       .map(([name, part]) => {
         const inner = of.find((one) => one.name === name);
-        const said = formatValue(inner, part, titleOf);
-        return said === '' ? '' : inner === undefined ? said : `${inner.label}: ${said}`;
+        const text = formatValue(inner, part, titleOf);
+        return text === '' ? '' : inner === undefined ? text : `${inner.label}: ${text}`;
       })
-      .filter((said) => said !== '')
+      .filter((text) => text !== '')
       .join('; ');
   }
   const plain = String(value);
@@ -81,7 +81,7 @@ interface DiffPart {
   text: string;
 }
 
-/** Longer texts are shown in full, before and after: their difference would take too long to compute and to read. */
+/** The most words of a text whose differences are marked; longer texts are shown in full, before and after. */
 const MAX_DIFF_WORDS = 1200;
 
 /** Returns deleted and inserted words in reading order. */

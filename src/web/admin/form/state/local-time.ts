@@ -21,11 +21,11 @@ export const localTimeAt = (instant: string, zone: string): string => {
 
 /** Returns the instant of a local time in `zone`; for a time that the clocks skip, the moment after the change. */
 export const instantAt = (clock: string, zone: string): string => {
-  const wanted = Date.parse(`${clock}Z`);
+  const asUtc = Date.parse(`${clock}Z`);
   // The offset before and after a clock change differs: the second pass uses the one in force at the result.
   const offset = (at: number): number => Date.parse(`${localTimeAt(new Date(at).toISOString(), zone)}Z`) - at;
-  const first = wanted - offset(wanted);
-  return new Date(wanted - offset(first)).toISOString();
+  const first = asUtc - offset(asUtc);
+  return new Date(asUtc - offset(first)).toISOString();
 };
 
 const THREE_HOURS = 3 * 3_600_000;
@@ -36,7 +36,7 @@ export const clockChangeAt = (clock: string, zone: string): 'skipped' | 'twice' 
   if (localTimeAt(new Date(at).toISOString(), zone) !== clock) return 'skipped';
   const offset = (instant: number): number =>
     Date.parse(`${localTimeAt(new Date(instant).toISOString(), zone)}Z`) - instant;
-  // The same time by the offset in force some hours before or after.
+  // Interprets the local time with the offsets in force some hours before and some hours after it.
   const other = [-THREE_HOURS, THREE_HOURS].map((by) => Date.parse(`${clock}Z`) - offset(at + by));
   return other.some((one) => one !== at && localTimeAt(new Date(one).toISOString(), zone) === clock)
     ? 'twice'

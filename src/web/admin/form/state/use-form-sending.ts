@@ -13,7 +13,7 @@ import type { FormStore } from './form-store.ts';
 /** The action that failed. */
 export type FormAction = 'save' | 'publish' | 'schedule' | 'unpublish' | 'remove' | 'restore';
 export interface FormError extends Rejection {
-  /** Some fields are invalid, missing for publication, or both; or it failed for another reason */
+  /** Some fields are invalid, missing for publication, or both; or the call failed for another reason */
   reason: 'invalid' | 'missing' | 'both' | 'failed';
   action: FormAction;
 }
@@ -21,7 +21,7 @@ export interface FormError extends Rejection {
 export interface SessionEnd {
   /** The server's message about a ban, if any */
   ban: string | null;
-  /** The user pressed a button, as opposed to a background call */
+  /** True if the user pressed a button, false if a background call found it */
   byUserAction: boolean;
 }
 
@@ -34,7 +34,7 @@ interface Options {
   fields: readonly Field[];
   /** Returns the path of a field that the server names */
   path?: (name: string) => string;
-  /** Another user has saved the record meanwhile. Returns whether it showed that. */
+  /** Called if another user has saved the record meanwhile. Returns true if it shows the conflict. */
   onConflict: (body: ApiErrorBody) => Promise<boolean>;
 }
 
@@ -56,17 +56,17 @@ export function useFormSending<Action extends string>({
 
   return {
     ...sending,
-    trouble: rejected,
+    rejection: rejected,
     signedOut,
     say,
-    /** A background call found that the session has ended */
-    shutOut: (ban: string | null): void => setSignedOut((end) => end ?? { ban, byUserAction: false }),
-    /** The server has stored it */
+    /** Shows that a background call found the session ended */
+    showSessionEnd: (ban: string | null): void => setSignedOut((end) => end ?? { ban, byUserAction: false }),
+    /** Clears the errors after the server has stored the form */
     accept(): void {
       accept();
       setSignedOut(null);
     },
-    /** `isPublishing`: errors then include what publishing lacks */
+    /** Shows why a call failed. `isPublishing`: the errors include fields missing for publication. */
     async rejectFor(error: unknown, verb: FormAction, isPublishing = false): Promise<void> {
       // Errors found in the browser are shown together with the server's.
       const found = validateFields(fields, store.read().values);

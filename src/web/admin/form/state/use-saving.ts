@@ -20,11 +20,11 @@ type SavingAction = 'save' | 'publish' | 'other';
 /** Reads and writes a record that does not use the common admin API. */
 export interface RecordApi {
   read(_id: string): Promise<AdminRecord>;
-  /** `changes`: changed fields only; `whole`: all fields of the form; `publishing`: publication follows this save */
+  /** `changes`: changed fields only; `allValues`: all fields of the form; `publishing`: publication follows this save */
   write(
     _id: string,
     version: number | null,
-    sent: { changes: Values; whole: Values; publishing: boolean },
+    sent: { changes: Values; allValues: Values; publishing: boolean },
   ): Promise<AdminRecord>;
 }
 
@@ -32,8 +32,8 @@ export interface SavingOptions {
   screens: ResourceScreens;
   store: FormStore;
   record: AdminRecord | null;
-  /** A new record was saved; `wanted`: the action besides saving that could not be done */
-  onCreated?: (made: AdminRecord, wanted: 'publish' | null) => void;
+  /** Called when a new record was saved; `blockedAction`: the further action that failed because fields are missing */
+  onCreated?: (made: AdminRecord, blockedAction: 'publish' | null) => void;
   api?: RecordApi;
 }
 
@@ -46,14 +46,14 @@ export function useSaving({ screens, store, record: first, onCreated, api: wire 
   const current = useRef(first);
   /** The version on which the typed values are based */
   const version = useRef(first?.version ?? null);
-  /** Saving is the first step of publishing: an error then lists what both lack */
+  /** True while saving is the first step of publishing: errors then include the fields that publishing requires */
   const publishing = useRef(false);
   const verb = useRef<FormAction>('save');
   const key = useRef(randomId());
   const path = `/api/admin/${screens.name}`;
   const { read, write: put } = wire ?? adminApiAt(path);
 
-  const { send, accept, rejectFor, say, isSending, doing, trouble, signedOut, shutOut } =
+  const { send, accept, rejectFor, say, isSending, doing, rejection, signedOut, showSessionEnd } =
     useFormSending<SavingAction>({
       store,
       fields: fieldsOf(screens.groups),
@@ -63,7 +63,7 @@ export function useSaving({ screens, store, record: first, onCreated, api: wire 
         const theirs = await read(current.current._id).catch(
           () => ({ ...current.current, ...body.current }) as AdminRecord,
         );
-        // The answer was lost on the way: the server already has what was to be saved.
+        // An earlier answer was lost: the server has already stored these values.
         const { values, savedValues } = store.read();
         const mine = { ...values, ...store.changes() };
         const { mine: unsaved, both } = differencesOf(fieldNamesOf(screens.groups), {
@@ -97,16 +97,16 @@ export function useSaving({ screens, store, record: first, onCreated, api: wire 
 
   const alone = <Result>(
     what: SavingAction,
-    asked: FormAction,
+    action: FormAction,
     work: () => Promise<Result>,
   ): Promise<Result | null> => {
     if (isSending()) return Promise.resolve(null);
-    verb.current = asked;
+    verb.current = action;
     publishing.current = what === 'publish';
     return send(what, work, (error) => rejectFor(error, verb.current, publishing.current));
   };
 
-  /** Throws the server's errors; the server decides, even where the browser finds an error. */
+  /** Saves the changes and returns the record. Sends them even if the browser finds an error; throws the server's errors. */
   const write = async (): Promise<AdminRecord> => {
     const { values, savedValues } = store.read();
     store.setProblems(validateFields(fieldsOf(screens.groups), values));
@@ -120,7 +120,7 @@ export function useSaving({ screens, store, record: first, onCreated, api: wire 
     }
     const changes = store.changes();
     if (Object.keys(changes).length === 0) return current.current;
-    const sent = { changes, whole: store.allValues(), publishing: publishing.current };
+    const sent = { changes, allValues: store.allValues(), publishing: publishing.current };
     const saved = await put(current.current._id, version.current, sent);
     take(saved);
     setSavedAt(new Date());
@@ -136,11 +136,11 @@ export function useSaving({ screens, store, record: first, onCreated, api: wire 
     });
 
   /** Saves, then runs `act`; if fields required for publishing are missing, lists them and does not run it. */
-  const publishAfterSaving = (asked: FormAction, act: (saved: AdminRecord) => Promise<AdminRecord>) =>
+  const publishAfterSaving = (action: FormAction, act: (saved: AdminRecord) => Promise<AdminRecord>) =>
     alone('publish', 'save', async () => {
       const wasFresh = current.current === null;
       const saved = await write();
-      verb.current = asked;
+      verb.current = action;
       const missing = saved.missing ?? {};
       if (Object.keys(missing).length > 0) {
         if (wasFresh) onCreated?.(saved, 'publish');
@@ -153,8 +153,8 @@ export function useSaving({ screens, store, record: first, onCreated, api: wire 
       return shown;
     });
 
-  const other = (asked: FormAction, act: (record: AdminRecord) => Promise<AdminRecord>) =>
-    alone('other', asked, async () => {
+  const other = (action: FormAction, act: (record: AdminRecord) => Promise<AdminRecord>) =>
+    alone('other', action, async () => {
       if (current.current === null) return null;
       const after = await act(current.current);
       take(after);
@@ -163,10 +163,10 @@ export function useSaving({ screens, store, record: first, onCreated, api: wire 
   return {
     record,
     doing,
-    trouble,
+    rejection,
     conflict,
     signedOut,
-    shutOut,
+    showSessionEnd,
     savedAt,
     save,
     publish: () => publishAfterSaving('publish', (saved) => resourceApi.publish(screens.name, saved)),
@@ -175,7 +175,7 @@ export function useSaving({ screens, store, record: first, onCreated, api: wire 
     unpublish: () => other('unpublish', (record) => resourceApi.unpublish(screens.name, record)),
     restoreVersion: (number: number) =>
       other('restore', (record) => resourceApi.restoreRevision(screens.name, record, number)),
-    /** False: not deleted, and the reason has been shown */
+    /** Resolves to true if the record was deleted; otherwise the reason is shown */
     remove: () =>
       alone('other', 'remove', async () => {
         if (current.current === null) return false;
@@ -183,7 +183,7 @@ export function useSaving({ screens, store, record: first, onCreated, api: wire 
         void refresh(screens.name);
         return true;
       }),
-    putBack: () =>
+    restoreFromBin: () =>
       other('restore', async ({ _id }) => {
         const { kept } = await resourceApi.restore(screens.name, [_id]);
         if (kept[0] !== undefined) throw inUseError(kept[0].reason);
@@ -191,8 +191,8 @@ export function useSaving({ screens, store, record: first, onCreated, api: wire 
       }),
     sayMissing: (missing: Problems) => say(verb.current, 'missing', missing),
     /**
-     * Reloads the record after an action outside the fields, below what is typed. If somebody else changed the same
-     * fields, saving reports a conflict as usual.
+     * Reloads the record after an action outside the fields, without overwriting what is typed. If somebody else changed the
+     * same fields, saving reports a conflict as usual.
      */
     renew: async () => {
       if (current.current === null || isSending()) return;
@@ -208,8 +208,8 @@ export function useSaving({ screens, store, record: first, onCreated, api: wire 
       store.reset(fresh, { ...fresh, ...changes });
     },
     /**
-     * Puts the changes of a stored copy over the current values. If the record was saved since, the next save asks which
-     * of the two to use.
+     * Applies the changes of a stored copy to the current values. If the record was saved since, the next save reports a
+     * conflict.
      */
     restore: (copy: { values: Values; before: Values; version: number | null }) => {
       const isOlder = copy.version !== version.current;
@@ -220,7 +220,7 @@ export function useSaving({ screens, store, record: first, onCreated, api: wire 
       if (isOlder) store.reset(copy.before, { ...copy.before, ...store.changes(), ...restored });
       else store.reset(savedValues, { ...values, ...restored });
     },
-    /** The conflict is resolved: saves these values over theirs */
+    /** Saves the values with which the user has resolved the conflict */
     attempt: (values: Values) => {
       if (conflict === null) return;
       const { theirs } = conflict;

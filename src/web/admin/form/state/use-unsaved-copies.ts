@@ -1,6 +1,6 @@
 /**
- * Stores what is typed and not saved, one copy for each record and window, and finds the copies that closed windows left.
- * A copy exists until it is saved, restored or discarded.
+ * Stores unsaved text in the browser, one copy for each record and window, and finds the copies left by closed windows. A
+ * copy exists until it is saved, restored or discarded.
  */
 
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -26,7 +26,7 @@ export type FoundCopy = Entry<UnsavedCopy>;
 const TYPING_PAUSE = 300;
 const NO_FIELDS: readonly string[] = [];
 
-/** `place`: the user and the form; null: nothing is stored. `without`: secret fields, which are never stored. */
+/** `place`: the storage key of the user and the form; null: nothing is stored. `without`: secret fields, which are never stored. */
 export function useUnsavedCopies(
   store: FormStore,
   place: string | null,
@@ -49,7 +49,7 @@ export function useUnsavedCopies(
         const { values } = store.read();
         return Object.entries(changes).some(([name, changed]) => !isEqual(changed, values[name]));
       };
-      // Saved after all: the window closed before it could remove its copy.
+      // Copies whose text has been saved: the window closed before it could remove them.
       for (const { key } of copies.filter((copy) => !isWanted(copy))) void browserStore.remove('typed', key);
       setFound(copies.filter(isWanted));
     });
@@ -60,8 +60,8 @@ export function useUnsavedCopies(
 
   useEffect(() => {
     if (place === null) return;
-    const sitting = startEditingSession();
-    const key = `${place}/${sitting.id}`;
+    const session = startEditingSession();
+    const key = `${place}/${session.id}`;
     let stored = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     // The values are stored together with the record on which they are based.
@@ -91,7 +91,7 @@ export function useUnsavedCopies(
       clearTimeout(timer);
       timer = setTimeout(now, TYPING_PAUSE);
     });
-    // While the browser asks whether to leave, there is time to store it.
+    // There is time to store the copy while the browser asks the user whether to leave.
     const leaving = () => {
       if (store.isDirty()) void now();
     };
@@ -103,11 +103,11 @@ export function useUnsavedCopies(
     document.addEventListener('visibilitychange', hidden);
     return () => {
       stop();
-      // A change is waiting for the pause to end: store it now.
+      // The last change is still waiting for a pause in typing.
       if (timer !== undefined) void now();
       removeEventListener('beforeunload', leaving);
       document.removeEventListener('visibilitychange', hidden);
-      sitting.end();
+      session.end();
     };
   }, [place, store, version, without]);
 
@@ -118,10 +118,10 @@ export function useUnsavedCopies(
 
   return {
     found,
-    /** Stores what is typed without waiting for a pause */
-    keep: useCallback(() => storing.current.now(), []),
+    /** Stores the text without waiting for a pause in typing */
+    storeNow: useCallback(() => storing.current.now(), []),
     /** Removes this form's own copy */
-    forget: useCallback(() => void storing.current.remove(), []),
+    removeCopy: useCallback(() => void storing.current.remove(), []),
     discard: (key: string) => void dropFound(key),
     undoDiscard: async ({ key, value }: FoundCopy) => {
       await browserStore.put('typed', key, value);
@@ -129,7 +129,7 @@ export function useUnsavedCopies(
         [...all, { key, value }].sort((one, other) => (one.value.at < other.value.at ? -1 : 1)),
       );
     },
-    /** Puts a found copy into the form with `into`. Text that it replaces becomes a copy of its own. */
+    /** Applies a found copy to the form with `into`. First stores the text that it replaces as a further copy. */
     restore: async ({ key, value }: FoundCopy, into: (copy: UnsavedCopy) => void) => {
       const mine = store.changes();
       const changes = store.changesFrom(value.values, value.before);
@@ -149,7 +149,7 @@ export function useUnsavedCopies(
         setFound((all) => [...all, replaced]);
       }
       into(value);
-      // Only after the form has stored its current text.
+      // Drops the found copy only once the form has stored its text as its own copy.
       await storing.current.now();
       await dropFound(key);
     },

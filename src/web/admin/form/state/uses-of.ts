@@ -3,7 +3,7 @@ import type { AdminRecord } from '../../data/resource-calls.ts';
 
 type Use = NonNullable<AdminRecord['usedIn']>[number];
 
-/** A record that refers to this one in several fields counts once. */
+/** Returns the records that refer to this one, each once even if it does so in several fields. */
 export const usesOf = (record: AdminRecord | null): Use[] => [
   ...new Map((record?.usedIn ?? []).map((use) => [`${use.type}/${use._id}`, use])).values(),
 ];

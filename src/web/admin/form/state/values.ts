@@ -27,7 +27,7 @@ export const withValue = (values: unknown, path: string, value: unknown): unknow
 export const isEqual = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Whether the value is empty: a flag that is off counts as empty. */
+/** Returns whether the value is empty; a flag that is off counts as empty. */
 export const isBlank = (value: unknown): boolean => {
   if (value === null || value === undefined || value === '' || value === false) return true;
   if (Array.isArray(value)) return value.length === 0;
@@ -80,7 +80,7 @@ export const changesOf = (groups: readonly FieldGroup[], values: Values, before:
   );
 };
 
-/** Returns everything the form may send, in the format of the API, for calls that replace the whole. */
+/** Returns all values that the form may send, in the format of the API, for calls that replace the complete record. */
 export const allValuesOf = (groups: readonly FieldGroup[], values: Values, before: Values): Values => {
   const tidied = normaliseFields(fieldsOf(groups), values, before);
   return Object.fromEntries(fieldNamesOf(groups).map((name) => [name, tidied[name]]));

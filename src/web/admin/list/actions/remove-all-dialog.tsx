@@ -1,4 +1,4 @@
-/** Confirms by typing, shows progress, can be stopped, and offers undo. */
+/** The dialog that moves all records of a list to the bin: confirmed by typing, with progress, a stop button and undo. */
 import { useState } from 'react';
 import { useList } from '../../data/list.tsx';
 import { notify } from '../../data/notify.ts';
@@ -17,7 +17,7 @@ const fields: readonly Field[] = [
 ];
 const emptyValues = { confirmation: '' };
 
-/** Whether the texts differ at most in capitals, as the language counts them. */
+/** Compares texts without regard to case, by the rules of the language. */
 const isSameWord = (one: string, other: string): boolean =>
   one.trim().toLocaleLowerCase(locale) === other.toLocaleLowerCase(locale);
 

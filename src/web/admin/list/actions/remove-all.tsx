@@ -1,4 +1,4 @@
-/** Moves everything that the list shows to the bin, after a dialog that is loaded when it is first asked for. */
+/** The button that moves all records of the list to the bin. Its dialog is loaded on demand. */
 import { useState } from 'react';
 import { useList } from '../../data/list.tsx';
 import type { Removal } from '../../data/resource-calls.ts';

@@ -1,4 +1,4 @@
-/** The actions of one row, without those that the user may not do. */
+/** The menu with the actions of one row that the user may take. */
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';

@@ -9,9 +9,9 @@ import { Icon } from '../icon.tsx';
 interface FailureProps {
   error: unknown;
   retry: () => void;
-  /** The list that led there, if it replaces a whole screen */
+  /** The address of the list to return to, if the error replaces a complete screen */
   list?: string;
-  /** It replaces a whole screen that no list led to */
+  /** Whether the error replaces a complete screen; set for one without a list */
   screen?: boolean;
 }
 
@@ -44,7 +44,7 @@ export function Failure({ error, retry, list, screen = list !== undefined }: Fai
   );
 }
 
-/** Invisible for as long as a good connection takes. */
+/** The placeholder of a screen: invisible at first, so that a good connection never shows it. */
 export function ScreenPlaceholder() {
   return (
     <div className="waits" role="status">

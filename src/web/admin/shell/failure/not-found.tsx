@@ -3,7 +3,7 @@ import { ADMIN_PATH } from '#platform/schema/values/admin-address.ts';
 import { notFound as m } from '../../messages/en-GB.ts';
 import { useTitle } from '../site-name.ts';
 
-/** Also shown for addresses that the user may not open. */
+/** Shown for an unknown address, and for one that this user may not open. */
 export function NotFound() {
   useTitle(m.title);
   return (

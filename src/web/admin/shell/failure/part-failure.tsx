@@ -4,14 +4,14 @@ import { fill } from '../../format.ts';
 import { common, partFailure as m } from '../../messages/en-GB.ts';
 
 interface Props {
-  /** It failed to load, or it threw while rendering */
+  /** Whether the part failed to load or threw while rendering */
   kind: 'load' | 'render';
   retry: () => void;
   /** It is the main part of its screen */
   screen?: boolean;
   /** Its name, such as the label of a field */
   label?: string | undefined;
-  /** Nothing of the page is left */
+  /** Set if the error replaces the complete page */
   all?: boolean;
 }
 
@@ -44,7 +44,7 @@ interface BoundaryProps extends Pick<Props, 'screen' | 'label'> {
   children: ReactNode;
 }
 
-/** Confines a rendering error to one part: everything around it, typed text included, remains. */
+/** An error boundary that confines a rendering error to one part, so that the rest of the screen and typed text remain. */
 export class PartBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -66,7 +66,7 @@ export class PartBoundary extends Component<BoundaryProps, { failed: boolean }> 
   }
 }
 
-/** The last resort: the frame round all screens failed to render. */
+/** Shown when the frame round all screens failed to render. */
 export function ProgramFailure() {
   return (
     <main className="solo-plain" id="main">

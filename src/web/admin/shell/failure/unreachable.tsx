@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { StateBox } from '#web/ui/state-box.tsx';
 import { unreachable as m } from '../../messages/en-GB.ts';
 
-/** `error`: the status with which the settings failed, `ERROR:503`; null: no answer came. */
+/** `error`: the status with which the call failed, `ERROR:503`; null: no answer came. */
 export function renderUnreachable(element: HTMLElement, error: string | null): void {
   createRoot(element).render(
     <main className="solo-plain" id="main">

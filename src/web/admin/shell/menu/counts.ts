@@ -14,7 +14,7 @@ import { useIdle } from '../use-idle.ts';
 interface CountOnly {
   count: number;
 }
-/** Null: this user may not see it */
+/** The dashboard's counts; null: this user may not see that count. */
 interface ToDoCounts {
   messages: CountOnly | null;
   questions: CountOnly | null;
@@ -24,7 +24,7 @@ interface ToDoCounts {
   backups: { isOverdue: boolean; failure: unknown; verification: { problem: string | null } | null } | null;
 }
 
-/** The number of things to do; pictures without alt text count as one, and so do backups that fail or are too old. */
+/** Returns the number of tasks; all pictures without alt text count as one task, and so do failed or outdated backups. */
 export const toDoTotal = ({ messages, questions, comments, mails, images, backups }: ToDoCounts): number => {
   const areBackupsFailing =
     backups !== null &&
@@ -44,9 +44,9 @@ const COUNT_PERMISSIONS = ['message:list', 'question:answer', 'comment:moderate'
 /** Calls that change the counts. */
 const CALLS_THAT_CHANGE_COUNTS = /^\/api\/admin\/(messages|comments|outbox|tenders|images|settings\/smtp)\b/;
 
-export type Counts = Readonly<Record<string, { count: number; said: string }>>;
+export type Counts = Readonly<Record<string, { count: number; label: string }>>;
 
-/** By the path of the screen that lists them, without zeros. Null: not loaded yet. */
+/** Returns the counts by the path of the screen that lists the records, without zeros; null until they have loaded. */
 export function useCounts(): Counts | null {
   const may = useMay();
   const queries = useQueryClient();
@@ -78,13 +78,13 @@ export function useCounts(): Counts | null {
   return Object.fromEntries(
     all
       .filter(([, count]) => count > 0)
-      .map(([path, count, text]) => [path, { count, said: fill(text, { count }) }]),
+      .map(([path, count, text]) => [path, { count, label: fill(text, { count }) }]),
   );
 }
 
 /** Returns the announcement of counts that rose since the last fetch; the first fetch is not announced. */
 export function useCountAnnouncement(counts: Counts | null): string {
-  const [news, setNews] = useState({ known: null as Counts | null, said: '' });
+  const [news, setNews] = useState({ known: null as Counts | null, text: '' });
   if (counts !== null && JSON.stringify(news.known) !== JSON.stringify(counts)) {
     const more =
       news.known === null
@@ -92,7 +92,7 @@ export function useCountAnnouncement(counts: Counts | null): string {
         : Object.entries(counts).filter(
             ([path, { count }]) => path !== 'dashboard' && count > (news.known?.[path]?.count ?? 0),
           );
-    setNews({ known: counts, said: more.map(([, { said }]) => said).join('. ') });
+    setNews({ known: counts, text: more.map(([, { label }]) => label).join('. ') });
   }
-  return news.said;
+  return news.text;
 }

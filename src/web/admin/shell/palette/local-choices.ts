@@ -1,4 +1,4 @@
-/** What the palette offers without a call: recent records, screens, and things to create. */
+/** The palette's choices that need no call: recent records, screens, and new records to create. */
 import { SETTINGS_PATH } from '#features/accounts/address.ts';
 import { settingsTabs } from '#features/settings/admin/tabs.ts';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
@@ -30,7 +30,7 @@ const withoutAccents = (text: string): string =>
     .replace(/\p{Mark}/gu, '')
     .toLowerCase();
 
-/** Whether every word of the search text begins a word of the title. */
+/** Returns whether each word of the search text is the beginning of a word in the title. */
 export const matchesSearch = (title: string, typed: string): boolean => {
   const words = withoutAccents(title).split(/[^\p{Letter}\p{Number}]+/u);
   return withoutAccents(typed)
@@ -65,7 +65,7 @@ export function useLocalChoices(typed: string, recent: readonly PaletteTarget[])
   ];
   const screenChoices = [
     ...screens.map(({ path, label, icon }): Choice => ({ path: adminAddress(path), title: label, icon })),
-    // Only by name: otherwise the settings are one screen among all.
+    // A group of settings is offered only when its name matches; without a search text the settings are one choice.
     ...(isSearching ? settingsTabs.filter(({ name }) => may(`settings.${name}:view`)) : []).map(
       ({ name, title }): Choice => ({
         path: adminAddress('settings', name),
@@ -86,7 +86,7 @@ export function useLocalChoices(typed: string, recent: readonly PaletteTarget[])
   const actionGroup = { title: m.actions, choices: matching(actions), beforeRecords: isSearching };
   return [
     { title: m.recent, choices: opened, beforeRecords: true },
-    // Known at once, so listed first: results from the server then move nothing under a finger.
+    // These choices are known at once and listed first, so that later results from the server do not move them.
     ...(isSearching ? [screenGroup, actionGroup] : [actionGroup, screenGroup]),
   ].filter(({ choices }) => choices.length > 0);
 }

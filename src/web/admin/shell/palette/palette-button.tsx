@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { palette as m } from '../../messages/en-GB.ts';
 import { Icon } from '../icon.tsx';
-// Not loaded on demand, because keys typed right after the shortcut must not be lost.
+// The palette is not loaded on demand, because keys typed right after the shortcut would be lost.
 import { Palette } from './palette.tsx';
 
 const isApple = /mac|iphone|ipad/i.test(navigator.platform);
@@ -14,7 +14,7 @@ export function PaletteButton() {
       if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey) return;
       if (isApple ? !event.metaKey : !event.ctrlKey) return;
       event.preventDefault();
-      // An open dialog must be answered first.
+      // The palette does not open over a dialog.
       if (document.querySelector('dialog[open]') === null) setOpen(true);
     };
     addEventListener('keydown', press);

@@ -16,7 +16,7 @@ export interface PaletteTarget {
   thing?: string | undefined;
 }
 
-/** Without its type, which is read from the path: the language may change. */
+/** Stored without the type's name, which is found by the path, because the user may change the language. */
 type StoredTarget = Omit<PaletteTarget, 'thing'>;
 
 const MAX_RECENT = 8;

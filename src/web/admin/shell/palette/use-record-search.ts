@@ -1,4 +1,4 @@
-/** Finds records of every type that this user may open, by title; without a search text, those changed last. */
+/** Finds records of all types that this user may open, by title; without a search text, the most recently changed ones. */
 import { useEffect, useState } from 'react';
 import { adminResources } from '../../../../features.admin.ts';
 import { type AdminRecord, callList } from '../../data/resource-calls.ts';
@@ -24,45 +24,45 @@ export function useRecordSearch(
   typed: string,
   recent: readonly PaletteTarget[],
 ): { state: State; items: Choice[]; retry: () => void } {
-  const [found, setFound] = useState<{ state: State; asked: string; items: readonly Found[] }>({
+  const [found, setFound] = useState<{ state: State; query: string; items: readonly Found[] }>({
     state: 'waiting',
-    asked: '',
+    query: '',
     items: [],
   });
   const [attempt, setAttempt] = useState(0);
   const may = useMay();
-  const asked = typed.trim();
+  const query = typed.trim();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry fetches again
   useEffect(() => {
     const stop = new AbortController();
     setFound((before) => ({ ...before, state: 'waiting' }));
     const timer = setTimeout(
       () =>
-        callList<Found>(`/api/admin/search?${new URLSearchParams({ search: asked })}`, stop.signal).then(
-          ({ items }) => setFound({ state: 'found', asked, items }),
+        callList<Found>(`/api/admin/search?${new URLSearchParams({ search: query })}`, stop.signal).then(
+          ({ items }) => setFound({ state: 'found', query, items }),
           () => {
-            if (!stop.signal.aborted) setFound({ state: 'failed', asked, items: [] });
+            if (!stop.signal.aborted) setFound({ state: 'failed', query, items: [] });
           },
         ),
-      asked === '' ? 0 : TYPING_PAUSE,
+      query === '' ? 0 : TYPING_PAUSE,
     );
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [asked, attempt]);
+  }, [query, attempt]);
 
   const known = new Set(recent.map(({ path }) => path));
   const items = found.items.flatMap(({ type, title, path, status }): Choice[] => {
     // Results of an earlier search stay selectable only if they match the current one.
-    if (found.asked !== asked && !matchesSearch(title, asked)) return [];
+    if (found.query !== query && !matchesSearch(title, query)) return [];
     const screens = adminResources.find(({ permissionName }) => permissionName === type);
-    if (screens === undefined || !may(`${type}:view`) || (asked === '' && known.has(path))) return [];
+    if (screens === undefined || !may(`${type}:view`) || (query === '' && known.has(path))) return [];
     return [{ path, title, icon: screens.icon, thing: screens.thing, status: status ?? undefined }];
   });
   return {
     state: found.state,
-    items: asked === '' ? items.slice(0, INITIAL_RECORDS) : items,
+    items: query === '' ? items.slice(0, INITIAL_RECORDS) : items,
     retry: () => setAttempt(attempt + 1),
   };
 }

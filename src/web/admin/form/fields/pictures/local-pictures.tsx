@@ -57,7 +57,7 @@ export function PictureThumbnail({ picture, alt }: Props) {
   const made = hasVariants(picture) ? source : null;
   useEffect(() => {
     if (file === undefined || made === null) return;
-    // Swapped once it is decoded, so that nothing flickers.
+    // Replaces the local file only once the server's variant is decoded, so that nothing flickers.
     const ready = document.createElement('img');
     ready.src = made;
     const swap = () => {
@@ -92,7 +92,7 @@ export function PictureThumbnail({ picture, alt }: Props) {
   );
 }
 
-/** A file being uploaded, displayed if the browser can. */
+/** The thumbnail of a file that is being uploaded, or its name if the browser cannot display it. */
 export function FileThumbnail({ file }: { file: File }) {
   const isPicture = file.type.startsWith('image/');
   const address = useFileAddress(isPicture ? file : undefined);

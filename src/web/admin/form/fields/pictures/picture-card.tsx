@@ -23,7 +23,7 @@ interface Props {
   path: string;
   sorting: ReturnType<typeof useSorting>;
   onMove: (to: number) => void;
-  /** Null: there is no cover */
+  /** Makes it the cover; null: these pictures have no cover */
   onCover: (() => void) | null;
   onRemove: () => void;
   onDescribe: () => void;

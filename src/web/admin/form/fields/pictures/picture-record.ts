@@ -15,7 +15,7 @@ export interface PictureRecord extends AdminRecord {
   image: Image;
 }
 
-/** The variant for a card on a high-density screen; the placeholder while variants are being made. */
+/** Returns the address of the variant for a card on a high-density screen; the placeholder while variants are being made. */
 export const sourceOf = ({ image }: PictureRecord, wanted = 480): string | null => {
   const widths = image.sources.jpg;
   const width = widths.find((each) => each >= wanted) ?? widths.at(-1);

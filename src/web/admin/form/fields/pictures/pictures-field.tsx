@@ -42,7 +42,7 @@ export function PicturesField({ field, path }: Props) {
   const know = (...pictures: readonly PictureRecord[]) =>
     setKnown((all) => new Map([...all, ...pictures.map((each) => [each._id, each] as const)]));
 
-  /** Read at call time, because uploads finish while the user edits other fields. */
+  /** Reads the current ids from the store, because uploads finish while the user edits other fields. */
   const idsNow = (): readonly string[] => {
     const now = valueAt(store.read().values, path);
     return typeof now === 'string' ? [now] : ((now as readonly string[] | null | undefined) ?? []);

@@ -18,7 +18,7 @@ import { RecordSearch } from './record-search.tsx';
 
 type FieldProps<Kind extends Field['kind']> = { field: Extract<Field, { kind: Kind }>; path: string };
 
-/** Titles of records: from the search for those just chosen, otherwise fetched. */
+/** Returns the titles of records: those just chosen from the search results, all others from a call. */
 export function useTitles(resource: string, ids: readonly string[]) {
   const chosen = useRef(new Map<string, string>());
   const { record } = useFormContext();

@@ -13,7 +13,7 @@ export interface SearchResult {
   note?: string;
 }
 export type SearchFunction<Found extends SearchResult> = (
-  words: string,
+  typed: string,
   signal: AbortSignal,
 ) => Promise<readonly Found[]>;
 
@@ -22,12 +22,12 @@ interface SearchState<Found extends SearchResult> {
   items: readonly Found[];
 }
 
-/** Finds records of a resource by title. */
+/** Returns a function that finds records of a resource by title. */
 export const recordSearchOf =
   (resource: string): SearchFunction<AdminRecord> =>
-  async (words, signal) => {
+  async (typed, signal) => {
     const query = new URLSearchParams({
-      search: words.trim(),
+      search: typed.trim(),
       max: String(MAX_RESULTS),
       sort: 'title',
       direction: 'asc',
@@ -35,10 +35,10 @@ export const recordSearchOf =
     return (await callList<AdminRecord>(`/api/admin/${resource}?${query}`, signal)).items;
   };
 
-/** `find`: null while there is nothing to search for. */
+/** Returns the state and the results of the search for what is typed. `find`: null while there is nothing to search for. */
 export function useSearch<Found extends SearchResult>(
   find: SearchFunction<Found> | null,
-  words: string,
+  typed: string,
 ): SearchState<Found> {
   const [found, setFound] = useState<SearchState<Found>>({ state: 'waiting', items: [] });
   useEffect(() => {
@@ -47,18 +47,18 @@ export function useSearch<Found extends SearchResult>(
     setFound(({ items }) => ({ state: 'waiting', items }));
     const timer = setTimeout(
       () =>
-        find(words, stop.signal).then(
+        find(typed, stop.signal).then(
           (items) => setFound({ state: 'found', items }),
           () => {
             if (!stop.signal.aborted) setFound({ state: 'failed', items: [] });
           },
         ),
-      words === '' ? 0 : TYPING_PAUSE,
+      typed === '' ? 0 : TYPING_PAUSE,
     );
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [find, words]);
+  }, [find, typed]);
   return found;
 }

@@ -12,7 +12,7 @@ interface Props {
   onBrowse?: () => void;
 }
 
-/** Returns what draws a link of a message as a button. */
+/** Returns a function that renders a link in a message as a button. */
 export const linkButton = (onClick: () => void) => (text: string) => (
   <button key={text} type="button" className="as-link" onClick={onClick}>
     {text}

@@ -2,11 +2,11 @@ import { locale } from '#web/admin/format.ts';
 
 const MB = 1024 * 1024;
 
-const whole = new Intl.NumberFormat(locale);
+const integer = new Intl.NumberFormat(locale);
 const decimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** `612 KB`, `18.2 MB`; the number as the language writes it */
+/** Returns `612 KB` or `18.2 MB`, in the number format of the language. */
 export const formatFileSize = (bytes: number): string =>
   bytes < MB
-    ? `${whole.format(Math.max(1, Math.round(bytes / 1024)))} KB`
+    ? `${integer.format(Math.max(1, Math.round(bytes / 1024)))} KB`
     : `${decimal.format(bytes / MB)} MB`;

@@ -14,7 +14,7 @@ export interface Upload {
   sent: number;
   state: 'waiting' | 'sending' | 'failed';
   reason: string | null;
-  /** The upload may succeed on a retry: the file itself was not rejected */
+  /** Whether a retry may succeed: the file itself was not rejected */
   mayRetry: boolean;
   /** Failed attempts while the server was reachable */
   tries: number;
@@ -33,7 +33,7 @@ export interface QueueOptions<Answer> {
   /** Returns why a file cannot be uploaded, or null */
   check?: ((file: File) => string | null) | undefined;
   onDone: (answer: Answer, file: File) => void;
-  /** Every upload has finished or failed; `count`: how many finished */
+  /** Called when every upload has finished or failed; `count`: how many finished */
   onIdle?: ((count: number) => void) | undefined;
 }
 
@@ -41,7 +41,7 @@ const MAX_TRIES = 4;
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 30_000;
 
-/** A temporary failure that is not about the file: the connection, or a server that is restarting or busy. */
+/** Returns whether the failure is temporary and not about the file: a lost connection, or a server that is restarting or busy. */
 const isTemporary = ({ status, body }: ApiError): boolean =>
   (status === 0 && body.code === 'unreachable') || [408, 429, 502, 503, 504].includes(status);
 

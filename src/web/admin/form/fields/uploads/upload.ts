@@ -8,7 +8,7 @@ export interface UploadRequest<Answer> {
   stop: () => void;
 }
 
-/** Undefined: not an answer of this server. */
+/** Returns undefined for text that is not JSON, which this server never sends. */
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -22,14 +22,14 @@ const connectionLost: ApiErrorBody = {
   errors: null,
   requestId: '',
 };
-/** The progress helps the user to decide whether to wait for a better connection. */
+/** Returns an error with the progress, which helps the user to decide whether to wait for a better connection. */
 const errorAtProgress = (sent: number, size: number): ApiErrorBody => {
   const share = size === 0 ? 0 : Math.min(99, Math.floor((sent / size) * 100));
   if (share === 0) return connectionLost;
   return { ...connectionLost, error: fill(m.stoppedAt, { percent: percent(share) ?? '' }) };
 };
 
-/** `onProgress`: bytes sent. Rejects with the server's own message about the file. */
+/** Uploads a file. `onProgress` receives the bytes sent. Rejects with the server's message about the file. */
 export function sendFile<Answer>(
   path: string,
   file: File,
@@ -47,7 +47,7 @@ export function sendFile<Answer>(
       onProgress(loaded);
     };
     request.onload = () => {
-      const said = parseJson(request.responseText);
+      const body = parseJson(request.responseText);
       const good = request.status >= 200 && request.status < 300;
       if (good) return said === undefined ? reject(answerLost('POST')) : resolve(said as Answer);
       return reject(rejectionOf(request.status, said));
@@ -62,7 +62,7 @@ export function sendFile<Answer>(
   return { answer, stop: () => request.abort() };
 }
 
-/** The server would reject the same file again; a connection, a full server and a lost session can be put right. */
+/** Returns false if the server rejected the file itself; a lost connection, a full disk or an ended session may be resolved. */
 export const isWorthRetrying = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.status === 0 || error.status >= 500 || [401, 403, 408, 429].includes(error.status));

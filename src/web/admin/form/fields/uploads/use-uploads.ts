@@ -15,7 +15,7 @@ export type { Upload } from './upload-queue.ts';
 interface UnfinishedFile {
   name: string;
   size: number;
-  /** The target of the file, if there are several */
+  /** The target of the file, if there are several targets */
   into: string | null;
 }
 interface UnfinishedFiles extends StoredValue {
@@ -25,7 +25,7 @@ interface UnfinishedFiles extends StoredValue {
 interface UploadsOptions<Answer> extends QueueOptions<Answer> {
   /** The owner of the files, `projects/{_id}/images` */
   storageKey: string;
-  /** Returns the target of a file, if there are several */
+  /** Returns the target of a file, if there are several targets */
   targetOf?: (upload: Upload) => string;
 }
 
@@ -49,7 +49,7 @@ export function useUploads<Answer>({ storageKey, targetOf, ...options }: Uploads
   }, [queue]);
 
   const [missing, setMissing] = useState<readonly Entry<UnfinishedFiles>[]>([]);
-  /** Files are added one by one between two renders */
+  /** `missing` without waiting for a render: several files may be added between two renders */
   const missingNow = useRef(missing);
   const become = (next: readonly Entry<UnfinishedFiles>[]) => {
     missingNow.current = next;
@@ -60,7 +60,7 @@ export function useUploads<Answer>({ storageKey, targetOf, ...options }: Uploads
   const isStored = useRef(false);
   const where = useRef(targetOf);
   where.current = targetOf;
-  /** The names of files that would be lost now, stored for the next visit */
+  /** Stores the names of the unfinished files for the next visit */
   const store = useRef(() => {});
   store.current = () => {
     if (key.current === null) return;
@@ -79,7 +79,7 @@ export function useUploads<Answer>({ storageKey, targetOf, ...options }: Uploads
     }
   };
   useEffect(() => {
-    const sitting = startEditingSession();
+    const session = startEditingSession();
     let gone = false;
     void browserStore.abandoned<UnfinishedFiles>('uploads', prefix).then((found) => {
       if (gone) return;
@@ -88,11 +88,11 @@ export function useUploads<Answer>({ storageKey, targetOf, ...options }: Uploads
     });
     // A new record was saved: its files are now stored under its own key.
     if (key.current !== null && isStored.current) void browserStore.remove('uploads', key.current);
-    key.current = `${prefix}/${sitting.id}`;
+    key.current = `${prefix}/${session.id}`;
     store.current();
     return () => {
       gone = true;
-      sitting.end();
+      session.end();
     };
   }, [prefix]);
   const unfinished = queue
