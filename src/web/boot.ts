@@ -26,11 +26,11 @@ if (
 )
   onFirstIntent(async () => {
     const [state, { start }] = await Promise.all([fetchPageState(), import('./entry-client.tsx')]);
-    // A page that has changed since it was sent stays as it is, and its links load whole pages.
+    // If the page has changed since it was sent, the app is not started and its links load complete pages.
     if (state !== null || isSigningIn) void start(state ?? undefined);
   });
 
-/** A copy says at once how old it is; elsewhere the service worker must not delay the page. */
+/** Starts the offline support: at once on a copy, which shows its age; elsewhere later, so that it does not delay the page. */
 const startOffline = (): void =>
   void import('./offline/start.ts').then(({ start }) => start()).catch(() => {});
 if (isCopy) startOffline();

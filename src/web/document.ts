@@ -28,7 +28,7 @@ interface DocumentParts {
   maintenance?: boolean;
   /** See `PageRequest` */
   defaultPageSegments?: readonly string[] | undefined;
-  /** The browser does not start the app on it */
+  /** A default page, on which the browser does not start the app */
   isDefaultPage?: boolean;
   /** The document runs no scripts */
   withoutScripts: boolean;
@@ -51,7 +51,7 @@ const styleTags = `<link rel="stylesheet" href="${assets.styles.path}"${integrit
 const scriptTags =
   (assets.development === null ? '' : `<script type="module" src="${assets.development}"></script>`) +
   `<script type="module" src="${assets.boot.path}"${integrity(assets.boot)}></script>`;
-/** The same in every document that runs scripts. */
+/** The tags of the styles and scripts, the same in every document that runs scripts. */
 const assetTags = styleTags + scriptTags;
 
 export const iconTags =
@@ -110,7 +110,7 @@ export const stateTag = (json: string): string =>
 export const renderFallbackDocument = (): string =>
   bareDocument({ title: m.title, heading: m.unavailable, text: m.text, tags: assetTags });
 
-/** Renders the document for visitors whom the server has no time for. It is small and runs no scripts, to cost little. */
+/** Renders the document that an overloaded server sends. It is small and runs no scripts, to cost little. */
 export const renderOverloadedDocument = (): string =>
   bareDocument({
     title: m.overloaded.title,

@@ -249,7 +249,7 @@ function redirection(answer: Response, url: URL): RenderedPage {
   return { status: answer.status, location: location.pathname + location.search, html: '', link: null };
 }
 
-/** A failed guest call may work later: 503. Any other error is a bug: 500. */
+/** Returns 503 for a failed guest call, which may succeed later, and 500 for any other error, which is a bug. */
 function statusOf(failure: unknown): number {
   if (failure instanceof PageNotFound) return 404;
   return failure instanceof GuestCallFailed ? 503 : 500;

@@ -32,7 +32,7 @@ import { ScreenFrame } from '#web/site/layout/screen-frame.tsx';
 import * as notFoundScreen from '#web/site/not-found/index.tsx';
 import { siteScreens } from '../features.site.ts';
 
-/** What the router knows of a screen besides how to render it. */
+/** What the router stores of a screen besides its component. */
 export interface ScreenHandle {
   head: (context: HeadContext) => ReturnType<Screen['head']>;
 }
@@ -51,7 +51,7 @@ const patternOf = (screen: ScreenRoute): Pattern => ({ segments: segmentsOf(scre
 const sitePatterns = siteScreens.map(patternOf);
 const pagesPatterns = pagesScreens.map(patternOf);
 
-/** Like the router, which makes regular expressions for each match: without regard to case, `:name` is any one segment. */
+/** Finds a screen by the router's rules (any case, `:name` is one segment), but without its regular expressions for each match. */
 function matching(patterns: readonly Pattern[], path: string): ScreenRoute | undefined {
   const requested = segmentsOf(path);
   return patterns.find(
@@ -74,7 +74,7 @@ export function screenAt(path: string): ScreenRoute | undefined {
 
 /** Returns the addresses of all screens, such as `/projects/:category`. */
 export const screenPaths = (): string[] => [...siteScreens, ...pagesScreens].map(({ path }) => path);
-/** Whether a feature has a screen of its own at an address. */
+/** Returns whether a feature has its own screen at an address. */
 export const isScreen = (path: string): boolean => matching(sitePatterns, path) !== undefined;
 
 /** Loads a screen's module before it is needed. A failure is retried and reported when the screen is opened. */

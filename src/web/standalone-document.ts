@@ -12,7 +12,7 @@ import { standalone as m } from './messages/en-GB.ts';
 import { notFound as notFoundTexts } from './site/messages/en-GB.ts';
 import { hasPage, type StandaloneApp } from './standalone.ts';
 
-/** The same for all readers of a language. Without the settings it is still rendered, as a 503: the app fetches them itself. */
+/** Renders the document, the same for all readers of a language. Without the settings its status is 503 and the app fetches them. */
 export async function renderStandalone(
   app: StandaloneApp,
   { path, locale, get, json }: Pick<PageRequest, 'path' | 'locale' | 'get' | 'json'>,
@@ -65,7 +65,7 @@ function documentOf({ app, locale, found, settings, frame, state }: Parts): stri
   });
 }
 
-/** The style sheet of the public pages; seldom needed, because few visits show that frame. */
+/** The style sheet of the public pages, for the header and footer round the login page. */
 const siteStyles = `<link rel="stylesheet" href="${assets.styles.path}"${integrity(assets.styles)}>`;
 
 /** Replaced by the app, which renders the same placeholder while it finds out who is signed in. */

@@ -39,6 +39,6 @@ export const standalonePaths: readonly string[] = standaloneApps.flatMap(
 export const standaloneAt = (path: string): StandaloneApp | undefined =>
   standaloneApps.find(({ root }) => path === root || path.startsWith(`${root}/`));
 
-/** Whether there is a page under this address. */
+/** Returns whether the app has a page at this address. */
 export const hasPage = ({ paths }: StandaloneApp, path: string): boolean =>
   paths === null || paths.includes(path);

@@ -16,7 +16,7 @@ import { endSession } from '#web/data/startup.ts';
 import { withReauthentication } from '#web/forms/reauthentication.ts';
 import { session as m } from './messages/en-GB.ts';
 
-/** Retries of a form: somebody waits at its button. */
+/** Short retries for a form, because the user is waiting. */
 const FORM_RETRIES = { pauses: [800, 2500], maxPause: 4000 };
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Renders the answer of a call; until then a placeholder, after 200 ms; if the call fails, the reason and a retry button.
+ * Renders the answer of a call. Shows a placeholder after 200 ms, and the reason and a retry button if the call fails.
  */
 import type { ReactNode } from 'react';
 import { asSentence } from '#web/forms/sentence.ts';

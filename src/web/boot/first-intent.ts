@@ -3,14 +3,14 @@ const INTENT_EVENTS = ['pointerdown', 'touchstart', 'pointerover', 'focusin', 'k
 
 /** Calls `load` once: on the first sign of intent, or when idle. Visitors who save data download only what they use. */
 export function onFirstIntent(load: () => Promise<unknown>): void {
-  let asked = false;
+  let isStarted = false;
   const go = (): void => {
-    if (asked) return;
-    asked = true;
+    if (isStarted) return;
+    isStarted = true;
     for (const sign of INTENT_EVENTS) removeEventListener(sign, go, true);
     load().catch(() => {
-      // If loading fails (a weak signal), the page continues as plain links; the next sign of intent tries again.
-      asked = false;
+      // If loading fails (a weak signal), links load complete pages until the next sign of intent tries again.
+      isStarted = false;
       listen();
     });
   };

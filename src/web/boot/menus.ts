@@ -1,6 +1,6 @@
 /**
- * What HTML and CSS cannot do for the menus: drop-downs by click, Escape, and making the page behind the phone menu
- * inert. Listens on the document, so that it works before and after React hydrates.
+ * Adds to the menus what HTML and CSS cannot do: opens drop-downs by click, closes them with Escape, and makes the page behind
+ * the phone menu inert. Listens on the document, so that it works before and after React hydrates.
  */
 const DROPDOWN = '.has-drop';
 

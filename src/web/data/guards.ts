@@ -1,4 +1,4 @@
-/** Which visitors may open an address, and where the others are redirected. */
+/** Decides which visitors may open an address, and where the others are redirected. */
 import { DASHBOARD_PATH, LOGIN_PATH, SETTINGS_PATH, SIGN_UP_PATH } from '#features/accounts/address.ts';
 import { ADMIN_PATH, adminAddress } from '#platform/schema/values/admin-address.ts';
 import { loginAddress, NEXT_PARAMETER, pathWithoutToken, withDestination } from './login-address.ts';
@@ -37,15 +37,15 @@ export function guard(address: string, visitor: Visitor): string | null {
 
 /** Returns the page to open after signing in: the requested destination, otherwise the visitor's start page. */
 export function afterSignIn(search: string, visitor: Visitor): string {
-  const wanted = pathWithoutToken(new URLSearchParams(search).get(NEXT_PARAMETER));
-  if (wanted === null) return startPageOf(visitor);
-  if (visitor.secondFactorRequired) return withDestination(SETTINGS_PATH, wanted);
-  const elsewhere = guard(wanted, { ...visitor, token: visitor.token ?? 'signed-in' });
-  return elsewhere ?? wanted;
+  const destination = pathWithoutToken(new URLSearchParams(search).get(NEXT_PARAMETER));
+  if (destination === null) return startPageOf(visitor);
+  if (visitor.secondFactorRequired) return withDestination(SETTINGS_PATH, destination);
+  const elsewhere = guard(destination, { ...visitor, token: visitor.token ?? 'signed-in' });
+  return elsewhere ?? destination;
 }
 
 /** Carries the destination after sign-in from one screen to another. */
 export function withNext(path: string, search: string): string {
-  const wanted = pathWithoutToken(new URLSearchParams(search).get(NEXT_PARAMETER));
-  return wanted === null ? path : withDestination(path, wanted);
+  const destination = pathWithoutToken(new URLSearchParams(search).get(NEXT_PARAMETER));
+  return destination === null ? path : withDestination(path, destination);
 }

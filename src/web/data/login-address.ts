@@ -5,13 +5,13 @@ import { sameSitePath } from '#platform/schema/values/links.ts';
 export const NEXT_PARAMETER = 'next';
 
 /** Returns the address of the login page, with the destination in its query. */
-export function loginAddress(going: string): string {
-  const path = pathWithoutToken(going);
+export function loginAddress(destination: string): string {
+  const path = pathWithoutToken(destination);
   return path === null || path === '/' ? LOGIN_PATH : withDestination(LOGIN_PATH, path);
 }
 
-export const withDestination = (path: string, going: string): string =>
-  `${path}?${NEXT_PARAMETER}=${encodeURIComponent(going)}`;
+export const withDestination = (path: string, destination: string): string =>
+  `${path}?${NEXT_PARAMETER}=${encodeURIComponent(destination)}`;
 
 /** Returns the path, query and hash of an address of this site, without a token; null for any other address. */
 export function pathWithoutToken(address: string | null): string | null {

@@ -55,9 +55,9 @@ export interface Screen {
 /** A public screen and its address. */
 export interface ScreenRoute {
   path: string;
-  /** Loaded when its address is visited, and not before. */
+  /** Loads the screen's module when its address is visited. */
   load: () => Promise<Screen>;
-  /** The query parameters its loader reads: they make another page of it, all others do not. */
+  /** The query parameters that its loader reads; all others do not change the page. */
   queryParameters?: readonly string[];
   /** The page cache never stores it: every request renders it. */
   uncached?: boolean;
@@ -71,7 +71,7 @@ export function loadContext(data: GuestData, params: LoadContext['params'], url:
       try {
         return await data.load(query);
       } catch (failure) {
-        // A missing record that the screen needs is a missing page.
+        // If a record that the screen needs does not exist, the page does not exist.
         if (failure instanceof GuestCallFailed && failure.status === 404) notFound();
         throw failure;
       }

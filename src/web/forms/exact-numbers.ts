@@ -1,4 +1,4 @@
-/** Writes numbers with all their digits, and reads them as a person types them. */
+/** Formats numbers with all their digits, and parses typed ones. */
 
 export interface ExactNumbers {
   /** Writes a number with all its decimal places, a year without thousands separators. */
@@ -16,8 +16,8 @@ const UNGROUPED = /^[-+]?(?:\d+\.?\d*|\.\d+)$/;
 const DECIMAL_COMMA = /^[-+]?(?:0?,\d+|\d+,(?:\d{0,2}|\d{4,}))$/;
 
 /**
- * Returns how a language writes and reads numbers. What it reads in only one way is read so: `1.234` is 1234 in German and
- * 1.234 in English. Its thousands separator where no thousands begin is a decimal separator, as in a pasted coordinate.
+ * Returns the number format of a language. `1.234` is read as 1234 in German and as 1.234 in English. A thousands separator in a
+ * place where it cannot separate thousands is read as a decimal separator, as in a pasted coordinate.
  */
 export const exactNumberFormat = (language: string): ExactNumbers => {
   const grouped = new Intl.NumberFormat(language, ALL_DECIMALS);

@@ -1,4 +1,4 @@
-/** Checks what was typed by its field, with the server's messages but without its schemas. */
+/** Checks typed text against the definition of its field, with the server's messages but without its schemas. */
 import type { FormatMessage } from '#platform/messages/catalogue.ts';
 import type { AnyField } from '#platform/schema/field-types.ts';
 import { labels, fieldErrors as m, phoneExamples } from '#platform/schema/messages/en-GB.ts';
@@ -12,7 +12,7 @@ export type CheckedField = Pick<AnyField, 'optional'> &
     | { kind: 'text'; min: number; max: number; type?: string }
   );
 
-/** Returns the message for a text, null if there is nothing wrong with it. */
+/** Returns the error message for a text, or null if it is valid. */
 export function textProblem(
   field: CheckedField,
   label: string,
@@ -40,6 +40,6 @@ export function textProblem(
   return type === 'tel' && !mayBePhoneNumber(value) ? fill(m.phone, phoneExamples) : null;
 }
 
-/** Returns the message for a choice, null if one is made. */
+/** Returns the error message for a missing choice, or null if one was made. */
 export const choiceProblem = (label: string, chosen: string, fill: FormatMessage): string | null =>
   chosen === '' ? fill(m.select, { label: labelInSentence(label, labels.inSentence) }) : null;

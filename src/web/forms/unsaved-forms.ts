@@ -1,4 +1,4 @@
-/** Which of the forms on the page contain changes that were not sent. */
+/** Tracks which forms on the page contain changes that were not sent. */
 import { useEffect } from 'react';
 import type { ValuesStore } from './values-store.ts';
 
@@ -14,7 +14,7 @@ export function useCountedAsUnsaved(store: Pick<ValuesStore<object>, 'read'>): v
   }, [store]);
 }
 
-/** Whether loading the page again would lose what was typed. */
+/** Returns whether reloading the page would lose typed text. */
 export const hasUnsavedForms = (): boolean =>
   [...mounted].some((store) => {
     const { values, savedValues } = store.read();

@@ -16,7 +16,7 @@ const noProblems: Problems = {};
 
 interface RemoteCheck<Values> {
   field: keyof Values & string;
-  /** Null: no error, or the server cannot say now; it checks again when the form is sent. */
+  /** Resolves to the error; null if there is none or the server cannot tell now, in which case it checks when the form is sent. */
   check(value: string): Promise<string | null>;
 }
 
@@ -34,7 +34,7 @@ export interface Form<Values extends object> {
   values: Values;
   /** Errors of fields that were left or sent. */
   problems: Problems;
-  /** The error that belongs to no field. */
+  /** The error that concerns no single field. */
   error: string | null;
   isBusy: boolean;
   isPristine: boolean;

@@ -4,7 +4,7 @@ import type { Problems } from './values-store.ts';
 
 export interface Rejection {
   problems: Problems;
-  /** The error that belongs to no field */
+  /** The error that concerns no single field */
   message: string | null;
 }
 

@@ -99,7 +99,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
   return <p style={mailStyles.paragraph}>{children}</p>;
 }
 
-/** Null: the reader may not be the person who typed the name. */
+/** `name`: null if the recipient may not be the person who typed it. */
 export function Greeting({ name }: { name: string | null }) {
   return (
     <Paragraph>
@@ -108,7 +108,7 @@ export function Greeting({ name }: { name: string | null }) {
   );
 }
 
-/** Null as above. */
+/** `username`: null if the recipient may not be the person who typed it. */
 export function Username({ username }: { username: string | null }) {
   const { fill } = useFormat();
   return username === null ? null : <Paragraph>{fill(m.username, { username })}</Paragraph>;

@@ -1,11 +1,11 @@
-/** The notice on a page whose data cannot be current: on a copy, and on any page while the device is offline. */
+/** The notice that a page may be out of date: on a copy, and on any page while the device is offline. */
 import { offlineNotice as m } from '#web/site/messages/en-GB.ts';
 import sheet from '#web/site/offline/offline.css?url';
 import { whenBack } from './reconnect.ts';
 import { pageLoadedAt } from './store-visited.ts';
 import { formatTime } from './time.ts';
 
-/** Shows on a copy of a page when it was current, until the visitor loads the current page. */
+/** Shows the date of a copied page until the visitor loads the current page. */
 export function showNotice(asOf: Date): void {
   const { message, button } = appendNotice(asOf);
   let isBack = false;
@@ -51,7 +51,7 @@ function appendNotice(asOf: Date) {
   button.addEventListener('click', () => location.reload());
   element.append(message, button);
   document.body.append(element);
-  // Screen readers announce what changes in a status that is already there.
+  // Filled in later, because screen readers announce only changes of an existing status element.
   requestAnimationFrame(() => {
     const sentences = [
       navigator.onLine ? m.unreachable : m.offline,

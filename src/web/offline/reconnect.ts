@@ -1,4 +1,4 @@
-/** Finds out when the site can be reached again. */
+/** Detects when the site can be reached again. */
 
 /** Pauses between tries, in milliseconds: each is twice the one before. */
 const FIRST_PAUSE_MS = 5000;
@@ -15,7 +15,7 @@ export function whenBack(onBack: () => void): void {
   const ended = new AbortController();
   const tryNow = async (): Promise<void> => {
     clearTimeout(timer);
-    // A page in the background is tried again when the visitor returns to it.
+    // A page in the background waits until the visitor returns to it.
     if (document.visibilityState === 'hidden') return;
     const answers = navigator.onLine && (await canReachSite());
     if (ended.signal.aborted) return;

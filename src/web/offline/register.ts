@@ -6,11 +6,11 @@ export function registerServiceWorker(): void {
   const address = trustedTypes
     ? trustedTypes.createPolicy('service-worker', { createScriptURL: () => WORKER }).createScriptURL('')
     : WORKER;
-  // Without it, the page is as it was: the visitor is not bothered.
+  // The page works without a service worker, so a failure is ignored.
   navigator.serviceWorker.register(address, { updateViaCache: 'none' }).catch(() => {});
 }
 
-/** The part used here; not every browser supports it. Whatever is asked for, the policy gives one address. */
+/** The part of the Trusted Types API used here, which not every browser supports. The policy always returns the worker's address. */
 interface TrustedTypes {
   createPolicy(
     name: string,

@@ -1,6 +1,6 @@
 /**
- * What the browser does for times without a connection, in one file that is loaded when the page is complete; the copy of a
- * page needs it at once. Where data saving is on, nothing of this is loaded.
+ * Starts the offline support. This file is loaded when the page is complete, on a copy of a page at once, and not at all if the
+ * visitor saves data.
  */
 
 import { showNotice, watchConnection } from './notice.ts';

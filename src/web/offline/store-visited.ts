@@ -1,4 +1,4 @@
-/** Asks the service worker to store a copy of each page that the visitor has been shown, with the pictures loaded so far. */
+/** Asks the service worker to store a copy of each page that the visitor has seen, with the pictures loaded so far. */
 import sheet from '#web/site/offline/offline.css?url';
 import type { StoreRequest } from './stored-page.ts';
 
@@ -19,7 +19,7 @@ export function storeVisitedPages(): void {
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage({
       address: addressOfPage(),
-      // Without the name of the company, which is the same for all.
+      // Without the company's name, which is the same on all pages.
       title: document.title.replace(/ \| [^|]*$/, ''),
       visit: pageLoadedAt(),
       isDocument,

@@ -1,4 +1,4 @@
-/** What pages and the service worker say to each other. Nothing in it is known only in a window or only in a worker. */
+/** The messages and data that pages and the service worker share. Uses no API that only a window or only a worker has. */
 
 /** A page whose copy is on this device. */
 export interface StoredPage {
@@ -16,12 +16,12 @@ export interface StoredPage {
 /** The key of the list of stored pages (JSON, latest visit first) in Cache Storage; the server has nothing there. */
 export const STORED_PAGES = '/service-worker/stored-pages';
 
-/** A page asks the service worker to store it: once it is shown, and again when it has loaded more pictures. */
+/** The message with which a page asks the service worker to store it: when it is shown, and when it has loaded more pictures. */
 export interface StoreRequest {
   address: string;
   title: string;
   visit: number;
-  /** False: the app rendered the page, and its document has not been loaded */
+  /** False if the app rendered the page, so that the browser has not loaded its document */
   isDocument: boolean;
   /** Addresses on this site */
   files: string[];

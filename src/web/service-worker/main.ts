@@ -1,6 +1,6 @@
 /**
  * The service worker of the public pages (decision 44): pages come from the network, and from their copies when it does not
- * answer. It stores what visitors have been shown when the page asks for that (web/offline), never what passes through it.
+ * answer. It stores a page that a visitor has seen when that page requests it (web/offline), never the answers that it forwards.
  */
 import type { StoreRequest } from '#web/offline/stored-page.ts';
 import { isFile, isPage } from './addresses.ts';
@@ -9,10 +9,10 @@ import { copyOfFile, deleteOldCaches, storeOfflinePage, storePage } from './stor
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The settings may have changed since the installation: once for each start of the worker is often enough. */
+/** Refreshes the offline page once per start of the worker, because the settings may have changed since the installation. */
 let offlinePageRefresh: Promise<void> | undefined;
 
-// Replaces its predecessor at once: it treats every page alike, and each document names its own files by their hashes.
+// Replaces an older worker at once, which is safe because each document names its own files by their hashes.
 self.addEventListener('install', (event) => {
   offlinePageRefresh = storeOfflinePage();
   event.waitUntil(offlinePageRefresh.then(() => self.skipWaiting()));

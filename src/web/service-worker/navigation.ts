@@ -4,7 +4,7 @@ import { copyOfPage, forget, isGone, offlinePage } from './store.ts';
 /** How long a visitor with a copy waits for the network, in milliseconds. */
 const PATIENCE_MS = 8000;
 
-/** What proxies answer in place of a server that they cannot reach; the server itself never does. */
+/** Returns whether a proxy sent the answer because it could not reach the server, which itself never sends these statuses. */
 const isFromProxy = ({ status }: Response): boolean => status === 502 || status === 504;
 
 export async function answerNavigation(event: FetchEvent): Promise<Response> {

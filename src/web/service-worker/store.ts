@@ -20,7 +20,7 @@ export const copyOfPage = (address: string): Promise<Response | undefined> => in
 export const copyOfFile = (address: string): Promise<Response | undefined> => inCache(address);
 export const offlinePage = (): Promise<Response | undefined> => inCache(OFFLINE_PAGE);
 
-/** Deletes the copies of other releases: a page and its files are always of the same one. */
+/** Deletes the copies of other releases, because a page needs the files of its own release. */
 export async function deleteOldCaches(): Promise<void> {
   for (const name of await caches.keys())
     if (name.startsWith(PREFIX) && name !== CACHE) await caches.delete(name);
@@ -86,11 +86,11 @@ export const forget = (address: string): Promise<void> =>
     if (others.length < list.length) await trim(others);
   });
 
-/** Whether the answer means that there is no page at this address, or no longer. */
+/** Returns whether the answer means that there is no page at this address. */
 export const isGone = ({ status, redirected, type }: Response): boolean =>
   status === 404 || status === 410 || redirected || type === 'opaqueredirect';
 
-/** Stores only what the server sends to every guest as a public page: anything else is `unavailable`. */
+/** Stores the document of a public page as every guest receives it; returns `unavailable` for any other answer. */
 async function storeDocument(
   address: string,
   mode: RequestCache,
@@ -117,7 +117,7 @@ async function storeDocument(
 const filesIn = (html: string): string[] =>
   [...html.matchAll(/ (?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
 
-/** Returns the bytes of those files that are stored now. A file that cannot be loaded is left out. */
+/** Stores the files and returns the bytes of each, by address. Leaves out files that cannot be loaded. */
 async function storeFiles(addresses: readonly string[]): Promise<Record<string, number>> {
   const cache = await open();
   const stored: Record<string, number> = {};
@@ -134,19 +134,19 @@ async function storeFiles(addresses: readonly string[]): Promise<Record<string, 
   return stored;
 }
 
-/** Stores the list without the oldest pages beyond the limits, and deletes what no page in it uses. */
+/** Removes the oldest pages beyond the limits from the list, and deletes files that no remaining page uses. */
 async function trim(pages: readonly StoredPage[]): Promise<void> {
   const remaining: StoredPage[] = [];
   const used: Record<string, number> = {};
   for (const page of pages.slice(0, MAX_PAGES)) {
-    const together = { ...used, ...page.files };
-    const bytes = Object.values(together).reduce((sum, one) => sum + one, 0);
+    const combined = { ...used, ...page.files };
+    const bytes = Object.values(combined).reduce((sum, one) => sum + one, 0);
     if (bytes > MAX_BYTES && remaining.length > 0) break;
     Object.assign(used, page.files);
     remaining.push(page);
   }
   await writeList(remaining);
-  const wanted = new Set([
+  const needed = new Set([
     ...[STORED_PAGES, OFFLINE_PAGE, ...filesIn((await (await offlinePage())?.text()) ?? '')],
     ...Object.keys(used),
     ...remaining.map((page) => page.address),
@@ -154,6 +154,6 @@ async function trim(pages: readonly StoredPage[]): Promise<void> {
   const cache = await open();
   for (const { url } of await cache.keys()) {
     const { pathname, search } = new URL(url);
-    if (!wanted.has(pathname + search)) await cache.delete(url, { ignoreVary: true });
+    if (!needed.has(pathname + search)) await cache.delete(url, { ignoreVary: true });
   }
 }

@@ -1,6 +1,6 @@
-/** The direction of text on the page. CSS has its own words for it; the browser's keys and scroll positions do not. */
+/** The text direction, for what CSS logical properties do not cover: arrow keys and scroll positions. */
 
-/** Whether text in the element runs from right to left, so that what comes next is at its left. */
+/** Returns whether text in the element runs from right to left. */
 export const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
 
 interface Press {
@@ -8,7 +8,7 @@ interface Press {
   currentTarget: EventTarget & Element;
 }
 
-/** Returns the key of an event, with the arrow that points forwards in the text as `ArrowRight` on every page. */
+/** Returns the key of an event; the arrow key in the reading direction is always `ArrowRight`. */
 export const keyAlongText = ({ key, currentTarget }: Press): string =>
   /^Arrow(?:Left|Right)$/.test(key) && isRightToLeft(currentTarget)
     ? key === 'ArrowLeft'

@@ -9,13 +9,13 @@ interface ErrorLine {
 
 interface LinksProps {
   lines: readonly ErrorLine[];
-  /** Brings a field into view before it takes the focus; without it the browser does. */
+  /** Focuses a field; by default the field of that id. */
   onGo?: (field: string) => void;
 }
 
 const focusOn = (id: string): void => document.getElementById(id)?.focus();
 
-/** Each error leads to its field. */
+/** Lists the errors, each with a link to its field. */
 export function ErrorLinks({ lines, onGo = focusOn }: LinksProps) {
   if (lines.length === 0) return null;
   return (
@@ -45,7 +45,7 @@ interface Props extends LinksProps {
   title: ReactNode;
   /** Takes the focus when the form is rejected */
   box: RefObject<HTMLDivElement | null>;
-  /** Without JavaScript the page comes back with this message. */
+  /** Set on a page that the server sent in reply to a form submitted without JavaScript. */
   autoFocus?: boolean;
   children?: ReactNode;
 }

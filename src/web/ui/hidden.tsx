@@ -1,4 +1,4 @@
-/** The part of a message that only screen readers say: `rich(m.next, { hidden })`. */
+/** Renders the part of a message that is for screen readers only: `rich(m.next, { hidden })`. */
 export const hidden = (text: string) => (
   <span className="vh" key={text}>
     {text}

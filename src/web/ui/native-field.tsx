@@ -13,7 +13,7 @@ interface Props {
   autoComplete?: string;
   /** The text can be in another direction than the page */
   dir?: 'auto';
-  /** Those of a text area */
+  /** The number of rows of a text area */
   rows?: number;
 }
 

@@ -1,13 +1,13 @@
 /**
- * Content that is the same wherever a record is shown (its picture, its card) is rendered once for each record on the server.
- * Records are the same objects until content changes, so the HTML is freed with them.
+ * Renders content that is the same wherever a record is shown (its picture, its card) only once per record on the server.
+ * Records are the same objects until content changes, so the cached HTML is freed with them.
  */
 import type { ReactNode } from 'react';
 
-/** Null in the browser, where React keeps what it has rendered. */
+/** Null in the browser, where React reuses what it has rendered. */
 let toHtml: ((content: ReactNode) => string) | null = null;
 
-/** Makes `renderedOnce` keep HTML. The server calls this once. */
+/** Makes `renderedOnce` cache HTML, rendered with `render`. The server calls this once. */
 export const keepHtmlOf = (render: (content: ReactNode) => string): void => {
   toHtml = render;
 };
@@ -15,8 +15,8 @@ export const keepHtmlOf = (render: (content: ReactNode) => string): void => {
 const htmlByRecord = new WeakMap<object, Map<string, string>>();
 
 /**
- * Returns the props that give an element its content. `key` names all that the content depends on besides the record. The
- * content may read no context, make no ids and preload no picture.
+ * Returns the props that give an element its content. `key` must contain everything on which the content depends besides the
+ * record. The content must not read a context, make ids or preload pictures.
  */
 export const renderedOnce = (
   record: object,

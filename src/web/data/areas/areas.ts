@@ -1,5 +1,5 @@
 /**
- * The twelve areas of client state, and where each of them is. `Areas` holds five; the others are held where the list says.
+ * The twelve areas of client state that the specification names. Five are in `Areas`; this list says where the others are.
  *
  * - auth: token, username and administrator flag are in `Areas`; token and username are also in local storage
  *   (`stored-session.ts`). The messages of signing in and up belong to the form that shows them.

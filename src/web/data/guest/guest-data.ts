@@ -9,7 +9,7 @@ export type GuestGet = (path: string) => Promise<{ status: number; data: unknown
 /** How long a cached answer is reused, in milliseconds; going back reuses it at any age. */
 const DEFAULT_FRESH_FOR = 60_000;
 
-/** What is known of a call. A new object for every change, so that React notices. */
+/** The cached state of a call. Every change makes a new object, so that React notices it. */
 interface CacheEntry {
   readonly data?: unknown;
   /** When the answer arrived, in milliseconds */
@@ -19,11 +19,11 @@ interface CacheEntry {
 }
 
 /**
- * Loaders decide when to fetch; a rendered screen never fetches by itself, and only the visitor retries. That does not
- * justify a query library (decision 35).
+ * Caches the answers of guest calls. Loaders decide when to fetch and only the visitor retries, which does not justify a query
+ * library (decision 35).
  */
 export class GuestData {
-  /** True while the visitor goes back or forward: cached answers are shown as they were, without a call. */
+  /** True while the visitor goes back or forward: cached answers are then used at any age, without a call. */
   isHistoryNavigation = false;
   /** The server's reply to a form that the browser submitted without scripts. Belongs to this page only. */
   formReply: FormReply | null = null;
@@ -48,9 +48,9 @@ export class GuestData {
     const { path } = query;
     const found = this.read(query) === undefined ? this.#findInLists(query) : undefined;
     if (found !== undefined) this.#store(path, { data: found, at: Date.now(), error: null });
-    const held = this.#cache.get(path);
-    if (held?.data !== undefined && (this.isHistoryNavigation || Date.now() - held.at < freshFor))
-      return held.data as Answer;
+    const entry = this.#cache.get(path);
+    if (entry?.data !== undefined && (this.isHistoryNavigation || Date.now() - entry.at < freshFor))
+      return entry.data as Answer;
     let running = this.#inFlight.get(path) as Promise<Answer> | undefined;
     if (running === undefined) {
       running = this.#fetch(query);
@@ -112,7 +112,7 @@ export class GuestData {
       this.#store(path, { data, at: Date.now(), error: null });
       return data;
     } catch (error) {
-      // An older answer stays: a page with it is better than none.
+      // Keeps an older answer, because a page with old data is better than none.
       this.#store(path, { ...(this.#cache.get(path) ?? { at: 0 }), error: error as Error });
       throw error;
     } finally {
@@ -120,8 +120,8 @@ export class GuestData {
     }
   }
 
-  #store(path: string, held: CacheEntry): void {
-    this.#cache.set(path, held);
+  #store(path: string, entry: CacheEntry): void {
+    this.#cache.set(path, entry);
     for (const listener of this.#listeners) listener();
   }
 

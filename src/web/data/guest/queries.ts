@@ -26,7 +26,7 @@ export interface GuestQuery<Answer> {
   /** Path and query of the call; no other part of a request changes its answer. */
   readonly path: string;
   /** Looks for the record in a cached answer; if it is found, no call is made. */
-  readonly findInCached?: (held: CachedAnswer) => Answer | undefined;
+  readonly findInCached?: (cached: CachedAnswer) => Answer | undefined;
 }
 
 export interface ProjectListParams {
@@ -65,8 +65,8 @@ export const projectCategoriesQuery = (): GuestQuery<ProjectCategory[]> =>
 export const featuredQuery = (): GuestQuery<Project[]> => guestQuery(FEATURED);
 
 export const projectQuery = (url: string): GuestQuery<Project> =>
-  guestQuery(`${PROJECTS}/project/${encodeURIComponent(url)}`, (held) =>
-    projectsIn(held).find((project) => project.url === url),
+  guestQuery(`${PROJECTS}/project/${encodeURIComponent(url)}`, (cached) =>
+    projectsIn(cached).find((project) => project.url === url),
   );
 
 export const staffQuery = (): GuestQuery<StaffMember[]> => guestQuery(STAFF);
@@ -127,12 +127,12 @@ export const pageQuery = (path: string): GuestQuery<Page> =>
 
 export function guestQuery<Answer>(
   path: string,
-  findInCached?: (held: CachedAnswer) => Answer | undefined,
+  findInCached?: (cached: CachedAnswer) => Answer | undefined,
 ): GuestQuery<Answer> {
   return { path, ...(findInCached ? { findInCached } : {}) };
 }
 
-/** The paths are made above, so the type of each answer is known. */
+/** Returns the projects in a cached answer. The path determines the type of the answer. */
 function projectsIn({ path, data }: CachedAnswer): readonly Project[] {
   if (path === FEATURED) return data as Project[];
   if (path.startsWith(CATEGORY)) return (data as CategoryProjects).projects;

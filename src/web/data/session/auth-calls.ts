@@ -92,15 +92,15 @@ export async function withRetries<Answer extends AuthAnswer<unknown>>(
   { pauses = RETRY_PAUSES, maxPause = MAX_RETRY_PAUSE, wait = sleep }: RetryOptions = {},
 ): Promise<Answer> {
   for (const [index, length] of [...pauses, null].entries()) {
-    let asked = length ?? 0;
+    let pause = length ?? 0;
     try {
       const answer = await ask();
       if ((answer.status !== 429 && answer.status !== 503) || length === null) return answer;
-      asked = Math.min(Math.max(length, (answer.retryAfter ?? 0) * 1000), maxPause);
+      pause = Math.min(Math.max(length, (answer.retryAfter ?? 0) * 1000), maxPause);
     } catch (failure) {
       if (!(failure instanceof SiteUnreachable) || length === null || index >= pauses.length) throw failure;
     }
-    await wait(asked);
+    await wait(pause);
   }
   throw new Error('The last try always ends');
 }

@@ -15,7 +15,7 @@ export async function identifyVisitor(): Promise<boolean> {
     if (token === null) areas.dispatch({ type: 'signedOut' });
     else void lazyStartUp();
   });
-  // From here on the program marks a signed-in visitor (before that, boot/known-visitor.ts).
+  // From here on the app marks a signed-in visitor, as boot/mark-signed-in.ts did before.
   areas.subscribe(() =>
     document.documentElement.toggleAttribute('data-known', areas.read().auth.token !== null),
   );
@@ -28,7 +28,7 @@ async function lazyStartUp(): Promise<boolean> {
     const startup = await loadPart(() => import('../startup.ts'));
     return await startup.startUp();
   } catch (cause) {
-    // The page is readable without knowing who reads it.
+    // A public page can be read without a session.
     logFailure('Who is signed in could not be found out', cause);
     return true;
   }

@@ -23,7 +23,7 @@ export function storeSession({ token, username }: { token: string; username: str
   try {
     if (username === null) localStorage.removeItem(USERNAME);
     else localStorage.setItem(USERNAME, username);
-    // Last: other tabs wait for it and then read the user name.
+    // The token is stored last, because other tabs wait for it and then read the user name.
     localStorage.setItem(TOKEN, token);
   } catch {
     // Without storage the session lasts as long as this document.
@@ -67,10 +67,10 @@ function readOnce(key: string): string | null {
   }
 }
 
-/** A sentence: why the login page asks to sign in. */
+/** Stores the sentence with which the login page says why it was opened. */
 export const storeLoginNotice = (sentence: string): void => storeForNextPage('notice', sentence);
 export const takeLoginNotice = (): string | null => readOnce('notice');
 
-/** The challenge of a sign-in link whose owner uses two-factor sign-in: the login page asks for the code. */
+/** Stores the challenge of a sign-in link whose user has two-factor sign-in, so that the login page asks for the code. */
 export const storeChallenge = (challenge: string): void => storeForNextPage('challenge', challenge);
 export const takeChallenge = (): string | null => readOnce('challenge');

@@ -40,23 +40,23 @@ export function BareFailure() {
 }
 
 function Failure({ failure }: { failure: unknown }) {
-  const words = messagesOf(failure);
+  const texts = messagesOf(failure);
   return (
     <div className="g failure">
       <StateBox
         level={1}
         tone="failed"
-        title={words.title}
+        title={texts.title}
         code={failure instanceof GuestCallFailed ? <AreaError failure={failure} /> : undefined}
-        actions={<Retry reloads={words.reloads} />}
+        actions={<Retry reloads={texts.reloads} />}
       >
-        <p>{words.text}</p>
+        <p>{texts.text}</p>
       </StateBox>
     </div>
   );
 }
 
-/** The error in the state area, which the next call clears; on the server areas are empty. */
+/** Shows the error of the call's state area, which the next call clears; on the server, where areas are empty, the failure itself. */
 function AreaError({ failure }: { failure: GuestCallFailed }) {
   const { error } = useArea(areaOfCall(failure.path));
   return <>{import.meta.env.SSR ? failure.message : error}</>;
@@ -92,7 +92,7 @@ function Retry({ reloads }: { reloads: boolean }) {
 interface FailureMessages {
   title: string;
   text: string;
-  /** Retrying means a page load. */
+  /** Whether retrying loads the page again. */
   reloads: boolean;
 }
 

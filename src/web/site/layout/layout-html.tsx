@@ -1,6 +1,6 @@
 /**
- * Renders header and footer once for each generation of content and each entry of the menu that can be current, because they are
- * alike on most pages and would be a fifth of the time of each. Server only.
+ * Renders header and footer once per generation of content and current menu entry, because they are the same on most pages and
+ * would take a fifth of the rendering time of each. Server only.
  */
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -74,7 +74,7 @@ interface PrerenderedLayoutProviderProps {
   children: ReactNode;
 }
 
-/** Goes round a page that the server renders. */
+/** Wraps a page that the server renders and provides its prerendered header and footer. */
 export function PrerenderedLayoutProvider({ data, pathname, children }: PrerenderedLayoutProviderProps) {
   return <PrerenderedLayout value={layoutHtml(data, pathname)}>{children}</PrerenderedLayout>;
 }

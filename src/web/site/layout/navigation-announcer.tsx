@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 
 export function NavigationAnnouncer() {
   const { pathname, search, hash } = useLocation();
-  const [said, say] = useState('');
+  const [announcement, say] = useState('');
   const here = pathname + search;
   const last = useRef(here);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function NavigationAnnouncer() {
   }, [here, hash]);
   return (
     <p className="vh" aria-live="polite">
-      {said}
+      {announcement}
     </p>
   );
 }

@@ -3,9 +3,9 @@ import type { Project } from '#features/projects/schema.ts';
 
 /** Returns the project that shares most words with the address; undefined if none shares any. */
 export function nearestProject(path: string, projects: readonly Project[]): Project | undefined {
-  const asked = wordsOf(path);
+  const addressWords = wordsOf(path);
   const shared = (project: Project): number =>
-    wordsOf(`${project.category.url}-${project.url}`).filter((word) => asked.includes(word)).length;
+    wordsOf(`${project.category.url}-${project.url}`).filter((word) => addressWords.includes(word)).length;
   return projects.reduce<{ project?: Project; words: number }>(
     (best, project) => {
       const words = shared(project);

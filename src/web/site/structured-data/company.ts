@@ -9,7 +9,7 @@ const CONTINENTAL = /^(?:[A-Z]{1,2}-)?(?<postalCode>\d{4,5}|\d{3} \d{2}|\d{2}-\d
 const POSTCODE_LAST = new Set(['GB', 'GG', 'IM', 'JE']);
 const BRITISH = /^(?:(?<town>.+?)\s+)?(?<postalCode>[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2})$/i;
 
-/** An address ends with the town and the postcode, in the order of the country; where that is not known, only the country is certain. */
+/** Splits the town and the postcode from an address, in the order of the country. If the order is not known, returns only the country. */
 export function postalAddress(address: string, country: string): object {
   const parts = address
     .split(/,|\n/)
@@ -28,10 +28,10 @@ export function postalAddress(address: string, country: string): object {
   };
 }
 
-/** Making the format takes longer than rendering a small page. */
+/** The days of each language, cached because creating the format takes longer than rendering a small page. */
 const daysByLocale = new Map<string, string[]>();
 
-/** Monday to Sunday in a language. */
+/** Returns Monday to Sunday in a language. */
 const daysIn = (locale: string): string[] => {
   const known = daysByLocale.get(locale);
   if (known !== undefined) return known;

@@ -103,7 +103,7 @@ export function FilterBar<Choice extends CommonChoice>({
 interface ActiveFiltersProps<Choice> {
   list: ListAddress<Choice>;
   choice: Choice;
-  /** The active filters by name, as the visitor reads them; an empty one is not active. */
+  /** The labels of the active filters by name; an empty label means that the filter is not active. */
   filters: { readonly [Name in keyof Choice]?: string };
   total: number;
   /** There are more than `total` */

@@ -13,10 +13,10 @@ export const pagesToShow = (page: number, pages: number): PageNumber[] => {
         ? [pages - 3, pages - 2, pages - 1]
         : [page - 1, page, page + 1];
   const numbers = [...new Set([1, ...near, pages])].filter((number) => number >= 1 && number <= pages);
-  // A gap that hides a single number is wider than the number.
-  const whole = numbers.flatMap((number, at) => {
+  // Shows a number that would be the only one in a gap, because the gap is wider than the number.
+  const filled = numbers.flatMap((number, at) => {
     const before = numbers[at - 1];
     return before !== undefined && number - before === 2 ? [number - 1, number] : [number];
   });
-  return whole.map((number, at) => ({ number, afterGap: at > 0 && number - (whole[at - 1] ?? 0) > 1 }));
+  return filled.map((number, at) => ({ number, afterGap: at > 0 && number - (filled[at - 1] ?? 0) > 1 }));
 };

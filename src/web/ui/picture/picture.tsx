@@ -8,7 +8,7 @@ export type PictureRatio = '3/2' | '1/1' | '4/5' | '21/9';
 
 interface PictureProps {
   image: Image | null;
-  /** As of the `img` element: the displayed width. */
+  /** The displayed width, in the syntax of the `img` element's `sizes`. */
   sizes: string;
   className?: string;
   /** The picture that decides Largest Contentful Paint: loaded first, never lazily. */
@@ -35,24 +35,24 @@ export const Picture = memo(function Picture({
   ratio,
 }: PictureProps) {
   const shape = `picture${ratio ? ratioClass[ratio] : ''}${className ? ` ${className}` : ''}`;
-  const words = alt ?? (image && !image.decorative ? image.alt : '');
+  const altText = alt ?? (image && !image.decorative ? image.alt : '');
   if (!image)
-    return <span className={`${shape} bare`}>{words !== '' && <span className="vh">{words}</span>}</span>;
+    return <span className={`${shape} bare`}>{altText !== '' && <span className="vh">{altText}</span>}</span>;
 
-  const content = () => <PictureFiles image={image} sizes={sizes} words={words} priority={priority} />;
+  const content = () => <PictureFiles image={image} sizes={sizes} altText={altText} priority={priority} />;
   // Pictures that are loaded first are preloaded by the head of the page.
   if (priority) return <span className={shape}>{content()}</span>;
-  return <span className={shape} {...renderedOnce(image, `${sizes} ${words}`, content)} />;
+  return <span className={shape} {...renderedOnce(image, `${sizes} ${altText}`, content)} />;
 });
 
 interface PictureFilesProps {
   image: Image;
   sizes: string;
   priority: boolean;
-  words: string;
+  altText: string;
 }
 
-function PictureFiles({ image, sizes, words, priority }: PictureFilesProps) {
+function PictureFiles({ image, sizes, altText, priority }: PictureFilesProps) {
   const focus = focalClasses(image.focal);
   const drawnAt = sizesForPhones(sizes);
   const [avif, webp, jpg] = (['avif', 'webp', 'jpg'] as const).map((format) =>
@@ -77,7 +77,7 @@ function PictureFiles({ image, sizes, words, priority }: PictureFilesProps) {
       )}
       {middle === undefined ? (
         // No width has been generated yet: the placeholder replaces the picture and its alt text remains.
-        words !== '' && <span className="vh">{words}</span>
+        altText !== '' && <span className="vh">{altText}</span>
       ) : (
         <picture>
           {avif.length > 0 && fallback !== 'avif' && (
@@ -93,7 +93,7 @@ function PictureFiles({ image, sizes, words, priority }: PictureFilesProps) {
             sizes={isRarelyUsed ? undefined : drawnAt}
             width={image.width}
             height={image.height}
-            alt={words}
+            alt={altText}
             loading={priority ? undefined : 'lazy'}
             fetchPriority={priority ? 'high' : undefined}
           />
@@ -109,7 +109,7 @@ function PictureFiles({ image, sizes, words, priority }: PictureFilesProps) {
  */
 const sizesForPhones = (sizes: string): string => sizes.replace(/(?<=^|, )100vw$/, '91vw');
 
-/** Of the generated widths, those that a picture shown at a fixed width can need on a screen of three dots a pixel. */
+/** Returns the generated widths that a picture of fixed width can need on a screen with three dots per pixel. */
 function widthsFor(generated: readonly number[], sizes: string): readonly number[] {
   const pixels = /^(\d+)px$/.exec(sizes)?.[1];
   if (pixels === undefined) return generated;
@@ -124,7 +124,7 @@ function sourceSet(image: Image, widths: readonly number[], format: ImageFormat)
   return set;
 }
 
-/** For browsers without `srcset`: neither the smallest nor the largest. */
+/** Returns the width for browsers without `srcset`: neither the smallest nor the largest. */
 const middleWidth = (widths: readonly number[]): number | undefined =>
   widths[Math.floor((widths.length - 1) / 2)];
 

@@ -18,7 +18,7 @@ interface Dialling {
   home: string;
 }
 
-/** Creating Intl's formatters costs a millisecond; those of each language are created once. */
+/** Returns the formats of a language, created once per language because creating Intl's formatters takes a millisecond. */
 export function formatsFor(locale: string, dialling?: Dialling): Formats {
   const key = locale + dialling?.abroad;
   let formats = formatsByLocale.get(key);
@@ -45,7 +45,7 @@ function makeFormats(locale: string, dialling?: Dialling): Formats {
   const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const rules = new Intl.PluralRules(locale);
-  const words = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' });
   const alternatives = new Intl.ListFormat(locale, { type: 'disjunction' });
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
   const languages = new Intl.DisplayNames(locale, { type: 'language' });
@@ -115,7 +115,7 @@ function makeFormats(locale: string, dialling?: Dialling): Formats {
     },
     plural: (count, one, many) =>
       `${whole.format(count)}${NBSP}${rules.select(count) === 'one' ? one : many}`,
-    list: (list) => words.format(list),
+    list: (list) => conjunction.format(list),
     either: (list) => alternatives.format(list),
     country: (code) => countries.of(code) ?? code,
     language: (tag) => languages.of(tag) ?? tag,
@@ -128,7 +128,7 @@ function makeFormats(locale: string, dialling?: Dialling): Formats {
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
-/** Making a format takes longer than rendering the card that shows the number. */
+/** Returns a cached number format: creating one takes longer than rendering the card that shows the number. */
 const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
   const key = `${locale} ${JSON.stringify(options)}`;
   const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options);
@@ -137,8 +137,8 @@ const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.N
 };
 
 /**
- * Both ends of a range in one unit, with the sign once: `£14–16m`, `14–16 Mio. €`. Only the text around the numbers is
- * Intl's, and in English not its abbreviations, because engines differ in them.
+ * Formats a range of amounts in one unit, with one currency sign: `£14–16m`, `14–16 Mio. €`. Intl provides the text around the
+ * numbers, except the English abbreviations, in which engines differ.
  */
 function moneyBand(
   locale: string,

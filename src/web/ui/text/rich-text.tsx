@@ -79,9 +79,9 @@ function spans({ attrs = {} }: Node): { colSpan?: number; rowSpan?: number } {
 }
 
 function renderText({ text, marks = [] }: Node): ReactNode {
-  let drawn: ReactNode = text === undefined ? null : withNoBreakSpaces(text);
-  for (const mark of marks) drawn = renderMark(mark, drawn);
-  return drawn;
+  let content: ReactNode = text === undefined ? null : withNoBreakSpaces(text);
+  for (const mark of marks) content = renderMark(mark, content);
+  return content;
 }
 
 function renderMark({ type, attrs }: Mark, inside: ReactNode): ReactNode {

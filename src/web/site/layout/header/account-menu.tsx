@@ -60,7 +60,7 @@ export function AccountMenu() {
   );
 }
 
-/** The same at the end of the phone menu, which is closed while it changes. */
+/** The account menu at the end of the phone menu, which is closed while its entries change. */
 export function PhoneAccountMenu() {
   const { fill } = useFormat();
   const { token, username, admin } = useArea('auth');

@@ -62,7 +62,7 @@ export function PhoneMenu({ entries, path, contact }: PhoneMenuProps) {
   );
 }
 
-/** Here "All projects" is the entry itself, so it carries the count. */
+/** Shows the total count on the entry itself, which is "All projects" on phones. */
 function withTotal(entry: MenuEntry): MenuEntry {
   const count = entry.children.find(({ url }) => url === entry.url)?.count;
   return count === undefined ? entry : { ...entry, count };
