@@ -112,7 +112,7 @@ test('stops at what makes further checks impossible: a wrong variable, no site',
 test('finds another secret than the one that the database was written with', async () => {
   await app.backups.start();
   const { out } = await doctor({ ...wellSet(), SECRET: 'another secret of thirty-two characters' });
-  expect(out).toContain('PROBLEM   Secret: it is not the one that this database was written with');
+  expect(out).toContain('PROBLEM   Secret: this database was written with a different one');
 });
 
 test('has a help, and says which option it does not know', async () => {
@@ -164,7 +164,7 @@ test('says whether the virus scanner answers, if there is one', async () => {
   const { port } = scanner.address as { port: number };
   const env = { ...wellSet(), SCANNER_URL: `tcp://127.0.0.1:${port}` };
   const seen = await doctor(env);
-  expect(seen.out).toContain('ok        Virus scanner: it answers');
+  expect(seen.out).toContain('ok        Virus scanner: it is working');
   expect(seen.out).not.toContain('not scanned yet');
   unwrap(
     await app.documents.store(

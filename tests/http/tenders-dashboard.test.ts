@@ -190,7 +190,7 @@ describe('the folders of a tender', () => {
     const patch = (_id: string, fields: unknown) =>
       owner.send('PATCH', at(tender, `/categories/${_id}`), fields);
     expect((await patch(chain[0] ?? '', { parent: chain[3] })).body.errors).toEqual({
-      parent: 'A folder cannot be moved into itself',
+      parent: 'A folder cannot be moved into itself or one of its subfolders',
     });
     expect((await patch(chain[0] ?? '', { parent: tender.folder('01') })).body.errors).toEqual({
       parent: 'Folders can be up to 5 levels deep',

@@ -64,10 +64,10 @@ export const clientAddress = (
   forwardedFor: string | undefined,
   trusted: number,
 ): string | null => {
-  const own = socketAddress === null ? null : addressOfHop(socketAddress);
-  if (trusted === 0 || forwardedFor === undefined) return own;
+  if (trusted === 0 || forwardedFor === undefined)
+    return socketAddress === null ? null : addressOfHop(socketAddress);
   const hops = forwardedFor.split(',');
-  return addressOfHop(hops[Math.max(0, hops.length - trusted)] ?? '') ?? own;
+  return addressOfHop(hops[Math.max(0, hops.length - trusted)] ?? '');
 };
 
 /**

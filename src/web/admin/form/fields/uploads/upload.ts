@@ -49,8 +49,8 @@ export function sendFile<Answer>(
     request.onload = () => {
       const body = parseJson(request.responseText);
       const good = request.status >= 200 && request.status < 300;
-      if (good) return said === undefined ? reject(answerLost('POST')) : resolve(said as Answer);
-      return reject(rejectionOf(request.status, said));
+      if (good) return body === undefined ? reject(answerLost('POST')) : resolve(body as Answer);
+      return reject(rejectionOf(request.status, body));
     };
     request.onerror = () => reject(new ApiError(0, errorAtProgress(sent, file.size)));
     request.onabort = () => reject(new ApiError(0, { ...connectionLost, code: 'stopped' }));
