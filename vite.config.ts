@@ -49,7 +49,9 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
       clientAssets(isBuild),
       builtLocale(),
       ...(isBuild ? [leanRouter(), ownLoader()] : []),
-      ...(isBuild || locale !== SOURCE_LOCALE ? [messageSections()] : []),
+      ...(isBuild || locale !== SOURCE_LOCALE
+        ? [messageSections({ forBrowsers: isBuild && !isSsrBuild })]
+        : []),
       ...(isBuild && !isSsrBuild ? [ownLibraries()] : []),
       ...(isBuild && isSsrBuild ? [browserSheets(), asciiOutput()] : []),
     ],
@@ -220,10 +222,11 @@ async function sectionsIn(file: string): Promise<Sections> {
 /**
  * Writes the texts of a catalogue where they are used: `m.title` becomes `"Tenders"`, which saves the keys. What is looked up
  * by a key that is only known later comes from a module for each section, so that it is in the chunk of the screen that
- * names it; as one module, a catalogue would be in every chunk that needs any of its texts. Stops the build at an import that
+ * names it; as one module, a catalogue would be in every chunk that needs any of its texts. Browsers get the texts of the API
+ * document empty: schemas name them, and nothing shows them there. Stops the build at an import that
  * does not name its sections, because all of them would be in the chunk.
  */
-function messageSections(): Plugin {
+function messageSections({ forBrowsers }: { forBrowsers: boolean }): Plugin {
   const imported = /import \{([^}]+)\} from '([^']+\/messages\/en-GB\.ts)';/g;
   const inAnotherWay = /^(?!import type\b).*(?:from|import)\s*\(?\s*['"][^'"]*\/messages\/en-GB\.ts['"]/m;
   return {
@@ -261,7 +264,11 @@ function messageSections(): Plugin {
       const [file = '', section] = id.replace(/\?own$/, '').split('?section=');
       if (section === undefined) return null;
       const sections = await sectionsIn(file);
-      return `export const ${section} = ${JSON.stringify(sections[section])};`;
+      const isUnused = forBrowsers && section === 'api';
+      const texts = JSON.stringify(sections[section], (_, value: unknown) =>
+        isUnused && typeof value === 'string' ? '' : value,
+      );
+      return `export const ${section} = ${texts};`;
     },
   };
 }
