@@ -107,7 +107,7 @@ describe('creating an account', () => {
     await letTimePass(page);
     await open.click();
     await summary.getByRole('link', { name: `Email address “${email}” is already in use` }).waitFor();
-    await summary.getByRole('link', { name: new RegExp(`Username "${username}"`) }).waitFor();
+    await summary.getByRole('link', { name: new RegExp(`Username “${username}”`) }).waitFor();
   });
 
   test('rejected with an error status leads to the sign-in page and stores nothing', async () => {

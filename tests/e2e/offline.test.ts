@@ -103,13 +103,16 @@ describe('without a connection', () => {
   test('the time left of a tender stands still, on a copy and on an open page', async () => {
     const line = await openLine(site());
     const { page } = await visitOnLine(site(), line);
+    // The dates of the demo count from the time of the test's site, so the visitor's clock and the server's answer do too.
+    const now = site().clock.now();
+    await page.clock.install({ time: now });
+    await page.route('**/healthz', (route) => route.fulfill({ headers: { date: now.toUTCString() } }));
     await page.goto('/tenders');
     await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
     const timer = page.getByRole('timer');
     await timer.waitFor();
     await hydrated(page);
     await stored(page, new URL(page.url()).pathname);
-    await page.clock.install();
     await page.context().setOffline(true);
     await notice(page)
       .getByText(/Dates and phases of tenders may have changed since\.$/)

@@ -3,7 +3,7 @@ import { redirect, useLocation } from 'react-router';
 import { personAddress } from '#features/staff/address.ts';
 import { tenderAddress } from '#features/tenders/address.ts';
 import { rich } from '#platform/messages/catalogue.ts';
-import { GuestCallFailed } from '#web/data/failures.ts';
+import { PageNotFound } from '#web/data/failures.ts';
 import { officesQuery, staffMemberQuery, tenderQuery } from '#web/data/guest/queries.ts';
 import { useOptionalGuestQuery, useSettings } from '#web/data/guest/use-guest-query.tsx';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
@@ -34,7 +34,7 @@ export async function loader({ url, load, loadOptional }: LoadContext): Promise<
 const isKnown = (record: Promise<unknown>): Promise<boolean> =>
   record.then(
     () => true,
-    (error: unknown) => !(error instanceof GuestCallFailed && error.status === 404),
+    (error: unknown) => !(error instanceof PageNotFound),
   );
 
 /** Returns the raw parameters of the address, valid or not. */

@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest';
-import { GuestCallFailed } from '#web/data/failures.ts';
-import type { LoadContext } from '#web/data/screen.ts';
+import { GuestData } from '#web/data/guest/guest-data.ts';
+import { loadContext } from '#web/data/screen.ts';
 import { loader } from './index.tsx';
 
-/** Loads the page while every call for a staff member fails with this status. */
+/** Loads the page while every guest call fails with this status. */
 const load = (search: string, status: number): Promise<void> =>
-  loader({
-    params: {},
-    url: new URL(`http://site/contact${search}`),
-    load: async ({ path }) => {
-      throw new GuestCallFailed(status, path);
-    },
-    loadOptional: async () => undefined,
-    settings: () => expect.fail('The loader does not need the settings'),
-  } satisfies LoadContext);
+  loader(
+    loadContext(
+      new GuestData(async () => ({ status, data: null })),
+      {},
+      new URL(`http://site/contact${search}`),
+    ),
+  );
 
 test('a person who does not exist is dropped from the address', async () => {
   const redirect: unknown = await load('?person=nobody&topic=other', 404).catch((thrown: unknown) => thrown);
