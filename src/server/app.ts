@@ -126,7 +126,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     : undefined;
   let isStopping = false;
   /** Routes whose answers need no rendering, so they are never queued */
-  const readyRoutes: ResponseRoute[] = [
+  const unqueuedRoutes: ResponseRoute[] = [
     ...probes({
       database: () => database.check(),
       storage: () => storage.check(),
@@ -147,7 +147,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     }),
   ];
   const responseRoutes: ResponseRoute[] = [
-    ...readyRoutes,
+    ...unqueuedRoutes,
     ...[...openApiDocuments(routes, () => responseRoutes, siteUrl), ...program.publicDocuments].map((one) =>
       publicDocumentRoute(one, cache),
     ),
@@ -228,7 +228,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
   };
 
   const admission = admissionRules({
-    exempt: readyRoutes,
+    exempt: unqueuedRoutes,
     isStandalone: (path) => pages?.isStandalone(path) === true,
     isPageCached: (page) => cache.has(page),
     renderPage: async () => (await pages?.overloadedPage()) ?? null,

@@ -11,11 +11,11 @@ export const openLog = ({ logLevel }: Pick<Config, 'logLevel'>): pino.Logger => 
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const destination = pino.destination({ fd: process.stdout.fd, sync: true });
   destination.on('error', () => {});
-  return pino({ level: logLevel, mixin: currentRequest }, destination);
+  return pino({ level: logLevel, mixin: requestFields }, destination);
 };
 
-/** Returns the id of the request that a line belongs to, for the line. */
-const currentRequest = (): object => {
+/** Returns the fields added to each log line: the id of the current request, if any. */
+const requestFields = (): object => {
   const requestId = currentRequestId();
   return requestId === undefined ? {} : { requestId };
 };

@@ -8,6 +8,7 @@ export const BackupState = z
   .object({
     isScheduled: z.boolean(),
     isOverdue: z.boolean().describe(api.isOverdue),
+    verifyDays: z.int().describe(api.verifyDays),
     backup: z
       .object({
         id: z.string(),

@@ -29,7 +29,7 @@ export const AdminComment = z
     decidedAt: z.string().nullable(),
     decidedByName: z.string().nullable(),
   })
-  .meta({ id: 'OfficeComment' });
+  .meta({ id: 'AdminComment' });
 export type AdminComment = z.infer<typeof AdminComment>;
 
 export const AdminCommentsQuery = z.object({

@@ -42,7 +42,7 @@ const messageFields = {
 
 export const AdminMessageLine = z
   .object({ ...messageFields, excerpt: z.string(), attachments: z.int().describe(api.attachmentCount) })
-  .meta({ id: 'OfficeMessageLine' });
+  .meta({ id: 'AdminMessageLine' });
 export type AdminMessageLine = z.infer<typeof AdminMessageLine>;
 
 export const AdminMessage = z
@@ -85,7 +85,7 @@ export const AdminMessage = z
       erase: z.boolean(),
     }),
   })
-  .meta({ id: 'OfficeMessage' });
+  .meta({ id: 'AdminMessage' });
 export type AdminMessage = z.infer<typeof AdminMessage>;
 
 export const AdminMessagesQuery = z.object({

@@ -30,7 +30,7 @@ export const examineMadeRecords = async (
   types: ReadonlyMap<string, AnyContentType>,
   records: readonly MadeRecord[],
 ): Promise<ExaminedRecord[]> => {
-  const found: (ExaminedRecord & { namedBy: string[] })[] = [];
+  const found: (ExaminedRecord & { historyIds: string[] })[] = [];
   for (const { type: name, _id, madeAt } of records) {
     const type = types.get(name);
     if (type === undefined) continue;
@@ -57,16 +57,16 @@ export const examineMadeRecords = async (
         .where('toType', '=', name)
         .where('toId', '=', _id)
         .execute(),
-      namedBy: [_id, ...parts.map((part) => part._id)],
+      historyIds: [_id, ...parts.map((part) => part._id)],
     });
   }
   const edited = await editedByPeople(
     database,
-    found.flatMap(({ namedBy }) => namedBy),
+    found.flatMap(({ historyIds }) => historyIds),
   );
-  return found.map(({ namedBy, ...one }) => ({
+  return found.map(({ historyIds, ...one }) => ({
     ...one,
-    isChanged: one.isChanged || namedBy.some((_id) => edited.has(_id)),
+    isChanged: one.isChanged || historyIds.some((_id) => edited.has(_id)),
   }));
 };
 

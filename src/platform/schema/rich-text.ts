@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { number, translated } from '#platform/messages/translated.ts';
 import { fieldMessage, type Label } from './fields.ts';
 import { fieldErrors } from './messages/en-GB.ts';
+import { CELL_SPAN, LIST_START } from './values/limits.ts';
 import { isLink } from './values/links.ts';
 
 const m = translated(fieldErrors);
@@ -41,13 +42,13 @@ const ListItem = z.strictObject({ type: z.literal('listItem'), content: z.array(
 const BulletList = z.strictObject({ type: z.literal('bulletList'), content: z.array(ListItem).min(1) });
 const OrderedList = z.strictObject({
   type: z.literal('orderedList'),
-  attrs: z.strictObject({ start: z.int().min(1).max(9999) }).optional(),
+  attrs: z.strictObject({ start: z.int().min(LIST_START.min).max(LIST_START.max) }).optional(),
   content: z.array(ListItem).min(1),
 });
 const Quote = z.strictObject({ type: z.literal('blockquote'), content: z.array(Paragraph).min(1) });
 const Rule = z.strictObject({ type: z.literal('horizontalRule') });
 
-const span = z.int().min(1).max(20).default(1);
+const span = z.int().min(CELL_SPAN.min).max(CELL_SPAN.max).default(1);
 const cell = <Type extends 'tableHeader' | 'tableCell'>(type: Type) =>
   z.strictObject({
     type: z.literal(type),

@@ -109,13 +109,16 @@ export const checkJobs = async ({ jobs }: Services): Promise<Finding[]> => {
   return [count === 0 ? ok(j.ok) : warning(fill(j.failed, { count }), j.failedAdvice)];
 };
 
-/** The days after which the verification of a backup is overdue. */
-const VERIFY_DAYS = 15;
+/** Days between verifications where the server makes none by itself */
+const VERIFY_BY_HAND_DAYS = 7;
+/** Days by which a verification may be late: a failed one is repeated for some days before anybody need look. */
+const VERIFY_LATE_DAYS = 8;
 
 const overdueAdvice = (): string => fill(b.overdueAdvice, { backup: commandLine('backup') });
 
 export const checkBackups = async ({ backups }: Services): Promise<Finding[]> => {
-  const { isScheduled, isOverdue, backup, failure, verification } = await backups.state();
+  const { isScheduled, isOverdue, backup, failure, verification, verifyDays } = await backups.state();
+  const maxDays = (verifyDays || VERIFY_BY_HAND_DAYS) + VERIFY_LATE_DAYS;
   const findings: Finding[] = [];
   if (!isScheduled) findings.push(warning(b.none, b.noneAdvice));
   else if (backup === null) findings.push(problem(b.missing, overdueAdvice()));
@@ -125,11 +128,11 @@ export const checkBackups = async ({ backups }: Services): Promise<Finding[]> =>
   const isVerified =
     verification !== null &&
     verification.problem === null &&
-    Date.now() - Date.parse(verification.at) < VERIFY_DAYS * 24 * HOUR;
+    Date.now() - Date.parse(verification.at) < maxDays * 24 * HOUR;
   if (backup !== null && !isVerified)
     findings.push(
       warning(
-        fill(b.notVerified, { days: String(VERIFY_DAYS) }),
+        fill(b.notVerified, { days: String(maxDays) }),
         fill(b.notVerifiedAdvice, { verify: commandLine('verify-backup') }),
       ),
     );

@@ -188,6 +188,7 @@ export const backupService = (context: {
       const age = backup === null ? Number.POSITIVE_INFINITY : clock.now().getTime() - Date.parse(backup.at);
       return {
         isScheduled,
+        verifyDays,
         isOverdue: isScheduled && age > 2 * longestGap(times),
         backup,
         failure: failure !== null && (backup === null || failure.at > backup.at) ? failure : null,

@@ -64,7 +64,7 @@ export const AdminTenderFile = z
     withdrawnAt: z.string().nullable(),
     createdAt: z.string(),
   })
-  .meta({ id: 'OfficeTenderFile' });
+  .meta({ id: 'AdminTenderFile' });
 export type AdminTenderFile = z.infer<typeof AdminTenderFile>;
 
 export interface AdminTenderCategory {
@@ -88,7 +88,7 @@ export const AdminTenderCategory: z.ZodType<AdminTenderCategory> = z
     },
     files: z.array(AdminTenderFile),
   })
-  .meta({ id: 'OfficeTenderCategory' });
+  .meta({ id: 'AdminTenderCategory' });
 
 export const AdminTenderTree = z.object({
   categories: z.array(AdminTenderCategory),
@@ -114,7 +114,7 @@ export const AdminTenderDetail = AdminDetail.extend({
   addendaCount: z.int(),
   maxUploadMB: z.int().describe(api.maxUploadMB),
   questionsCount: z.partialRecord(z.enum(QUESTION_STATUSES), z.int()),
-}).meta({ id: 'OfficeTenderOne' });
+}).meta({ id: 'AdminTenderDetail' });
 
 /** The fields of a document that can be changed; `category` moves it. */
 export const TenderDocumentChange = TenderDocumentInput.partial()
@@ -134,7 +134,7 @@ export const AdminTenderDocument = z
     supersedes: z.string().nullable(),
     addendum: z.int().nullable(),
   })
-  .meta({ id: 'OfficeTenderDocument' });
+  .meta({ id: 'AdminTenderDocument' });
 
 export const AdminFolder = z
   .object({
@@ -144,9 +144,9 @@ export const AdminFolder = z
     code: z.string().nullable(),
     documentType: z.string().nullable(),
   })
-  .meta({ id: 'OfficeFolder' });
+  .meta({ id: 'AdminFolder' });
 
-/** Only an addendum with a later closing date reopens a closed tender. */
+/** The same input as an addendum; the call rejects it unless `newClosesAt` is later than the closing date. */
 export const ReopenInput = AddendumInput;
 
 export const AdminAddendum = z
@@ -172,7 +172,7 @@ export const AdminAddendum = z
     issuedBy: z.string().nullable(),
     issuedByName: z.string().nullable(),
   })
-  .meta({ id: 'OfficeAddendum' });
+  .meta({ id: 'AdminAddendum' });
 export type AdminAddendum = z.infer<typeof AdminAddendum>;
 
 export const AdminQuestion = z
@@ -188,7 +188,7 @@ export const AdminQuestion = z
     answeredByName: z.string().nullable(),
     publishedAt: z.string().nullable(),
   })
-  .meta({ id: 'OfficeQuestion' });
+  .meta({ id: 'AdminQuestion' });
 export type AdminQuestion = z.infer<typeof AdminQuestion>;
 
 export const AdminQuestionsQuery = z.object({

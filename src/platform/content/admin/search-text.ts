@@ -127,7 +127,7 @@ export const mayMatchSearch = async (
   /** What several types share, where more than one is searched */
   shared?: SharedTerms,
 ): Promise<string[] | null> => {
-  // The vocabulary contains the words of titles that guests can find.
+  // Only types with a slug have search entries, so the vocabulary contains the words of their titles only, drafts included.
   if (!type.hasSlug) return null;
   const terms = shared?.titles ?? (await titleTerms(database, search));
   if (terms.length === 0) return null;

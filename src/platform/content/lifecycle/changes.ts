@@ -68,7 +68,7 @@ export const watchChanges = async (
     validUntil() {
       const now = clock.now();
       const since = now.getTime();
-      // A clock that was set back makes what was read before count as little as what has expired.
+      // If the clock was set back, an earlier result is as invalid as an expired one.
       if (cachedUntil?.generation === generation && cachedUntil.since <= since && since < cachedUntil.until)
         return cachedUntil.answer;
       const entry = { generation, since, until: Number.POSITIVE_INFINITY, answer: Promise.resolve(0) };

@@ -16,7 +16,7 @@ import type { Freshness } from './freshness.ts';
 interface Entry {
   answer: CachedAnswer;
   generation: number;
-  /** Milliseconds since 1970. Before `madeAt` the clock was set back, and the answer may be of what is yet to come. */
+  /** Milliseconds since 1970. An earlier clock was set back: the answer may contain records that are not published yet. */
   madeAt: number;
   validUntil: number;
 }

@@ -35,6 +35,7 @@ export type Outcome<Value> =
 /** Creates a success. `status`: for a call with more than one success status. */
 export const done = <Value>(value: Value, status?: SuccessStatus): Outcome<Value> =>
   status === undefined ? { ok: true, value } : { ok: true, value, status };
+/** Creates a rejection, as an outcome to return; `reject` throws it. */
 export const refused = <Value = never>(
   code: ErrorCode,
   message: string,

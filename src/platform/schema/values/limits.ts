@@ -48,3 +48,7 @@ export const CURRENCY_CODE_LENGTH = 3;
 
 export const DEFAULT_COUNTRY = 'GB';
 export const DEFAULT_CURRENCY = 'GBP';
+/** The number that a numbered list of a rich text begins with */
+export const LIST_START = { min: 1, max: 9999 } as const;
+/** How many columns or rows a cell of a rich text's table takes */
+export const CELL_SPAN = { min: 1, max: 20 } as const;

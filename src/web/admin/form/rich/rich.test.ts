@@ -8,6 +8,23 @@ import { toStoredDocument } from './stored.ts';
 const p = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 const stored = (markup: string) => toStoredDocument({ type: 'doc', content: pastedBlocks(markup) });
 
+test('numbers that the schema rejects are replaced by the nearest that it accepts', () => {
+  const list = (start: number) =>
+    toStoredDocument({
+      type: 'doc',
+      content: [
+        { type: 'orderedList', attrs: { start }, content: [{ type: 'listItem', content: [p('Roof')] }] },
+      ],
+    });
+  for (const [typed, start] of [
+    [0, 1],
+    [7, 7],
+    [10_000, 9999],
+  ] as const) {
+    expect(RichText.parse(list(typed)).content[0]).toMatchObject({ attrs: { start } });
+  }
+});
+
 describe('what is pasted', () => {
   test('from Word is words, headings and lists without their clothes', () => {
     const markup = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style>

@@ -1,6 +1,7 @@
-/** Converts the editor's document into the stored one, without anything the schema does not allow. */
+/** Converts the editor's document into the stored one; leaves out nodes, marks and attributes that the schema lacks. */
 
 import type { RichText } from '#platform/schema/rich-text.ts';
+import { CELL_SPAN, LIST_START } from '#platform/schema/values/limits.ts';
 import { isLink } from '#platform/schema/values/links.ts';
 
 interface Node {
@@ -37,6 +38,10 @@ const withContent = (
   };
 };
 
+/** Returns the nearest number that the schema accepts; the editor takes any, such as a list that begins with 0. */
+const within = (value: unknown, { min, max }: { min: number; max: number }): number =>
+  typeof value === 'number' ? Math.min(max, Math.max(min, Math.trunc(value))) : min;
+
 const toAllowedNodes = (node: Node): Node[] => {
   const { type, attrs = {} } = node;
   switch (type) {
@@ -51,13 +56,15 @@ const toAllowedNodes = (node: Node): Node[] => {
     case 'tableRow':
       return [withContent(node, null, toAllowedNodes)];
     case 'orderedList':
-      return [
-        withContent(node, { start: typeof attrs.start === 'number' ? attrs.start : 1 }, toAllowedNodes),
-      ];
+      return [withContent(node, { start: within(attrs.start, LIST_START) }, toAllowedNodes)];
     case 'tableHeader':
     case 'tableCell':
       return [
-        withContent(node, { colspan: attrs.colspan ?? 1, rowspan: attrs.rowspan ?? 1 }, toAllowedNodes),
+        withContent(
+          node,
+          { colspan: within(attrs.colspan, CELL_SPAN), rowspan: within(attrs.rowspan, CELL_SPAN) },
+          toAllowedNodes,
+        ),
       ];
     case 'horizontalRule':
       return [{ type }];
@@ -69,7 +76,7 @@ const toAllowedNodes = (node: Node): Node[] => {
 const isEmptyParagraph = (node: Node | undefined): boolean =>
   node?.type === 'paragraph' && (node.content ?? []).length === 0;
 
-/** Returns null for an empty document. Drops the empty paragraph that the editor appends. */
+/** Returns null for an empty document. Drops empty paragraphs at the end, of which the editor always appends one. */
 export const toStoredDocument = (document: unknown): RichText | null => {
   const content = ((document as Node).content ?? []).flatMap(toAllowedNodes);
   while (isEmptyParagraph(content.at(-1))) content.pop();
