@@ -23,7 +23,7 @@ export const readBody = async (
   const announced = contentLengthOf(request);
   if (announced > maxBytes) return tooLarge(maxBytes);
   try {
-    // No more than the declared length arrives, so the body is read in one piece without counting.
+    // Node accepts no more than the declared length, so the body is read without counting its bytes.
     const bytes =
       announced <= maxBytes
         ? new Uint8Array(await request.arrayBuffer())

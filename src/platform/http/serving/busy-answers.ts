@@ -26,7 +26,7 @@ interface BusyTexts {
 }
 
 interface Body {
-  /** Text, because Node writes a short text and the head in one piece; a buffer would be a second write */
+  /** A string, because Node writes a short string together with the head; a buffer would take a second write */
   text: string;
   /** Flat (name, value, name, value …), which Node writes fastest */
   headers: string[];

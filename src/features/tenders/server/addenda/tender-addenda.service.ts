@@ -64,10 +64,10 @@ export const tenderAddenda = (context: {
   database: Database;
   clock: Clock;
   content: ContentService<TenderInput>;
-  papers: TenderDocuments;
+  tenderDocuments: TenderDocuments;
   writing: TenderWriting;
 }): TenderAddenda => {
-  const { database, clock, content, papers, writing } = context;
+  const { database, clock, content, tenderDocuments, writing } = context;
 
   /**
    * Returns the instant of the new closing date after checking it against the old one, or null if it does not change.
@@ -142,7 +142,7 @@ export const tenderAddenda = (context: {
     };
     for (const paper of stored) {
       const { old, title } = findReplaced(paper.fields.number, paper.fields.title);
-      const row = await papers.addStored(
+      const row = await tenderDocuments.addStored(
         tender,
         { ...paper, fields: { ...paper.fields, title } },
         {
@@ -188,7 +188,7 @@ export const tenderAddenda = (context: {
       if (inactive !== null) return refused('conflict', inactive);
       const stored: StoredTenderDocument[] = [];
       for (const file of files) {
-        const one = await papers.store(tenderId, file, viewer);
+        const one = await tenderDocuments.store(tenderId, file, viewer);
         if (!one.ok) return one;
         stored.push(one.value);
       }

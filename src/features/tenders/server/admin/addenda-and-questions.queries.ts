@@ -214,7 +214,7 @@ export const waitingQuestions = async (
     items: rows.map(({ _id, subject, status, askedAt, tenderId, title, reference }) => ({
       _id,
       subject,
-      status: status,
+      status,
       askedAt,
       tender: { _id: tenderId, title, reference },
     })),

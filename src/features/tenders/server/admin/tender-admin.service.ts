@@ -56,7 +56,7 @@ export const tenderAdmin = (context: {
   const folders = tenderFolders({ database, writing });
   const documentService = tenderDocuments({ ...context, writing });
 
-  const addenda = tenderAddenda({ ...context, papers: documentService, writing });
+  const addenda = tenderAddenda({ ...context, tenderDocuments: documentService, writing });
 
   registerReadingRule(documents, { database, clock, emailConfirmations });
   // The text of a document becomes searchable once it has been extracted.

@@ -174,8 +174,8 @@ export const tenderDashboard = (context: {
       rows.map((row) => row.answeredBy),
     );
     const documentIds = rows.flatMap(({ documentId }) => documentId ?? []);
-    const papers = new Map((await findDocuments(database, documentIds)).map((row) => [row._id, row]));
-    return rows.map((row) => presentAdminQuestion(row, papers.get(row.documentId ?? ''), names));
+    const documents = new Map((await findDocuments(database, documentIds)).map((row) => [row._id, row]));
+    return rows.map((row) => presentAdminQuestion(row, documents.get(row.documentId ?? ''), names));
   };
 
   const belongsToTender = async (
