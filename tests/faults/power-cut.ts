@@ -1,6 +1,6 @@
 /**
- * Plays back a record of a program's writes and cuts the power at any moment. What was not synced by then is lost:
- * bytes of a file without an fsync of the file, and names without an fsync of the folder that contains them.
+ * Replays the recorded writes of a program up to the moment of a power cut. Loses what was not synced by then: bytes
+ * of a file without an fsync of the file, and names without an fsync of the folder that contains them.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -15,15 +15,19 @@ export type FileKey = Pick<DocumentFileColumns, 'sha256' | 'kind'>;
 
 export type DocumentRow = Awaited<ReturnType<typeof findDocuments>>[number];
 
-/** Returns documents with the data of their files except the text; in no order. */
-export const findDocuments = ({ db }: Database, ids: readonly string[]) =>
+/** Selects documents joined with their stored files. */
+export const documentsWithFiles = (db: Database['db']) =>
   db
     .selectFrom('documents')
     .innerJoin('documentFiles', (join) =>
       join
         .onRef('documentFiles.sha256', '=', 'documents.sha256')
         .onRef('documentFiles.kind', '=', 'documents.kind'),
-    )
+    );
+
+/** Returns documents with the data of their files except the text; in no order. */
+export const findDocuments = ({ db }: Database, ids: readonly string[]) =>
+  documentsWithFiles(db)
     .select([
       'documents._id',
       'documents.sha256',
@@ -46,13 +50,7 @@ export const findTexts = async (
   { db }: Database,
   ids: readonly string[],
 ): Promise<{ _id: string; words: string }[]> => {
-  const rows = await db
-    .selectFrom('documents')
-    .innerJoin('documentFiles', (join) =>
-      join
-        .onRef('documentFiles.sha256', '=', 'documents.sha256')
-        .onRef('documentFiles.kind', '=', 'documents.kind'),
-    )
+  const rows = await documentsWithFiles(db)
     .select(['documents._id', 'documentFiles.words'])
     .where('documents._id', 'in', [...ids])
     .where('documentFiles.words', 'is not', null)
@@ -128,13 +126,7 @@ export const infectedDocuments = async (
   const infected = new Set<string>();
   // SQLite limits the number of bound values.
   for (let from = 0; from < ids.length; from += 500) {
-    const rows = await db
-      .selectFrom('documents')
-      .innerJoin('documentFiles', (join) =>
-        join
-          .onRef('documentFiles.sha256', '=', 'documents.sha256')
-          .onRef('documentFiles.kind', '=', 'documents.kind'),
-      )
+    const rows = await documentsWithFiles(db)
       .select('documents._id')
       .where('documents._id', 'in', ids.slice(from, from + 500))
       .where('documentFiles.scan', '=', 'infected')

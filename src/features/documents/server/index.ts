@@ -5,7 +5,7 @@ import { type DocumentService, documentService } from './document.service.ts';
 import { documentReader, type ReaderOptions } from './reading/reader.ts';
 import { clamd } from './scanning/clamd.ts';
 
-export { infectedDocuments } from './document.queries.ts';
+export { documentsWithFiles, infectedDocuments } from './document.queries.ts';
 export type { StagedDocument } from './document.storing.ts';
 export { type FileContent, sizeOf as fileSize } from './reading/content.ts';
 export type { ReaderOptions } from './reading/reader.ts';

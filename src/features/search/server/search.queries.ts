@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { documentsWithFiles } from '#features/documents/server/index.ts';
 import { publishedAt, visible } from '#platform/content/visible.ts';
 import { entriesMatching, newestFirst, type QueryTokens } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
@@ -247,13 +248,7 @@ export const textsOfDocuments = async (
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('documents')
-    .innerJoin('documentFiles', (join) =>
-      join
-        .onRef('documentFiles.sha256', '=', 'documents.sha256')
-        .onRef('documentFiles.kind', '=', 'documents.kind'),
-    )
+  const rows = await documentsWithFiles(db)
     .select([
       'documents._id',
       sql<string | null>`substr("documentFiles"."words", 1, ${MAX_TEXT})`.as('words'),
