@@ -4,7 +4,7 @@
 import { type Bench, CACHE_BYTES, CONNECTIONS, type Part } from '../bench.ts';
 import { integer, milliseconds, ratio } from '../figures.ts';
 import type { Finding, PartReport } from '../report.ts';
-import { recordAnswer, startBare, startNginx, startSitework } from '../servers/index.ts';
+import { recordAnswer, startBare, startDemo, startNginx } from '../servers/index.ts';
 import { type Contest, sideBySide } from '../wrk.ts';
 import { findAddresses } from './addresses.ts';
 
@@ -39,12 +39,7 @@ const head = [
 ];
 
 const compare = async (bench: Bench, cases: readonly Case[]): Promise<PartReport> => {
-  const sitework = await startSitework({
-    database: { kind: 'sqlite', file: bench.data.database },
-    files: bench.data.files,
-    cacheBytes: CACHE_BYTES,
-    jobs: false,
-  });
+  const sitework = await startDemo(bench.data, { cacheBytes: CACHE_BYTES });
   const recorded = new Map<Case, Awaited<ReturnType<typeof recordAnswer>>>();
   for (const [index, one] of cases.entries())
     recorded.set(
@@ -125,12 +120,7 @@ export const cachedPages: Part = {
   byDefault: true,
   needs: ['wrk', 'nginx'],
   async run(bench) {
-    const probe = await startSitework({
-      database: { kind: 'sqlite', file: bench.data.database },
-      files: bench.data.files,
-      cacheBytes: 0,
-      jobs: false,
-    });
+    const probe = await startDemo(bench.data, { cacheBytes: 0 });
     const { project } = await findAddresses(probe.base);
     await probe.stop();
     const page = { share: 0.8, isPage: true };

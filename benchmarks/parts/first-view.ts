@@ -3,7 +3,7 @@ import { chromium, type Page } from 'playwright-core';
 import { CACHE_BYTES, type Part } from '../bench.ts';
 import { kilobytes, median } from '../figures.ts';
 import type { Finding } from '../report.ts';
-import { startSitework } from '../servers/index.ts';
+import { startDemo } from '../servers/index.ts';
 import { findAddresses } from './addresses.ts';
 import { startBrowser } from './browser.ts';
 
@@ -117,12 +117,7 @@ export const firstView: Part = {
   byDefault: true,
   needs: [],
   async run(bench) {
-    const sitework = await startSitework({
-      database: { kind: 'sqlite', file: bench.data.database },
-      files: bench.data.files,
-      cacheBytes: CACHE_BYTES,
-      jobs: false,
-    });
+    const sitework = await startDemo(bench.data, { cacheBytes: CACHE_BYTES });
     const { screens } = await findAddresses(sitework.base);
     const started = await startBrowser(bench.work);
     const browser = await chromium.connectOverCDP(`http://127.0.0.1:${started.port}`);

@@ -3,7 +3,7 @@ import { CACHE_BYTES, type Part } from '../bench.ts';
 import { median } from '../figures.ts';
 import { installPackages } from '../installed.ts';
 import type { Finding } from '../report.ts';
-import { startSitework } from '../servers/index.ts';
+import { startDemo } from '../servers/index.ts';
 import { findAddresses } from './addresses.ts';
 import { startBrowser } from './browser.ts';
 
@@ -98,12 +98,7 @@ export const lighthouseMobile: Part = {
   async run(bench) {
     installPackages(bench.say);
     const lighthouse = await load();
-    const sitework = await startSitework({
-      database: { kind: 'sqlite', file: bench.data.database },
-      files: bench.data.files,
-      cacheBytes: CACHE_BYTES,
-      jobs: false,
-    });
+    const sitework = await startDemo(bench.data, { cacheBytes: CACHE_BYTES });
     const { screens } = await findAddresses(sitework.base);
     const browser = await startBrowser(bench.work);
     const verdicts: Verdict[] = [];

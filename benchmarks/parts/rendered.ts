@@ -5,7 +5,7 @@
 import { CONNECTIONS, type Part } from '../bench.ts';
 import { integer, milliseconds } from '../figures.ts';
 import type { Finding } from '../report.ts';
-import { recordAnswer, startNginx, startSitework } from '../servers/index.ts';
+import { recordAnswer, startDemo, startNginx } from '../servers/index.ts';
 import { sideBySide } from '../wrk.ts';
 import { findAddresses } from './addresses.ts';
 
@@ -47,12 +47,7 @@ export const rendered: Part = {
   byDefault: true,
   needs: ['nginx', 'wrk'],
   async run(bench) {
-    const sitework = await startSitework({
-      database: { kind: 'sqlite', file: bench.data.database },
-      files: bench.data.files,
-      cacheBytes: 0,
-      jobs: false,
-    });
+    const sitework = await startDemo(bench.data, { cacheBytes: 0 });
     const { all, project } = await findAddresses(sitework.base);
     const list = listPaths[0] ?? '';
     const files = await Promise.all(

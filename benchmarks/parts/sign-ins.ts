@@ -6,7 +6,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CACHE_BYTES, type Part } from '../bench.ts';
 import { integer, median, milliseconds, ratio } from '../figures.ts';
-import { fetchRaw, startSitework } from '../servers/index.ts';
+import { fetchRaw, startDemo } from '../servers/index.ts';
 import { type Load, load } from '../wrk.ts';
 import { findAddresses } from './addresses.ts';
 
@@ -135,13 +135,7 @@ export const signIns: Part = {
   byDefault: true,
   needs: ['wrk'],
   async run(bench) {
-    const sitework = await startSitework({
-      database: { kind: 'sqlite', file: bench.data.database },
-      files: bench.data.files,
-      cacheBytes: CACHE_BYTES,
-      jobs: false,
-      trustProxy: 1,
-    });
+    const sitework = await startDemo(bench.data, { cacheBytes: CACHE_BYTES, trustProxy: 1 });
     const { all } = await findAddresses(sitework.base);
     const at = {
       folder: bench.work,

@@ -3,7 +3,7 @@
  */
 import { CACHE_BYTES, type Part } from '../bench.ts';
 import { kilobytes, median } from '../figures.ts';
-import { startSitework } from '../servers/index.ts';
+import { startDemo } from '../servers/index.ts';
 import { findAddresses } from './addresses.ts';
 import { startBrowser } from './browser.ts';
 import { type BareBrowser, bareBrowser } from './devtools.ts';
@@ -72,12 +72,7 @@ export const slowPhone: Part = {
   byDefault: true,
   needs: [],
   async run(bench) {
-    const sitework = await startSitework({
-      database: { kind: 'sqlite', file: bench.data.database },
-      files: bench.data.files,
-      cacheBytes: CACHE_BYTES,
-      jobs: false,
-    });
+    const sitework = await startDemo(bench.data, { cacheBytes: CACHE_BYTES });
     const { screens } = await findAddresses(sitework.base);
     const started = await startBrowser(bench.work);
     const browser = await bareBrowser(started.port);

@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { PreparedData } from '../prepared.ts';
 import { end, endWithRun, freePort, pidOf } from '../processes.ts';
 import type { ServedFile } from './served-file.ts';
 import type { Start } from './sitework.ts';
@@ -42,6 +43,13 @@ export const startSitework = async (start: Omit<Start, 'port'>): Promise<Running
   await listening;
   return running(child, port);
 };
+
+/** Starts it with the demo's content, which nothing may change, and without jobs. */
+export const startDemo = (
+  { database, files }: PreparedData,
+  rest: Pick<Start, 'cacheBytes' | 'trustProxy'>,
+): Promise<Running> =>
+  startSitework({ database: { kind: 'sqlite', file: database }, files, jobs: false, ...rest });
 
 export const startBare = async (files: readonly ServedFile[]): Promise<Running> => {
   const port = await freePort();
