@@ -7,7 +7,7 @@
 //
 // Plain JavaScript with only Node's own modules, because it runs before anything is installed, on Node 20 too.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { hashOfSources, root, stampFile } from './build-stamp.mjs';
 
@@ -183,10 +183,15 @@ function claimLock() {
     if (error.code !== 'EEXIST') throw error;
   }
   const holder = Number(readOrEmpty(lockFile));
-  if (holder === 0 || isRunning(holder)) return false;
-  // A run that was killed leaves its lock behind.
+  if (holder === 0 ? isNew(lockFile) : isRunning(holder)) return false;
+  // A run that was killed leaves its lock behind, an empty one if it had not written its number yet.
   rmSync(lockFile, { force: true });
   return claimLock();
+}
+
+function isNew(file) {
+  const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
+  return Date.now() - mtimeMs < 5000;
 }
 
 function isRunning(pid) {

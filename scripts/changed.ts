@@ -21,16 +21,16 @@ export const JOURNEYS = 'journeys.test.ts';
 
 /**
  * Returns the files that differ from the commit where this branch left `base`, working tree and new files included.
- * Without `base` it is the upstream branch, or `main` where there is none.
+ * Without `base` it is the upstream branch, or `main` where there is none. Null: there is no such commit.
  */
-export function changedSince(base?: string): string[] {
+export function changedSince(base?: string): string[] | null {
   const git = (...args: string[]): string | null => {
     const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
     return status === 0 ? stdout.trim() : null;
   };
   const candidates = base === undefined ? ['@{upstream}', 'origin/main', 'main'] : [base];
   const start = candidates.map((name) => git('merge-base', 'HEAD', name)).find((commit) => commit);
-  if (!start) throw new Error(`There is no commit to compare with: ${candidates.join(', ')}`);
+  if (!start) return null;
   const lists = [
     git('diff', '--name-only', '--no-renames', start),
     git('ls-files', '--others', '--exclude-standard'),

@@ -16,10 +16,7 @@ export type Output = 'inherit' | ((chunk: string) => void);
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'sitework-test-'));
-
-export function removeReports(): void {
-  rmSync(reports, { recursive: true, force: true });
-}
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 /** Runs a program that either passes or fails, and counts as one test. */
 export async function command(output: Output, program: string, ...args: string[]): Promise<Count> {

@@ -10,7 +10,7 @@
 import { styleText } from 'node:util';
 import { type Affected, affectedBy, changedSince, JOURNEYS } from './changed.ts';
 import { findOrInstallHeadlessChromium } from './chromium.ts';
-import { type Count, command, type Output, print, removeReports, vitest } from './test-programs.ts';
+import { type Count, command, type Output, print, vitest } from './test-programs.ts';
 
 interface Step {
   name: string;
@@ -163,7 +163,6 @@ for (const { step, options } of chosen) {
 }
 await background;
 report();
-removeReports();
 
 heading(`Done in ${seconds(started)}`);
 for (const line of stepSummaries) print(line);
@@ -177,20 +176,28 @@ function chooseSteps(names: readonly string[]): { step: Step; options: readonly 
   if (names.length === 0) return narrowed(everyDay, ({ defaultOptions = [] }) => defaultOptions);
   if (names[0] === 'all' && names.length === 1) return narrowed(everyDay, () => []);
   if (names[0] === 'changed' && names.length <= 2) {
-    const affected = affectedBy(changedSince(names[1]));
+    const changes = changedSince(names[1]);
+    if (changes === null) return refuse(`There is no commit to compare with: ${names[1] ?? 'name one'}`);
+    const affected = affectedBy(changes);
     return narrowed(everyDay, ({ changedOptions = () => [] }) => changedOptions(affected));
   }
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) {
-    const known = ['all', 'changed', ...steps.map((step) => step.name)].join(', ');
-    print(`No step is called ${unknown.join(', ')}. There are: ${known}`);
-    print('0 passed, 1 failed');
-    process.exit(1);
+    const known = steps.map((step) => step.name).join(', ');
+    return refuse(
+      `No step is called ${unknown.join(', ')}. There are: ${known}; or, alone, all or changed [commit]`,
+    );
   }
   return narrowed(
     steps.filter((step) => names.includes(step.name)),
     () => [],
   );
+}
+
+function refuse(sentence: string): never {
+  print(sentence);
+  print('0 passed, 1 failed');
+  process.exit(1);
 }
 
 function narrowed(
@@ -207,7 +214,9 @@ async function runStep(step: Step, output: Output, options: readonly string[]): 
   try {
     return await step.run(output, options);
   } catch (error) {
-    print(error instanceof Error ? error.message : String(error));
+    const message = error instanceof Error ? error.message : String(error);
+    if (output === 'inherit') print(message);
+    else output(`${message}\n`);
     return { passed: 0, failed: 1 };
   }
 }
