@@ -11,6 +11,7 @@ import {
 import type { GuestSettings } from '#features/settings/schema.ts';
 import type { PageRenderer, PageRequest, RenderedPage } from '#platform/http/pages/page-renderer.ts';
 import type { MailRenderer } from '#platform/mail/mail-renderer.ts';
+import { encodedPath } from '#platform/schema/values/page-path.ts';
 import { GuestCallFailed, PageNotFound } from '#web/data/failures.ts';
 import { GuestData } from '#web/data/guest/guest-data.ts';
 import { featuredQuery, settingsQuery } from '#web/data/guest/queries.ts';
@@ -94,7 +95,7 @@ async function render({
 }: PageRequest): Promise<RenderedPage> {
   if (overloaded) return { status: 503, location: null, html: renderOverloadedDocument(), link: null };
   const page = { siteUrl, get, json };
-  const here = new URL(siteUrl + encodeURI(path));
+  const here = new URL(siteUrl + encodedPath(path));
   if (failedLink !== undefined)
     return renderStatic(
       {

@@ -306,6 +306,18 @@ describe('a project', () => {
     unwrap(await app.content.projects.reorder([third, first, second], system));
     expect(await titles(category)).toEqual(['Third', 'First', 'Second']);
   });
+
+  test('shows its own people first, then those that name it, in the team’s order', async () => {
+    const own = await addStaffMember(app, { name: 'Own' });
+    const project = await addProject(app, await addCategory(app), { title: 'Staffed', staff: [own] });
+    const ids = [];
+    for (const name of ['First', 'Second', 'Third'])
+      ids.push(await addStaffMember(app, { name, projects: [project] }));
+    const [first = '', second = '', third = ''] = ids;
+    unwrap(await app.content.staff.reorder([third, first, second, own], system));
+    const { staff } = (await app.json<Project>(`/api/guest/projects/project/${project}`)).body;
+    expect(staff.map(({ name }) => name)).toEqual(['Own', 'Third', 'First', 'Second']);
+  });
 });
 
 describe('every write', () => {

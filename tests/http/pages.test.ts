@@ -282,6 +282,9 @@ describe('an address', () => {
     '/meet-the-team/nobody',
     '/%00',
     '/a/b/c/d',
+    '/projects/education%23x',
+    '/projects/education%3Fpage=2',
+    '/%23',
   ])('%s that does not exist shows the specified text and is not cached', async (path) => {
     const bytesBefore = app.cache.bytes;
     const answer = await app.request(path);

@@ -268,8 +268,8 @@ export const lettersOfProjects = async ({ db }: Database, now: string, projectId
 export type LinkedLetter = Awaited<ReturnType<typeof lettersOfProjects>>[number]['letter'];
 
 /**
- * Returns the people linked to projects in either direction: the project refers to them, or they refer to the project. Only those a
- * guest may see.
+ * Returns the people linked to projects whom a guest may see: first those that the project refers to, in its order, then
+ * those that refer to the project, in the team's order.
  */
 export const staffOfProjects = async ({ db }: Database, now: string, projectIds: readonly string[]) => {
   if (projectIds.length === 0) return [];
@@ -293,14 +293,16 @@ export const staffOfProjects = async ({ db }: Database, now: string, projectIds:
     .select(['_id', 'url', 'title', 'data'])
     .where('_id', 'in', [...new Set(links.map((link) => link.staffId))])
     .where(visible(now))
+    .orderBy('position')
+    .orderBy('_id')
     .execute();
-  const byId = new Map(people.map((person) => [person._id, person]));
+  const byId = new Map(people.map((person, index) => [person._id, { person, index }]));
   return links
-    .sort((one, other) => one.place - other.place)
-    .flatMap(({ projectId, staffId }) => {
-      const person = byId.get(staffId);
-      return person ? [{ projectId, person }] : [];
-    });
+    .flatMap(({ projectId, staffId, place }) => {
+      const found = byId.get(staffId);
+      return found ? [{ projectId, place, ...found }] : [];
+    })
+    .sort((one, other) => one.place - other.place || one.index - other.index);
 };
 
 /** Returns the exact number of projects, without the limit of `countProjects`. */

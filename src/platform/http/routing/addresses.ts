@@ -1,5 +1,6 @@
 /** Normalises requested paths, so that each page has one address. */
 import { httpsAddress, sameSitePath } from '#platform/schema/values/links.ts';
+import { encodedPath } from '#platform/schema/values/page-path.ts';
 
 interface NormalisedPath {
   /** Decoded, lower case, without a trailing slash; null: no page can have this path */
@@ -30,6 +31,6 @@ export const normalisePath = (raw: string): NormalisedPath => {
     .toLowerCase()
     .replace(/\/{2,}/g, '/')
     .replace(/(.)\/$/, '$1');
-  const canonical = encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+  const canonical = encodedPath(path);
   return { path, redirect: canonical === raw ? null : canonical };
 };

@@ -46,3 +46,6 @@ export const canBePagePath = (path: string): boolean => {
   const [, first = ''] = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){0,2}$/.exec(path) ?? [];
   return first !== '' && !RESERVED_SEGMENTS.includes(first);
 };
+
+/** Encodes a decoded path, so that it has no query and no fragment, whatever characters it contains. */
+export const encodedPath = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent);
