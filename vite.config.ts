@@ -114,7 +114,7 @@ function isOfOneProgram(file: string): boolean {
 function isForEveryScreen(file: string): boolean {
   // Not every screen has these.
   if (
-    /\/src\/web\/(?:ui\/(?:[\w-]+\/)?(?:paging|pages-to-show|list-filters|field-frame|native-field|error-summary)\.|ui\/messages\/en-GB\.ts\?section=paging$|data\/(?:[\w-]+\/)?(?:comment-call|excerpt|list-address)\.)/.test(
+    /\/src\/web\/(?:ui\/(?:[\w-]+\/)?(?:paging|pages-to-show|tab-links|list-filters|field-frame|native-field|error-summary)\.|ui\/messages\/en-GB\.ts\?section=paging$|data\/(?:[\w-]+\/)?(?:comment-call|excerpt|list-address)\.)/.test(
       file,
     )
   )

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { emptyContent, smallDemo } from '#tests/support/site.ts';
 import { farTooMuch } from './support/far-too-much.ts';
-import { desk, phone, settled, sizes } from './support/page.ts';
+import { desk, open, phone, settled, sizes } from './support/page.ts';
 import { quiet } from './support/quiet.ts';
 import { crowdedScreens, emptyScreens, type Screen, screens } from './support/screens.ts';
 import { siteWith, visit } from './support/visit.ts';
@@ -68,6 +68,25 @@ describe.each(kinds)('%s', (_, content, shown: readonly Screen[]) => {
       expect(Object.values(found).flat(), JSON.stringify(found)).toEqual([]);
     },
   );
+});
+
+describe('on a phone, a row of tabs', () => {
+  const site = siteWith(smallDemo);
+  const crowded = siteWith(farTooMuch);
+
+  test.each([
+    ['the phases of tenders', '/tenders?phase=cancelled', site],
+    ['the types of search results', '/search?q=building&type=letter', site],
+    ['the categories of projects', '/projects/everything-we-build', crowded],
+  ])('shows the current one, even if it is the last: %s', async (_, address, on) => {
+    const { page } = await visit(on(), { viewport: phone });
+    await open(page, address);
+    const tab = page.locator('.seg [aria-current]');
+    await tab.waitFor();
+    const { left, right } = await tab.evaluate((element) => element.getBoundingClientRect());
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(phone.width);
+  });
 });
 
 /** Smaller shifts come from a font that is a fraction of a pixel wider; scores are rounded to this. */

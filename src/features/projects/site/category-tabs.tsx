@@ -1,7 +1,6 @@
 /** The project categories with the number of projects in each; each has its own page. */
-import { useEffect, useRef } from 'react';
 import { useSettings } from '#web/data/guest/use-guest-query.tsx';
-import { useFormat } from '#web/ui/text/format.ts';
+import { TabLinks } from '#web/ui/tab-links.tsx';
 import { list as m } from '../messages/en-GB.ts';
 
 interface Props {
@@ -12,15 +11,6 @@ interface Props {
 
 export function CategoryTabs({ current, address }: Props) {
   const { projectCategories, projects } = useSettings();
-  const format = useFormat();
-  const row = useRef<HTMLElement>(null);
-  // On a narrow screen the tabs overflow: this scrolls the current one into view, without scrolling the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another current tab
-  useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
-    if (row.current && tab)
-      row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.clientWidth) / 2;
-  }, [current]);
   const shown = projectCategories.find(({ url }) => url === current);
   const top = shown?.parent ?? shown?._id ?? null;
   // A category without projects is left out, except the current one.
@@ -29,30 +19,29 @@ export function CategoryTabs({ current, address }: Props) {
   );
   if (tops.length === 0) return null;
   return (
-    // Chromium does not scroll to a tab of which a few pixels are visible: this shows it fully to keyboard users.
-    <nav
-      className="seg"
-      aria-label={m.categories}
-      ref={row}
-      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
-    >
-      <ul>
-        <li>
-          <a href={address(null)} aria-current={current === null ? 'page' : undefined}>
-            {m.all} <span className="mono">{format.number(projects)}</span>
-          </a>
-        </li>
-        {tops.map((category) => (
-          <li key={category._id}>
-            <a
-              href={address(category.url)}
-              aria-current={category.url === current ? 'page' : category._id === top ? 'true' : undefined}
-            >
-              {category.title} <span className="mono">{format.number(category.projects)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <TabLinks
+      label={m.categories}
+      tabs={[
+        {
+          key: '',
+          href: address(null),
+          name: m.all,
+          count: projects,
+          current: current === null ? 'page' : undefined,
+        },
+        ...tops.map((category) => ({
+          key: category._id,
+          href: address(category.url),
+          name: category.title,
+          count: category.projects,
+          current:
+            category.url === current
+              ? ('page' as const)
+              : category._id === top
+                ? ('true' as const)
+                : undefined,
+        })),
+      ]}
+    />
   );
 }

@@ -10,6 +10,7 @@ import { OnwardLink } from '#web/ui/card/onward-link.tsx';
 import { paging } from '#web/ui/messages/en-GB.ts';
 import { Paging } from '#web/ui/paging/paging.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
+import { TabLinks } from '#web/ui/tab-links.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { departments as departmentNames, list as m } from '../../messages/en-GB.ts';
 import { type Department, departmentsOf, splitLeaders } from '../departments.ts';
@@ -121,25 +122,16 @@ const withLabel = (department: Department) => ({
 
 /** The departments of a team on several pages. */
 function DepartmentLinks({ all, departments, current }: DepartmentTabsProps & { current: string }) {
-  const format = useFormat();
   return (
     <div className="g">
-      <nav className="seg" aria-label={m.departments}>
-        <ul>
-          {[{ key: '', name: m.all, count: all }, ...departments.map(withLabel)].map(
-            ({ key, name, count }) => (
-              <li key={key}>
-                <a
-                  href={teamAddress({ department: key })}
-                  aria-current={key === current ? 'page' : undefined}
-                >
-                  {name} <span className="mono">{format.number(count)}</span>
-                </a>
-              </li>
-            ),
-          )}
-        </ul>
-      </nav>
+      <TabLinks
+        label={m.departments}
+        tabs={[{ key: '', name: m.all, count: all }, ...departments.map(withLabel)].map((tab) => ({
+          ...tab,
+          href: teamAddress({ department: tab.key }),
+          current: tab.key === current ? 'page' : undefined,
+        }))}
+      />
     </div>
   );
 }

@@ -1,0 +1,58 @@
+/** Tabs that are links: each has its own address. On a narrow screen the row scrolls, with the current tab in view. */
+import { useEffect, useRef } from 'react';
+import { useFormat } from './text/format.ts';
+
+export interface TabLink {
+  key: string;
+  href: string;
+  name: string;
+  /** Left out for a tab that shows no number */
+  count?: number | undefined;
+  /** `page`: this page; `true`: the page is a part of this tab */
+  current?: 'page' | 'true' | undefined;
+}
+
+interface Props {
+  label: string;
+  tabs: readonly TabLink[];
+  /** A class beside `seg` */
+  className?: string;
+}
+
+export function TabLinks({ label, tabs, className = '' }: Props) {
+  const format = useFormat();
+  const row = useRef<HTMLElement>(null);
+  const current = tabs.find((tab) => tab.current)?.key;
+  // Scrolls the row, not the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another current tab
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    if (row.current && tab)
+      row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.clientWidth) / 2;
+  }, [current]);
+  return (
+    // Chromium does not scroll to a tab of which a few pixels are visible: this shows it fully to keyboard users.
+    <nav
+      className={`seg ${className}`.trim()}
+      aria-label={label}
+      ref={row}
+      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+    >
+      <ul>
+        {tabs.map((tab) => (
+          <li key={tab.key}>
+            <a href={tab.href} aria-current={tab.current}>
+              <bdi>{tab.name}</bdi>
+              {tab.count !== undefined && (
+                <>
+                  {' '}
+                  <span className="mono">{format.number(tab.count)}</span>
+                </>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
