@@ -1,17 +1,19 @@
 /** Documents that only admins see: prepared for an addendum, or removed before bidders saw them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Tender } from '#features/tenders/schema/guest.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { type AdminClient, createAdminClient, type Json, type JsonAnswer } from '#tests/support/admin.ts';
 import { NOON, startTestApp, type TestApp } from '#tests/support/app.ts';
 import { unwrap } from '#tests/support/factories.ts';
 import {
   type AddedTender,
+  addendumFields,
   addTender,
   addTenderDocument,
+  adminFilesOf,
+  adminPath,
   csvTable,
   draftTender,
-  filesOf,
+  guestTender,
 } from '#tests/support/tenders.ts';
 
 let app: TestApp;
@@ -25,16 +27,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const at = (tender: Pick<AddedTender, '_id'>, rest = ''): string => `/api/admin/tenders/${tender._id}${rest}`;
-const seen = async ({ _id }: Pick<AddedTender, '_id'>) =>
-  (await app.json<Tender>(`/api/guest/tender/${_id}`)).body;
-const shown = async (tender: Pick<AddedTender, '_id'>): Promise<Json> => (await owner.get(at(tender))).body;
-const allFiles = (tree: Json[]): Json[] => tree.flatMap((one) => [...one.files, ...allFiles(one.children)]);
-const addendum = (fields: Record<string, unknown> = {}) => ({
-  title: 'Revised drawings',
-  reason: 'The client has moved the entrance to the east side.',
-  ...fields,
-});
+const shown = async (tender: Pick<AddedTender, '_id'>): Promise<Json> =>
+  (await owner.get(adminPath(tender))).body;
 
 const prepare = (
   tender: AddedTender,
@@ -46,7 +40,7 @@ const prepare = (
   form.append('categoryID', tender.folder('05.1'));
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
   form.append('file', new Blob([csvTable() as Uint8Array<ArrayBuffer>]), name);
-  return app.json(at(tender, '/addenda/documents'), {
+  return app.json(adminPath(tender, '/addenda/documents'), {
     method: 'POST',
     headers: { authorization: `Bearer ${user.token}` },
     body: form,
@@ -76,23 +70,27 @@ describe('a document prepared for an addendum', () => {
       document: { number: 'A-001', revision: 'D', status: 'prepared' },
     });
     const [_id, other] = [sent.body.document._id as string, await prepared(tender, 'S-201.csv')];
-    const before = await seen(tender);
-    expect(filesOf(before.categories)).toHaveLength(2);
+    const before = await guestTender(app, tender._id);
+    expect(adminFilesOf(before.categories)).toHaveLength(2);
     expect(before.documents.count).toBe(2);
     expect(JSON.stringify(before)).not.toContain(_id);
     expect((await app.request(`/files/${_id}/A-001-D.csv`)).status).toBe(404);
     expect(JSON.stringify((await app.json('/api/guest/search?search=S-201')).body)).not.toContain(
       'S-201.csv',
     );
-    const file = allFiles((await shown(tender)).categories).find((one) => one._id === _id);
+    const file = adminFilesOf((await shown(tender)).categories).find((one) => one._id === _id);
     expect(file).toMatchObject({ status: 'prepared', publishedAt: null });
     expect((await app.request(file.url)).status).toBe(200);
 
-    const issued = await owner.send('POST', at(tender, '/addenda'), addendum({ documents: [_id, other] }));
+    const issued = await owner.send(
+      'POST',
+      adminPath(tender, '/addenda'),
+      addendumFields({ documents: [_id, other] }),
+    );
     expect(issued).toMatchObject({ status: 201, body: { number: 1 } });
-    const after = await seen(tender);
+    const after = await guestTender(app, tender._id);
     expect(
-      filesOf(after.categories).map(({ number, revision, status, addendum }) => [
+      adminFilesOf(after.categories).map(({ number, revision, status, addendum }) => [
         number,
         revision,
         status,
@@ -110,31 +108,38 @@ describe('a document prepared for an addendum', () => {
     ]);
     expect((await app.request(`/files/${_id}/A-001-D.csv`)).status).toBe(200);
     // Issued documents cannot be changed, and are issued once.
-    expect((await owner.send('PATCH', at(tender, `/documents/${_id}`), { title: 'Other' })).status).toBe(409);
     expect(
-      (await owner.send('POST', at(tender, '/addenda'), addendum({ documents: [_id] }))).body.errors,
+      (await owner.send('PATCH', adminPath(tender, `/documents/${_id}`), { title: 'Other' })).status,
+    ).toBe(409);
+    expect(
+      (await owner.send('POST', adminPath(tender, '/addenda'), addendumFields({ documents: [_id] }))).body
+        .errors,
     ).toEqual({ documents: 'Select an option from the list' });
   });
 
   test('stays prepared if the addendum leaves it out, can be edited and moved meanwhile, and can be removed', async () => {
     const tender = await addTender(app);
     const [one, other] = [await prepared(tender, 'Plan.csv'), await prepared(tender, 'Section.csv')];
-    const edited = await owner.send('PATCH', at(tender, `/documents/${one}`), {
+    const edited = await owner.send('PATCH', adminPath(tender, `/documents/${one}`), {
       title: 'The plan',
       number: 'A-009',
       category: tender.folder('01'),
     });
     expect(edited).toMatchObject({ status: 200, body: { title: 'The plan', category: tender.folder('01') } });
-    expect((await owner.send('POST', at(tender, '/addenda'), addendum({ documents: [one] }))).status).toBe(
-      201,
-    );
-    expect(allFiles((await shown(tender)).categories).find((file) => file._id === other).status).toBe(
+    expect(
+      (await owner.send('POST', adminPath(tender, '/addenda'), addendumFields({ documents: [one] }))).status,
+    ).toBe(201);
+    expect(adminFilesOf((await shown(tender)).categories).find((file) => file._id === other).status).toBe(
       'prepared',
     );
-    expect((await owner.send('DELETE', at(tender, `/documents/${other}`))).body.removed).toEqual([other]);
-    expect((await seen(tender)).changes.map(({ kind }) => kind)).not.toContain('documentWithdrawn');
+    expect((await owner.send('DELETE', adminPath(tender, `/documents/${other}`))).body.removed).toEqual([
+      other,
+    ]);
+    expect((await guestTender(app, tender._id)).changes.map(({ kind }) => kind)).not.toContain(
+      'documentWithdrawn',
+    );
     expect((await shown(tender)).removed).toMatchObject([{ _id: other, category: tender.folder('05.1') }]);
-    const back = await owner.send('POST', at(tender, '/documents/restore'), { ids: [other] });
+    const back = await owner.send('POST', adminPath(tender, '/documents/restore'), { ids: [other] });
     expect(back).toMatchObject({ status: 200, body: [{ _id: other, status: 'prepared' }] });
   });
 
@@ -146,11 +151,15 @@ describe('a document prepared for an addendum', () => {
       [[theirs], { documents: 'Select an option from the list' }],
       [twice, { documents: 'Two of the new documents have the number A-001. Change one of them' }],
     ] as const)
-      expect((await owner.send('POST', at(tender, '/addenda'), addendum({ documents }))).body.errors).toEqual(
-        errors,
-      );
-    expect((await seen(tender)).addenda).toEqual([]);
-    expect(filesOf((await seen(tender)).categories).every(({ status }) => status === 'current')).toBe(true);
+      expect(
+        (await owner.send('POST', adminPath(tender, '/addenda'), addendumFields({ documents }))).body.errors,
+      ).toEqual(errors);
+    expect((await guestTender(app, tender._id)).addenda).toEqual([]);
+    expect(
+      adminFilesOf((await guestTender(app, tender._id)).categories).every(
+        ({ status }) => status === 'current',
+      ),
+    ).toBe(true);
   });
 
   test('requires a published tender that has not ended, and permission to write addenda', async () => {
@@ -168,7 +177,7 @@ describe('a document prepared for an addendum', () => {
       errors: { file: expect.stringContaining('The selected file must be a') },
     });
     const reason = 'The client has stopped the whole project.';
-    await owner.send('POST', at(tender, '/cancel'), { reason });
+    await owner.send('POST', adminPath(tender, '/cancel'), { reason });
     expect((await prepare(tender, 'Plan.csv')).body.error).toBe('This tender has been cancelled');
     expect((await shown(tender)).abilities.prepareDocuments).toBe(false);
   });
@@ -178,18 +187,22 @@ describe('a document removed from a draft', () => {
   test('can be restored to its folder with its details', async () => {
     const tender = await draftTender(app);
     const _id = await addTenderDocument(app, tender, '05.1', 'A-001-C.csv');
-    await owner.send('PATCH', at(tender, `/documents/${_id}`), { title: 'Ground floor' });
-    await owner.send('DELETE', at(tender, `/documents/${_id}`));
+    await owner.send('PATCH', adminPath(tender, `/documents/${_id}`), { title: 'Ground floor' });
+    await owner.send('DELETE', adminPath(tender, `/documents/${_id}`));
     const without = await shown(tender);
-    expect(allFiles(without.categories)).toEqual([]);
+    expect(adminFilesOf(without.categories)).toEqual([]);
     expect(without.removed).toMatchObject([{ _id, title: 'Ground floor', category: tender.folder('05.1') }]);
     expect(without.missing.documents).toBe('Add at least one document');
-    expect((await owner.send('PATCH', at(tender, `/documents/${_id}`), { title: 'Gone' })).status).toBe(404);
+    expect(
+      (await owner.send('PATCH', adminPath(tender, `/documents/${_id}`), { title: 'Gone' })).status,
+    ).toBe(404);
 
-    const back = await owner.send('POST', at(tender, '/documents/restore'), { ids: [_id] });
+    const back = await owner.send('POST', adminPath(tender, '/documents/restore'), { ids: [_id] });
     expect(back).toMatchObject({ status: 200, body: [{ _id, status: 'current', number: 'A-001' }] });
-    expect(allFiles((await shown(tender)).categories)).toMatchObject([{ _id, title: 'Ground floor' }]);
-    expect((await owner.send('POST', at(tender, '/documents/restore'), { ids: [_id] })).status).toBe(404);
+    expect(adminFilesOf((await shown(tender)).categories)).toMatchObject([{ _id, title: 'Ground floor' }]);
+    expect((await owner.send('POST', adminPath(tender, '/documents/restore'), { ids: [_id] })).status).toBe(
+      404,
+    );
   });
 
   test('needs another folder if its own was removed', async () => {
@@ -198,35 +211,35 @@ describe('a document removed from a draft', () => {
     unwrap(await app.tenderAdmin.folders.remove(tender.folder('05'), system));
     expect((await shown(tender)).removed).toMatchObject([{ _id, category: null }]);
     const restore = (category?: string) =>
-      owner.send('POST', at(tender, '/documents/restore'), { ids: [_id], category: category ?? null });
+      owner.send('POST', adminPath(tender, '/documents/restore'), { ids: [_id], category: category ?? null });
     expect((await restore()).body.errors).toEqual({
       category: 'The original folder no longer exists. Choose another folder',
     });
     expect((await restore(other.folder('01'))).status).toBe(400);
     expect((await restore(tender.folder('01'))).status).toBe(200);
-    expect(allFiles((await shown(tender)).categories)).toMatchObject([{ _id }]);
+    expect(adminFilesOf((await shown(tender)).categories)).toMatchObject([{ _id }]);
   });
 
   test('is not published with its tender; restored afterwards, it waits for an addendum', async () => {
     const tender = await draftTender(app);
     const [_id] = [await addTenderDocument(app, tender, '05.1', 'A-001-C.csv')];
     await addTenderDocument(app, tender, '01', 'Instructions.csv');
-    await owner.send('DELETE', at(tender, `/documents/${_id}`));
+    await owner.send('DELETE', adminPath(tender, `/documents/${_id}`));
     unwrap(await app.tenderAdmin.publish(tender._id, system));
-    expect(JSON.stringify(await seen(tender))).not.toContain(_id);
+    expect(JSON.stringify(await guestTender(app, tender._id))).not.toContain(_id);
     expect((await app.request(`/files/${_id}/A-001-C.csv`)).status).toBe(404);
-    const back = await owner.send('POST', at(tender, '/documents/restore'), { ids: [_id] });
+    const back = await owner.send('POST', adminPath(tender, '/documents/restore'), { ids: [_id] });
     expect(back.body).toMatchObject([{ status: 'prepared' }]);
-    expect(JSON.stringify(await seen(tender))).not.toContain(_id);
+    expect(JSON.stringify(await guestTender(app, tender._id))).not.toContain(_id);
   });
 
   test('cannot be restored once bidders have seen it', async () => {
     const tender = await addTender(app);
-    const [file] = filesOf((await seen(tender)).categories);
-    await owner.send('DELETE', at(tender, `/documents/${file?._id}`));
-    expect((await owner.send('POST', at(tender, '/documents/restore'), { ids: [file?._id] })).status).toBe(
-      404,
-    );
+    const [file] = adminFilesOf((await guestTender(app, tender._id)).categories);
+    await owner.send('DELETE', adminPath(tender, `/documents/${file?._id}`));
+    expect(
+      (await owner.send('POST', adminPath(tender, '/documents/restore'), { ids: [file?._id] })).status,
+    ).toBe(404);
   });
 });
 
@@ -238,7 +251,7 @@ describe('the list of tenders', () => {
     await addTenderDocument(app, draft, '01', 'Instructions.csv');
     await owner.send(
       'DELETE',
-      at(draft, `/documents/${await addTenderDocument(app, draft, '01', 'Taken out.csv')}`),
+      adminPath(draft, `/documents/${await addTenderDocument(app, draft, '01', 'Taken out.csv')}`),
     );
     const { body } = await owner.get('/api/admin/tenders?search=kerbs&sort=createdAt&direction=asc');
     expect(body.items).toMatchObject([

@@ -51,3 +51,7 @@ export const createAdminClient = async (
     });
   return { _id, token, send, get: (path) => send('GET', path) };
 };
+
+/** Returns the audit entries of a record, oldest first. */
+export const auditOf = ({ database }: TestApp, contentId: string) =>
+  database.db.selectFrom('audit').selectAll().where('contentId', '=', contentId).orderBy('_id').execute();

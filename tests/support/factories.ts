@@ -15,6 +15,14 @@ export const unwrap = <Value>(outcome: Outcome<Value>): Value => {
   );
 };
 
+/** Returns the errors of a rejected outcome by field; a message that belongs to no field is under `_`. */
+export const errorsOf = (outcome: Outcome<unknown>): Record<string, string> | undefined =>
+  outcome.ok ? undefined : (outcome.refusal.errors ?? { _: outcome.refusal.message });
+
+/** Returns the code of a rejected outcome. */
+export const codeOf = (outcome: Outcome<unknown>): string | undefined =>
+  outcome.ok ? undefined : outcome.refusal.code;
+
 let shade = 0;
 /** Returns a small JPEG, different each time. */
 export const testPhoto = (width = 640, height = 400): Promise<Buffer> => {

@@ -1,9 +1,10 @@
 /** Creates tenders as an admin would, with defaults for every field that a test does not set. */
 
 import type { Folder } from '#features/tenders/schema/documents.ts';
-import type { TenderCategory, TenderFile } from '#features/tenders/schema/guest.ts';
+import type { Tender, TenderCategory, TenderFile } from '#features/tenders/schema/guest.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { paragraphs } from '#platform/schema/rich-text.ts';
+import type { Json } from './admin.ts';
 import type { TestApp } from './app.ts';
 import { unwrap } from './factories.ts';
 
@@ -100,3 +101,29 @@ export const addTender = async (
 /** Returns all files of a tree, in its order. */
 export const filesOf = (tree: readonly TenderCategory[]): TenderFile[] =>
   tree.flatMap((folder) => [...folder.files, ...filesOf(folder.children)]);
+
+/** Returns a tender as guests see it. */
+export const guestTender = async (app: TestApp, idOrUrl: string): Promise<Tender> =>
+  (await app.json<Tender>(`/api/guest/tender/${idOrUrl}`)).body;
+
+/** Changes fields of a tender from its current version. */
+export const changeTender = async (app: TestApp, _id: string, fields: Record<string, unknown>) => {
+  const { version } = unwrap(await app.content.tenders.find(_id));
+  return app.content.tenders.change(_id, version, fields, system);
+};
+
+/** Returns every field that an addendum needs. */
+export const addendumFields = (fields: Record<string, unknown> = {}): Record<string, unknown> => ({
+  title: 'Revised drawings',
+  reason: 'The client has moved the entrance to the east side.',
+  ...fields,
+});
+/** The closing date of an addendum that extends the tender of `tenderFields()` by a week. */
+export const extendedClosing = { newClosesAt: '2026-12-17T14:00' };
+
+/** Returns the path of a tender in the admin API. */
+export const adminPath = ({ _id }: Pick<AddedTender, '_id'>, rest = ''): string =>
+  `/api/admin/tenders/${_id}${rest}`;
+/** Returns all files of a tree that the admin API answered, in its order. */
+export const adminFilesOf = (tree: Json[]): Json[] =>
+  tree.flatMap((folder) => [...folder.files, ...adminFilesOf(folder.children)]);
