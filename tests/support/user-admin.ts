@@ -1,0 +1,35 @@
+/** Reads people and grants them roles through the admin API. */
+import type { User } from '#features/users/schema.ts';
+import type { ErrorAnswer } from '#platform/schema/errors.ts';
+import type { TestApp } from './app.ts';
+import type { ApiUser } from './people.ts';
+
+export const USERS = '/api/admin/users';
+
+/** Returns the `_id` of every role by its name. */
+export const roleIds = async ({ database }: TestApp): Promise<Map<string, string>> => {
+  const roles = await database.db.selectFrom('roles').select(['_id', 'name']).execute();
+  return new Map(roles.map(({ _id, name }) => [name, _id]));
+};
+
+/** Calls are made by `owner` unless a test names somebody else. */
+export const userAdminOf = (test: () => { owner: ApiUser; roles: ReadonlyMap<string, string> }) => {
+  const ids = (...names: string[]): string[] => names.map((name) => test().roles.get(name) ?? '');
+  const see = async (_id: string, by = test().owner): Promise<User> =>
+    (await by.call<User>('GET', `${USERS}/${_id}`)).body;
+  /** Replaces all roles and permissions of a person. */
+  const give = async (
+    person: Pick<ApiUser, '_id'>,
+    names: string[],
+    by = test().owner,
+    permissions: string[] = [],
+  ) => {
+    const { version } = await see(person._id);
+    return by.call<User & ErrorAnswer>('PUT', `${USERS}/${person._id}/permissions`, {
+      roles: ids(...names),
+      permissions,
+      version,
+    });
+  };
+  return { ids, see, give };
+};
