@@ -1,6 +1,14 @@
 /** @module-tag dialect */
 /** Backups as an operator makes them: commands in processes of their own, beside a running server. */
-import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openStorage } from '#platform/storage/storage.ts';
@@ -291,6 +299,23 @@ describe('a backup that cannot be used is refused, and nothing is changed', () =
 });
 
 describe('verification', () => {
+  test('removes the copy that an interrupted verification has left once it is a day old', async () => {
+    const TMPDIR = temporaryFolder();
+    const [old, young] = [
+      path.join(TMPDIR, 'sitework-verify-old'),
+      path.join(TMPDIR, 'sitework-verify-young'),
+    ];
+    for (const folder of [old, young]) {
+      mkdirSync(folder);
+      writeFileSync(path.join(folder, 'copy.sqlite'), 'half');
+    }
+    utimesSync(old, new Date(0), new Date(0));
+    const place = temporaryFolder();
+    await succeed('backup', ['--to', place], site);
+    await succeed('verify-backup', ['--from', place], { ...site, TMPDIR });
+    expect(readdirSync(TMPDIR)).toEqual([path.basename(young)]);
+  });
+
   test('proves that a backup can be restored, and the dashboard shows both to administrators', async () => {
     const place = temporaryFolder();
     const id = idIn(await succeed('backup', ['--to', place], site));

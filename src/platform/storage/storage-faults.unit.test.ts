@@ -1,10 +1,10 @@
 /** Tests faults of storage, which differ between a folder and a bucket. */
-import { chmod, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { basename, join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeS3, startFakeS3 } from '#tests/support/fake-s3.ts';
 import { openStorage, type Storage } from './storage.ts';
 import { fileStorageError } from './storage-files-errors.ts';
@@ -89,6 +89,31 @@ describe('a bucket', () => {
   afterEach(async () => {
     await storage.close();
     await standin.stop();
+  });
+
+  it('removes what a crash left in the temporary folder once it is a day old, and nothing of other programs', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sitework-faults-'));
+    vi.stubEnv('TMPDIR', folder);
+    const bytes = 9 * 1024 * 1024;
+    const cutOff = [new PassThrough(), new PassThrough()] as const;
+    const killed = await openStorage(standin.config);
+    const uploads = Promise.allSettled([killed.receive(cutOff[0]), killed.put('a/b', cutOff[1], type)]);
+    for (const stream of cutOff) stream.write(Buffer.alloc(bytes));
+    const sizes = async () =>
+      Promise.all((await readdir(folder)).map(async (name) => (await stat(join(folder, name))).size));
+    await vi.waitFor(async () => expect(await sizes()).toEqual([bytes, bytes]));
+    await writeFile(join(folder, 'of-another-program'), 'x');
+    for (const name of await readdir(folder)) await utimes(join(folder, name), new Date(0), new Date(0));
+
+    const restarted = await openStorage(standin.config);
+    const received = await restarted.receive(Readable.from(['complete']));
+    expect((await readdir(folder)).sort()).toEqual(['of-another-program', basename(received.path)].sort());
+
+    for (const stream of cutOff) stream.destroy(new Error('the line broke'));
+    await uploads;
+    await Promise.all([killed.close(), restarted.close()]);
+    vi.unstubAllEnvs();
+    await rm(folder, { recursive: true });
   });
 
   it.each([

@@ -11,7 +11,6 @@ import {
   mkdir,
   open,
   opendir,
-  readdir,
   readFile,
   rename,
   rm,
@@ -25,18 +24,15 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { codeOf, fileStorageError, isMissing } from './storage-files-errors.ts';
-import { isReceived, receiveInto } from './storage-incoming.ts';
+import { isReceived, receiveInto, temporaryPaths } from './storage-incoming.ts';
 import { assertKey, assertPrefix, clampRange } from './storage-key.ts';
 import { type FilesConfig, type Storage, StorageError, type StoredEntry } from './storage-types.ts';
-
-/** Younger files may belong to an upload that is still running, in this process or in another program. */
-const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 export function openFileStorage(config: FilesConfig): Storage {
   const root = resolve(config.folder);
   const incoming = join(root, '.incoming');
   const pathOf = (key: string): string => join(root, ...key.split('/'));
-  let swept = false;
+  const draftPath = temporaryPaths(incoming);
 
   return {
     kind: 'files',
@@ -44,23 +40,22 @@ export function openFileStorage(config: FilesConfig): Storage {
     async put(key, body, _options) {
       assertKey(key);
       const target = pathOf(key);
-      const draft = join(incoming, randomUUID());
+      let draft: string | undefined;
       try {
-        await makeIncoming();
+        draft = await draftPath();
         if (isReceived(body)) await linkOrCopy(body.path, draft);
         else await writeDurably(draft, body);
         await moveInto(draft, target);
         await syncNames(target, root);
       } catch (error) {
-        await rm(draft, { force: true }).catch(() => {});
+        if (draft !== undefined) await rm(draft, { force: true }).catch(() => {});
         throw fileStorageError(error, `write ${key}`);
       }
     },
 
     async receive(stream) {
       try {
-        await makeIncoming();
-        return await receiveInto(incoming, stream);
+        return await receiveInto(await draftPath(), stream);
       } catch (error) {
         throw fileStorageError(error, 'receive a file');
       }
@@ -148,13 +143,6 @@ export function openFileStorage(config: FilesConfig): Storage {
     async close() {},
   };
 
-  async function makeIncoming(): Promise<void> {
-    await mkdir(incoming, { recursive: true });
-    if (swept) return;
-    swept = true;
-    await removeAbandoned(incoming);
-  }
-
   async function sizeOf(key: string): Promise<number | null> {
     assertKey(key);
     try {
@@ -231,15 +219,6 @@ async function removeEmptyFolders(folder: string, root: string): Promise<void> {
     } catch {
       return;
     }
-  }
-}
-
-async function removeAbandoned(incoming: string): Promise<void> {
-  const now = Date.now();
-  for (const name of await readdir(incoming)) {
-    const path = join(incoming, name);
-    const info = await stat(path).catch(() => null);
-    if (info !== null && now - info.mtimeMs > ABANDONED_MS) await rm(path, { force: true });
   }
 }
 

@@ -3,15 +3,45 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReceivedFile } from './storage-types.ts';
 
-/** Writes the stream to `folder`, which must exist. Rethrows errors of the stream and then leaves no file behind. */
-export const receiveInto = async (folder: string, stream: Readable): Promise<ReceivedFile> => {
-  const path = join(folder, randomUUID());
+/** Younger files may belong to an upload that is still running, in this process or in another program. */
+const ABANDONED_MS = 24 * 60 * 60 * 1000;
+
+/** Removes files and folders that a process which was killed has left in `folder`, under names with this prefix. */
+export const removeAbandoned = async (folder: string, prefix: string): Promise<void> => {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(prefix)) continue;
+    const path = join(folder, name);
+    const info = await lstat(path).catch(() => null);
+    // What belongs to another user of this machine cannot be removed.
+    if (info !== null && Date.now() - info.mtimeMs > ABANDONED_MS)
+      await rm(path, { recursive: true, force: true }).catch(() => {});
+  }
+};
+
+/**
+ * Returns a function that returns paths for new temporary files in `folder`, which it creates if necessary. Once a day it
+ * first removes the abandoned ones.
+ */
+export const temporaryPaths = (folder: string, prefix = ''): (() => Promise<string>) => {
+  let swept = Number.NEGATIVE_INFINITY;
+  return async () => {
+    await mkdir(folder, { recursive: true });
+    if (Date.now() - swept > ABANDONED_MS) {
+      swept = Date.now();
+      await removeAbandoned(folder, prefix);
+    }
+    return join(folder, prefix + randomUUID());
+  };
+};
+
+/** Writes the stream to a new file. Rethrows errors of the stream and then leaves no file behind. */
+export const receiveInto = async (path: string, stream: Readable): Promise<ReceivedFile> => {
   const sha256 = createHash('sha256');
   const md5 = createHash('md5');
   let bytes = 0;

@@ -18,7 +18,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { isReceived, receiveInto } from './storage-incoming.ts';
+import { isReceived, receiveInto, temporaryPaths } from './storage-incoming.ts';
 import { assertKey, assertPrefix, assertRange } from './storage-key.ts';
 import { isPassing, isRangeError, s3StorageError } from './storage-s3-errors.ts';
 import { spool } from './storage-spool.ts';
@@ -41,6 +41,7 @@ const SILENT_LOGGER = { trace() {}, debug() {}, info() {}, warn() {}, error() {}
 
 export function openS3Storage(config: S3Config): Storage {
   const Bucket = config.bucket;
+  const temporaryPath = temporaryPaths(tmpdir(), 'sitework-incoming-');
   const client = new S3Client({
     endpoint: config.endpoint,
     region: config.region,
@@ -87,11 +88,11 @@ export function openS3Storage(config: S3Config): Storage {
       }
       // S3 needs the length first, and a stream can be sent only once: it is buffered completely, then sent,
       // repeatedly if necessary. A visitor's broken connection is noticed before anything is sent.
-      await using spooled = await spool(body);
+      await using spooled = await spool(body, temporaryPath);
       await withRetries(`write ${key}`, () => put(spooled.body(), spooled.bytes, spooled.md5));
     },
 
-    receive: (stream) => receiveInto(tmpdir(), stream),
+    receive: async (stream) => receiveInto(await temporaryPath(), stream),
 
     async read(key, range) {
       assertKey(key);

@@ -1,9 +1,7 @@
 /** Buffers a complete stream, so that its length is known and it can be sent more than once. */
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 /** The most bytes buffered in memory: enough for most documents and every variant of a picture. */
@@ -13,20 +11,19 @@ type Spooled = {
   bytes: number;
   /** Base64, for `Content-MD5`, with which the server rejects a damaged body. */
   md5: string;
-  onDisk: boolean;
   /** Returns a new body for each attempt. */
   body(): Uint8Array | ReadStream;
   [Symbol.asyncDispose](): Promise<void>;
 };
 
 /**
- * Buffers the stream. Rethrows errors of the stream and then leaves no file behind. Remove the temporary file with
+ * Buffers the stream, if it is large in a file at `newPath`. Rethrows errors of the stream and then leaves no file behind. Remove the temporary file with
  * `await using`.
  */
-export async function spool(stream: Readable): Promise<Spooled> {
+export async function spool(stream: Readable, newPath: () => Promise<string>): Promise<Spooled> {
   const hash = createHash('md5');
   const chunks: Buffer[] = [];
-  const path = join(tmpdir(), `sitework-${randomUUID()}`);
+  let path: string | undefined;
   let file: FileHandle | undefined;
   let bytes = 0;
   try {
@@ -35,6 +32,7 @@ export async function spool(stream: Readable): Promise<Spooled> {
       hash.update(piece);
       bytes += piece.byteLength;
       if (file === undefined && bytes > MAX_MEMORY_BYTES) {
+        path = await newPath();
         file = await open(path, 'wx', 0o600);
         for (const earlier of chunks.splice(0)) await file.writeFile(earlier);
       }
@@ -44,18 +42,16 @@ export async function spool(stream: Readable): Promise<Spooled> {
     await file?.close();
   } catch (error) {
     await file?.close().catch(() => {});
-    await rm(path, { force: true });
+    if (path !== undefined) await rm(path, { force: true });
     throw error;
   }
   const inMemory = Buffer.concat(chunks);
-  const onDisk = file !== undefined;
   return {
     bytes,
     md5: hash.digest('base64'),
-    onDisk,
-    body: () => (onDisk ? createReadStream(path) : inMemory),
+    body: () => (path === undefined ? inMemory : createReadStream(path)),
     [Symbol.asyncDispose]: async () => {
-      if (onDisk) await rm(path, { force: true });
+      if (path !== undefined) await rm(path, { force: true });
     },
   };
 }

@@ -1,6 +1,7 @@
 /** The public module of storage, which all other code imports. The adapters import only the types. */
 import type { Storage, StorageConfig } from './storage-types.ts';
 
+export { removeAbandoned } from './storage-incoming.ts';
 export {
   type ReceivedFile,
   type Storage,

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '#platform/db/open.ts';
 import { beginRestore, interruptedRestore, isEmptyDatabase } from '#platform/db/restoring.ts';
 import { openSnapshot } from '#platform/db/snapshot.ts';
 import { fill } from '#platform/messages/translated.ts';
-import type { Storage } from '#platform/storage/storage.ts';
+import { removeAbandoned, type Storage } from '#platform/storage/storage.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupTarget } from './backup-target.ts';
 import { AREAS, type Progress } from './create-backup.ts';
@@ -101,6 +101,8 @@ const restoreFiles = async (
   onFile(done, manifest.files.count);
 };
 
+const COPY_PREFIX = 'sitework-verify-';
+
 /**
  * Restores the database to a temporary copy, compares its rows with the manifest, and checks the hash of every part and
  * file. Throws a `BackupError` if the backup could not be restored.
@@ -109,7 +111,8 @@ export const verifyBackup = async (request: ReadRequest): Promise<void> => {
   const { target, manifest, migrations, signal } = request;
   assertKnownMigrations(manifest, migrations);
   await checkBackup(target, manifest, { signal, onFile: progressOf(request, 'files') });
-  const folder = await mkdtemp(path.join(tmpdir(), 'sitework-verify-'));
+  await removeAbandoned(tmpdir(), COPY_PREFIX);
+  const folder = await mkdtemp(path.join(tmpdir(), COPY_PREFIX));
   try {
     const file = path.join(folder, 'copy.sqlite');
     const database = await openDatabase({ kind: 'sqlite', file });
