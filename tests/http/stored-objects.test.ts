@@ -1,8 +1,13 @@
 /** @module-tag dialect */
 /** Stored files without a record are removed after a day; files with one never are. */
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { documentLimits } from '#features/documents/limits.ts';
+import type { StagedDocument } from '#features/documents/server/index.ts';
 import { system } from '#platform/http/routing/viewer.ts';
+import { openStorage } from '#platform/storage/storage.ts';
 import { createAdminClient } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addImage, testPhoto, unwrap } from '#tests/support/factories.ts';
@@ -10,11 +15,28 @@ import { pdf } from '#tests/support/files.ts';
 
 const HOUR = 60 * 60_000;
 let app: TestApp;
+/** Called before a file is removed from storage. */
+let onRemove: (key: string) => Promise<void> = async () => {};
 
 beforeAll(async () => {
-  app = await startTestApp();
+  const folder = mkdtempSync(path.join(tmpdir(), 'sitework-objects-'));
+  const storage = await openStorage({ kind: 'files', folder });
+  app = await startTestApp({
+    storage: {
+      ...storage,
+      async remove(key) {
+        await onRemove(key);
+        await storage.remove(key);
+      },
+      async close() {
+        await storage.close();
+        rmSync(folder, { recursive: true });
+      },
+    },
+  });
 });
 afterEach(async () => {
+  onRemove = async () => {};
   await app.objects.resume();
   // Files carry the system's time.
   app.clock.set(new Date());
@@ -114,6 +136,69 @@ test('are stored again by a record that is saved just as they are removed', asyn
   await app.documents.removeWithoutRecord([staged]);
   expect(await app.storage.exists(key)).toBe(true);
   await app.jobs.runDue();
+});
+
+describe('while a file is being removed', () => {
+  const upload = async (text: string) => ({
+    bytes: await pdf([text]),
+    name: 'plan.pdf',
+    ...documentLimits.message,
+  });
+  /** Starts to remove a file, and resolves when storage is about to do it. */
+  const beginRemoval = async (sent: Awaited<ReturnType<typeof upload>>) => {
+    const staged = unwrap(await app.documents.storeWithoutRecord(sent));
+    const storageIsSlow = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    onRemove = () => {
+      begun.resolve();
+      return storageIsSlow.promise;
+    };
+    const removal = app.documents.removeWithoutRecord([staged]);
+    await begun.promise;
+    return {
+      staged,
+      key: `${app.objects.folderOf('documents', staged.sha256)}original`,
+      storageIsSlow,
+      removal,
+    };
+  };
+  const record = (staged: StagedDocument) => app.database.transaction(() => app.documents.record(staged));
+
+  test('others can save, and a record with the same file is rejected rather than left without it', async () => {
+    const sent = await upload('Removed slowly');
+    const { staged, key, storageIsSlow, removal } = await beginRemoval(sent);
+    await letter('Saved meanwhile');
+    await expect(record(staged)).rejects.toThrow('is being removed');
+    storageIsSlow.resolve();
+    await removal;
+    expect(await app.storage.exists(key)).toBe(false);
+    await record(staged);
+    expect(await app.storage.readAll(key)).toEqual(sent.bytes);
+    await app.jobs.runDue();
+  });
+
+  test('the death of the server does not lock out records with the same file for ever', async () => {
+    const { staged, key, storageIsSlow, removal } = await beginRemoval(await upload('Never removed'));
+    app.clock.advance(HOUR);
+    await record(staged);
+    storageIsSlow.reject(new Error('the server died'));
+    await removal;
+    expect(app.loggedProblems.splice(0).join()).toContain('the server died');
+    expect(await app.storage.exists(key)).toBe(true);
+    await app.jobs.runDue();
+  });
+
+  test('a failure of storage leaves a file that the next sweep removes', async () => {
+    const { key, storageIsSlow, removal } = await beginRemoval(await upload('Failed to remove'));
+    storageIsSlow.reject(new Error('storage is away'));
+    await removal;
+    expect(app.loggedProblems.splice(0).join()).toContain('storage is away');
+    expect(await app.storage.exists(key)).toBe(true);
+    onRemove = async () => {};
+    later(25);
+    expect(await app.objects.sweep()).toBe(1);
+    expect(await app.storage.exists(key)).toBe(false);
+  });
 });
 
 test('of an erased image are removed, and those of one in the bin stay', async () => {

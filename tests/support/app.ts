@@ -96,7 +96,7 @@ export const startTestApp = async (options: Partial<Dependencies> = {}): Promise
   const { database, environment, drop } = await freshDatabase();
   if (options.features !== undefined) await migrate(database, programMigrations(options.features));
   const folder = path.join(environment.DATA_DIR ?? '', 'files');
-  const storage = await openStorage({ kind: 'files', folder });
+  const storage = options.storage ?? (await openStorage({ kind: 'files', folder }));
   const clock = fakeClock(NOON);
   const loggedProblems: string[] = [];
   const complain = (fields: object, message: string): void =>

@@ -6,14 +6,26 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
-import type { Storage } from '#platform/storage/storage.ts';
-import { filesInUse, isPaused, lockObject, type ObjectArea } from './object.queries.ts';
+import { type Storage, StorageError } from '#platform/storage/storage.ts';
+import {
+  deletePause,
+  filesInUse,
+  isPaused,
+  lockObject,
+  type ObjectArea,
+  writePause,
+} from './object.queries.ts';
 import { PAUSE, pauseRemoval, resumeRemoval } from './removal-pause.ts';
 
-const HOUR = 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** Younger objects may belong to an upload whose record is not written yet. */
 const MIN_AGE = DAY;
+/** How long an object stays claimed by a process that died while removing it. */
+const CLAIM_MS = 10 * MINUTE;
+/** How long a removal may take: it ends before its claim, even if storage delays the last call. */
+const REMOVAL_MS = 5 * MINUTE;
 const SWEEP_JOB = 'objects:sweep';
 /** The hour of the daily sweep, UTC. */
 const SWEEP_HOUR = 3;
@@ -30,7 +42,7 @@ export interface StoredObjects {
   registerOwner(area: ObjectArea, beforeRemoval?: BeforeRemoval): void;
   /**
    * Protects the object from removal until the transaction that writes its record ends. `put` stores it again if it was
-   * removed just before.
+   * removed just before, and it throws while it is being removed.
    */
   protect(area: ObjectArea, sha256: string, put: () => Promise<void>): Promise<void>;
   /** Removes an object and its derivatives now, unless a record references it. Must not be called in a transaction. */
@@ -52,30 +64,41 @@ export const storedObjects = (context: {
 }): StoredObjects => {
   const { database, storage, clock, jobs } = context;
   const owners = new Map<ObjectArea, BeforeRemoval | undefined>();
-  const instant = (): string => clock.now().toISOString();
+  const instant = (later = 0): string => new Date(clock.now().getTime() + later).toISOString();
 
   const folderOf: StoredObjects['folderOf'] = (area, sha256) => `${area}/${sha256.slice(0, 2)}/${sha256}/`;
 
-  /** Runs `work` under the object's lock if no record references it. Returns whether it ran. */
-  const ifUnused = (area: ObjectArea, sha256: string, work: () => Promise<void>): Promise<boolean> =>
+  /**
+   * Deletes the rows about the content of an unused object, and rejects records that would use it while its files are
+   * being removed. Returns false if it is in use, or must not be removed now.
+   */
+  const claim = (area: ObjectArea, sha256: string): Promise<boolean> =>
     database.transaction(async () => {
-      await lockObject(database, folderOf(area, sha256));
+      const folder = folderOf(area, sha256);
+      await lockObject(database, folder);
       // Checked for each object: a backup may have begun during the sweep.
       if (await isPaused(database, PAUSE, instant())) return false;
+      if (await isPaused(database, folder, instant())) return false;
       if ((await filesInUse(database, area, [sha256])).has(sha256)) return false;
-      await work();
+      await owners.get(area)?.(sha256);
+      await writePause(database, folder, instant(CLAIM_MS));
       return true;
     });
 
+  /** Removes files after the commit, because storage may be slow. A failure leaves files that the next sweep removes. */
   const remove = async (area: ObjectArea, sha256: string): Promise<boolean> => {
-    // In a separate transaction, so that a storage failure leaves no rows about derivatives that are already removed.
-    const isUnused = await ifUnused(area, sha256, async () => owners.get(area)?.(sha256));
-    return (
-      isUnused &&
-      ifUnused(area, sha256, async () => {
-        for await (const { key } of storage.list(folderOf(area, sha256))) await storage.remove(key);
-      })
-    );
+    if (!(await claim(area, sha256))) return false;
+    const folder = folderOf(area, sha256);
+    const claimedAt = performance.now();
+    try {
+      for await (const { key } of storage.list(folder)) {
+        if (performance.now() - claimedAt > REMOVAL_MS) return false;
+        await storage.remove(key);
+      }
+      return true;
+    } finally {
+      await database.transaction(() => deletePause(database, folder));
+    }
   };
 
   const sweep: StoredObjects['sweep'] = async () => {
@@ -125,8 +148,11 @@ export const storedObjects = (context: {
     folderOf,
     registerOwner: (area, beforeRemoval) => void owners.set(area, beforeRemoval),
     async protect(area, sha256, put) {
-      await lockObject(database, folderOf(area, sha256));
-      if (!(await storage.exists(`${folderOf(area, sha256)}original`))) await put();
+      const folder = folderOf(area, sha256);
+      await lockObject(database, folder);
+      if (await isPaused(database, folder, instant()))
+        throw new StorageError('unavailable', `${folder} is being removed at this moment`);
+      if (!(await storage.exists(`${folder}original`))) await put();
     },
     async removeUnused(area, sha256) {
       if (owners.has(area)) await remove(area, sha256);
