@@ -5,6 +5,7 @@ import { SIGNED_OUT_STATE } from '#features/accounts/schema/auth.ts';
 import { tilesOrigin } from '#features/maps/map-tiles.ts';
 import { guestMaps } from '#features/settings/schema.ts';
 import { cachedByKey } from '#platform/content/cached.ts';
+import { assertSameClock, ClockFault } from '#platform/db/clock-difference.ts';
 import { refusalOf } from '#platform/faults/unexpected-errors.ts';
 import type { Services } from '#platform/feature.ts';
 import { compressOnce } from '#platform/http/answers/compress-once.ts';
@@ -81,6 +82,11 @@ export interface App extends Services {
   close(): Promise<void>;
 }
 
+/** Ignores other faults, which have checks of their own. */
+const rethrowClockFault = (error: unknown): void => {
+  if (error instanceof ClockFault) throw error;
+};
+
 /** How many answers of guest calls are cached for rendering pages; the largest have about 100 kB. */
 const PAGE_ANSWERS = 100;
 
@@ -129,6 +135,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
   const unqueuedRoutes: ResponseRoute[] = [
     ...probes({
       database: () => database.check(),
+      clock: () => assertSameClock(database).catch(rethrowClockFault),
       storage: () => storage.check(),
       secret: () => services.backups.checkSecret(),
       files: () => services.backups.checkFiles(),

@@ -9,6 +9,7 @@ import { steps } from '#platform/content/lifecycle/steps.ts';
 import { countRecords, examineMadeRecords } from '#platform/content/made-records.ts';
 import { ownersOf } from '#platform/content/owners.ts';
 import { type ContentContext, contentService } from '#platform/content/service.ts';
+import { assertSameClock } from '#platform/db/clock-difference.ts';
 import type { Database } from '#platform/db/open.ts';
 import { textEncryption } from '#platform/encryption.ts';
 import { faultLog } from '#platform/faults/fault-log.ts';
@@ -84,6 +85,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<P
   const faults = faultLog({
     log,
     checks: {
+      clock: () => assertSameClock(database),
       storage: () => storage.check(),
       // SQLite can still read when it cannot write, so a check would prove nothing.
       ...(database.kind === 'postgres' ? { database: () => database.check() } : {}),

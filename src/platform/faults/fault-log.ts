@@ -41,7 +41,7 @@ export const faultLog = (options: {
   const { log, checks } = options;
   const ongoing = new Map<Fault, OngoingFault>();
   const endedAt = new Map<Fault, number>();
-  const counts: Record<Fault, number> = { database: 0, full: 0, moved: 0, readonly: 0, storage: 0 };
+  const counts: Record<Fault, number> = { clock: 0, database: 0, full: 0, moved: 0, readonly: 0, storage: 0 };
 
   const end = (fault: Fault, { startedAt, occurrences, timer }: OngoingFault): void => {
     clearInterval(timer);

@@ -1,4 +1,5 @@
 /** Converts a thrown error to a message for the caller, which says what failed but contains no internal details. */
+import { ClockFault } from '#platform/db/clock-difference.ts';
 import { DatabaseFault } from '#platform/db/fault.ts';
 import type { Refusal } from '#platform/http/routing/outcome.ts';
 import { translated } from '#platform/messages/translated.ts';
@@ -7,8 +8,8 @@ import { refusals } from './messages/en-GB.ts';
 
 const m = translated(refusals);
 
-/** A fault outside the program, as opposed to a bug: of its disk, its database or its storage. */
-export type Fault = 'database' | 'full' | 'moved' | 'readonly' | 'storage';
+/** A fault outside the program, as opposed to a bug: of its disk, its clock, its database or its storage. */
+export type Fault = 'clock' | 'database' | 'full' | 'moved' | 'readonly' | 'storage';
 
 const fileFaults: Readonly<Record<string, Fault>> = {
   ENOSPC: 'full',
@@ -24,6 +25,7 @@ const fileFaults: Readonly<Record<string, Fault>> = {
 
 /** Returns the fault that caused an error; undefined: it is a bug of this program, or unknown. */
 export const faultOf = (error: unknown): Fault | undefined => {
+  if (error instanceof ClockFault) return 'clock';
   if (error instanceof DatabaseFault) return error.kind === 'unavailable' ? 'database' : error.kind;
   if (error instanceof StorageError)
     return error.kind === 'unavailable' ? 'storage' : error.kind === 'missing' ? undefined : error.kind;

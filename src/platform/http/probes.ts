@@ -32,8 +32,16 @@ export const probes = (checks: Readonly<Record<string, () => Promise<unknown>>>)
       produces: 'application/json',
       security: 'json',
       async answer({ headers }) {
-        const missing: string[] = [];
-        for (const [name, check] of Object.entries(checks)) await check().catch(() => missing.push(name));
+        // All at once: several that wait for a connection must not add up.
+        const named = await Promise.all(
+          Object.entries(checks).map(([name, check]) =>
+            check().then(
+              () => null,
+              () => name,
+            ),
+          ),
+        );
+        const missing = named.filter((name) => name !== null);
         const ready = missing.length === 0;
         return new Response(JSON.stringify({ ready, missing }), {
           status: ready ? 200 : 503,

@@ -4,6 +4,7 @@
  */
 
 import type { Clock } from '#platform/clock.ts';
+import { assertSameClock } from '#platform/db/clock-difference.ts';
 import { DatabaseFault } from '#platform/db/fault.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -120,21 +121,24 @@ export const jobQueue = (options: {
   let corrected = Promise.resolve();
   /**
    * Corrects the stored times if the clock has been set since the last call. The first call corrects those that a process
-   * before this one stored while the clock was ahead.
+   * before this one stored while the clock was ahead. Throws a `ClockFault` if the clock is wrong.
    */
   const followClock = (): Promise<void> => {
     const offset = clock.now().getTime() - performance.now();
     const former = clockOffset;
     clockOffset = offset;
     if (former !== null && Math.abs(offset - former) <= CLOCK_TOLERANCE_MS) return corrected;
-    corrected = database
-      .transaction(() =>
-        correctTimes(database, {
-          now: clock.now(),
-          lockedUntil: instantIn(LOCK_MS),
-          latestRetry: instantIn(MAX_RETRY_DELAY_MS),
-          wasSetForward: former !== null && offset > former,
-        }),
+    // A node with a wrong clock would take jobs whose locks have not ended, and correct what is right.
+    corrected = assertSameClock(database)
+      .then(() =>
+        database.transaction(() =>
+          correctTimes(database, {
+            now: clock.now(),
+            lockedUntil: instantIn(LOCK_MS),
+            latestRetry: instantIn(MAX_RETRY_DELAY_MS),
+            wasSetForward: former !== null && offset > former,
+          }),
+        ),
       )
       .catch((error: unknown) => {
         clockOffset = former;

@@ -12,13 +12,6 @@ export const damageOf = async ({ kind, db }: Database): Promise<string | null> =
   return result === 'ok' ? null : result;
 };
 
-/** Returns the time on the machine of a PostgreSQL database; null for SQLite, which uses this machine's clock. */
-export const timeOfDatabase = async ({ kind, db }: Database): Promise<Date | null> => {
-  if (kind === 'sqlite') return null;
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
-  return rows[0] === undefined ? null : new Date(rows[0].now);
-};
-
 export const lastAuditTime = async ({ db }: Database): Promise<string | null> => {
   const row = await db
     .selectFrom('audit')

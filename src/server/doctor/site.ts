@@ -2,6 +2,7 @@
 
 import { commandLine } from '#platform/command-line.ts';
 import type { Config } from '#platform/config.ts';
+import { assertSameClock, ClockFault } from '#platform/db/clock-difference.ts';
 import { pendingMigrations, unknownMigrations } from '#platform/db/migrate.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Services } from '#platform/feature.ts';
@@ -10,7 +11,7 @@ import { fill } from '#platform/messages/translated.ts';
 import { isEmailAddress } from '#platform/schema/values/email-address.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { programMigrations } from '../migrations.ts';
-import { damageOf, lastAuditTime, timeOfDatabase } from './doctor.queries.ts';
+import { damageOf, lastAuditTime } from './doctor.queries.ts';
 import { type Finding, ok, problem, reasonOf, warning } from './finding.ts';
 import { checkMailDns, type LookUp } from './mail-dns.ts';
 import {
@@ -44,16 +45,17 @@ export const checkDatabase = async (
   }
 };
 
-const MAX_DIFFERENCE_MS = 5000;
 /** How far the newest audit entry may be ahead of the clock: another process may write one during the check. */
 const MAX_AHEAD_MS = 60_000;
 
 export const checkClock = async (database: Database): Promise<Finding[]> => {
+  try {
+    await assertSameClock(database);
+  } catch (error) {
+    if (!(error instanceof ClockFault)) throw error;
+    return [problem(fill(c.differs, { seconds: String(error.seconds) }), c.advice)];
+  }
   const now = new Date();
-  const databaseTime = await timeOfDatabase(database);
-  const difference = Math.abs(now.getTime() - (databaseTime ?? now).getTime());
-  if (difference > MAX_DIFFERENCE_MS)
-    return [problem(fill(c.differs, { seconds: String(Math.round(difference / 1000)) }), c.advice)];
   const last = await lastAuditTime(database);
   if (last !== null && Date.parse(last) > now.getTime() + MAX_AHEAD_MS)
     return [problem(fill(c.wentBack, { time: last }), c.advice)];

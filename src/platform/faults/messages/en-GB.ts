@@ -10,6 +10,7 @@ export const refusals = {
 /** The lines of the log when a fault begins and ends. */
 export const log = {
   begins: {
+    clock: 'the clock of this machine is wrong: it does no background work',
     database: 'the database is not working',
     full: 'the disk is full: nothing can be saved',
     moved: 'this site has been moved: nothing can be saved here any more',
@@ -18,6 +19,7 @@ export const log = {
   },
   continues: '{fault} (still)',
   ends: {
+    clock: 'the clock of this machine is right again',
     database: 'the database answers again',
     storage: 'the file storage answers again',
   },

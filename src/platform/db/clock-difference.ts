@@ -1,0 +1,31 @@
+/** Compares the clock of this machine with that of PostgreSQL, by which several nodes agree on times. */
+import { sql } from 'kysely';
+import type { Database } from './open.ts';
+
+/** Within this many milliseconds clocks count as equal. */
+const MAX_DIFFERENCE_MS = 5000;
+
+/** Thrown where the clock of this machine must not be relied on. */
+export class ClockFault extends Error {
+  override readonly name = 'ClockFault';
+  readonly seconds: number;
+  constructor(seconds: number) {
+    super(`the clock of this machine is ${seconds} s from that of the database`);
+    this.seconds = seconds;
+  }
+}
+
+/**
+ * Throws a `ClockFault` if the clocks differ. On SQLite there is one clock. Uses the clock of the machine and not `Clock`,
+ * which tests move.
+ */
+export const assertSameClock = async ({ kind, db }: Database): Promise<void> => {
+  if (kind === 'sqlite') return;
+  const before = Date.now();
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+  const after = Date.now();
+  const there = new Date(rows[0]?.now ?? after).getTime();
+  // The time that the answer took is no difference.
+  const difference = Math.max(before - there, there - after);
+  if (difference > MAX_DIFFERENCE_MS) throw new ClockFault(Math.round(difference / 1000));
+};
