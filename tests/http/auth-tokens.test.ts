@@ -197,6 +197,26 @@ describe('a one-time token', () => {
     expect((await use[kind](late)).status).toBe(410);
   });
 
+  test.each(kinds)(
+    'for %s that was sent while the clock was ahead does not outlive the jump',
+    async (kind) => {
+      app.clock.advance(16 * MINUTE);
+      const now = app.clock.now();
+      const { username } = await addUnverified(`${kind}.ahead`);
+      const email = `${username}@example.com`;
+      app.clock.advance(4 * DAY);
+      const fromAhead = await mailed[kind](email);
+      app.clock.set(now);
+      expect((await use[kind](fromAhead)).status).toBe(410);
+      // Another node may be a few seconds ahead.
+      app.clock.advance(10_000);
+      const usual = await mailed[kind](email);
+      app.clock.set(now);
+      expect((await use[kind](usual)).status).toBe(200);
+      app.clock.advance(5 * DAY);
+    },
+  );
+
   test('is readable in the mail only', async () => {
     app.clock.advance(16 * MINUTE);
     const { username } = await addUnverified('hidden.token');

@@ -7,30 +7,39 @@ export const insertToken = async ({ db }: Database, token: OneTimeTokenColumns):
   await db.insertInto('oneTimeTokens').values(token).execute();
 };
 
-export const findToken = ({ db }: Database, tokenHash: string, now: string) =>
+/** Two times, ISO */
+interface Between {
+  after: string;
+  before: string;
+}
+
+export const findToken = ({ db }: Database, tokenHash: string, expires: Between) =>
   db
     .selectFrom('oneTimeTokens')
     .selectAll()
     .where('tokenHash', '=', tokenHash)
-    .where('expiresAt', '>', now)
+    .where('expiresAt', '>', expires.after)
+    .where('expiresAt', '<', expires.before)
     .executeTakeFirst();
 
 /** Deletes a token and returns it; of two concurrent requests, one gets it. */
-export const consumeToken = ({ db }: Database, tokenHash: string, now: string) =>
+export const consumeToken = ({ db }: Database, tokenHash: string, expires: Between) =>
   db
     .deleteFrom('oneTimeTokens')
     .where('tokenHash', '=', tokenHash)
-    .where('expiresAt', '>', now)
+    .where('expiresAt', '>', expires.after)
+    .where('expiresAt', '<', expires.before)
     .returningAll()
     .executeTakeFirst();
 
-export const tokensOf = ({ db }: Database, userId: string, purpose: string, now: string) =>
+export const tokensOf = ({ db }: Database, userId: string, purpose: string, expires: Between) =>
   db
     .selectFrom('oneTimeTokens')
     .selectAll()
     .where('userId', '=', userId)
     .where('purpose', '=', purpose)
-    .where('expiresAt', '>', now)
+    .where('expiresAt', '>', expires.after)
+    .where('expiresAt', '<', expires.before)
     .orderBy('createdAt', 'desc')
     .execute();
 

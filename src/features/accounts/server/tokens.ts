@@ -44,6 +44,8 @@ const tokenLifetimes = {
   passkey_add: 5 * MINUTE,
 } as const;
 export type TokenPurpose = keyof typeof tokenLifetimes;
+/** How far the clocks of two nodes may differ. */
+const CLOCK_TOLERANCE_MS = MINUTE;
 /** How long a new address can be confirmed after the request, with another link if the first has expired. */
 export const EMAIL_CHANGE_MS = 3 * DAY;
 
@@ -59,6 +61,12 @@ interface Token {
 
 export const oneTimeTokens = ({ database, clock }: { database: Database; clock: Clock }) => {
   const instant = (later = 0): string => new Date(clock.now().getTime() + later).toISOString();
+
+  /** Returns when a valid token may expire: one that would be valid for longer was issued while the clock was ahead. */
+  const validUntil = (purpose: TokenPurpose) => ({
+    after: instant(),
+    before: instant(tokenLifetimes[purpose] + CLOCK_TOLERANCE_MS),
+  });
 
   return {
     /**
@@ -81,13 +89,13 @@ export const oneTimeTokens = ({ database, clock }: { database: Database; clock: 
     },
     /** Uses the token up. Undefined: it does not exist, has expired, has another purpose or was used already. */
     take: (purpose: TokenPurpose, token: string): Promise<Token | undefined> =>
-      consumeToken(database, hashToken(purpose, token), instant()),
+      consumeToken(database, hashToken(purpose, token), validUntil(purpose)),
     /** Returns the token without using it up. */
     peek: (purpose: TokenPurpose, token: string): Promise<Token | undefined> =>
-      findToken(database, hashToken(purpose, token), instant()),
+      findToken(database, hashToken(purpose, token), validUntil(purpose)),
     /** Returns the valid tokens of a purpose, the newest first. */
     waiting: (purpose: TokenPurpose, userId: string): Promise<Token[]> =>
-      tokensOf(database, userId, purpose, instant()),
+      tokensOf(database, userId, purpose, validUntil(purpose)),
     /** Returns the changes of address that can still be confirmed, even if their links have expired, the newest first. */
     emailChanges: (of: { userId: string } | { dataContains: string }): Promise<Token[]> =>
       tokensSince(database, 'email_change', instant(-EMAIL_CHANGE_MS), of),
