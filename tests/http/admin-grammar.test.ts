@@ -31,6 +31,7 @@ describe('every admin resource of the program', () => {
       'GET /api/admin/permissions',
       'GET /api/admin/search',
       ...['contact', 'general', 'google', 'smtp'].map((group) => `GET /api/admin/settings/${group}`),
+      'POST /api/admin/jobs/document-scan',
       'POST /api/admin/jobs/retry',
       'POST /api/admin/settings/smtp/test',
       ...['contact', 'general', 'google', 'smtp'].map((group) => `PUT /api/admin/settings/${group}`),

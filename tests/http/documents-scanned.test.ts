@@ -5,6 +5,7 @@ import { system } from '#platform/http/routing/viewer.ts';
 import { NOON, startTestApp, type TestApp } from '#tests/support/app.ts';
 import { EICAR, hasClamd, scannerServer, startClamd, type TestScanner } from '#tests/support/clamd.ts';
 import { unwrap } from '#tests/support/factories.ts';
+import { signIn } from '#tests/support/people.ts';
 import { addTenderDocument, csvTable, draftTender } from '#tests/support/tenders.ts';
 
 const HOUR = 60 * 60_000;
@@ -258,6 +259,44 @@ describe('files that were stored while there was no scanner', () => {
     await app.jobs.runDue();
     expect(await statuses()).toEqual([200, 200, 200, 403]);
     app.loggedProblems.splice(0);
+  });
+
+  test('show their progress on the dashboard, and the scan can be stopped and continued', async () => {
+    // The session would end with the next jump of the clock.
+    const owner = await signIn(app, { roles: ['owner'] });
+    const progress = async (user = owner) =>
+      ((await user.call('GET', '/api/admin/dashboard')).body as { documentScan: unknown }).documentScan;
+    const setStopped = async (isStopped: boolean) =>
+      (await owner.call('POST', '/api/admin/jobs/document-scan', { isStopped })).body;
+    expect(await progress()).toBeNull();
+    await app.documents.scanEarlier();
+    expect(await progress()).toEqual({ scanned: 0, total: 4, isStopped: false });
+
+    scanner.answer = () => {
+      void setStopped(true);
+      return 'stream: OK';
+    };
+    await app.jobs.runDue();
+    await expect.poll(() => progress()).toMatchObject({ total: 4, isStopped: true });
+    const { scanned } = (await progress()) as { scanned: number };
+    expect(scanned).toBeLessThan(4);
+    // Also after a restart.
+    await app.documents.scanEarlier();
+    await app.jobs.runDue();
+    expect(await progress()).toEqual({ scanned, total: 4, isStopped: true });
+
+    delete scanner.answer;
+    expect(await setStopped(false)).toEqual({ scan: { scanned, total: 4, isStopped: false } });
+    await app.jobs.runDue();
+    expect(await progress()).toBeNull();
+    expect(await app.documents.countUnscanned()).toBe(0);
+    app.loggedProblems.splice(0);
+
+    const editor = await signIn(app, { username: 'editor', permissions: ['admin:access'] });
+    expect(await progress(editor)).toBeNull();
+    expect((await editor.call('POST', '/api/admin/jobs/document-scan', { isStopped: true })).status).toBe(
+      403,
+    );
   });
 
   test('are passed over if the scanner gives no verdict on them', async () => {

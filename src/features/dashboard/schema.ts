@@ -4,6 +4,7 @@ import { AuditLine } from '#features/audit/schema.ts';
 import { BackupState } from '#features/backup/schema.ts';
 import { AdminComment } from '#features/comments/admin-schema.ts';
 import { AdminMessageLine } from '#features/contact/admin-schema.ts';
+import { DocumentScan } from '#features/documents/schema.ts';
 import { FailedJob } from '#features/jobs/schema.ts';
 import { OutboxMail } from '#features/mail/schema.ts';
 import { inEnglish } from '#platform/messages/in-english.ts';
@@ -56,6 +57,7 @@ export const Dashboard = z
       }),
     ).describe(api.emails),
     jobs: section(FailedJob).describe(api.jobs),
+    documentScan: DocumentScan.nullable().describe(api.documentScan),
     images: section(z.object({ _id: Id, title: z.string() })).describe(api.images),
     backups: BackupState.nullable().describe(api.backups),
     changes: z.array(AuditLine).nullable().describe(api.changes),

@@ -27,3 +27,12 @@ export const DocumentOnWire = z
   })
   .meta({ id: 'Document' });
 export type DocumentOnWire = z.infer<typeof DocumentOnWire>;
+
+/** The progress of scanning documents that were stored while there was no virus scanner. */
+export const DocumentScan = z
+  .object({ scanned: z.int(), total: z.int(), isStopped: z.boolean() })
+  .meta({ id: 'DocumentScan' });
+export type DocumentScan = z.infer<typeof DocumentScan>;
+
+export const StopDocumentScan = z.object({ isStopped: z.boolean() });
+export const StoppedDocumentScan = z.object({ scan: DocumentScan.nullable().describe(m.scan) });

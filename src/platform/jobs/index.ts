@@ -17,6 +17,7 @@ import {
   type FailedJobRow,
   failedJobs,
   failJob,
+  hasJob,
   insertJob,
   type LaneKinds,
   nextDue,
@@ -60,6 +61,8 @@ export interface Jobs {
   start(): void;
   /** Finishes the current job and stops. */
   stop(): Promise<void>;
+  /** Returns whether a job of this kind is waiting or running. */
+  isWaiting(kind: string): Promise<boolean>;
   /** Counts the waiting and failed jobs of every lane. */
   states(): Promise<LaneState[]>;
   /** Returns the jobs that finally failed, the latest first; at most `max` items. */
@@ -288,6 +291,7 @@ export const jobQueue = (options: {
       wakeAll();
       await loops;
     },
+    isWaiting: (kind) => hasJob(database, kind),
     async states() {
       const kinds = await countJobs(database, instantIn());
       return lanes.map((lane) => {

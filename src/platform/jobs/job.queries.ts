@@ -131,6 +131,15 @@ export const retryFailedJobs = async (
   return Number(numUpdatedRows);
 };
 
+export const hasJob = async ({ db }: Database, kind: string): Promise<boolean> =>
+  (await db
+    .selectFrom('jobs')
+    .select('_id')
+    .where('kind', '=', kind)
+    .where('failedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** Returns when the next waiting job of a lane is due, or null. */
 export const nextDue = async ({ db }: Database, lane: LaneKinds): Promise<string | null> => {
   const row = await db

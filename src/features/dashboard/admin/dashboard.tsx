@@ -18,8 +18,16 @@ import { toDoTotal } from '#web/admin/shell/menu/counts.ts';
 import { useTitle } from '#web/admin/shell/site-name.ts';
 import type { Dashboard } from '../schema.ts';
 import { Backups, backupAlarm } from './backups.tsx';
+import { DocumentScan } from './document-scan.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
-import { backups as backupTexts, jobs as jobTexts, dashboard as m, screen, week } from './messages/en-GB.ts';
+import {
+  backups as backupTexts,
+  jobs as jobTexts,
+  dashboard as m,
+  documentScan as scanTexts,
+  screen,
+  week,
+} from './messages/en-GB.ts';
 import { Panel, Row } from './panel.tsx';
 import { todoItemsOf } from './to-do-items.ts';
 import { Week } from './week.tsx';
@@ -29,7 +37,7 @@ export default function DashboardScreen() {
   const { data, error, refetch } = useQuery({
     queryKey: keys.dashboard,
     queryFn: ({ signal }) => call<Dashboard>('/api/admin/dashboard', { signal }),
-    refetchInterval: 60_000,
+    refetchInterval: ({ state }) => (state.data?.documentScan?.isStopped === false ? 5000 : 60_000),
   });
   const may = useMay();
   const failure = error !== null && (
@@ -37,7 +45,7 @@ export default function DashboardScreen() {
   );
   if (data === undefined) return failure || <ScreenPlaceholder />;
   const todoItems = todoItemsOf(data);
-  const { drafts, changes, tenders, backups, jobs } = data;
+  const { drafts, changes, tenders, backups, jobs, documentScan } = data;
   const waiting = toDoTotal(data);
   const isBackupUrgent = backups !== null && backupAlarm(backups) !== null;
   const urgent = (data.questions?.count ?? 0) + (data.mails?.count ?? 0) + (isBackupUrgent ? 1 : 0);
@@ -141,6 +149,11 @@ export default function DashboardScreen() {
           {jobs !== null && jobs.count > 0 && (
             <Panel title={jobTexts.title} aside={jobs.count}>
               <FailedJobs {...jobs} />
+            </Panel>
+          )}
+          {documentScan !== null && (
+            <Panel title={scanTexts.title} aside={null}>
+              <DocumentScan {...documentScan} />
             </Panel>
           )}
           {backups !== null && (

@@ -7,6 +7,8 @@ export const api = {
   tenders: 'Tenders that close within {days} days, the next first',
   emails: 'Emails that could not be sent',
   jobs: 'Background work that failed and is not tried again by itself',
+  documentScan:
+    'The scan of documents that were stored while there was no virus scanner; null: there is none',
   images: 'Pictures without alternative text that are not decorative',
   backups: 'The results of the latest backup, attempt and check',
   changes: 'The latest changes',

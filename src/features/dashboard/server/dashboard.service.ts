@@ -4,6 +4,7 @@ import type { Audit } from '#features/audit/server/index.ts';
 import type { Backups } from '#features/backup/server/index.ts';
 import type { CommentService } from '#features/comments/server/index.ts';
 import type { Messages } from '#features/contact/server/index.ts';
+import type { Documents } from '#features/documents/server/index.ts';
 import type { ImageLibrary } from '#features/images/server/index.ts';
 import type { Mail } from '#features/mail/server/index.ts';
 import type { TenderDashboard } from '#features/tenders/server/index.ts';
@@ -48,8 +49,22 @@ export const dashboardService = (context: {
   audit: Audit;
   backups: Backups;
   jobs: Jobs;
+  documents: Documents;
 }): DashboardService => {
-  const { database, clock, types, messages, comments, tenders, mail, images, audit, backups, jobs } = context;
+  const {
+    database,
+    clock,
+    types,
+    messages,
+    comments,
+    tenders,
+    mail,
+    images,
+    audit,
+    backups,
+    jobs,
+    documents,
+  } = context;
   const instant = (): string => clock.now().toISOString();
 
   const listable = (viewer: Viewer): AnyContentType[] =>
@@ -155,6 +170,7 @@ export const dashboardService = (context: {
           };
         }),
         jobs: await ifPermitted('job:view', () => jobs.failed(SHOWN)),
+        documentScan: await ifPermitted('job:view', () => documents.scanProgress()),
         images: await ifPermitted('image:list', () => images.withoutAlt(SHOWN)),
         backups: await ifPermitted('audit:view', () => backups.state()),
         changes: await ifPermitted(

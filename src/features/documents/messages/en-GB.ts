@@ -49,4 +49,6 @@ export const api = {
   page: 'A page of a document as a picture: `1.webp`, or `thumbnail.webp`',
   mediaType: 'Media type',
   pageImages: 'Pictures of the first pages',
+  stopScan: 'Stops the scan of documents that were stored while there was no virus scanner, or continues it',
+  scan: 'The progress of this scan; null: it has ended',
 } as const;

@@ -118,6 +118,15 @@ export const countUnscanned = async ({ db }: Database): Promise<number> => {
   return Number(row?.count ?? 0);
 };
 
+/** Counts all files, and those that the scanner has seen. */
+export const countScanned = async ({ db }: Database): Promise<{ total: number; scanned: number }> => {
+  const row = await db
+    .selectFrom('documentFiles')
+    .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.count<number>('scan').as('scanned')])
+    .executeTakeFirst();
+  return { total: Number(row?.total ?? 0), scanned: Number(row?.scanned ?? 0) };
+};
+
 /** Returns those of `ids` in which the scanner found a virus. */
 export const infectedDocuments = async (
   { db }: Database,

@@ -1,11 +1,13 @@
 /** Jobs that scan stored files for viruses before they are read and served. */
 import type { Changes } from '#platform/content/lifecycle/changes.ts';
 import type { Database } from '#platform/db/open.ts';
+import { deletePause, isPaused, writePause } from '#platform/db/pauses.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { type Storage, StorageError } from '#platform/storage/storage.ts';
 import type { DocumentKind } from '../limits.ts';
+import type { DocumentScan } from '../schema.ts';
 import { documentKeys } from './document.keys.ts';
-import { type FileKey, findFile, nextUnscanned, updateFile } from './document.queries.ts';
+import { countScanned, type FileKey, findFile, nextUnscanned, updateFile } from './document.queries.ts';
 import {
   type DocumentReadings,
   isReadable,
@@ -29,12 +31,23 @@ const scanningJobs = {
 } as const;
 /** Scans one file that was stored while there was no scanner, so that new files wait for no more than one of them. */
 const EARLIER_JOB = 'document:scan-earlier';
+const STOPPED = 'scan of earlier documents';
+/** Later than any date: until somebody continues it. */
+const FOR_EVER = '9999';
 
 export interface DocumentScans {
   /** Must be called in the transaction that stores the file. */
   schedule(file: FileKey, sentBy: ReadingQueue): Promise<void>;
-  /** Scans the files that were stored while there was no scanner, in jobs. They are served meanwhile, as before. */
+  /**
+   * Scans the files that were stored while there was no scanner, in jobs, unless somebody has stopped it. They are served
+   * meanwhile, as before.
+   */
   scheduleEarlier(): Promise<void>;
+  /** Returns the progress of `scheduleEarlier`; null: it has ended. */
+  earlierProgress(): Promise<DocumentScan | null>;
+  /** Stops `scheduleEarlier` until it is continued, also beyond the next start. */
+  stopEarlier(): Promise<void>;
+  continueEarlier(): Promise<void>;
 }
 
 export const documentScans = (context: {
@@ -78,14 +91,20 @@ export const documentScans = (context: {
     });
   };
 
+  const isStopped = (): Promise<boolean> => isPaused(database, STOPPED, new Date(0).toISOString());
+
   const enqueueEarlier = (after: FileKey | null): Promise<void> =>
     jobs.enqueue(EARLIER_JOB, after, {
       uniqueKey: `${EARLIER_JOB}:${after === null ? '' : `${after.sha256}:${after.kind}`}`,
     });
 
+  const scheduleEarlier = async (): Promise<void> => {
+    if (!(await jobs.isWaiting(EARLIER_JOB))) await database.transaction(() => enqueueEarlier(null));
+  };
+
   const scanEarlier = async (after: FileKey | null): Promise<void> => {
     const file = await nextUnscanned(database, after);
-    if (file === undefined) return;
+    if (file === undefined || (await isStopped())) return;
     const verdict = await storage
       .read(documentKeys(file.sha256).original)
       .then(({ stream }) => scanner.scan(stream))
@@ -115,6 +134,17 @@ export const documentScans = (context: {
       const { job } = scanningJobs[sentBy];
       return jobs.enqueue(job, { sha256, kind }, { uniqueKey: `${job}:${sha256}:${kind}` });
     },
-    scheduleEarlier: () => database.transaction(() => enqueueEarlier(null)),
+    scheduleEarlier,
+    async earlierProgress() {
+      const stopped = await isStopped();
+      if (!stopped && !(await jobs.isWaiting(EARLIER_JOB))) return null;
+      const progress = await countScanned(database);
+      return progress.scanned === progress.total ? null : { ...progress, isStopped: stopped };
+    },
+    stopEarlier: () => database.transaction(() => writePause(database, STOPPED, FOR_EVER)),
+    async continueEarlier() {
+      await database.transaction(() => deletePause(database, STOPPED));
+      await scheduleEarlier();
+    },
   };
 };

@@ -13,7 +13,7 @@ import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { type DocumentKind, documentKinds } from '../limits.ts';
-import type { DocumentOnWire, ReadingState } from '../schema.ts';
+import type { DocumentOnWire, DocumentScan, ReadingState } from '../schema.ts';
 import { documentKeys } from './document.keys.ts';
 import { presentDocument, signedDocument } from './document.present.ts';
 import {
@@ -106,6 +106,10 @@ export interface DocumentService {
   countUnscanned(): Promise<number>;
   /** Has the files scanned that were stored while there was no scanner. Without a scanner it does nothing. */
   scanEarlier(): Promise<void>;
+  /** Returns the progress of `scanEarlier`; null: there is nothing to scan, or no scanner. */
+  scanProgress(): Promise<DocumentScan | null>;
+  /** Stops `scanEarlier`, or continues it. */
+  stopScan(isStopped: boolean): Promise<void>;
   /**
    * Opens the complete file, which must be read to its end or destroyed; null: there is none, or it is withheld. Does not check access:
    * for files that an owner serves itself.
@@ -266,6 +270,8 @@ export const documentService = (context: {
     },
     countUnscanned: () => countUnscanned(database),
     scanEarlier: async () => scans?.scheduleEarlier(),
+    scanProgress: async () => (await scans?.earlierProgress()) ?? null,
+    stopScan: async (isStopped) => (isStopped ? scans?.stopEarlier() : scans?.continueEarlier()),
     async open(_id) {
       const document = await stored(_id);
       if (document === null || document.withheld !== null) return null;

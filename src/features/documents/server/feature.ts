@@ -1,5 +1,9 @@
 import type { ServerFeature } from '#platform/feature.ts';
+import { done } from '#platform/http/routing/outcome.ts';
+import { route } from '#platform/http/routing/route.ts';
 import type { ScannerAddress } from '#platform/virus-scanner-address.ts';
+import { api as m } from '../messages/en-GB.ts';
+import { StopDocumentScan, StoppedDocumentScan } from '../schema.ts';
 import { documentMigrations } from './document.queries.ts';
 import { type Documents, documentLibrary } from './index.ts';
 import type { ReaderOptions } from './reading/reader.ts';
@@ -35,6 +39,20 @@ export const documentsFeature: ServerFeature = {
       scanner: services.options.scanner,
     }),
   }),
+  routes: ({ documents }) => [
+    route({
+      method: 'POST',
+      path: '/api/admin/jobs/document-scan',
+      access: 'job:view',
+      summary: m.stopScan,
+      body: StopDocumentScan,
+      answer: StoppedDocumentScan,
+      handle: async ({ body }) => {
+        await documents.stopScan(body.isStopped);
+        return done({ scan: await documents.scanProgress() });
+      },
+    }),
+  ],
   responseRoutes: ({ documents }) => documents.files,
   close: ({ documents }) => documents.close(),
 };

@@ -5,16 +5,10 @@
 
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/open.ts';
+import { deletePause, isPaused, writePause } from '#platform/db/pauses.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { type Storage, StorageError } from '#platform/storage/storage.ts';
-import {
-  deletePause,
-  filesInUse,
-  isPaused,
-  lockObject,
-  type ObjectArea,
-  writePause,
-} from './object.queries.ts';
+import { filesInUse, lockObject, type ObjectArea } from './object.queries.ts';
 import { PAUSE, pauseRemoval, resumeRemoval } from './removal-pause.ts';
 
 const MINUTE = 60 * 1000;

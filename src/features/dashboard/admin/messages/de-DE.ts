@@ -67,6 +67,21 @@ export const jobs: Translation<typeof en.jobs> = {
   more: { one: 'Und {count} weitere', other: 'Und {count} weitere' },
 };
 
+export const documentScan: Translation<typeof en.documentScan> = {
+  title: 'Virenprüfung',
+  progress: {
+    one: '{scanned} von {count} Dokument geprüft',
+    other: '{scanned} von {count} Dokumenten geprüft',
+  },
+  hint: 'Dokumente, die vor der Einrichtung des Virenscanners gespeichert wurden, werden geprüft. Bis dahin lassen sie sich herunterladen.',
+  stoppedHint:
+    'Die Prüfung der Dokumente, die vor der Einrichtung des Virenscanners gespeichert wurden, ist angehalten.',
+  stop: 'Prüfung anhalten',
+  continue: 'Prüfung fortsetzen',
+  stopped: 'Die Prüfung ist angehalten',
+  continued: 'Die Prüfung wird fortgesetzt',
+};
+
 export const week: Translation<typeof en.week> = {
   title: 'Nächste sieben Tage',
   closes: 'Abgabe bis {when}',

@@ -60,6 +60,20 @@ export const jobs = {
   more: { one: 'And {count} more', other: 'And {count} more' },
 } as const;
 
+export const documentScan = {
+  title: 'Virus scan',
+  progress: {
+    one: '{scanned} of {count} document scanned',
+    other: '{scanned} of {count} documents scanned',
+  },
+  hint: 'Documents that were stored before the virus scanner was set up are being scanned. They can be downloaded meanwhile.',
+  stoppedHint: 'The scan of documents that were stored before the virus scanner was set up is stopped.',
+  stop: 'Stop scan',
+  continue: 'Continue scan',
+  stopped: 'The scan is stopped',
+  continued: 'The scan continues',
+} as const;
+
 export const week = {
   title: 'Next seven days',
   closes: 'closes {when}',
