@@ -140,6 +140,18 @@ describe('signing in', () => {
     expect(await page.getByLabel('Username or email address').inputValue()).toBe(username);
   });
 
+  test('answered by a proxy says what to do and keeps the username', async () => {
+    const { page, allowErrors } = await visit(site());
+    allowErrors(/Failed to load resource/);
+    await page.goto('/user/login');
+    await page.route('**/auth/login', (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+    );
+    await fillLogin(page, 'ann.carter', 'not this one at all');
+    await page.getByRole('alert').getByText('The site is not available at the moment').waitFor();
+    expect(await page.getByLabel('Username or email address').inputValue()).toBe('ann.carter');
+  });
+
   test('shows the password on request and warns about caps lock', async () => {
     const { page } = await visit(site());
     await page.goto('/user/login');

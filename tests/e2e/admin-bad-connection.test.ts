@@ -94,7 +94,7 @@ describe('saving', () => {
       }),
     );
     await press(page, 'Save');
-    await expectStillTyped(page, /may already have been made\. Check before you try again/);
+    await expectStillTyped(page, /cannot tell whether this worked\. Check before you try again/);
     await press(page, 'Save');
     await page.getByText(/^Saved at/).waitFor();
     expect(unwrap(await site().content.pages.find(_id)).title).toBe('Typed with care');
@@ -125,7 +125,7 @@ describe('saving', () => {
       ),
     );
     await press(page, 'Save');
-    await expectStillTyped(page, /unexpected response/);
+    await expectStillTyped(page, /not available at the moment/);
   });
 
   test('after the permission was removed is rejected with the reason', async () => {
@@ -260,7 +260,7 @@ describe('images', () => {
     );
     await page.setInputFiles(input, [await file('fence.jpg')]);
     const card = page.locator('.pc.failed');
-    await card.getByText(/may already have been made/).waitFor();
+    await card.getByText(/cannot tell whether this worked/).waitFor();
     await press(page, 'Remove fence.jpg from the list');
   });
 

@@ -20,7 +20,7 @@ const answers = {
 } as const;
 const messages = {
   500: 'Something went wrong on our side.',
-  503: 'The site sent an unexpected response',
+  503: 'The site is not available at the moment',
   'no line': 'We could not reach the site',
 } as const;
 

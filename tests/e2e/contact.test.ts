@@ -151,10 +151,10 @@ describe('a message on a bad connection', () => {
       { error: 'Too many attempts. Try again in 40 minutes', code: 'too_many', errors: null },
       /in 40 minutes/,
     ],
-    [503, '<html>busy</html>', /site is busy/],
+    [503, '<html>busy</html>', /^The site is not available at the moment/],
     [413, '<html>too large</html>', /^Your files are too large. Remove one, or send them by email/],
-    [429, '<html>slow down</html>', /^Too many messages have come from your network. Wait a few minutes/],
-    [502, '<html>bad gateway</html>', /^Your message could not be sent. Try again in a minute/],
+    [429, '<html>slow down</html>', /^Too many requests have come from your network. Wait a minute/],
+    [502, '<html>bad gateway</html>', /^The site is not available at the moment. Try again in a minute/],
   ])('explains a %d and keeps what was typed', async (status, answer, message) => {
     const { page, allowErrors } = await visit(site());
     allowErrors(/Failed to load resource/);

@@ -204,6 +204,11 @@ describe('a comment', () => {
     await page.getByText('Too many attempts. Try again in 10 minutes').waitFor();
     expect(await form(page).getByLabel('Comment').inputValue()).toBe(comment.words);
     await page.unroute('**/api/guest/comments');
+    await page.route('**/api/guest/comments', (route) => route.fulfill({ status: 502, body: '<h1>No</h1>' }));
+    await send(page);
+    await page.getByText('The site is not available at the moment').waitFor();
+    expect(await form(page).getByLabel('Comment').inputValue()).toBe(comment.words);
+    await page.unroute('**/api/guest/comments');
     await send(page);
     await page.getByText('Thanks. Your comment will appear').waitFor();
     expect(new Set(keys).size).toBe(1);

@@ -5,6 +5,7 @@ import type { ErrorCode } from '#platform/schema/errors.ts';
 import { areas } from '#web/data/areas/areas.ts';
 import { logFailure } from '#web/data/areas/log.ts';
 import { errorText, SiteUnreachable } from '#web/data/failures.ts';
+import { readAnswer, readFile } from '#web/data/read-answer.ts';
 import {
   authCall,
   isSuccess,
@@ -71,10 +72,9 @@ export const userCall = <Answer>(
 
 async function sendOnce<Answer>(method: string, path: string, body?: object): Promise<UserAnswer<Answer>> {
   const { token } = areas.read().auth;
-  let status: number;
-  let data: unknown;
+  let response: Response;
   try {
-    const response = await fetch(path, {
+    response = await fetch(path, {
       method,
       headers: {
         accept: 'application/json',
@@ -83,13 +83,13 @@ async function sendOnce<Answer>(method: string, path: string, body?: object): Pr
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    status = response.status;
-    const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
-    data = isJson || !response.ok ? await response.json() : await response.blob();
   } catch (cause) {
     logFailure(`${method} ${path}`, cause);
     throw new SiteUnreachable('The site could not be reached', { cause });
   }
+  const { status } = response;
+  const isFile = response.ok && response.headers.has('content-disposition');
+  const data = await (isFile ? readFile(response) : readAnswer(response, method));
   if (isSuccess({ status })) return { ok: true, data: data as Answer };
   const { error, errors, code } = data as Partial<UserState>;
   const isOver = status === 401 || code === 'banned' || code === 'disabled';

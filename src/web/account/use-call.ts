@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { logFailure } from '#web/data/areas/log.ts';
 import { errorText } from '#web/data/failures.ts';
+import { AnswerUnreadable } from '#web/data/read-answer.ts';
 import { userCall } from './calls.ts';
 import { loading as m } from './messages/en-GB.ts';
 
@@ -32,7 +33,7 @@ export function useCall<Answer>(path: string): CallState<Answer> {
       },
       (cause: unknown) => {
         logFailure(`GET ${path}`, cause);
-        setError(m.unreachable);
+        setError(cause instanceof AnswerUnreadable ? cause.message : m.unreachable);
       },
     );
   }, [path]);

@@ -4,7 +4,6 @@
  */
 import type { SignedInUser } from '#features/accounts/schema/auth.ts';
 import { areas } from '#web/data/areas/areas.ts';
-import { GuestCallFailed } from '#web/data/failures.ts';
 import { guard } from '#web/data/guards.ts';
 import { fetchSettings } from '#web/data/guest/site-settings.ts';
 import { loadPart } from '#web/data/lazy-part.ts';
@@ -26,10 +25,7 @@ export async function start(): Promise<void> {
       return;
     }
   } catch (failure) {
-    (await unreachable).renderUnreachable(
-      element,
-      failure instanceof GuestCallFailed ? failure.message : null,
-    );
+    (await unreachable).renderUnreachable(element, failure);
     return;
   }
   if (redirectIfNotAdmin(element)) return;

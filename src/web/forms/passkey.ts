@@ -5,6 +5,7 @@ import { areas } from '#web/data/areas/areas.ts';
 import { logFailure } from '#web/data/areas/log.ts';
 import { errorText, PartUnavailable, SiteUnreachable } from '#web/data/failures.ts';
 import { loadPart } from '#web/data/lazy-part.ts';
+import { AnswerUnreadable } from '#web/data/read-answer.ts';
 import { type AuthAnswer, authCall, isSuccess, postAuth } from '#web/data/session/auth-calls.ts';
 import { passkey as m } from './messages/en-GB.ts';
 
@@ -56,6 +57,7 @@ export async function attemptPasskey(work: () => Promise<string | null>): Promis
   try {
     return await work();
   } catch (failure) {
+    if (failure instanceof AnswerUnreadable) return failure.message;
     if (failure instanceof SiteUnreachable) return m.unreachable;
     if (failure instanceof PartUnavailable) return m.notLoaded;
     if (failure instanceof Error) {

@@ -5,6 +5,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { logFailure } from '#web/data/areas/log.ts';
 import { SiteUnreachable } from '#web/data/failures.ts';
+import { AnswerUnreadable } from '#web/data/read-answer.ts';
 import { shouldCheckRemotely } from '#web/data/remote-check.ts';
 import type { SendResult } from '#web/data/session/auth-calls.ts';
 import { form as m } from './messages/en-GB.ts';
@@ -188,7 +189,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       clearTimeout(timer.current);
       void sending.send('send', sendAll, (cause) => {
         if (!(cause instanceof SiteUnreachable)) logFailure('The form could not be sent', cause);
-        sending.reject({ problems: noProblems, message: m.unreachable });
+        const message = cause instanceof AnswerUnreadable ? cause.message : m.unreachable;
+        sending.reject({ problems: noProblems, message });
       });
     },
     reset(next) {

@@ -84,14 +84,9 @@ export const checks: Translation<typeof en.checks> = {
 };
 
 export const sending: Translation<typeof en.sending> = {
-  sent: 'Ihre Nachricht ist angekommen.',
   unreachable:
     'Die Website ist nicht erreichbar. Prüfen Sie Ihre Verbindung und senden Sie die Nachricht noch einmal. Wir erhalten sie nicht doppelt',
   tooLarge: 'Ihre Dateien sind zu groß. Entfernen Sie eine davon oder senden Sie die Dateien per E-Mail',
-  tooMany:
-    'Aus Ihrem Netz kamen zu viele Nachrichten. Warten Sie einige Minuten und senden Sie die Nachricht noch einmal',
-  busy: 'Die Website ist gerade ausgelastet. Warten Sie eine Minute und senden Sie die Nachricht noch einmal',
-  failed: 'Ihre Nachricht konnte nicht gesendet werden. Versuchen Sie es in einer Minute noch einmal',
 };
 
 export const offices: Translation<typeof en.offices> = {

@@ -78,13 +78,9 @@ export const checks = {
 } as const;
 
 export const sending = {
-  sent: 'We have your message.',
   unreachable:
     'We could not reach the site. Check your connection and send your message again. We will not receive it twice',
   tooLarge: 'Your files are too large. Remove one, or send them by email',
-  tooMany: 'Too many messages have come from your network. Wait a few minutes and send yours again',
-  busy: 'The site is busy. Wait a minute and send your message again',
-  failed: 'Your message could not be sent. Try again in a minute',
 } as const;
 
 export const offices = {

@@ -146,7 +146,7 @@ function OpenForm({
       announce(outcome.success);
       show({ phase: 'sent', success: outcome.success });
     } else {
-      const errors = outcome.kind === 'refused' ? (outcome.errors ?? {}) : {};
+      const errors = outcome.errors ?? {};
       const hasErrors = Object.keys(errors).length > 0;
       show({ phase: 'open', problems: errors, error: hasErrors ? null : outcome.error });
     }

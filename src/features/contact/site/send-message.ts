@@ -1,23 +1,18 @@
 /** Sends a message to the company once: a retry after a lost answer is the same message. */
+import type { ErrorAnswer } from '#platform/schema/errors.ts';
 import { logFailure } from '#web/data/areas/log.ts';
 import { randomId } from '#web/data/random-id.ts';
+import { AnswerUnreadable, readAnswer } from '#web/data/read-answer.ts';
 import { sending as m } from '../messages/en-GB.ts';
+import type { ContactMessageSent } from '../schema.ts';
 import type { Problems } from './contact-checks.ts';
 
 type SendOutcome =
   | { kind: 'done'; success: string }
-  /** The server rejected it with errors to correct. */
-  | { kind: 'refused'; error: string; errors: Problems | null }
-  /** It may not have arrived: it can be sent again unchanged. */
-  | { kind: 'failed'; error: string };
+  /** It was rejected, with the errors to correct, or may not have arrived: then it can be sent again unchanged. */
+  | { kind: 'refused'; error: string; errors: Problems | null };
 
 const CONTACT_API_PATH = '/api/guest/contact';
-
-interface Reply {
-  success?: string;
-  error?: string;
-  errors?: Problems | null;
-}
 
 /** A message being sent: its values, and the idempotency key for retries. */
 interface Attempt {
@@ -52,42 +47,23 @@ export function messageSender(secondsOpen: () => number | null): SendMessage {
 }
 
 async function send(form: FormData, key: string): Promise<SendOutcome> {
-  let response: Response;
   try {
-    response = await fetch(CONTACT_API_PATH, {
+    const response = await fetch(CONTACT_API_PATH, {
       method: 'POST',
       headers: { accept: 'application/json', 'idempotency-key': key },
       body: form,
     });
+    const answer = await readAnswer(response, 'POST', { 413: m.tooLarge });
+    const reply = answer as ContactMessageSent | ErrorAnswer;
+    return 'success' in reply
+      ? { kind: 'done', success: reply.success }
+      : { kind: 'refused', error: reply.error, errors: reply.errors };
   } catch (cause) {
+    if (cause instanceof AnswerUnreadable && !cause.isLost)
+      return { kind: 'refused', error: cause.message, errors: null };
     logFailure(`POST ${CONTACT_API_PATH}`, cause);
-    return { kind: 'failed', error: m.unreachable };
+    return { kind: 'refused', error: m.unreachable, errors: null };
   }
-  const reply = await read(response);
-  const { status } = response;
-  // 200 to 400 is a reply, with or without errors.
-  if (status < 200 || status > 400 || reply === null)
-    return { kind: 'failed', error: reply?.error ?? messageForStatus(status) };
-  const { success, error = null, errors = null } = reply;
-  return error === null && errors === null
-    ? { kind: 'done', success: success ?? m.sent }
-    : { kind: 'refused', error: error ?? m.failed, errors };
-}
-
-/** Null if a proxy answered instead of the server. */
-async function read(response: Response): Promise<Reply | null> {
-  try {
-    const reply: unknown = await response.json();
-    return typeof reply === 'object' && reply !== null ? reply : null;
-  } catch {
-    return null;
-  }
-}
-
-function messageForStatus(status: number): string {
-  if (status === 413) return m.tooLarge;
-  if (status === 429) return m.tooMany;
-  return status === 503 ? m.busy : m.failed;
 }
 
 const sameFiles = (one: readonly File[], other: readonly File[]): boolean =>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { logFailure } from '#web/data/areas/log.ts';
 import { GuestCallFailed, PartUnavailable, SiteUnreachable } from '#web/data/failures.ts';
+import { AnswerUnreadable } from '#web/data/read-answer.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
 import { failure as m } from '../messages/en-GB.ts';
@@ -13,7 +14,7 @@ export function ScreenFailure() {
     if (!(failure instanceof PartUnavailable) && !(failure instanceof SiteUnreachable))
       logFailure('The page could not be rendered', failure);
   }, [failure]);
-  if (failure instanceof SiteUnreachable) return <UnreachableMessage />;
+  if (failure instanceof SiteUnreachable) return <UnreachableMessage failure={failure} />;
   return (
     <div>
       <StateBox level={1} tone="failed" title={m.unavailable} actions={<RetryButton />}>
@@ -48,17 +49,23 @@ export function Unreachable({ failure }: { failure: unknown }) {
           </StateBox>
         </div>
       ) : (
-        <UnreachableMessage />
+        <UnreachableMessage failure={failure} />
       )}
     </main>
   );
 }
 
-function UnreachableMessage() {
+function UnreachableMessage({ failure }: { failure: unknown }) {
+  const isAnswered = failure instanceof AnswerUnreadable;
   return (
     <div>
-      <StateBox level={1} tone="failed" title={m.unreachable} actions={<RetryButton />}>
-        <p>{m.unreachableText}</p>
+      <StateBox
+        level={1}
+        tone="failed"
+        title={isAnswered ? m.unavailable : m.unreachable}
+        actions={<RetryButton />}
+      >
+        <p>{isAnswered ? m.noAnswer : m.unreachableText}</p>
       </StateBox>
     </div>
   );

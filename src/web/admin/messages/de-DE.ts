@@ -106,15 +106,6 @@ export const failure: Translation<typeof en.failure> = {
   title: 'Das konnte nicht geladen werden',
   offline:
     'Die Website ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Ihre Eingaben gehen nicht verloren',
-  unreadable:
-    'Die Website hat unerwartet geantwortet. Versuchen Sie es gleich noch einmal. Ihre Eingaben gehen nicht verloren',
-  tooLarge:
-    'Das ist größer, als die Website annimmt. Verkleinern Sie es oder wenden Sie sich an die Administration',
-  tooMany:
-    'Aus Ihrem Netz kamen zu viele Anfragen. Warten Sie eine Minute und versuchen Sie es noch einmal. Ihre Eingaben gehen nicht verloren',
-  lost: 'Die Antwort war unvollständig. Versuchen Sie es noch einmal',
-  lostChange:
-    'Die Antwort war unvollständig, die Änderung kann also schon gespeichert sein. Prüfen Sie das, bevor Sie es noch einmal versuchen. Ihre Eingaben gehen nicht verloren',
 };
 
 /** In place of a part that failed to load or to render */

@@ -96,13 +96,6 @@ export const forbidden = {
 export const failure = {
   title: 'This could not be loaded',
   offline: 'We could not reach the site. Check your connection and try again. Nothing you typed is lost',
-  unreadable: 'The site sent an unexpected response. Try again in a moment. Nothing you typed is lost',
-  tooLarge: 'This is larger than the site accepts. Make it smaller, or ask an administrator',
-  tooMany:
-    'Too many requests have come from your network. Wait a minute and try again. Nothing you typed is lost',
-  lost: 'The response was incomplete. Try again',
-  lostChange:
-    'The response was incomplete, so the change may already have been made. Check before you try again. Nothing you typed is lost',
 } as const;
 
 /** In place of a part that failed to load or to render */

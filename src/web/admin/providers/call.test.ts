@@ -48,7 +48,7 @@ describe.each([
     const { status, body } = await errorOf(call('/api/admin/projects/1', { method: 'PATCH', body: {} }));
     expect(status).toBe(0);
     expect(body).toMatchObject({ code: 'lost', errors: null });
-    expect(body.error).toMatch(/may already have been made.*Check before you try again/);
+    expect(body.error).toMatch(/cannot tell whether this worked.*Check before you try again/);
   });
 
   test('tells the components that show the effect of a write', async () => {
@@ -75,7 +75,8 @@ test('an error has the server’s message', async () => {
 test.each([
   [413, 'This is larger than the site accepts'],
   [429, 'Too many requests have come from your network'],
-  [502, 'The site sent an unexpected response'],
+  [403, 'The site sent an unexpected response'],
+  [502, 'The site is not available at the moment'],
 ])('the page of a proxy with status %d has a message of its own', async (status, text) => {
   answerWith(() => new Response('<h1>Stopped by the proxy</h1>', { status }));
   for (const work of [call('/api/admin/projects'), fetchFile('/api/admin/projects.csv')]) {

@@ -1,6 +1,7 @@
 /**
  * Makes every admin call: with the bearer token, without a timeout; rejections become errors with the server's messages.
  */
+import { isErrorBody, textOfLostAnswer, textOfStatus } from '#web/data/read-answer.ts';
 import { withReauthentication } from '#web/forms/reauthentication.ts';
 import { failure as m } from '../messages/en-GB.ts';
 import { clearPrefetched, storePrefetched, takePrefetched } from './prefetch.ts';
@@ -38,18 +39,17 @@ const errorBody = (code: string, error: string): ApiErrorBody => ({
   requestId: '',
 });
 const unreachable = errorBody('unreachable', m.offline);
-const textsByStatus: Readonly<Record<number, string>> = { 413: m.tooLarge, 429: m.tooMany };
 /** Returns the error of a rejected call. No body of this server: a proxy answered, or the connection broke off. */
 export const rejectionOf = (status: number, body: unknown): ApiError =>
   new ApiError(
     status,
-    isApiErrorBody(body) ? body : errorBody('unreadable', textsByStatus[status] ?? m.unreadable),
+    isErrorBody(body) ? (body as ApiErrorBody) : errorBody('unreadable', textOfStatus(status)),
   );
 /** The answer is not of the expected kind. */
 export const unreadableAnswer = (): ApiError => rejectionOf(0, null);
 /** The call succeeded, but its answer was lost: the caller must not treat the change as failed. */
 export const answerLost = (method: string): ApiError =>
-  new ApiError(0, errorBody('lost', method === 'GET' ? m.lost : m.lostChange));
+  new ApiError(0, errorBody('lost', textOfLostAnswer(method)));
 
 interface CallOptions {
   method?: string;
@@ -129,9 +129,6 @@ async function callOnce<Answer>(path: string, options: CallOptions): Promise<Ans
   if (response.ok) return answer as Answer;
   throw rejectionOf(response.status, answer);
 }
-
-const isApiErrorBody = (answer: unknown): answer is ApiErrorBody =>
-  typeof answer === 'object' && answer !== null && 'error' in answer;
 
 /** Downloads a file that requires the bearer token. */
 export const fetchFile = (path: string): Promise<Blob> =>

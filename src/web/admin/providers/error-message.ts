@@ -1,6 +1,6 @@
-import { failure as m } from '../messages/en-GB.ts';
+import { textOfStatus } from '#web/data/read-answer.ts';
 import { ApiError } from './call.ts';
 
 /** Returns why an action failed: the server's own message, or `otherwise` if the answer was unreadable. */
-export const errorMessageOf = (error: unknown, otherwise: string = m.unreadable): string =>
+export const errorMessageOf = (error: unknown, otherwise: string = textOfStatus(0)): string =>
   error instanceof ApiError ? error.message : otherwise;

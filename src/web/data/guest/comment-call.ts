@@ -5,6 +5,7 @@
 import type { CommentInput, CommentSent } from '#features/comments/schema.ts';
 import type { ErrorAnswer } from '#platform/schema/errors.ts';
 import { logFailure } from '../areas/log.ts';
+import { AnswerUnreadable, readAnswer } from '../read-answer.ts';
 
 type CommentOutcome =
   /** `shown`: published at once; otherwise it waits for approval */
@@ -22,13 +23,16 @@ export async function sendComment(input: CommentInput, key: string): Promise<Com
       headers: { accept: 'application/json', 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify(input),
     });
+    const answer = await readAnswer(response, 'POST');
     if (response.ok) {
-      const { success, comment } = (await response.json()) as CommentSent;
+      const { success, comment } = answer as CommentSent;
       return { kind: 'sent', shown: comment !== null, success };
     }
-    const { error, errors } = (await response.json()) as ErrorAnswer;
+    const { error, errors } = answer as ErrorAnswer;
     return { kind: 'refused', error, errors };
   } catch (cause) {
+    if (cause instanceof AnswerUnreadable && !cause.isLost)
+      return { kind: 'refused', error: cause.message, errors: null };
     logFailure(`POST ${COMMENTS_PATH}`, cause);
     return { kind: 'unreachable' };
   }

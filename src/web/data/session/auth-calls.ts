@@ -3,6 +3,7 @@ import type { UserState } from '#features/accounts/schema/auth.ts';
 import { areas } from '../areas/areas.ts';
 import { logFailure } from '../areas/log.ts';
 import { errorText, SiteUnreachable } from '../failures.ts';
+import { readAnswer } from '../read-answer.ts';
 import { storeLanguage } from './language.ts';
 import { storeSession } from './stored-session.ts';
 
@@ -16,7 +17,8 @@ export interface AuthAnswer<State = UserState> {
 export const isSuccess = ({ status }: { status: number }): boolean => status >= 200 && status <= 299;
 
 /**
- * Makes one call, without a timeout. Rejects with SiteUnreachable, which is logged, when no answer came.
+ * Makes one call, without a timeout. Rejects with SiteUnreachable, which is logged, when no answer came, and with
+ * AnswerUnreadable when something other than the server answered.
  */
 export async function authCall<State extends object = UserState>(
   method: 'GET' | 'POST',
@@ -24,7 +26,6 @@ export async function authCall<State extends object = UserState>(
   { body, token, key }: { body?: object; token?: string; key?: string } = {},
 ): Promise<AuthAnswer<State>> {
   let response: Response;
-  let state: State;
   try {
     response = await fetch(path, {
       method,
@@ -36,11 +37,11 @@ export async function authCall<State extends object = UserState>(
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    state = (await response.json()) as State;
   } catch (cause) {
     logFailure(`${method} ${redactToken(path)}`, cause);
     throw new SiteUnreachable('The site could not be reached', { cause });
   }
+  const state = (await readAnswer(response, method)) as State;
   const after = Number(response.headers.get('retry-after'));
   return { status: response.status, retryAfter: after > 0 ? after : null, state };
 }

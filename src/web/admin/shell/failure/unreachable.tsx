@@ -1,24 +1,27 @@
 /** Shown in place of the admin when it cannot find out who is signed in. */
 import { createRoot } from 'react-dom/client';
+import { GuestCallFailed } from '#web/data/failures.ts';
+import { AnswerUnreadable } from '#web/data/read-answer.ts';
 import { StateBox } from '#web/ui/state-box.tsx';
 import { unreachable as m } from '../../messages/en-GB.ts';
 
-/** `error`: the status with which the call failed, `ERROR:503`; null: no answer came. */
-export function renderUnreachable(element: HTMLElement, error: string | null): void {
+export function renderUnreachable(element: HTMLElement, failure: unknown): void {
+  const status = failure instanceof GuestCallFailed ? failure.message : undefined;
+  const isAnswered = status !== undefined || failure instanceof AnswerUnreadable;
   createRoot(element).render(
     <main className="solo-plain" id="main">
       <StateBox
         level={1}
         tone="failed"
-        title={error === null ? m.title : m.unavailable}
-        code={error ?? undefined}
+        title={isAnswered ? m.unavailable : m.title}
+        code={status}
         actions={
           <button className="btn p" type="button" onClick={() => location.reload()}>
             {m.retry}
           </button>
         }
       >
-        <p>{error === null ? m.text : m.unavailableText}</p>
+        <p>{isAnswered ? m.unavailableText : m.text}</p>
       </StateBox>
     </main>,
   );

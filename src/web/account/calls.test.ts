@@ -1,0 +1,50 @@
+/** What calls of visitors and users say when something other than the server answers. */
+import { describe, expect, test } from 'vitest';
+import { proxyForEach } from '#tests/support/proxy.ts';
+import { sendComment } from '#web/data/guest/comment-call.ts';
+import { postAuth } from '#web/data/session/auth-calls.ts';
+import { userCall } from './calls.ts';
+
+const answerWith = proxyForEach();
+
+const messageOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    (result) => (result as { error: string }).error,
+    (error: Error) => error.message,
+  );
+const comment = {
+  on: 'post:1',
+  parent: null,
+  authorName: 'Ann',
+  authorEmail: 'ann@firm.example',
+  body: 'Well built',
+  website: '',
+  startedAt: null,
+};
+
+describe.each([
+  ['signing in', () => postAuth('/auth/login', { username: 'ann', password: 'x' })],
+  ['changing a password', () => userCall('PUT', '/api/user/password', {})],
+  ['a comment', () => sendComment(comment, 'key')],
+])('%s', (_, call) => {
+  test.each([
+    [413, '<h1>Too large</h1>', 'This is larger than the site accepts'],
+    [429, '<h1>Slow down</h1>', 'Too many requests have come from your network'],
+    [403, '<h1>Blocked</h1>', 'The site sent an unexpected response'],
+    [502, '<h1>Bad gateway</h1>', 'The site is not available at the moment'],
+    [504, '', 'The site is not available at the moment'],
+  ])('answered with %d by a proxy says what to do', async (status, body, message) => {
+    answerWith(status, body);
+    expect(await messageOf(call())).toContain(message);
+  });
+});
+
+test('a change whose answer is lost is reported as possibly made', async () => {
+  answerWith(200, '<h1>Welcome to our hotel</h1>');
+  expect(await messageOf(userCall('PUT', '/api/user/password', {}))).toContain('cannot tell whether');
+});
+
+test('a comment whose answer is lost can be sent again', async () => {
+  answerWith(200, '');
+  expect(await sendComment(comment, 'key')).toEqual({ kind: 'unreachable' });
+});

@@ -1,0 +1,42 @@
+/** Reads the answers to calls, and says what to do when something other than the server answers. */
+import { SiteUnreachable } from './failures.ts';
+import { unreadable as m } from './messages/en-GB.ts';
+
+/** A proxy answered instead of the server, or the answer broke off; `message` is for the user. */
+export class AnswerUnreadable extends SiteUnreachable {
+  /** The call succeeded: a change was made */
+  readonly isLost: boolean;
+  constructor(message: string, isLost: boolean) {
+    super(message);
+    this.isLost = isLost;
+  }
+}
+
+/** `own`: texts that say more for this call, by status */
+type TextsByStatus = Readonly<Record<number, string>>;
+
+const TEXTS: TextsByStatus = { 413: m.tooLarge, 429: m.tooMany, 502: m.busy, 503: m.busy, 504: m.busy };
+
+export const textOfStatus = (status: number, own: TextsByStatus = {}): string =>
+  own[status] ?? TEXTS[status] ?? m.unexpected;
+
+/** The call succeeded, but its answer was lost: a change must not be reported as failed. */
+export const textOfLostAnswer = (method: string): string => (method === 'GET' ? m.lost : m.lostChange);
+
+export const isErrorBody = (answer: unknown): answer is { error: string } =>
+  typeof answer === 'object' && answer !== null && 'error' in answer;
+
+/** Returns the server's JSON answer, whatever its status. Throws `AnswerUnreadable` if it is not one of this server. */
+export async function readAnswer(response: Response, method: string, own?: TextsByStatus): Promise<unknown> {
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok ? answer !== undefined : isErrorBody(answer)) return answer;
+  throw new AnswerUnreadable(
+    response.ok ? textOfLostAnswer(method) : textOfStatus(response.status, own),
+    response.ok,
+  );
+}
+
+export const readFile = (response: Response): Promise<Blob> =>
+  response.blob().catch(() => {
+    throw new AnswerUnreadable(textOfLostAnswer('GET'), true);
+  });
