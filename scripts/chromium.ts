@@ -15,7 +15,7 @@ const usualPlaces = [
 const usualNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 /**
- * Arguments for Debian's Chromium, as root and on a machine without network. The last five stop its own network requests at
+ * Arguments for Debian's Chromium, as root and on a machine without network. The last four stop its own network requests at
  * every start.
  */
 export const chromiumArguments: readonly string[] = [

@@ -17,9 +17,9 @@ interface Step {
   heading: string;
   /** Starts when the steps before it have ended and runs beside the following ones; its output is shown when it ends */
   inBackground?: true;
-  /** Options that `npm test` adds to narrow the step down; `null` leaves the step out */
+  /** Options that `npm test` adds to narrow the step down; absent: runs the step in full; `null`: leaves it out */
   defaultOptions?: readonly string[] | null;
-  /** Options that `npm test -- changed` adds, given what the changes affect; `null` leaves the step out */
+  /** Like `defaultOptions`, for `npm test -- changed`, given what the changes affect */
   changedOptions?(affected: Affected): readonly string[] | null;
   /** Runs only when named */
   onlyByName?: true;
@@ -47,7 +47,7 @@ const steps: Step[] = [
   },
   {
     name: 'arch',
-    heading: 'Import rules, and that they bite',
+    heading: 'Import rules and their fixtures',
     inBackground: true,
     run: (output) => command(output, 'tools/architecture/check.ts'),
   },
@@ -64,7 +64,7 @@ const steps: Step[] = [
   },
   {
     name: 'faults',
-    heading: 'Killed, refused, started again',
+    heading: 'Crash and restart tests',
     // Mostly waits for programs to start and end.
     inBackground: true,
     defaultOptions: tagged('!slow'),
@@ -124,7 +124,7 @@ const steps: Step[] = [
   },
   {
     name: 'coverage',
-    heading: 'Lines of the source that tests without a browser run',
+    heading: 'Coverage of unit and SQLite tests',
     onlyByName: true,
     run: (output) => vitest(output, 'unit', ['--project=sqlite', '--coverage']),
   },
@@ -172,14 +172,14 @@ print(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 function chooseSteps(names: readonly string[]): { step: Step; options: readonly string[] }[] {
-  const everyDay = steps.filter((step) => !step.onlyByName);
-  if (names.length === 0) return narrowed(everyDay, ({ defaultOptions = [] }) => defaultOptions);
-  if (names[0] === 'all' && names.length === 1) return narrowed(everyDay, () => []);
+  const standardSteps = steps.filter((step) => !step.onlyByName);
+  if (names.length === 0) return narrowed(standardSteps, ({ defaultOptions = [] }) => defaultOptions);
+  if (names[0] === 'all' && names.length === 1) return narrowed(standardSteps, () => []);
   if (names[0] === 'changed' && names.length <= 2) {
     const changes = changedSince(names[1]);
     if (changes === null) return refuse(`There is no commit to compare with: ${names[1] ?? 'name one'}`);
     const affected = affectedBy(changes);
-    return narrowed(everyDay, ({ changedOptions = () => [] }) => changedOptions(affected));
+    return narrowed(standardSteps, ({ changedOptions = () => [] }) => changedOptions(affected));
   }
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) {
@@ -221,9 +221,9 @@ async function runStep(step: Step, output: Output, options: readonly string[]): 
   }
 }
 
-/** Prints the output of finished background steps between the other steps. */
+/** Prints the output of the background steps that have finished since the last call. */
 function report(): void {
-  for (const one of finishedInBackground.splice(0)) one();
+  for (const printStep of finishedInBackground.splice(0)) printStep();
 }
 
 function recordCount(step: Step, count: Count, took: string): void {

@@ -14,9 +14,9 @@ ignoreSkippedTransitions();
 markSignedIn();
 listenForMenus();
 nameHeroTransition();
-// During maintenance only signed-in visitors, and those about to sign in, get more than this.
-// The app is not started on default pages, which only the server renders, nor on copies from the service worker:
-// their links must reach it.
+// During maintenance the app is started only for signed-in visitors and for those who are signing in.
+// It is never started on default pages, which only the server renders, nor on copies from the service worker: a click on a
+// link there must load a document, so that the service worker can answer.
 const { documentElement: page } = document;
 const isSigningIn = /[?&]auth=/.test(location.search);
 const isCopy = page.matches('[data-copy]');

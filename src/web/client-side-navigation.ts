@@ -30,9 +30,9 @@ export function enableClientSideNavigation(router: DataRouter): void {
   });
 
   // The visitor is about to navigate: preloads the screen's module, not its data, which would be fetched twice.
-  for (const sign of ['pointerover', 'focusin', 'touchstart']) {
+  for (const eventName of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(
-      sign,
+      eventName,
       ({ target }) => {
         const address = addressOf(target);
         if (address && !isCurrentPage(address)) preloadScreen(address.pathname);
@@ -42,7 +42,7 @@ export function enableClientSideNavigation(router: DataRouter): void {
   }
 }
 
-/** The service worker answers the load of a whole page: with its copy, or with the page that lists the copies. */
+/** Offline, the service worker answers full page loads: with the copy of the page, or with the page that lists the copies. */
 const isOfflineWithCopies = (): boolean => !navigator.onLine && hasServiceWorker();
 const hasServiceWorker = (): boolean => Boolean(navigator.serviceWorker?.controller);
 

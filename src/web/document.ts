@@ -22,9 +22,9 @@ interface DocumentParts {
   siteUrl: string;
   /** The page as React rendered it. */
   html: string;
-  /** Its address, or the state itself if the page is not cached; null: the browser renders the page afresh */
+  /** The address of the page's state, or the state itself if the page is not cached; null: the document has no state */
   state: PageState | string | null;
-  /** True for the maintenance page. Only for administrators does the browser then start the app on it */
+  /** True for the maintenance page, on which the browser starts the app only for administrators */
   maintenance?: boolean;
   /** See `PageRequest` */
   defaultPageSegments?: readonly string[] | undefined;
@@ -32,14 +32,17 @@ interface DocumentParts {
   isDefaultPage?: boolean;
   /** The document runs no scripts */
   withoutScripts: boolean;
-  /** Writes JSON that no HTML parser takes for markup. */
+  /** Serialises JSON safely for embedding in HTML. */
   json: (value: unknown) => string;
 }
 
 export const integrity = ({ integrity: hash }: ClientAsset): string =>
   hash === null ? '' : ` integrity="${hash}" crossorigin="anonymous"`;
 
-/** Phones fetch the font last: on a weak signal it would delay style sheet and picture by a second, and text is shown without it. */
+/**
+ * The font is preloaded on wide windows only. On a phone with a weak signal, preloading it would delay the style sheet and
+ * the picture by a second; the text is shown without it.
+ */
 const FONT_MEDIA = '(min-width: 600px)';
 
 export const fontTag: string =
@@ -102,7 +105,7 @@ export function renderDocument({
   });
 }
 
-/** Hands the browser the state that the page was rendered from. */
+/** Returns the script element with the state from which the page was rendered. */
 export const stateTag = (json: string): string =>
   `<script type="application/json" id="state">${json}</script>`;
 
@@ -126,7 +129,7 @@ const bareDocument = (parts: { title: string; heading: string; text: string; tag
     head: NOT_INDEXED + parts.tags + iconTags,
     body:
       '<div id="root"><main class="bare-page" id="main"><div class="g failure"><div class="empty failed"><h1 class="t3">' +
-      `${escapeMarkup(parts.heading)}</h1><p class="empty-words">${escapeMarkup(parts.text)}</p><div class="acts">` +
+      `${escapeMarkup(parts.heading)}</h1><p class="empty-text">${escapeMarkup(parts.text)}</p><div class="acts">` +
       `<a class="btn primary small" href="">${escapeMarkup(m.retry)}</a></div></div></div></main></div>`,
   });
 

@@ -1,4 +1,4 @@
-/** The browser entry: hydrates the page that the server rendered, or renders it where the server could not. */
+/** The browser entry: hydrates the page that the server rendered, or renders it if the server could not. */
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router';
@@ -12,30 +12,34 @@ import { hasAuthParameter } from '#web/data/session/session-start.ts';
 import { enableClientSideNavigation } from './client-side-navigation.ts';
 import { INSIDE_LAYOUT, makeRoutes } from './routes.tsx';
 
-/** `carried` is absent if the server could not render the page. */
-export async function start(carried: PageState | undefined): Promise<void> {
+/** Starts the app on this page. `serverState` is absent if the server could not render the page. */
+export async function start(serverState: PageState | undefined): Promise<void> {
   const data = new GuestData(fetchGuest);
-  if (carried) data.hydrate(carried.guest);
-  data.formReply = carried?.form ?? null;
-  const state = carried?.path === location.pathname ? carried : null;
-  // Only visitors with a sign-in link wait for the session check; for all others it runs while the page loads.
-  const session = identifyVisitor();
-  if (hasAuthParameter() && !(await session)) return;
+  if (serverState) data.hydrate(serverState.guest);
+  data.formReply = serverState?.form ?? null;
+  const matchingState = serverState?.path === location.pathname ? serverState : null;
+  /** False: the browser is leaving for the login page. */
+  const isStaying = identifyVisitor();
+  // Outside maintenance, only visitors with a sign-in link wait for the session check.
+  if (hasAuthParameter() && !(await isStaying)) return;
   // During maintenance the browser renders the site for administrators, because the server cannot tell who requests a
   // page.
-  if (isInMaintenance() && !((await session) && areas.read().auth.admin)) return;
+  if (isInMaintenance() && !((await isStaying) && areas.read().auth.admin)) return;
 
   const routes = makeRoutes(() => data);
   // The module of the rendered screen must be loaded before React hydrates it.
-  if (state) await loadMatched(routes);
-  // Before the router's own listener, which starts the loaders.
+  if (matchingState) await loadMatched(routes);
+  // Added before the router's own listener, so that it runs before the router starts the loaders.
   addEventListener('popstate', () => {
     data.isHistoryNavigation = true;
   });
-  const router = createBrowserRouter(routes, state ? { hydrationData: hydrationOf(routes, state) } : {});
+  const router = createBrowserRouter(
+    routes,
+    matchingState ? { hydrationData: hydrationOf(routes, matchingState) } : {},
+  );
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'idle') {
-      // For web/offline/store-visited.ts, which is not part of the app.
+      // Tells web/offline/store-visited.ts, which is not part of the app.
       dispatchEvent(new CustomEvent('client-navigation', { detail: data.isHistoryNavigation }));
       data.isHistoryNavigation = false;
     } else data.formReply = null;
@@ -51,7 +55,7 @@ export async function start(carried: PageState | undefined): Promise<void> {
   );
   // Hydrates in slices, so that input is handled between them.
   startTransition(() => {
-    if (state) hydrateRoot(root, app);
+    if (matchingState) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
 }

@@ -25,7 +25,7 @@ import { wrapInLayout } from '#web/site/layout/wrap-in-layout.tsx';
 import { MaintenancePage, head as maintenanceHead } from '#web/site/maintenance/index.tsx';
 import { head as offlineHead, offlinePage } from '#web/site/offline/index.tsx';
 import { RecordScreen, head as recordHead } from '#web/site/record/index.tsx';
-import { keepHtmlOf } from '#web/ui/rendered-once.ts';
+import { cacheRenderedHtmlWith } from '#web/ui/rendered-once.ts';
 import { formatsFor } from '#web/ui/text/format.ts';
 import {
   preloadHeader,
@@ -37,9 +37,9 @@ import { isScreen, makeRoutes, type ScreenHandle, screenAt, screenPaths } from '
 import { standaloneAt, standalonePaths } from './standalone.ts';
 import { renderStandalone } from './standalone-document.ts';
 
-keepHtmlOf(renderToString);
+cacheRenderedHtmlWith(renderToString);
 
-/** By screen, because matching takes longer the more routes there are; undefined: no screen has the address */
+/** One handler for each screen, so that matching stays fast. Under `undefined`: the handler of addresses without a screen. */
 const handlers = new Map<ScreenRoute | undefined, StaticHandler>();
 
 const handlerOf = (screen: ScreenRoute | undefined): StaticHandler => {
@@ -194,7 +194,7 @@ async function render({
     json,
     defaultPageSegments,
     withoutScripts,
-    // An error page has no state: the browser starts afresh and fetches for itself.
+    // An error page has no state: the browser fetches the data again and renders the page itself.
     state: hasState && !withoutScripts ? (isInline ? state : storeState(state)) : null,
   });
   return { status, location: null, html, link: preloadHeader, ...(status === 500 ? { cause: failure } : {}) };

@@ -23,7 +23,7 @@ import { pagesScreens } from '#features/pages/site/screens.ts';
 import { canBePagePath } from '#platform/schema/values/page-path.ts';
 import type { GuestData } from '#web/data/guest/guest-data.ts';
 import { settingsQuery } from '#web/data/guest/queries.ts';
-import { loadPart } from '#web/data/lazy-part.ts';
+import { loadPart } from '#web/data/load-part.ts';
 import { type HeadContext, loadContext, type Screen, type ScreenRoute } from '#web/data/screen.ts';
 import { BareFailure, ScreenFailure } from '#web/site/errors/index.tsx';
 import { Layout } from '#web/site/layout/index.tsx';
@@ -51,7 +51,7 @@ const patternOf = (screen: ScreenRoute): Pattern => ({ segments: segmentsOf(scre
 const sitePatterns = siteScreens.map(patternOf);
 const pagesPatterns = pagesScreens.map(patternOf);
 
-/** Finds a screen by the router's rules (any case, `:name` is one segment), but without its regular expressions for each match. */
+/** Finds a screen by the router's rules (any case, `:name` is one segment), but without the cost of its regular expressions. */
 function matching(patterns: readonly Pattern[], path: string): ScreenRoute | undefined {
   const requested = segmentsOf(path);
   return patterns.find(

@@ -1,4 +1,4 @@
-/** The document of a standalone app: the site's name, a placeholder and the app's files. Nothing else. */
+/** Builds the document of a standalone app: the site's name, a placeholder and the app's files. */
 import assets from 'virtual:client-assets';
 import type { GuestSettings } from '#features/settings/schema.ts';
 import type { PageRequest, RenderedPage } from '#platform/http/pages/page-renderer.ts';
@@ -12,7 +12,10 @@ import { standalone as m } from './messages/en-GB.ts';
 import { notFound as notFoundTexts } from './site/messages/en-GB.ts';
 import { hasPage, type StandaloneApp } from './standalone.ts';
 
-/** Renders the document, the same for all readers of a language. Without the settings its status is 503 and the app fetches them. */
+/**
+ * Renders the document, which is the same for all users of a language. If the settings cannot be loaded, its status is 503 and
+ * the app fetches them.
+ */
 export async function renderStandalone(
   app: StandaloneApp,
   { path, locale, get, json }: Pick<PageRequest, 'path' | 'locale' | 'get' | 'json'>,
@@ -21,13 +24,13 @@ export async function renderStandalone(
   const settings = await data.loadOptional(settingsQuery());
   const picture =
     settings?.general.heroImage ?? (await data.loadOptional(featuredQuery()))?.[0]?.cover ?? null;
-  const found = hasPage(app, path);
+  const isFound = hasPage(app, path);
   const state: StandaloneState | null = settings ? { settings, picture } : null;
   const frame = settings && app.name === 'admin' ? renderGuestFrame(data, app.root) : '';
   return {
-    status: settings === undefined ? 503 : found ? 200 : 404,
+    status: settings === undefined ? 503 : isFound ? 200 : 404,
     location: null,
-    html: documentOf({ app, locale, found, settings, frame, state: state && json(state) }),
+    html: documentOf({ app, locale, isFound, settings, frame, state: state && json(state) }),
     link: preloadHeader,
   };
 }
@@ -36,16 +39,16 @@ interface Parts {
   app: StandaloneApp;
   /** The reader's language */
   locale: string;
-  found: boolean;
+  isFound: boolean;
   settings: GuestSettings | undefined;
-  /** The header and footer round the page while nobody is signed in */
+  /** The HTML of the header and footer that the app shows while nobody is signed in; empty for the account */
   frame: string;
   state: string | null;
 }
 
-function documentOf({ app, locale, found, settings, frame, state }: Parts): string {
+function documentOf({ app, locale, isFound, settings, frame, state }: Parts): string {
   const { boot, styles, needs } = assets.standalone[app.name];
-  const title = found ? m[app.name].title : notFoundTexts.title;
+  const title = isFound ? m[app.name].title : notFoundTexts.title;
   const name = settings?.general.name;
   return htmlDocument({
     locale,
@@ -58,7 +61,7 @@ function documentOf({ app, locale, found, settings, frame, state }: Parts): stri
       (assets.development === null ? '' : `<script type="module" src="${assets.development}"></script>`) +
       `<script type="module" src="${boot.path}"${integrity(boot)}></script>${iconTags}`,
     body:
-      `<noscript>${found ? noScriptPage(app) : notFound}</noscript>` +
+      `<noscript>${isFound ? noScriptPage(app) : notFound}</noscript>` +
       `<div id="root">${placeholder}</div>` +
       (frame === '' ? '' : `<template id="guest-frame">${siteStyles}${frame}</template>`) +
       (state === null ? '' : stateTag(state)),
@@ -68,7 +71,7 @@ function documentOf({ app, locale, found, settings, frame, state }: Parts): stri
 /** The style sheet of the public pages, for the header and footer round the login page. */
 const siteStyles = `<link rel="stylesheet" href="${assets.styles.path}"${integrity(assets.styles)}>`;
 
-/** Replaced by the app, which renders the same placeholder while it finds out who is signed in. */
+/** The app renders the same placeholder while it finds out who is signed in. */
 const placeholder =
   '<div class="solo-placeholder" role="status"><span class="vh">' +
   `${m.loading}</span><div class="solo-bars" aria-hidden="true">` +

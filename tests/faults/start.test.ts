@@ -46,7 +46,7 @@ describe('the program', () => {
     const first = start({ DATA_DIR });
     const address = await first.ready();
     const [, password] =
-      /Administrator: admin\nPassword: {6}(\S{20}) {3}\(shown only once\)/.exec(first.output()) ?? [];
+      /Owner: {9}admin\nPassword: {6}(\S{20}) {3}\(shown only once\)/.exec(first.output()) ?? [];
     expect(password).toBeDefined();
     const signedIn = await fetch(`${address}/auth/login`, {
       method: 'POST',

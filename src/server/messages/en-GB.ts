@@ -44,7 +44,7 @@ export const start = {
   databaseUnusable: 'the database cannot be opened ({cause})',
   storageNotShared:
     'the other servers of this site store their files elsewhere. Set STORAGE_URL to the same bucket or shared folder on all of them, or stop the others first',
-  owner: 'Administrator: {username}',
+  owner: 'Owner:         {username}',
   newPassword: 'Password:      {password}   (shown only once)',
   givenPassword: 'Password:      the one in ADMIN_PASSWORD',
   demoLoaded:

@@ -1,4 +1,4 @@
-/** The calls of the account's screens, besides those that every document makes at its start. */
+/** Makes the API calls of the account's screens. `data/session/` has those that every document makes when it starts. */
 import { LOGIN_PATH } from '#features/accounts/address.ts';
 import type { Available, UserState } from '#features/accounts/schema/auth.ts';
 import type { ErrorCode } from '#platform/schema/errors.ts';
@@ -21,8 +21,8 @@ import { session as m } from './messages/en-GB.ts';
 const FORM_RETRIES = { pauses: [800, 2500], maxPause: 4000 };
 
 /**
- * Creates an account. A status other than 2xx is not an error of a field: the browser clears the session and opens the
- * login page, which shows the server's message. `key`: the same form sent again does not create a second account.
+ * Creates an account. On a status other than 2xx, clears the session, opens the login page, which shows the server's
+ * message, and returns `left`. `key` is the idempotency key: the same form sent again does not create a second account.
  */
 export async function signUp(body: object, key: string): Promise<SendResult | 'left'> {
   const answer = await withRetries(() => authCall('POST', '/auth/signup', { body, key }), FORM_RETRIES);
@@ -34,7 +34,7 @@ export async function signUp(body: object, key: string): Promise<SendResult | 'l
   return answer.state.token === null ? { error: answer.state.error, errors: answer.state.errors } : null;
 }
 
-/** Returns whether the name is free; null if the server cannot say now. */
+/** Returns whether the username is free; null if the server cannot tell now. */
 export async function isAvailable(username: string): Promise<boolean | null> {
   const response = await fetch(`/auth/available?username=${encodeURIComponent(username)}`, {
     headers: { accept: 'application/json' },
@@ -42,7 +42,7 @@ export async function isAvailable(username: string): Promise<boolean | null> {
   return response.ok ? ((await response.json()) as Available).available : null;
 }
 
-/** The error of a call under /api, or its answer. */
+/** The answer of a call under /api, or its error. */
 type UserAnswer<Answer> =
   | { ok: true; data: Answer }
   | {

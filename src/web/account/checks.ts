@@ -2,7 +2,7 @@
 import type { ZodType } from 'zod';
 import type { Problems } from '#web/forms/values-store.ts';
 
-/** Field → its first error. Nested fields are named with dots, as on the server. */
+/** Returns the first error of each invalid field, by the field's name. Nested fields are named with dots, as on the server. */
 export function problemsIn(schema: ZodType, values: unknown): Problems {
   const result = schema.safeParse(values);
   if (result.success) return {};

@@ -27,7 +27,7 @@ export async function start(): Promise<void> {
   let site: StandaloneState;
   try {
     site = readStandaloneState() ?? { settings: await fetchSettings(), picture: null };
-    // False while another page loads: the placeholder remains.
+    // False: the browser is leaving for another page, so the placeholder remains.
     if (!(await startUp())) return;
     if (hasLanguageChanged()) return location.reload();
   } catch (failure) {
@@ -43,8 +43,8 @@ function render(root: Root, site: StandaloneState): void {
   enableClientSideNavigation(router);
   followOtherTabs((token) => {
     const here = location.pathname + location.search;
-    const elsewhere = guard(here, areas.read().auth);
-    if (token === null && elsewhere !== null) {
+    const redirectTo = guard(here, areas.read().auth);
+    if (token === null && redirectTo !== null) {
       storeLoginNotice(m.signedOut);
       location.replace(loginAddress(here));
     } else if (token !== null) location.reload();

@@ -15,7 +15,7 @@ import {
 import { type AccountScreen, accountScreens } from '#web/data/account-screens.ts';
 import { areas } from '#web/data/areas/areas.ts';
 import { guard } from '#web/data/guards.ts';
-import { loadPart } from '#web/data/lazy-part.ts';
+import { loadPart } from '#web/data/load-part.ts';
 import { BareFailure, ScreenFailure } from './layout/failure.tsx';
 import { Frame } from './layout/frame.tsx';
 import { NotFound } from './layout/not-found.tsx';
@@ -38,10 +38,10 @@ const screens: Readonly<Record<AccountScreen, () => Promise<Screen>>> = {
 
 async function guardLoader({ request }: { request: Request }): Promise<null> {
   const { pathname, search } = new URL(request.url);
-  const elsewhere = guard(pathname + search, areas.read().auth);
-  if (elsewhere === null) return null;
-  if (!isAccountScreen(elsewhere)) return loadDocument(elsewhere);
-  throw redirect(elsewhere);
+  const redirectTo = guard(pathname + search, areas.read().auth);
+  if (redirectTo === null) return null;
+  if (!isAccountScreen(redirectTo)) return loadDocument(redirectTo);
+  throw redirect(redirectTo);
 }
 
 export const routes: RouteObject[] = [

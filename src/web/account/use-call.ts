@@ -11,7 +11,7 @@ export interface CallState<Answer> {
   data: Answer | undefined;
   /** The error message; null if there is none. */
   error: string | null;
-  /** `ERROR:503` if the server answered so; null without an error or without an answer. */
+  /** The failed answer's status, as `ERROR:503`; null if there is no error or the server did not answer. */
   code: string | null;
   /** Replaces the answer with that of a call that changed it. */
   setData(data: Answer): void;

@@ -1,4 +1,4 @@
-/** The screens that are not rendered from a resource's description, each with its place in the menu. */
+/** Describes the screens that are not rendered from a resource's description, each with its place in the menu. */
 import type { ComponentType } from 'react';
 import { binScreen as m } from './messages/en-GB.ts';
 import type { ResourceScreens } from './resources/resource-screens.ts';
@@ -11,9 +11,9 @@ export interface AdminScreen {
   path: string;
   label: string;
   icon: IconName;
-  /** Null: above all sections */
+  /** Its section of the menu; null: the top of the menu, above all sections */
   section: ResourceScreens['section'] | null;
-  /** Any one of these permissions opens it */
+  /** A user with any one of these permissions may open it */
   anyPermission: readonly string[];
   Screen: LazyPart<ScreenProps>;
 }
@@ -25,7 +25,7 @@ export const lazyScreen = (
   fetchScreen: () => Promise<{ default: ComponentType<ScreenProps> }>,
 ): LazyPart<ScreenProps> => lazyPart(fetchScreen, { placeholder: <ScreenPlaceholder />, screen: true });
 
-/** The bin of all resources: deleted records of every kind. */
+/** The bin, which lists deleted records of every kind. */
 export const binScreen: AdminScreen = {
   path: 'bin',
   label: m.label,

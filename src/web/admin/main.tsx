@@ -6,7 +6,7 @@ import type { SignedInUser } from '#features/accounts/schema/auth.ts';
 import { areas } from '#web/data/areas/areas.ts';
 import { guard } from '#web/data/guards.ts';
 import { fetchSettings } from '#web/data/guest/site-settings.ts';
-import { loadPart } from '#web/data/lazy-part.ts';
+import { loadPart } from '#web/data/load-part.ts';
 import { hasLanguageChanged } from '#web/data/session/language.ts';
 import { readStandaloneState } from '#web/data/standalone-state.ts';
 import { followOtherTabs, startUp } from '#web/data/startup.ts';
@@ -45,10 +45,10 @@ export async function start(): Promise<void> {
 
 /** Redirects a user who is not an administrator. Returns true while the browser loads the other page. */
 function redirectIfNotAdmin(element: HTMLElement): boolean {
-  const elsewhere = guard(location.pathname + location.search, areas.read().auth);
-  if (elsewhere === null) return false;
+  const redirectTo = guard(location.pathname + location.search, areas.read().auth);
+  if (redirectTo === null) return false;
   showGuestFrame(element);
-  location.replace(elsewhere);
+  location.replace(redirectTo);
   return true;
 }
 

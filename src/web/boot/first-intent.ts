@@ -7,7 +7,7 @@ export function onFirstIntent(load: () => Promise<unknown>): void {
   const go = (): void => {
     if (isStarted) return;
     isStarted = true;
-    for (const sign of INTENT_EVENTS) removeEventListener(sign, go, true);
+    for (const event of INTENT_EVENTS) removeEventListener(event, go, true);
     load().catch(() => {
       // If loading fails (a weak signal), links load complete pages until the next sign of intent tries again.
       isStarted = false;
@@ -15,7 +15,7 @@ export function onFirstIntent(load: () => Promise<unknown>): void {
     });
   };
   const listen = (): void => {
-    for (const sign of INTENT_EVENTS) addEventListener(sign, go, { capture: true, passive: true });
+    for (const event of INTENT_EVENTS) addEventListener(event, go, { capture: true, passive: true });
   };
   listen();
   // Starts the app at once if the server could not render the page (there is no state) or the address has a sign-in token.
@@ -30,13 +30,13 @@ export function savesData(): boolean {
   return connection?.saveData === true;
 }
 
-/** Waits until the page and its pictures have loaded, so that they come first. */
-export function whenIdle(go: () => void): void {
-  const soon = (): void => {
+/** Calls `work` when the browser is idle, after the page and its pictures have loaded. */
+export function whenIdle(work: () => void): void {
+  const schedule = (): void => {
     // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in window) requestIdleCallback(go, { timeout: 4000 });
-    else setTimeout(go, 1000);
+    if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 4000 });
+    else setTimeout(work, 1000);
   };
-  if (document.readyState === 'complete') soon();
-  else addEventListener('load', soon, { once: true });
+  if (document.readyState === 'complete') schedule();
+  else addEventListener('load', schedule, { once: true });
 }

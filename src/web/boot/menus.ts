@@ -13,14 +13,14 @@ export function listenForMenus(): void {
 
   document.addEventListener('click', (event) => {
     // During navigation the pointer is still over the menu, which must not stay open over the next page.
-    const left = closest(event.target, 'a')?.closest(DROPDOWN);
-    if (left) close(left, true);
+    const itemOfLink = closest(event.target, 'a')?.closest(DROPDOWN);
+    if (itemOfLink) close(itemOfLink, true);
     const item = closest(event.target, '.drop-toggle')?.closest(DROPDOWN);
     if (!item) return;
     // The first mouse click pins the menu that hovering opened. A key press (`detail` is 0) closes the menu, because
     // focus has already opened it.
-    const isKept = event.detail === 0 ? isOpen(item) : item.hasAttribute('data-open');
-    if (isKept) close(item, true);
+    const shouldClose = event.detail === 0 ? isOpen(item) : item.hasAttribute('data-open');
+    if (shouldClose) close(item, true);
     else open(item);
   });
 
@@ -33,12 +33,12 @@ export function listenForMenus(): void {
     if (closest(target, '.menu')) sheet.querySelector('summary')?.focus();
   });
 
-  for (const moved of ['focusin', 'pointerover'] as const) {
-    document.addEventListener(moved, ({ target }) => {
+  for (const eventName of ['focusin', 'pointerover'] as const) {
+    document.addEventListener(eventName, ({ target }) => {
       for (const item of document.querySelectorAll(DROPDOWN)) {
         // Leaving the menu resets what was opened or closed by hand.
         if (!item.contains(target as Node)) {
-          if (moved === 'focusin' || !item.contains(document.activeElement)) close(item, false);
+          if (eventName === 'focusin' || !item.contains(document.activeElement)) close(item, false);
         } else updateAriaExpanded(item);
       }
     });

@@ -1,6 +1,6 @@
 /**
  * Ignores view transitions that are cut short (a quick second click, a tab in the background): the browser skips them and
- * reports them as aborted. Installed by the first script, whichever code starts the transition.
+ * reports them as aborted. The first script calls this, because the browser as well as the app can start a transition.
  */
 export function ignoreSkippedTransitions(): void {
   addEventListener('unhandledrejection', (event) => {

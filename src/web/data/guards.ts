@@ -40,11 +40,11 @@ export function afterSignIn(search: string, visitor: Visitor): string {
   const destination = pathWithoutToken(new URLSearchParams(search).get(NEXT_PARAMETER));
   if (destination === null) return startPageOf(visitor);
   if (visitor.secondFactorRequired) return withDestination(SETTINGS_PATH, destination);
-  const elsewhere = guard(destination, { ...visitor, token: visitor.token ?? 'signed-in' });
-  return elsewhere ?? destination;
+  const redirectTo = guard(destination, { ...visitor, token: visitor.token ?? 'signed-in' });
+  return redirectTo ?? destination;
 }
 
-/** Carries the destination after sign-in from one screen to another. */
+/** Returns the path with the destination in `search`, if there is one, so that the next screen still knows it. */
 export function withNext(path: string, search: string): string {
   const destination = pathWithoutToken(new URLSearchParams(search).get(NEXT_PARAMETER));
   return destination === null ? path : withDestination(path, destination);

@@ -1,4 +1,4 @@
-/** Addresses that lead to a page by way of another, such as the login page. */
+/** Builds addresses of the login page and of others that lead on to a destination. */
 import { LOGIN_PATH } from '#features/accounts/address.ts';
 import { sameSitePath } from '#platform/schema/values/links.ts';
 

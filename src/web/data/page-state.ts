@@ -1,6 +1,6 @@
 /**
- * The state with which the browser hydrates a page that the server rendered. The document names its address; a page
- * that is not cached, such as the reply to a form, carries it in a script element that never runs.
+ * The state with which the browser hydrates a page that the server rendered. The document names the address of the state;
+ * a page that is not cached, such as the reply to a form, contains the state in a script element that never runs.
  */
 import type { FormReply } from '#platform/http/routing/forms.ts';
 import { PageNotFound } from './failures.ts';

@@ -1,4 +1,4 @@
-/** The interface of a screen to the router, the server and the address bar. `web/routes.tsx` shows how to write one. */
+/** Declares what a screen exports and what it receives. `web/routes.tsx` shows how to write one. */
 import type { ComponentType } from 'react';
 import { redirect } from 'react-router';
 import type { GuestSettings } from '#features/settings/schema.ts';
@@ -14,7 +14,7 @@ export interface LoadContext {
   load<Answer>(query: GuestQuery<Answer>): Promise<Answer>;
   /** Loads data the screen can do without: undefined if the call fails. */
   loadOptional<Answer>(query: GuestQuery<Answer>): Promise<Answer | undefined>;
-  /** The layout loads the settings anyway. */
+  /** Returns the site's settings, which the layout loads anyway. */
   settings(): Promise<GuestSettings>;
 }
 

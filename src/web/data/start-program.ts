@@ -5,10 +5,10 @@ import { program as m } from './messages/en-GB.ts';
 const LOAD_TIMEOUT = 120_000;
 
 export function startProgram(load: () => Promise<{ start(): Promise<void> }>): void {
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('The program took too long')), LOAD_TIMEOUT);
   });
-  Promise.race([load(), late])
+  Promise.race([load(), timeout])
     .then((program) => program.start())
     .catch((cause: unknown) => {
       // biome-ignore lint/suspicious/noConsole: thrown failures are logged to the console, and nowhere else
@@ -23,19 +23,19 @@ function showUnavailable(): void {
   if (!root) return;
   const box = element('div', 'empty failed');
   box.setAttribute('role', 'alert');
-  const again = element('a', 'btn primary small', m.retry);
-  again.setAttribute('href', '');
-  const acts = element('div', 'acts');
-  acts.append(again);
-  box.append(element('h1', 't3', m.unavailable), element('p', 'empty-words', m.text), acts);
+  const retry = element('a', 'btn primary small', m.retry);
+  retry.setAttribute('href', '');
+  const actions = element('div', 'acts');
+  actions.append(retry);
+  box.append(element('h1', 't3', m.unavailable), element('p', 'empty-text', m.text), actions);
   const main = element('main', 'solo-plain');
   main.append(box);
   root.replaceChildren(main);
 }
 
 function element(name: string, className: string, text = ''): HTMLElement {
-  const made = document.createElement(name);
-  made.className = className;
-  made.textContent = text;
-  return made;
+  const created = document.createElement(name);
+  created.className = className;
+  created.textContent = text;
+  return created;
 }

@@ -1,4 +1,4 @@
-/** The fields of a form. */
+/** Renders the fields of a form, with label, hint and error. */
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { controlProps, FieldFrame } from '#web/ui/field-frame.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -41,7 +41,7 @@ export function TextField<Values extends object>({
         className="input"
         name={name}
         type="text"
-        // Names may be written from right to left; addresses and numbers never are.
+        // Free text (no `type`) may be right-to-left; email addresses and numbers never are.
         dir={input.type === undefined ? 'auto' : undefined}
         {...input}
         {...controlProps(frame)}
@@ -93,10 +93,10 @@ export function PasswordField<Values extends object>({
   hint,
   autoComplete,
 }: FieldProps<Values> & { autoComplete: 'current-password' | 'new-password' }) {
-  const [isShown, show] = useState(false);
-  const [capsLock, setCapsLock] = useState(false);
+  const [isShown, setShown] = useState(false);
+  const [isCapsLockOn, setCapsLockOn] = useState(false);
   const frame = { id: fieldId(form, name), label, hint, problem: form.problems[name] };
-  const readCapsLock = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'));
+  const updateCapsLock = (event: KeyboardEvent): void => setCapsLockOn(event.getModifierState('CapsLock'));
   return (
     <FieldFrame {...frame}>
       <div className="pw">
@@ -111,10 +111,10 @@ export function PasswordField<Values extends object>({
           aria-required
           value={String(form.values[name])}
           onChange={({ target }) => form.set(name, target.value as Values[typeof name])}
-          onKeyDown={readCapsLock}
-          onKeyUp={readCapsLock}
+          onKeyDown={updateCapsLock}
+          onKeyUp={updateCapsLock}
           onBlur={() => {
-            setCapsLock(false);
+            setCapsLockOn(false);
             form.handleBlur(name);
           }}
         />
@@ -122,13 +122,13 @@ export function PasswordField<Values extends object>({
           type="button"
           aria-controls={frame.id}
           aria-label={isShown ? m.hideLabel : m.showLabel}
-          onClick={() => show(!isShown)}
+          onClick={() => setShown(!isShown)}
         >
           {isShown ? m.hide : m.show}
         </button>
       </div>
       <p className="caps" role="status">
-        {capsLock && (
+        {isCapsLockOn && (
           <>
             <Icon name="warning" />
             {m.capsLock}

@@ -1,4 +1,4 @@
-/** The form element: the error summary at the top, the submit button at the end. */
+/** Renders the form element, with the error summary at the top and the submit button at the end. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -14,7 +14,7 @@ interface FormBoxProps<Values extends object> {
   /** The label of the button while the form is being sent. */
   busyLabel: string;
   children: ReactNode;
-  /** Next to the button */
+  /** Shown after the buttons */
   afterButtons?: ReactNode;
   /** Closes the form without sending it; the label of the button and what it does */
   cancel?: readonly [label: string, onCancel: () => void];
@@ -61,11 +61,11 @@ function Summary<Values extends object>({ form }: { form: Form<Values> }) {
   useEffect(() => {
     if (rejections > 0) box.current?.focus();
   }, [rejections]);
-  // In the order of the fields, which is that of the form's values.
+  // Errors follow the order of the form's values, which is that of its fields; those of unknown fields come last.
   const order = Object.keys(form.values);
-  const place = (name: string): number => (order.indexOf(name) + order.length + 1) % (order.length + 1);
+  const positionOf = (name: string): number => (order.indexOf(name) + order.length + 1) % (order.length + 1);
   const lines = Object.entries(problems)
-    .sort(([one], [other]) => place(one) - place(other))
+    .sort(([one], [other]) => positionOf(one) - positionOf(other))
     .map(([name, message]) => ({ field: fieldId(form, name), message }));
   if (rejections === 0 || (lines.length === 0 && error === null)) return null;
   return (

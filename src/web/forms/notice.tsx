@@ -1,18 +1,18 @@
-/** A message about what happened or what comes next. */
+/** Shows a message about what happened or what comes next. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 
 interface NoticeProps {
   children: ReactNode;
-  tone?: 'said' | 'done' | 'failed';
+  tone?: 'info' | 'done' | 'failed';
   icon?: IconName;
   /** Takes the focus, because it replaces the element that had it. */
   focused?: boolean;
 }
 
-const icons = { said: 'message', done: 'check', failed: 'warning' } as const;
+const icons = { info: 'message', done: 'check', failed: 'warning' } as const;
 
-export function Notice({ children, tone = 'said', icon, focused = false }: NoticeProps) {
+export function Notice({ children, tone = 'info', icon, focused = false }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (focused) box.current?.focus();

@@ -1,10 +1,10 @@
-/** Passkeys in the browser. A prompt that the user cancels is not logged as an error. */
+/** Creates and uses passkeys in the browser. A prompt that the user cancels is not logged as an error. */
 import type { PasskeyChallenge } from '#features/accounts/schema/auth.ts';
 import type { PasskeyCreation, PasskeyRequest } from '#features/accounts/schema/passkey.ts';
 import { areas } from '#web/data/areas/areas.ts';
 import { logFailure } from '#web/data/areas/log.ts';
 import { errorText, PartUnavailable, SiteUnreachable } from '#web/data/failures.ts';
-import { loadPart } from '#web/data/lazy-part.ts';
+import { loadPart } from '#web/data/load-part.ts';
 import { AnswerUnreadable } from '#web/data/read-answer.ts';
 import { type AuthAnswer, authCall, isSuccess, postAuth } from '#web/data/session/auth-calls.ts';
 import { passkey as m } from './messages/en-GB.ts';

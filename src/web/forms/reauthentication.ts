@@ -34,12 +34,12 @@ export async function withReauthentication<Answer>(
 
 /** Returns the callback for the dialog's result; null while no dialog is open. */
 export function useReauthentication(): ((isConfirmed: boolean) => void) | null {
-  const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | null>(null);
+  const [onClose, setOnClose] = useState<((isConfirmed: boolean) => void) | null>(null);
   useEffect(() => {
     openDialog = () =>
       new Promise((resolve) => {
-        setAnswer(() => (isConfirmed: boolean) => {
-          setAnswer(null);
+        setOnClose(() => (isConfirmed: boolean) => {
+          setOnClose(null);
           resolve(isConfirmed);
         });
       });
@@ -47,5 +47,5 @@ export function useReauthentication(): ((isConfirmed: boolean) => void) | null {
       openDialog = null;
     };
   }, []);
-  return answer;
+  return onClose;
 }

@@ -5,7 +5,7 @@ import { labels, fieldErrors as m, phoneExamples } from '#platform/schema/messag
 import { isEmailAddress } from '#platform/schema/values/email-address.ts';
 import { labelInSentence, mayBePhoneNumber, textFault } from '#platform/schema/values/text-faults.ts';
 
-/** A field for text, stated by the schema kit */
+/** A text field as the schema kit declares it */
 export type CheckedField = Pick<AnyField, 'optional'> &
   (
     | { kind: 'longText'; min: number; max: number }

@@ -1,4 +1,4 @@
-/** Mails with which an administrator grants or refuses access: an invitation, or the answer to a sign-up. */
+/** Renders the emails that grant or refuse access: an invitation, or the answer to a sign-up. */
 
 import { INVITATION_DAYS } from '#features/accounts/limits.ts';
 import { useFormat } from '#web/ui/text/format.ts';

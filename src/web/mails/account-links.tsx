@@ -1,6 +1,6 @@
 /**
- * Mails with a credential: a link that works once, or a code. Each says what it is for, how long it is valid, and what to
- * do if the recipient did not ask for it.
+ * Renders the emails that contain a credential: a link that works once, or a code. Each email says what the credential is for,
+ * how long it is valid, and what to do if the recipient did not ask for it.
  */
 
 import {

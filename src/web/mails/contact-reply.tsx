@@ -1,4 +1,4 @@
-/** The company's reply to a message from the contact form, with the original message below. */
+/** Renders the company's reply to a message from the contact form, with the original message below. */
 import { useFormat } from '#web/ui/text/format.ts';
 import { Lines, MailLayout, Paragraph, UserText } from './mail-layout.tsx';
 import { contactReply as m } from './messages/en-GB.ts';

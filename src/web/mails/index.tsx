@@ -1,4 +1,4 @@
-/** Every mail, by kind: React renders HTML with inline styles, from which the plain text is made. */
+/** Renders every kind of email: HTML with inline styles, and the plain text made from it. */
 import { convert } from 'html-to-text';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Letterhead, MailData, MailKind, RenderedMail } from '#platform/mail/mail-renderer.ts';
@@ -31,7 +31,7 @@ const templates: { readonly [Kind in MailKind]: MailTemplate<Kind> } = {
   'confirm-code': confirmCode,
 };
 
-/** Renders in the language of the letterhead. */
+/** Renders an email in the language of the letterhead. */
 export async function renderMail<Kind extends MailKind>(
   kind: Kind,
   data: MailData[Kind],
@@ -39,7 +39,7 @@ export async function renderMail<Kind extends MailKind>(
 ): Promise<RenderedMail> {
   const { subject, Mail } = templates[kind];
   const { locale } = letterhead;
-  // Its spaces do not break, so that the number stays on one line.
+  // No-break spaces keep the number on one line.
   const phone = letterhead.phone?.replaceAll(' ', '\u00a0') ?? null;
   const html = `${DOCTYPE}${renderToStaticMarkup(
     <FormatProvider value={{ locale }}>
@@ -49,7 +49,7 @@ export async function renderMail<Kind extends MailKind>(
   return { subject: subject(data, letterhead, formatsFor(locale).fill), html, text: plainTextOf(html) };
 }
 
-/** Mail clients lay out tables predictably under this one. */
+/** The document type under which mail clients lay out tables predictably. */
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
@@ -65,7 +65,7 @@ const plainTextOf = (html: string): string =>
       { selector: 'th', ...block },
       { selector: 'tr', ...block },
       { selector: 'h1', options: { uppercase: false } },
-      // One line each: `From: Ann Carter`.
+      // Writes each fact on a line of its own: `From: Ann Carter`.
       { selector: 'th[scope=row]', format: 'inlineSurround', options: { suffix: ': ' } },
       { selector: 'th[scope=row] + td', format: 'inline' },
       { selector: 'a[href^="tel:"]', format: 'inline' },

@@ -1,4 +1,4 @@
-/** The layout of every mail and its few components. */
+/** Lays out an email, and renders the parts of which its text consists. */
 
 import type { ReactNode } from 'react';
 import type { Letterhead } from '#platform/mail/mail-renderer.ts';
@@ -114,7 +114,7 @@ export function Username({ username }: { username: string | null }) {
   return username === null ? null : <Paragraph>{fill(m.username, { username })}</Paragraph>;
 }
 
-/** How to reach the company. The footer has the address of the website. */
+/** Says how to reach the company. The footer has the address of the website. */
 export function Help({ letterhead: { phone } }: { letterhead: Letterhead }) {
   const { fill } = useFormat();
   return <Paragraph>{phone === null ? m.help : fill(m.helpPhone, { phone })}</Paragraph>;

@@ -1,4 +1,4 @@
-/** To the administrator who tests the email settings. */
+/** Renders the email that an administrator sends to test the email settings. */
 
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { useFormat } from '#web/ui/text/format.ts';

@@ -1,4 +1,4 @@
-/** The exports of a mail's file: its subject and its content. */
+/** Declares what each kind of email defines: its subject and its content. */
 import type { ReactElement } from 'react';
 import type { Letterhead, MailData, MailKind } from '#platform/mail/mail-renderer.ts';
 import type { FormatMessage } from '#platform/messages/catalogue.ts';

@@ -1,11 +1,11 @@
-/** The notice that a page may be out of date: on a copy, and on any page while the device is offline. */
+/** Shows a notice that the page may be out of date: on a copy, and on any page while the device is offline. */
 import { offlineNotice as m } from '#web/site/messages/en-GB.ts';
 import sheet from '#web/site/offline/offline.css?url';
 import { whenBack } from './reconnect.ts';
 import { pageLoadedAt } from './store-visited.ts';
 import { formatTime } from './time.ts';
 
-/** Shows the date of a copied page until the visitor loads the current page. */
+/** Shows how old a copy is, until the visitor loads the current page. */
 export function showNotice(asOf: Date): void {
   const { message, button } = appendNotice(asOf);
   let isBack = false;

@@ -17,9 +17,9 @@ export function whenBack(onBack: () => void): void {
     clearTimeout(timer);
     // A page in the background waits until the visitor returns to it.
     if (document.visibilityState === 'hidden') return;
-    const answers = navigator.onLine && (await canReachSite());
+    const isReachable = navigator.onLine && (await canReachSite());
     if (ended.signal.aborted) return;
-    if (answers) {
+    if (isReachable) {
       ended.abort();
       onBack();
       return;
@@ -28,11 +28,11 @@ export function whenBack(onBack: () => void): void {
     timer = setTimeout(() => void tryNow(), pause);
     pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
   };
-  for (const [target, sign] of [
+  for (const [target, eventName] of [
     [window, 'online'],
     [document, 'visibilitychange'],
   ] as const)
-    target.addEventListener(sign, () => void tryNow(), { signal: ended.signal });
+    target.addEventListener(eventName, () => void tryNow(), { signal: ended.signal });
   timer = setTimeout(() => void tryNow(), pause);
 }
 

@@ -1,6 +1,6 @@
 /**
- * Starts the offline support. This file is loaded when the page is complete, on a copy of a page at once, and not at all if the
- * visitor saves data.
+ * Starts the offline support. `boot.ts` loads this file at once on a copy of a page and when the browser is idle on other pages,
+ * but not if the visitor saves data.
  */
 
 import { showNotice, watchConnection } from './notice.ts';

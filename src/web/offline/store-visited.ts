@@ -15,7 +15,7 @@ export const pageLoadedAt = (): number => loadedAt.get(addressOfPage()) ?? Date.
 export function storeVisitedPages(): void {
   let isDocument = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const ask = async (): Promise<void> => {
+  const requestCopy = async (): Promise<void> => {
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage({
       address: addressOfPage(),
@@ -26,19 +26,23 @@ export function storeVisitedPages(): void {
       files: [...filesOfPage()],
     } satisfies StoreRequest);
   };
-  const askSoon = (): void => {
+  const requestCopySoon = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => void ask(), PAUSE_MS);
+    timer = setTimeout(() => void requestCopy(), PAUSE_MS);
   };
-  askSoon();
+  requestCopySoon();
   addEventListener('client-navigation', (event) => {
     isDocument = false;
     const isFromMemory = (event as CustomEvent<boolean>).detail;
     if (!isFromMemory || !loadedAt.has(addressOfPage())) loadedAt.set(addressOfPage(), Date.now());
-    askSoon();
+    requestCopySoon();
   });
   // `load` does not bubble.
-  document.addEventListener('load', ({ target }) => target instanceof HTMLImageElement && askSoon(), true);
+  document.addEventListener(
+    'load',
+    ({ target }) => target instanceof HTMLImageElement && requestCopySoon(),
+    true,
+  );
 }
 
 /** Returns the files that the copy of this page needs besides those that its document names. */

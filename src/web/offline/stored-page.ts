@@ -1,4 +1,4 @@
-/** The messages and data that pages and the service worker share. Uses no API that only a window or only a worker has. */
+/** Declares what pages and the service worker share. Uses no API that only a window or only a worker has. */
 
 /** A page whose copy is on this device. */
 export interface StoredPage {
@@ -9,14 +9,17 @@ export interface StoredPage {
   at: string;
   /** Identifies the visit during which the copy was made */
   visit: number;
-  /** The files it shows (addresses) and their bytes */
+  /** The bytes of each file that the page shows, by the file's address */
   files: Record<string, number>;
 }
 
 /** The key of the list of stored pages (JSON, latest visit first) in Cache Storage; the server has nothing there. */
 export const STORED_PAGES = '/service-worker/stored-pages';
 
-/** The message with which a page asks the service worker to store it: when it is shown, and when it has loaded more pictures. */
+/**
+ * The message in which a page asks the service worker to store it. The page sends the message when it is shown, and again when
+ * it has loaded more pictures.
+ */
 export interface StoreRequest {
   address: string;
   title: string;

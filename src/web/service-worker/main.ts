@@ -1,6 +1,6 @@
 /**
- * The service worker of the public pages (decision 44): pages come from the network, and from their copies when it does not
- * answer. It stores a page that a visitor has seen when that page requests it (web/offline), never the answers that it forwards.
+ * The service worker of the public pages (decision 44): it answers with pages from the network, or with their copies when the
+ * network fails. It stores a page only when the page itself asks for it (web/offline), never the answers that it forwards.
  */
 import type { StoreRequest } from '#web/offline/stored-page.ts';
 import { isFile, isPage } from './addresses.ts';
@@ -31,7 +31,7 @@ self.addEventListener('fetch', (event) => {
   } else if (isFile(url)) event.respondWith(answerFile(request));
 });
 
-/** A file never changes, so a copy is as good as the network. */
+/** Answers with the copy of a file, if there is one: a file never changes, so its copy is never out of date. */
 async function answerFile(request: Request): Promise<Response> {
   const copy = await copyOfFile(request.url).catch(() => undefined);
   return copy ?? fetch(request);

@@ -2,7 +2,7 @@
 import { copyOfPage, forget, isGone, offlinePage } from './store.ts';
 
 /** How long a visitor with a copy waits for the network, in milliseconds. */
-const PATIENCE_MS = 8000;
+const NETWORK_TIMEOUT_MS = 8000;
 
 /** Returns whether a proxy sent the answer because it could not reach the server, which itself never sends these statuses. */
 const isFromProxy = ({ status }: Response): boolean => status === 502 || status === 504;
@@ -29,9 +29,9 @@ export async function answerNavigation(event: FetchEvent): Promise<Response> {
   const answered = network.catch(() => undefined);
   // A visitor who reloads the page has seen the copy, and waits for the network.
   const isReload = request.cache === 'no-cache' || request.cache === 'reload';
-  const answer = await (isReload ? answered : Promise.race([answered, afterPatience()]));
+  const answer = await (isReload ? answered : Promise.race([answered, afterNetworkTimeout()]));
   return answer === undefined || isFromProxy(answer) ? copy : answer;
 }
 
-const afterPatience = (): Promise<undefined> =>
-  new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, undefined));
+const afterNetworkTimeout = (): Promise<undefined> =>
+  new Promise((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS, undefined));

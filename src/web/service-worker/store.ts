@@ -1,4 +1,4 @@
-/** The copies in Cache Storage: documents, their files, and the list of pages with the files that each shows. */
+/** Stores the copies in Cache Storage: documents, their files, and the list of pages with the files that each shows. */
 import { STORED_PAGES, type StoredPage, type StoreRequest } from '#web/offline/stored-page.ts';
 import { isFile, isPage } from './addresses.ts';
 
@@ -12,7 +12,7 @@ const MAX_PAGES = 50;
 const MAX_BYTES = 60_000_000;
 
 const open = (): Promise<Cache> => caches.open(CACHE);
-// Compressed or not, it is the same file: the worker receives it unpacked.
+// Ignores `Vary: Accept-Encoding`: the worker receives every file uncompressed.
 const inCache = async (address: string): Promise<Response | undefined> =>
   (await open()).match(address, { ignoreVary: true });
 
@@ -50,7 +50,7 @@ export const storeOfflinePage = (): Promise<void> =>
     await storeFiles(stored.files);
   });
 
-/** Stores a page that a visitor has been shown, with its files; forgets it if the server no longer has it. */
+/** Stores a page that a visitor has seen, with its files; forgets it if the server no longer has it. */
 export const storePage = (request: StoreRequest): Promise<void> =>
   inTurn(async () => {
     const { address, title, visit, isDocument } = request;
@@ -60,7 +60,7 @@ export const storePage = (request: StoreRequest): Promise<void> =>
     let page = list.find((one) => one.address === address && one.visit === visit);
     let files = request.files;
     if (page === undefined) {
-      // The document has just been loaded: the browser still has it. The app has loaded data instead.
+      // The browser's own cache has the document if it has just loaded it, but not if the app rendered the page.
       const stored = await storeDocument(address, isDocument ? 'force-cache' : 'no-cache');
       if (stored === 'unavailable') return;
       if (stored === 'gone') return trim(others);
@@ -106,11 +106,11 @@ async function storeDocument(
   const html = await answer.text();
   const sent = Date.parse(headers.get('date') ?? '');
   const at = new Date(Number.isNaN(sent) ? Date.now() : sent).toISOString();
-  const own = new Headers(headers);
-  for (const name of ['content-encoding', 'content-length', 'etag', 'link']) own.delete(name);
-  // The attribute tells the page what it is (web/offline/start.ts).
+  const copyHeaders = new Headers(headers);
+  for (const name of ['content-encoding', 'content-length', 'etag', 'link']) copyHeaders.delete(name);
+  // The attribute marks the document as a copy (web/offline/start.ts).
   const copy = html.replace('<html', `$& data-copy="${at}"`);
-  await (await open()).put(address, new Response(copy, { headers: own }));
+  await (await open()).put(address, new Response(copy, { headers: copyHeaders }));
   return { at, files: filesIn(html) };
 }
 

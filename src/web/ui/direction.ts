@@ -1,4 +1,4 @@
-/** The text direction, for what CSS logical properties do not cover: arrow keys and scroll positions. */
+/** Finds out the text direction, for what CSS logical properties do not cover: arrow keys and scroll positions. */
 
 /** Returns whether text in the element runs from right to left. */
 export const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';

@@ -1,4 +1,4 @@
-/** The errors of a form, above its fields. */
+/** Lists the errors of a form above its fields. */
 import type { ReactNode, RefObject } from 'react';
 
 interface ErrorLine {

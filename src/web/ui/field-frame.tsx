@@ -1,4 +1,4 @@
-/** The frame of a field: label, hint and error above the control, and the attributes that connect them with it. */
+/** Renders the label, hint and error above a control, and returns the attributes that connect the control with them. */
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { field as m } from './messages/en-GB.ts';

@@ -1,4 +1,4 @@
-/** The icons: one 24-unit path each, in the text colour. Always used with a text label. */
+/** The path of each icon, on a grid of 24 units. An icon has the colour of the text and always has a label. */
 export const iconPaths = {
   mail: 'M3 5.5h18v13H3zM3 6l9 7 9-7',
   phone:

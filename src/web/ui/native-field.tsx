@@ -1,4 +1,4 @@
-/** A text field whose value the browser holds, so that its form can be filled in and sent before the app starts or without it. */
+/** Renders a text field whose value the browser holds, so that its form works before the app starts and without it. */
 import { controlProps, FieldFrame } from './field-frame.tsx';
 
 interface Props {

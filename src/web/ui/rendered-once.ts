@@ -1,5 +1,5 @@
 /**
- * Renders content that is the same wherever a record is shown (its picture, its card) only once per record on the server.
+ * On the server, renders content that is the same wherever a record is shown (its picture, its card) once for each record.
  * Records are the same objects until content changes, so the cached HTML is freed with them.
  */
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 let toHtml: ((content: ReactNode) => string) | null = null;
 
 /** Makes `renderedOnce` cache HTML, rendered with `render`. The server calls this once. */
-export const keepHtmlOf = (render: (content: ReactNode) => string): void => {
+export const cacheRenderedHtmlWith = (render: (content: ReactNode) => string): void => {
   toHtml = render;
 };
 

@@ -1,4 +1,4 @@
-/** An empty or error state. Says what to do next. */
+/** Renders an empty or error state, which says what to do next. */
 import type { ReactNode } from 'react';
 
 interface StateBoxProps {
@@ -21,7 +21,7 @@ export function StateBox({ title, children, actions, code, tone = 'quiet', level
       role={tone === 'failed' ? 'alert' : undefined}
     >
       <Title className="t3">{title}</Title>
-      {children !== undefined && <div className="empty-words">{children}</div>}
+      {children !== undefined && <div className="empty-text">{children}</div>}
       {(actions !== undefined || code !== undefined) && (
         <div className="acts">
           {actions}

@@ -32,7 +32,7 @@ function ReplaceFile({ picture }: { picture: PictureRecord }) {
   const [chosen, setChosen] = useState<File | null>(null);
   const { _id, version, image, usedInSettings } = picture;
   const uses = usesOf(picture).length + (usedInSettings === true ? 1 : 0);
-  const { uploads, add, again, stop } = useUploads<PictureRecord>({
+  const { uploads, add, retry, stop } = useUploads<PictureRecord>({
     storageKey: `images/${_id}/file`,
     path: `/api/admin/images/${_id}/file`,
     fields: {},
@@ -74,7 +74,7 @@ function ReplaceFile({ picture }: { picture: PictureRecord }) {
         />
       ) : (
         <ul className="pics">
-          <UploadCards {...{ uploads, again, stop }} />
+          <UploadCards {...{ uploads, retry, stop }} />
         </ul>
       )}
       {chosen !== null && (

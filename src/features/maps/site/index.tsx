@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSettings } from '#web/data/guest/use-guest-query.tsx';
-import { loadPart } from '#web/data/lazy-part.ts';
+import { loadPart } from '#web/data/load-part.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { map as m } from '../messages/en-GB.ts';

@@ -7,11 +7,11 @@ export function Frame() {
   const { state } = useNavigation();
   const { pathname, search } = useLocation();
   const here = pathname + search;
-  const last = useRef(here);
+  const previous = useRef(here);
   useEffect(() => {
-    if (last.current === here) return;
-    last.current = here;
-    // A full load does both by itself.
+    if (previous.current === here) return;
+    previous.current = here;
+    // On a full page load the browser resets focus and scroll position by itself.
     document.getElementById('main')?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
   }, [here]);

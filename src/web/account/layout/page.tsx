@@ -1,4 +1,4 @@
-/** One column beside a picture of the company's work: the screens for signed-out visitors. */
+/** Lays out the screens for signed-out visitors: one column beside a picture of the company's work. */
 import { type ReactNode, useEffect } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';
 import { Logo } from '#web/ui/heading/logo.tsx';

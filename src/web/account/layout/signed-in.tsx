@@ -1,4 +1,4 @@
-/** The layout for signed-in users: a line of navigation, then one column. */
+/** Lays out the screens for signed-in users: a line of navigation above one column. */
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { DASHBOARD_PATH, SETTINGS_PATH } from '#features/accounts/address.ts';

@@ -1,5 +1,5 @@
 /**
- * Filters, order and page of a list, in its address:
+ * Converts the filters, order and page of a list to its address and back:
  * `?filter={"stage":"on_hold"}&order=ASC&page=2&perPage=20&sort=title`.
  */
 
@@ -7,7 +7,7 @@ export interface Sort {
   field: string;
   order: 'ASC' | 'DESC';
 }
-/** Values by the name of the filter; none is empty. */
+/** The values of the active filters, by name. No value is empty. */
 export type Filters = Readonly<Record<string, string>>;
 
 export interface ListParams {
@@ -18,7 +18,10 @@ export interface ListParams {
   perPage: number;
 }
 
-/** Returns null for an address without parameters. Takes what is missing or malformed in it from `defaults`, filters aside. */
+/**
+ * Returns null for an address without parameters. Replaces a missing or malformed order, page or page size by that of `defaults`,
+ * but not missing filters.
+ */
 export function readListParams(search: string, defaults: ListParams): ListParams | null {
   const query = new URLSearchParams(search);
   if (query.size === 0) return null;

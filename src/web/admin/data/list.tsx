@@ -1,4 +1,4 @@
-/** The state of a list. Filters, order and page are in the address, and stored for the next visit. */
+/** Holds the state of a list. Filters, order and page are in the address, and stored for the next visit. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -19,7 +19,7 @@ interface ListOptions {
   perPage: number;
   /** The order until the user chooses another */
   sort: Sort;
-  /** Under which this browser stores filters, order and page */
+  /** The key under which this browser stores filters, order and page */
   storeKey: string;
   /** The filters until the user chooses others */
   initialFilters?: Filters | undefined;
@@ -109,7 +109,7 @@ function useListParams({ perPage, sort, storeKey, initialFilters = {} }: ListOpt
   const defaults: ListParams = { filter: initialFilters, sort, page: 1, perPage };
   const params = readListParams(search, defaults) ?? readListParams(stored, defaults) ?? defaults;
   const address = writeListParams(params);
-  const isUsual = address === writeListParams(defaults);
+  const isDefault = address === writeListParams(defaults);
   // Two changes may happen before the first is rendered.
   const latest = useRef(params);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `address` contains all of `params`
@@ -118,8 +118,8 @@ function useListParams({ perPage, sort, storeKey, initialFilters = {} }: ListOpt
   }, [address]);
   useEffect(() => {
     if (search !== '') setStored(address);
-    else if (!isUsual) void navigate({ search: address }, { replace: true });
-  }, [search, address, isUsual, setStored, navigate]);
+    else if (!isDefault) void navigate({ search: address }, { replace: true });
+  }, [search, address, isDefault, setStored, navigate]);
   const change = useCallback(
     (wanted: Change, options: { replace?: boolean } = {}): void => {
       const before = latest.current;

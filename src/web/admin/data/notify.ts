@@ -1,4 +1,4 @@
-/** The notice at the bottom of the screen: what has just happened, and an undo button. */
+/** Shows a notice at the bottom of the screen: what has just happened, and an undo button. */
 import { useSyncExternalStore } from 'react';
 
 interface NoticeOptions {
@@ -11,22 +11,22 @@ interface Notice extends NoticeOptions {
   type: 'info' | 'warning' | 'error';
 }
 
-let shown: Notice | null = null;
+let current: Notice | null = null;
 const listeners = new Set<() => void>();
-const show = (notice: Notice | null): void => {
-  shown = notice;
+const setNotice = (notice: Notice | null): void => {
+  current = notice;
   for (const listener of listeners) listener();
 };
 
 /** Shows a notice instead of the previous one. An error stays until the user closes it. */
 export const notify = (message: string, options: NoticeOptions = {}): void =>
-  show({ type: 'info', ...options, message });
+  setNotice({ type: 'info', ...options, message });
 
-export const dismissNotice = (): void => show(null);
+export const dismissNotice = (): void => setNotice(null);
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-export const useNotice = (): Notice | null => useSyncExternalStore(subscribe, () => shown);
+export const useNotice = (): Notice | null => useSyncExternalStore(subscribe, () => current);

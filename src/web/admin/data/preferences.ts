@@ -1,4 +1,4 @@
-/** Choices of one user that this browser stores, such as the columns of a list. Signing out removes them. */
+/** Stores the choices of a user in this browser, such as the columns of a list. Signing out removes them. */
 import { createContext, use, useCallback, useRef, useSyncExternalStore } from 'react';
 
 export interface Preferences {
@@ -13,18 +13,18 @@ export function preferencesOf(userId: string): Preferences {
   // `useSyncExternalStore` requires the same object until the value changes.
   const cache = new Map<string, unknown>();
   const listeners = new Set<() => void>();
-  const changed = (): void => {
+  const notifyListeners = (): void => {
     for (const listener of listeners) listener();
   };
   addEventListener('storage', ({ key }) => {
     if (key !== null && !key.startsWith(prefix)) return;
     if (key === null) cache.clear();
     else cache.delete(key.slice(prefix.length));
-    changed();
+    notifyListeners();
   });
   return {
     read(key) {
-      if (!cache.has(key)) cache.set(key, parsed(localStorage.getItem(prefix + key)));
+      if (!cache.has(key)) cache.set(key, parseJson(localStorage.getItem(prefix + key)));
       return cache.get(key);
     },
     write(key, value) {
@@ -34,7 +34,7 @@ export function preferencesOf(userId: string): Preferences {
       } catch {
         // The storage is full: the choice lasts as long as this page.
       }
-      changed();
+      notifyListeners();
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -43,7 +43,7 @@ export function preferencesOf(userId: string): Preferences {
   };
 }
 
-function parsed(stored: string | null): unknown {
+function parseJson(stored: string | null): unknown {
   try {
     return stored === null ? undefined : JSON.parse(stored);
   } catch {
@@ -63,11 +63,11 @@ export function usePreference<Value>(
   const stored = useSyncExternalStore(preferences.subscribe, () => preferences.read(key)) as
     | Value
     | undefined;
-  const otherwise = useRef(initial);
-  otherwise.current = initial;
+  const latestInitial = useRef(initial);
+  latestInitial.current = initial;
   const set = useCallback(
     (next: Value | ((before: Value) => Value)) => {
-      const before = (preferences.read(key) as Value | undefined) ?? otherwise.current;
+      const before = (preferences.read(key) as Value | undefined) ?? latestInitial.current;
       preferences.write(key, next instanceof Function ? next(before) : next);
     },
     [preferences, key],

@@ -1,4 +1,4 @@
-/** The calls of the admin API that every resource has. */
+/** Makes the calls of the admin API that every resource has. */
 import type { ContentStatus } from '#platform/schema/content.ts';
 import { call, unreadableAnswer } from '../providers/call.ts';
 import type { Filters, ListParams } from './list-params.ts';
@@ -58,7 +58,7 @@ const resourcePath = (resource: string): string => `/api/admin/${resource}`;
 /** The most ids that one call may contain. */
 const MAX_IDS = 100;
 
-/** Records deleted per call: few enough to show progress. */
+/** How many records a call deletes: few enough to show progress. */
 const REMOVE_BATCH_SIZE = 100;
 
 /** Returns query parameters, without empty ones. */
@@ -89,10 +89,10 @@ export async function fetchList<Record extends ResourceRecord>(
   const { items, total, totalCapped } = await callList<Record>(listPath(resource, query), signal);
   // If the count stops at a bound, the list has a next page as long as pages are full.
   const seen = (query.page - 1) * query.perPage + items.length;
-  const further = items.length === query.perPage ? seen + 1 : seen;
+  const minTotal = items.length === query.perPage ? seen + 1 : seen;
   return {
     data: items,
-    total: totalCapped === true ? Math.max(total, further) : total,
+    total: totalCapped === true ? Math.max(total, minTotal) : total,
     totalCapped: totalCapped === true,
   };
 }
@@ -106,9 +106,9 @@ export async function fetchRecords<Record extends ResourceRecord>(
 ): Promise<Record[]> {
   const found: Record[] = [];
   for (let from = 0; from < ids.length; from += MAX_IDS) {
-    const some = ids.slice(from, from + MAX_IDS).join(',');
+    const batch = ids.slice(from, from + MAX_IDS).join(',');
     const { items } = await callList<Record>(
-      `${resourcePath(resource)}?${queryOf({ ids: some, max: MAX_IDS })}`,
+      `${resourcePath(resource)}?${queryOf({ ids: batch, max: MAX_IDS })}`,
     );
     found.push(...items);
   }
@@ -145,11 +145,11 @@ interface BulkAnswer {
   kept: Removal['kept'];
 }
 
-/** Returns the path of a form's first call: a record, or for `null` the defaults of a new one. */
+/** Returns the path from which a form loads its values: those of a record, or for `null` the defaults of a new one. */
 export const formPath = (resource: string, id: string | null): string =>
   `${resourcePath(resource)}/${id ?? 'new'}`;
 
-/** The calls of the admin API besides reading and writing. */
+/** The calls besides reading and saving. */
 export const resourceApi = {
   async remove(resource: string, ids: readonly string[]): Promise<Removal> {
     const removal = await call<Removal>(`${resourcePath(resource)}/remove`, {

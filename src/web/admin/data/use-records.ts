@@ -1,4 +1,4 @@
-/** Reads records besides a list: one by its id, or several to which other records refer. */
+/** Loads records by their ids: one, or several to which other records refer. */
 import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { keys } from './keys.ts';
 import type { ListParams } from './list-params.ts';

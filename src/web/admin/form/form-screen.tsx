@@ -1,4 +1,4 @@
-/** The form's layout: heading, errors and notices, the tabs, and the action bar. */
+/** Lays out a record's form: heading, errors and notices, the tabs, and the action bar. */
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
@@ -35,25 +35,25 @@ interface Props {
   onCreated: (_id: string) => void;
 }
 
-export function FormScreen({ screens, record: first, values, onCreated }: Props) {
+export function FormScreen({ screens, record: initialRecord, values, onCreated }: Props) {
   const navigate = useNavigate();
   const { hash } = useLocation();
   const { groups } = screens;
   // `#questions` opens the tab that contains them.
   const [chosen, setChosen] = useState(() => Math.max(0, groupOf(groups, hash.slice(1))));
 
-  const [_id, setId] = useState(first?._id ?? null);
+  const [_id, setId] = useState(initialRecord?._id ?? null);
   const form = useRecordForm({
     screens,
-    record: first,
+    record: initialRecord,
     values,
     storageKey: `${screens.name}/${_id ?? 'new'}`,
-    onCreated: (made, blockedAction) => {
-      onCreated(made._id);
-      setId(made._id);
+    onCreated: (created, blockedAction) => {
+      onCreated(created._id);
+      setId(created._id);
       const state: SameForm = { formOf: location.pathname };
-      void navigate(adminAddress(screens.name, made._id), { replace: true, state });
-      if (blockedAction === 'publish') form.saving.sayMissing(made.missing ?? {});
+      void navigate(adminAddress(screens.name, created._id), { replace: true, state });
+      if (blockedAction === 'publish') form.saving.sayMissing(created.missing ?? {});
     },
     onGoTo: (path) => {
       const index = groupOf(groups, path);
@@ -68,21 +68,21 @@ export function FormScreen({ screens, record: first, values, onCreated }: Props)
   const preview = usePreview(screens, record);
 
   const publish = async () => {
-    const shown = await saving.publish();
-    if (shown !== null) notify(fill(m.published, { title: shown.title }), { type: 'info' });
+    const published = await saving.publish();
+    if (published !== null) notify(fill(m.published, { title: published.title }), { type: 'info' });
   };
   const schedule = async (at: string) => {
-    const planned = await saving.schedule(at);
-    if (planned !== null)
+    const scheduled = await saving.schedule(at);
+    if (scheduled !== null)
       notify(
         fill(m.scheduled, {
-          title: planned.title,
+          title: scheduled.title,
           moment: formatInstant(at, companyZone()),
           zone: companyZone(),
         }),
         { type: 'info' },
       );
-    return planned !== null;
+    return scheduled !== null;
   };
 
   return (
@@ -122,7 +122,7 @@ function Heading({ saving, title, screens, removeCopy, preview }: HeadingProps) 
   const navigate = useNavigate();
   const address = record === null || record.status !== 'published' ? null : screens.publicPath(record);
   const number = record?.number;
-  const canHide = record?.abilities?.unpublish === true;
+  const canUnpublish = record?.abilities?.unpublish === true;
   const canRemove = record?.abilities?.remove === true;
   const remove = async () => {
     if (record === null || (await saving.remove()) !== true) return;
@@ -136,8 +136,8 @@ function Heading({ saving, title, screens, removeCopy, preview }: HeadingProps) 
     await navigate(adminAddress(screens.name));
   };
   const unpublish = async () => {
-    const hidden = await saving.unpublish();
-    if (hidden !== null) notify(fill(m.unpublished, { title: hidden.title }), { type: 'info' });
+    const unpublished = await saving.unpublish();
+    if (unpublished !== null) notify(fill(m.unpublished, { title: unpublished.title }), { type: 'info' });
   };
   return (
     <ScreenHead
@@ -159,13 +159,13 @@ function Heading({ saving, title, screens, removeCopy, preview }: HeadingProps) 
               {m.open}
             </a>
           )}
-          {(canHide || canRemove) && (
+          {(canUnpublish || canRemove) && (
             <MenuButton
               className="ico"
               label={m.more}
               list={(close) => (
                 <>
-                  {canHide && (
+                  {canUnpublish && (
                     <button
                       type="button"
                       onClick={() => {
@@ -218,7 +218,7 @@ function FormTabs({ screens: { groups }, chosen, onChoose, saving }: FormTabsPro
     })),
     ...(record === null ? [] : [{ title: formTexts.history, count: null, wrong: 0 }]),
   ];
-  const last = groups.length;
+  const historyIndex = groups.length;
   return (
     <>
       <Tabs tabs={tabs} chosen={chosen} onChoose={onChoose} />
@@ -228,8 +228,8 @@ function FormTabs({ screens: { groups }, chosen, onChoose, saving }: FormTabsPro
         </TabPanel>
       ))}
       {record !== null && (
-        <TabPanel index={last} chosen={chosen}>
-          {chosen === last && <History saving={saving} />}
+        <TabPanel index={historyIndex} chosen={chosen}>
+          {chosen === historyIndex && <History saving={saving} />}
         </TabPanel>
       )}
     </>

@@ -1,7 +1,7 @@
 /** Modules that are loaded when they are first needed, or shortly before. */
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { logFailure } from '#web/data/areas/log.ts';
-import { loadPart } from '#web/data/lazy-part.ts';
+import { loadPart } from '#web/data/load-part.ts';
 import { PartFailure } from './failure/part-failure.tsx';
 
 interface Options<Props extends object> {

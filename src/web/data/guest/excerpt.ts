@@ -13,7 +13,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 const unescapeHtml = (html: string): string =>
-  html.replace(/&(?:amp|lt|gt|quot|#39);/g, (sign) => ENTITIES[sign] ?? sign);
+  html.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 
 /** Returns the parts in reading order, so that React creates the elements and no HTML string is inserted. */
 export const excerptParts = (html: string): ExcerptPart[] =>

@@ -1,4 +1,7 @@
-/** The cached answers of guest calls, by path: filled by loaders, read by screens, carried from server to browser. */
+/**
+ * Caches the answers of guest calls by path. Loaders fill the cache and screens read it; the server sends its cache to the
+ * browser with the page.
+ */
 import type { FormReply } from '#platform/http/routing/forms.ts';
 import { GuestCallFailed } from '../failures.ts';
 import type { GuestQuery } from './queries.ts';
@@ -14,14 +17,11 @@ interface CacheEntry {
   readonly data?: unknown;
   /** When the answer arrived, in milliseconds */
   readonly at: number;
-  /** Why the latest call failed; null: it did not */
+  /** Why the latest call failed; null if it succeeded */
   readonly error: Error | null;
 }
 
-/**
- * Caches the answers of guest calls. Loaders decide when to fetch and only the visitor retries, which does not justify a query
- * library (decision 35).
- */
+/** Loaders decide when to fetch, and only the visitor retries, so a query library would add little (decision 35). */
 export class GuestData {
   /** True while the visitor goes back or forward: cached answers are then used at any age, without a call. */
   isHistoryNavigation = false;

@@ -1,4 +1,4 @@
-/** Reads and writes the filters, order and page of a public list in its address. */
+/** Converts the filters, order and page of a public list to its address and back. */
 import { pageNumber } from '../screen.ts';
 
 export interface SortOrder {
@@ -12,7 +12,7 @@ type ReadFilter = (typed: string) => string;
 
 interface ListConfig<Filters, Sorts> {
   path: string;
-  /** In the order of the address */
+  /** By the name of their query parameter, in the order of the address */
   filters: Filters;
   /** The orders a visitor can choose; the first is the default. */
   sorts: Sorts;
@@ -33,13 +33,13 @@ type ListParams<Filters extends Record<string, ReadFilter>, Sort extends string>
   [Name in keyof Filters]?: Exclude<ReturnType<Filters[Name]>, ''>;
 } & { page?: number; max: number; sort?: Sort; direction?: SortOrder['direction'] };
 
-/** For `filters`: text up to this length. */
+/** Makes a filter that accepts any text and cuts it to this length. */
 export const maxLength =
   (longest: number): ReadFilter =>
   (typed) =>
     typed.slice(0, longest);
 
-/** For `filters`: a key of this object. */
+/** Makes a filter that accepts the keys of this object. */
 export const oneOf =
   <Known extends string>(known: Readonly<Record<Known, unknown>>) =>
   (typed: string): Known | '' =>
@@ -54,8 +54,7 @@ export function listAddress<
   const names = Object.keys(filters);
   const [first] = sorts;
   const orderOf = (sort: string): SortOrder => sorts.find(({ value }) => value === sort) ?? first;
-  /** The active filters */
-  const active = (choice: Choice) =>
+  const activeFilters = (choice: Choice) =>
     names.flatMap((name): [string, string][] => (choice[name] ? [[name, choice[name]]] : []));
 
   return {
@@ -76,12 +75,12 @@ export function listAddress<
     },
 
     /** True if filters are active. */
-    isNarrowed: (choice: Choice): boolean => active(choice).length > 0,
+    isNarrowed: (choice: Choice): boolean => activeFilters(choice).length > 0,
 
     /** Returns the canonical address of a choice, without defaults. */
     addressOf(choice: Choice): string {
       const { sort, direction, page } = choice;
-      const search = new URLSearchParams(active(choice));
+      const search = new URLSearchParams(activeFilters(choice));
       if (sort !== first.value) search.set('sort', sort);
       if (direction !== orderOf(sort).direction) search.set('direction', direction);
       if (page > 1) search.set('page', String(page));
@@ -96,7 +95,7 @@ export function listAddress<
         ...(page > 1 ? { page } : {}),
         max,
         ...(sort === first.value ? {} : { sort, direction }),
-        ...Object.fromEntries(active(choice)),
+        ...Object.fromEntries(activeFilters(choice)),
       } as ListParams<Filters, Sort>;
     },
   };

@@ -31,8 +31,10 @@ interface GuestQueryState<Answer> {
   retry: () => void;
 }
 
-/** Returns data that may be missing (loaded with `loadOptional`), with its state; the page renders without it. */
-// The server renders once, so it subscribes to nothing.
+/**
+ * Returns data that may be missing (loaded with `loadOptional`), with its state; the page renders without it. The server
+ * renders once, so it does not subscribe to changes.
+ */
 export const useOptionalGuestQuery: <Answer>(query: GuestQuery<Answer>) => GuestQueryState<Answer> =
   import.meta.env.SSR ? useCachedQuery : useSubscribedQuery;
 

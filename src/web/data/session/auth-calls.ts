@@ -1,4 +1,4 @@
-/** The calls under /auth, shared by all three apps. They always answer with the user state. */
+/** Makes the calls under /auth that the three client apps share, and stores the user state of their answers. */
 import type { UserState } from '#features/accounts/schema/auth.ts';
 import { areas } from '../areas/areas.ts';
 import { logFailure } from '../areas/log.ts';
@@ -42,8 +42,8 @@ export async function authCall<State extends object = UserState>(
     throw new SiteUnreachable('The site could not be reached', { cause });
   }
   const state = (await readAnswer(response, method)) as State;
-  const after = Number(response.headers.get('retry-after'));
-  return { status: response.status, retryAfter: after > 0 ? after : null, state };
+  const retryAfter = Number(response.headers.get('retry-after'));
+  return { status: response.status, retryAfter: retryAfter > 0 ? retryAfter : null, state };
 }
 
 /** Stores the token and name of a user state and updates the areas. A state without a token signs nobody in. */
@@ -89,21 +89,21 @@ const sleep = (milliseconds: number): Promise<void> =>
 
 /** Repeats a call while the server is busy (429, 503) or the connection fails; returns the result of the last try. */
 export async function withRetries<Answer extends AuthAnswer<unknown>>(
-  ask: () => Promise<Answer>,
+  call: () => Promise<Answer>,
   { pauses = RETRY_PAUSES, maxPause = MAX_RETRY_PAUSE, wait = sleep }: RetryOptions = {},
 ): Promise<Answer> {
-  for (const [index, length] of [...pauses, null].entries()) {
-    let pause = length ?? 0;
+  for (const minPause of pauses) {
+    let pause = minPause;
     try {
-      const answer = await ask();
-      if ((answer.status !== 429 && answer.status !== 503) || length === null) return answer;
-      pause = Math.min(Math.max(length, (answer.retryAfter ?? 0) * 1000), maxPause);
+      const answer = await call();
+      if (answer.status !== 429 && answer.status !== 503) return answer;
+      pause = Math.min(Math.max(minPause, (answer.retryAfter ?? 0) * 1000), maxPause);
     } catch (failure) {
-      if (!(failure instanceof SiteUnreachable) || length === null || index >= pauses.length) throw failure;
+      if (!(failure instanceof SiteUnreachable)) throw failure;
     }
     await wait(pause);
   }
-  throw new Error('The last try always ends');
+  return call();
 }
 
 export const fetchCurrentUser = (token: string): Promise<AuthAnswer> =>

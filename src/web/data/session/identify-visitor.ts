@@ -4,7 +4,7 @@
  */
 import { areas } from '../areas/areas.ts';
 import { logFailure } from '../areas/log.ts';
-import { loadPart } from '../lazy-part.ts';
+import { loadPart } from '../load-part.ts';
 import { hasAuthParameter, restoreSession } from './session-start.ts';
 import { onSessionChangeInOtherTab } from './stored-session.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The language that the signed-in user chose, in a cookie: the server reads it to send the documents of account and content
- * area in that language, before it knows who is signed in.
+ * Stores the language that the signed-in user chose in a cookie. The server reads it to send the documents of the account and
+ * the content area in that language, before it knows who is signed in.
  */
 
 /** Seconds: the longest time browsers store a cookie. */
@@ -8,10 +8,10 @@ const MAX_AGE = 400 * 24 * 60 * 60;
 
 let hasChanged = false;
 
-/** Null: nobody chose one in this browser, or cookies are blocked. */
+/** Returns null if nobody has chosen a language in this browser, or if cookies are blocked. */
 const storedLanguage = (): string | null => /(?:^|; )language=([\w-]+)/.exec(document.cookie)?.[1] ?? null;
 
-/** Stores a user's language, a BCP 47 tag; null: the site's. */
+/** Stores a user's language, a BCP 47 tag; null if the user has chosen none, so that the site's language applies. */
 export function storeLanguage(locale: string | null): void {
   if (storedLanguage() === locale) return;
   const secure = location.protocol === 'https:' ? '; Secure' : '';

@@ -1,9 +1,9 @@
-/** Signing out: the server ends the session, the browser clears its storage, and the other tabs follow. */
+/** Signs out: the server ends the session, the browser clears its storage, and the other tabs follow. */
 import { areas } from '../areas/areas.ts';
 import { authCall } from './auth-calls.ts';
 import { clearStorage } from './stored-session.ts';
 
-/** Ends on the home page, whatever the server answered: nobody stays signed in because the connection is down. */
+/** Opens the home page even if the call fails: a lost connection must not keep anybody signed in. */
 export async function signOut(): Promise<void> {
   const { token } = areas.read().auth;
   try {

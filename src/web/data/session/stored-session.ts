@@ -1,4 +1,4 @@
-/** The session in the browser's local storage, and how the tabs of one browser agree on it. */
+/** Stores the session in the browser's local storage, where the other tabs find it, and texts for the tab's next page. */
 const TOKEN = 'token';
 const USERNAME = 'username';
 

@@ -1,4 +1,4 @@
-/** The document head of a page that could not be rendered. */
+/** Returns the document head of a page that could not be rendered. */
 import { PageNotFound } from '#web/data/failures.ts';
 import type { Head } from '#web/data/screen.ts';
 import { failure as m } from '../messages/en-GB.ts';

@@ -1,4 +1,4 @@
-/** Shown when a page cannot be rendered, with a way to continue. */
+/** Renders an error in place of a page that failed, with a way to continue. */
 import { useEffect } from 'react';
 import { useLocation, useRevalidator, useRouteError } from 'react-router';
 import { areaOfCall } from '#web/data/areas/areas.ts';
@@ -12,7 +12,7 @@ import { failure as m } from '../messages/en-GB.ts';
 import * as notFoundScreen from '../not-found/index.tsx';
 import { failureHead } from './failure-head.ts';
 
-/** Inside the layout: header and footer remain, the page shows the error. */
+/** Renders the error inside the layout, between header and footer. */
 export function ScreenFailure() {
   const failure = useRouteError();
   const head = failureHead(failure);
@@ -28,7 +28,7 @@ export function ScreenFailure() {
   );
 }
 
-/** Without the layout, because even the site's settings failed to load. */
+/** Renders the error without the layout, because even the site's settings failed to load. */
 export function BareFailure() {
   const failure = useRouteError();
   return (
@@ -56,7 +56,10 @@ function Failure({ failure }: { failure: unknown }) {
   );
 }
 
-/** Shows the error of the call's state area, which the next call clears; on the server, where areas are empty, the failure itself. */
+/**
+ * Shows the error of the call's state area, so that it disappears when the next call clears it. On the server, where areas are
+ * empty, shows the failure itself.
+ */
 function AreaError({ failure }: { failure: GuestCallFailed }) {
   const { error } = useArea(areaOfCall(failure.path));
   return <>{import.meta.env.SSR ? failure.message : error}</>;
@@ -65,7 +68,7 @@ function AreaError({ failure }: { failure: GuestCallFailed }) {
 function Retry({ reloads }: { reloads: boolean }) {
   const { revalidate, state } = useRevalidator();
   const { pathname, search } = useLocation();
-  const again = (
+  const label = (
     <>
       <Icon name="retry" />
       {state === 'loading' ? m.retrying : m.retry}
@@ -84,7 +87,7 @@ function Retry({ reloads }: { reloads: boolean }) {
         void revalidate().then(() => document.getElementById('main')?.focus({ preventScroll: true }));
       }}
     >
-      {again}
+      {label}
     </a>
   );
 }
@@ -92,7 +95,7 @@ function Retry({ reloads }: { reloads: boolean }) {
 interface FailureMessages {
   title: string;
   text: string;
-  /** Whether retrying loads the page again. */
+  /** Whether a retry loads the whole page again, rather than only its data. */
   reloads: boolean;
 }
 

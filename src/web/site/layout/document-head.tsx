@@ -1,4 +1,4 @@
-/** Updates the document's head after client-side navigation; the first one comes from the server. */
+/** Updates the document's head after client-side navigation; the server renders the first one. */
 import { useEffect } from 'react';
 import { settingsQuery } from '#web/data/guest/queries.ts';
 import { useGuestData } from '#web/data/guest/use-guest-query.tsx';

@@ -1,8 +1,8 @@
-/** The document title, for the browser's tab and search results. */
+/** Builds the document title, for the browser's tab and search results. */
 import type { GuestSettings } from '#features/settings/schema.ts';
 import { failure as m } from '../messages/en-GB.ts';
 
-/** `Riverside Library | Northline Construction`; the home page has the tagline instead. */
+/** Returns `Riverside Library | Northline Construction`, or for the home page (`title` is null) the company and its tagline. */
 export function documentTitle(title: string | null, settings: GuestSettings | undefined): string {
   if (!settings) return title ?? m.title;
   const { name, tagline } = settings.general;

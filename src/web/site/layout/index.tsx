@@ -1,4 +1,4 @@
-/** The layout of every public page: header, page, footer. */
+/** Lays out every public page: header, page, footer. */
 import { Outlet } from 'react-router';
 import { useSettings } from '#web/data/guest/use-guest-query.tsx';
 import { FormatProvider } from '#web/ui/text/format.ts';

@@ -1,6 +1,6 @@
 /**
- * Renders header and footer once per generation of content and current menu entry, because they are the same on most pages and
- * would take a fifth of the rendering time of each. Server only.
+ * Renders the header and the footer once for each generation of content and current menu entry. They are the same on most pages,
+ * and rendering them would take a fifth of each page's time. Server only.
  */
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -18,9 +18,9 @@ import { type LayoutHtml, PrerenderedLayout } from './prerendered.ts';
 
 interface RenderedParts {
   menuUrls: readonly string[];
-  /** By the entries of the menu that are current */
+  /** The HTML of the header, by the menu entries that are current */
   headers: Map<string, string>;
-  /** By whether the call to action is left out */
+  /** The HTML of the footer, by whether the call to action is left out */
   footers: Map<boolean, string>;
 }
 
@@ -55,17 +55,17 @@ function layoutHtml(data: GuestData, pathname: string): LayoutHtml | null {
       render(<HeaderContent settings={settings} path={pathname} />),
     ),
     footer: getOrMake(parts.footers, isContactPage, () =>
-      render(<FooterContent settings={settings} quiet={isContactPage} />),
+      render(<FooterContent settings={settings} withoutCallToAction={isContactPage} />),
     ),
   };
 }
 
 function getOrMake<Key>(known: Map<Key, string>, key: Key, make: () => string): string {
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const made = make();
-  known.set(key, made);
-  return made;
+  const cached = known.get(key);
+  if (cached !== undefined) return cached;
+  const html = make();
+  known.set(key, html);
+  return html;
 }
 
 interface PrerenderedLayoutProviderProps {

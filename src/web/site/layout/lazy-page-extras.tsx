@@ -9,7 +9,7 @@ const PageExtras = lazy(() =>
 
 export function LazyPageExtras() {
   const settings = useSettings();
-  // The server renders nothing here, and hydration must begin with the same. Nothing waits for a deferred value.
+  // The server renders nothing here, so hydration must begin with nothing too: a deferred value is null at first.
   return (
     useDeferredValue(settings.general.maintenance || settings.google.analytics.pubkey, null) && (
       <PageExtras {...settings} />

@@ -1,18 +1,18 @@
-/** After client-side navigation: moves the focus to the page and announces its title. A full load does both by itself. */
+/** Moves the focus to the page and announces its title after client-side navigation, as the browser does after a full load. */
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 export function NavigationAnnouncer() {
   const { pathname, search, hash } = useLocation();
-  const [announcement, say] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const here = pathname + search;
-  const last = useRef(here);
+  const previous = useRef(here);
   useEffect(() => {
-    if (last.current === here) return;
-    last.current = here;
-    for (const open of document.querySelectorAll<HTMLDetailsElement>('.menu[open]')) open.open = false;
+    if (previous.current === here) return;
+    previous.current = here;
+    for (const menu of document.querySelectorAll<HTMLDetailsElement>('.menu[open]')) menu.open = false;
     if (hash === '') document.getElementById('main')?.focus({ preventScroll: true });
-    say(document.title);
+    setAnnouncement(document.title);
   }, [here, hash]);
   return (
     <p className="vh" aria-live="polite">

@@ -1,4 +1,4 @@
-/** While the next page loads the current one stays; after 200 ms (in placeholder.css) the placeholder covers it. */
+/** Covers the current page with a placeholder if the next one takes more than 200 ms to load (see placeholder.css). */
 import { useNavigation } from 'react-router';
 import { Placeholder } from './placeholder.tsx';
 

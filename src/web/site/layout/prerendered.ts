@@ -1,4 +1,4 @@
-/** The contents of header and footer as HTML, where the server has rendered them already (see layout-html.tsx). */
+/** Provides the HTML of the header and the footer if the server has rendered it before (see layout-html.tsx). */
 import { createContext } from 'react';
 
 export interface LayoutHtml {
@@ -6,5 +6,5 @@ export interface LayoutHtml {
   footer: string;
 }
 
-/** null in the browser, which renders both itself. */
+/** Null in the browser, which renders the header and the footer itself. */
 export const PrerenderedLayout = createContext<LayoutHtml | null>(null);

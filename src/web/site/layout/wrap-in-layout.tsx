@@ -9,7 +9,7 @@ import { PrerenderedLayoutProvider } from './layout-html.tsx';
 export async function wrapInLayout(page: ReactNode, data: GuestData, url: URL) {
   const handler = createStaticHandler([{ Component: Layout, children: [{ path: '*', element: page }] }]);
   const answer = await handler.query(new Request(url));
-  if (answer instanceof Response) throw new Error('A page that the server makes leads nowhere else');
+  if (answer instanceof Response) throw new Error('The layout must not redirect');
   return (
     <GuestDataProvider data={data}>
       <PrerenderedLayoutProvider data={data} pathname={url.pathname}>

@@ -1,4 +1,4 @@
-/** The maintenance page for visitors: says that the site will be back, and how to contact the company meanwhile. */
+/** Renders the maintenance page, which says that the site will be back and how to contact the company. */
 import { LOGIN_PATH } from '#features/accounts/address.ts';
 import type { GuestSettings } from '#features/settings/schema.ts';
 import { telephoneLink } from '#platform/schema/values/telephone.ts';

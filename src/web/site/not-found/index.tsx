@@ -1,4 +1,4 @@
-/** "Error 404": rendered for every unknown address, and whenever a loader ends with notFound(). */
+/** Renders "Error 404" for every unknown address, and whenever a loader ends with notFound(). */
 import { useLocation } from 'react-router';
 import { PROJECTS_PATH } from '#features/projects/address.ts';
 import { ProjectCard } from '#features/projects/site/project-card.tsx';
@@ -9,7 +9,7 @@ import { DimensionLine } from '#web/ui/heading/dimension-line.tsx';
 import { notFound as m } from '../messages/en-GB.ts';
 import { nearestProject } from './nearest-project.ts';
 
-/** The router calls it. @public */
+/** The router calls this function. @public */
 export async function loader(): Promise<void> {
   notFound();
 }
@@ -27,7 +27,7 @@ export function head(): Head {
 export function Component() {
   const { pathname } = useLocation();
   const { data: featured = [] } = useOptionalGuestQuery(featuredQuery());
-  const near = nearestProject(pathname, featured);
+  const suggested = nearestProject(pathname, featured);
   return (
     <div className="g lost">
       <div className="lost-words">
@@ -45,10 +45,10 @@ export function Component() {
           </a>
         </div>
       </div>
-      {near && (
+      {suggested && (
         <aside className="lost-near" aria-label={m.suggestion}>
           <p className="lab">{m.suggestion}</p>
-          <ProjectCard project={near} sizes="(min-width: 900px) 30vw, 100vw" />
+          <ProjectCard project={suggested} sizes="(min-width: 900px) 30vw, 100vw" />
         </aside>
       )}
     </div>

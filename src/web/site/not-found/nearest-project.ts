@@ -1,14 +1,13 @@
-/** Guesses which project a mistyped address meant and offers a link to it. */
 import type { Project } from '#features/projects/schema.ts';
 
-/** Returns the project that shares most words with the address; undefined if none shares any. */
+/** Returns the project that shares most words with a mistyped address; undefined if none shares any. */
 export function nearestProject(path: string, projects: readonly Project[]): Project | undefined {
   const addressWords = wordsOf(path);
-  const shared = (project: Project): number =>
+  const countShared = (project: Project): number =>
     wordsOf(`${project.category.url}-${project.url}`).filter((word) => addressWords.includes(word)).length;
   return projects.reduce<{ project?: Project; words: number }>(
     (best, project) => {
-      const words = shared(project);
+      const words = countShared(project);
       return words > best.words ? { project, words } : best;
     },
     { words: 0 },

@@ -1,6 +1,6 @@
 /**
- * The page that the service worker shows in place of one that it has no copy of, while the site cannot be reached.
- * `web/offline/offline-page.ts` fills in what is on this device.
+ * Renders the page that the service worker shows while the site cannot be reached, if it has no copy of the requested page.
+ * `web/offline/offline-page.ts` fills in the pages that are on this device.
  */
 import { telephoneLink } from '#platform/schema/values/telephone.ts';
 import type { GuestData } from '#web/data/guest/guest-data.ts';

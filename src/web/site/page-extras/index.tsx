@@ -1,5 +1,5 @@
 /**
- * Additions to the public pages: visit counting if the company has set up a key for it, and the maintenance strip for
+ * Adds to the public pages the counting of visits, if the company has set up a key for it, and the maintenance strip for
  * administrators.
  */
 

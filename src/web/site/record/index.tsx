@@ -1,4 +1,4 @@
-/** The default list and page of an entity, from its fields. Rendered on the server only; links are full page loads. */
+/** Renders the default list and page of an entity from its fields. Server only; links to them are full page loads. */
 import type { ReactNode } from 'react';
 import { socialImage } from '#features/images/address.ts';
 import { PictureRows } from '#features/images/site/viewer/picture-rows.tsx';
@@ -20,7 +20,6 @@ import { breadcrumbList, organisationId } from '../structured-data/index.ts';
 
 /** Longer headings are set smaller. */
 const LONG_TITLE = 60;
-/** The number of pictures shown at first; the others on demand. */
 const INITIAL_PICTURES = 24;
 
 export function RecordScreen({ page }: { page: RecordPage | RecordListPage }) {

@@ -5,23 +5,26 @@ import { structuredData as m } from '../messages/en-GB.ts';
 /** Countries where the last line of an address is `10115 Berlin`. */
 const POSTCODE_FIRST = new Set('AT BE CH CZ DE DK ES FI FR IT LI LU NO PL PT SE SK'.split(' '));
 const CONTINENTAL = /^(?:[A-Z]{1,2}-)?(?<postalCode>\d{4,5}|\d{3} \d{2}|\d{2}-\d{3})\s+(?<town>\p{L}.*)$/u;
-/** Countries where it is `Leeds LS11 5QN`. */
+/** Countries where the last line of an address is `Leeds LS11 5QN`. */
 const POSTCODE_LAST = new Set(['GB', 'GG', 'IM', 'JE']);
 const BRITISH = /^(?:(?<town>.+?)\s+)?(?<postalCode>[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2})$/i;
 
-/** Splits the town and the postcode from an address, in the order of the country. If the order is not known, returns only the country. */
+/**
+ * Returns an address as schema.org data. Separates the town and the postcode if their order in this country is known; otherwise
+ * the street address contains them.
+ */
 export function postalAddress(address: string, country: string): object {
   const parts = address
     .split(/,|\n/)
     .map((part) => part.trim())
     .filter(Boolean);
-  const form = POSTCODE_FIRST.has(country) ? CONTINENTAL : POSTCODE_LAST.has(country) ? BRITISH : null;
-  const { town, postalCode } = form?.exec(parts.at(-1) ?? '')?.groups ?? {};
-  const known = postalCode === undefined ? parts : parts.slice(0, -1);
-  const locality = town ?? (postalCode === undefined || known.length < 2 ? undefined : known.pop());
+  const pattern = POSTCODE_FIRST.has(country) ? CONTINENTAL : POSTCODE_LAST.has(country) ? BRITISH : null;
+  const { town, postalCode } = pattern?.exec(parts.at(-1) ?? '')?.groups ?? {};
+  const lines = postalCode === undefined ? parts : parts.slice(0, -1);
+  const locality = town ?? (postalCode === undefined || lines.length < 2 ? undefined : lines.pop());
   return {
     '@type': 'PostalAddress',
-    streetAddress: known.join(', '),
+    streetAddress: lines.join(', '),
     ...(locality === undefined ? {} : { addressLocality: locality }),
     ...(postalCode === undefined ? {} : { postalCode: postalCode.toUpperCase() }),
     addressCountry: country,
@@ -40,7 +43,7 @@ const daysIn = (locale: string): string[] => {
   daysByLocale.set(locale, days);
   return days;
 };
-/** Reads a day, abbreviated or in the plural (`Fridays`, `freitags`), in the site's language or in English; returns `Fr`. */
+/** Parses a day, abbreviated or in the plural (`Fridays`, `freitags`), in the site's language or in English; returns `Fr`. */
 const dayOf = (typed: string, locale: string): string | undefined => {
   const word = typed.toLocaleLowerCase(locale);
   if (word.length < 2) return undefined;
@@ -57,7 +60,7 @@ const OPENING_HOURS =
   /^(\p{L}+)\.?(?:\s*(to|-|–|\p{L}+)\s*(\p{L}+)\.?)?[,:]?\s+(\d{1,2}[:.]\d{2})\s*(to|-|–|\p{L}+)\s*(\d{1,2}[:.]\d{2})(?:\s*(?:Uhr|h))?$/u;
 const RANGES: readonly (string | undefined)[] = ['-', '–', 'to'];
 
-/** `Monday to Friday, 07:30 to 17:30` → `Mo-Fr 07:30-17:30`; nothing for any other text. */
+/** Converts `Monday to Friday, 07:30 to 17:30` to `Mo-Fr 07:30-17:30`; returns no element for any other text. */
 export function openingHours(line: string, locale: string): string[] {
   const [, first = '', between, last, opens = '', until, closes = ''] = OPENING_HOURS.exec(line.trim()) ?? [];
   const isRange = (word: string | undefined): boolean => RANGES.includes(word) || word === m.until;

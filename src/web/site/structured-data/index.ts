@@ -1,6 +1,6 @@
 /**
- * The schema.org data for search engines, with absolute addresses. Only the server writes it into documents, so this code
- * is not in the browser's bundles.
+ * Builds the schema.org data for search engines, with absolute addresses. Only the server writes it into documents, so this
+ * code is not in the browser's bundles.
  */
 import { socialImage } from '#features/images/address.ts';
 import { isVatCountry } from '#features/settings/country.ts';
@@ -10,7 +10,7 @@ import { openingHours, postalAddress } from './company.ts';
 
 const CONTEXT = 'https://schema.org';
 
-/** The company: on the home page. Other pages refer to it by its @id. */
+/** Describes the company, on the home page. Other pages refer to it by its @id. */
 export function organisation({ general, contact }: GuestSettings, siteUrl: string): object {
   if (!import.meta.env.SSR) return {};
   const { address, areaServed, foundedYear, hours, legalName, location, social, vat } = contact;
@@ -49,7 +49,10 @@ export function website({ general }: GuestSettings, siteUrl: string): object {
   };
 }
 
-/** The breadcrumbs of a page from the home page down, given without it; the last one is the page itself. Paths of this site. */
+/**
+ * Returns the breadcrumbs of a page. Adds the home page at the beginning of `steps`, the last of which is the page itself;
+ * `path` is a path of this site.
+ */
 export function breadcrumbList(siteUrl: string, steps: readonly { label: string; path: string }[]): object {
   if (!import.meta.env.SSR) return {};
   return {

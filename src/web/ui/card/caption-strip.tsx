@@ -1,4 +1,4 @@
-/** The caption of a picture in a list: one line of facts between a thick line and a hairline. */
+/** Renders the caption of a picture in a list: one line of facts between a thick line and a hairline. */
 export function CaptionStrip({ cells }: { cells: readonly (string | null | undefined)[] }) {
   const filled = cells.filter((cell) => cell !== null && cell !== undefined && cell !== '');
   if (filled.length === 0) return null;

@@ -1,4 +1,4 @@
-/** A picture with its name and a caption strip as one link: a project in a list. */
+/** Renders a picture with its name and caption strip as one link, such as a project in a list. */
 import type { Image } from '#features/images/schema.ts';
 import { Picture, type PictureRatio } from '../picture/picture.tsx';
 import { renderedOnce } from '../rendered-once.ts';
@@ -32,7 +32,7 @@ export function Card({
   level = 3,
 }: CardProps) {
   const Name = level === 2 ? 'h2' : 'h3';
-  const look = `card${big ? ' big' : ''}${className ? ` ${className}` : ''}`;
+  const classes = `card${big ? ' big' : ''}${className ? ` ${className}` : ''}`;
   const content = () => (
     <>
       <Picture
@@ -51,10 +51,10 @@ export function Card({
   );
   if (image === null || priority)
     return (
-      <a className={look} href={href}>
+      <a className={classes} href={href}>
         {content()}
       </a>
     );
   const key = JSON.stringify([title, caption, sizes, ratio, Name]);
-  return <a className={look} href={href} {...renderedOnce(image, key, content)} />;
+  return <a className={classes} href={href} {...renderedOnce(image, key, content)} />;
 }

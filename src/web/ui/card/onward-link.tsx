@@ -1,4 +1,4 @@
-/** A link to a further page, with an arrow that moves. */
+/** Renders a link to a further page, with an arrow that moves. */
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 

@@ -1,4 +1,4 @@
-/** The filters of a public list: a plain GET form, so that it works without JavaScript and its result has an address. */
+/** Renders the filters of a public list as a plain GET form, so that they work without JavaScript and the result has an address. */
 
 import { useId } from 'react';
 import { MAX_SEARCH_LENGTH } from '#platform/schema/values/limits.ts';
@@ -112,7 +112,7 @@ interface ActiveFiltersProps<Choice> {
   results: string;
 }
 
-/** The active filters, each with a link that removes it, and the number of results. */
+/** Shows the active filters, each with a link that removes it, and the number of results. */
 export function ActiveFilters<Choice extends CommonChoice>({
   list,
   choice,

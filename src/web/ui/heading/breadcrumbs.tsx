@@ -1,4 +1,4 @@
-/** Breadcrumbs. The last one is the page itself and not a link. */
+/** Renders the breadcrumbs of a page. The last one is the page itself and not a link. */
 import { crumbs as m } from '../messages/en-GB.ts';
 
 interface Crumb {

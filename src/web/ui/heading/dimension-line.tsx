@@ -1,4 +1,4 @@
-/** A length between two ticks, as on a drawing. Used only for real lengths. */
+/** Draws a line between two ticks, like a dimension on a drawing. */
 export function DimensionLine({ className }: { className?: string }) {
   return (
     <div className={className ? `dim-box ${className}` : 'dim-box'} aria-hidden="true">

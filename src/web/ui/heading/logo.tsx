@@ -1,4 +1,4 @@
-/** The company's logo, as uploaded in the settings; without one, its name in the heading font. */
+/** Renders the company's logo from the settings, or its name in the heading font if there is none. */
 import type { GuestSettings } from '#features/settings/schema.ts';
 import { Picture } from '../picture/picture.tsx';
 

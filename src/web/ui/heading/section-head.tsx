@@ -1,4 +1,4 @@
-/** A section heading: a thick line with the title below and a link at the right. */
+/** Renders a section heading: a thick line with the title below and a link at the right. */
 import type { ReactNode } from 'react';
 import { OnwardLink } from '../card/onward-link.tsx';
 

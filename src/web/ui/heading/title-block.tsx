@@ -1,18 +1,18 @@
-/** The title block of a drawing: label above value in ruled cells. A cell without a value is left out. */
+/** Renders labels above values in ruled cells, like the title block of a drawing. Leaves out cells without a value. */
 import type { ReactNode } from 'react';
 
 export interface TitleBlockCell {
   label: string;
   value: ReactNode;
-  /** The number of columns: true is two, `full` all of them. */
+  /** The number of columns that the cell spans: true is two, `full` all of them. */
   wide?: boolean | 2 | 3 | 4 | 'full';
-  /** The most important cell, in the heading font. */
+  /** Set in the heading font, for the most important cell */
   big?: boolean;
 }
 
 interface TitleBlockProps {
   cells: readonly (TitleBlockCell | null)[];
-  /** On wide screens; phones have two, tablets four. */
+  /** The number of columns on wide screens; phones have two, tablets four. */
   columns?: 2 | 3 | 4;
   className?: string;
 }

@@ -1,10 +1,10 @@
-/** Chooses the page numbers of the pagination: both ends and the neighbours, at most seven. */
 interface PageNumber {
   number: number;
   /** Numbers are left out before it */
   afterGap: boolean;
 }
 
+/** Returns the page numbers to show: the first, the last and those next to the current one, at most seven. */
 export const pagesToShow = (page: number, pages: number): PageNumber[] => {
   const near =
     page <= 3

@@ -1,4 +1,4 @@
-/** The pagination of a list: plain links, so that they work without JavaScript and search engines can follow them. */
+/** Renders the pagination of a list as plain links, which work without JavaScript and which search engines can follow. */
 import { rich } from '#platform/messages/catalogue.ts';
 import { hidden } from '../hidden.tsx';
 import { Icon } from '../icon.tsx';

@@ -1,4 +1,4 @@
-/** A picture of the library: its colour placeholder at once, then AVIF, WebP or JPEG in the width that fits. */
+/** Renders a picture of the library: a blurred placeholder at once, then AVIF, WebP or JPEG in the width that fits. */
 import { memo } from 'react';
 import { imageAddress } from '#features/images/address.ts';
 import type { Image, ImageFormat } from '#features/images/schema.ts';
@@ -40,7 +40,7 @@ export const Picture = memo(function Picture({
     return <span className={`${shape} bare`}>{altText !== '' && <span className="vh">{altText}</span>}</span>;
 
   const content = () => <PictureFiles image={image} sizes={sizes} altText={altText} priority={priority} />;
-  // Pictures that are loaded first are preloaded by the head of the page.
+  // React preloads these pictures in the head of the page, so their HTML cannot be cached.
   if (priority) return <span className={shape}>{content()}</span>;
   return <span className={shape} {...renderedOnce(image, `${sizes} ${altText}`, content)} />;
 });

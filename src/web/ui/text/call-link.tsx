@@ -1,4 +1,4 @@
-/** A link that dials a number, shown in national format. Renders nothing if the company has entered no number. */
+/** Renders a link that dials a number, shown in national format; nothing if the company has entered no number. */
 import type { ReactNode } from 'react';
 import { telephoneLink } from '#platform/schema/values/telephone.ts';
 import { Icon } from '../icon.tsx';

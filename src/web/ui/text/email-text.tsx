@@ -1,4 +1,4 @@
-/** An e-mail address as text that may break after the @ and before a dot. */
+/** Renders an email address, in which a line may break after the @. */
 export function EmailText({ address }: { address: string }) {
   const at = address.indexOf('@') + 1;
   return (

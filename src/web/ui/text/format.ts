@@ -1,4 +1,4 @@
-/** Formats numbers, amounts, dates and lists in the site's language. Nothing else does. */
+/** Formats numbers, amounts, dates and lists in the site's language. */
 import { createContext, use } from 'react';
 import { BUILT_LOCALE } from '#platform/messages/built-locale.ts';
 import { messageFormatter } from '#platform/messages/catalogue.ts';
@@ -57,24 +57,24 @@ function makeFormats(locale: string, dialling?: Dialling): Formats {
     timeZone: 'UTC',
   });
 
-  const weekdayAnd = (rest: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  const dateWithWeekday = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
     new Intl.DateTimeFormat(locale, {
       weekday: 'short',
       day: 'numeric',
       month: 'short',
-      ...rest,
+      ...options,
       timeZone: 'UTC',
     });
-  const dayAndMonth = weekdayAnd({});
-  const dayAndYear = weekdayAnd({ year: 'numeric' });
+  const dayAndMonth = dateWithWeekday({});
+  const dayAndYear = dateWithWeekday({ year: 'numeric' });
 
   // A value that is not a date is shown unchanged rather than as "Invalid Date".
-  const dated = (format: Intl.DateTimeFormat, value: string, rest: string): string => {
-    const at = new Date(`${value}${rest}`);
+  const formatDate = (format: Intl.DateTimeFormat, value: string, suffix: string): string => {
+    const at = new Date(`${value}${suffix}`);
     return Number.isNaN(at.getTime()) ? value : keepTogether(format.format(at));
   };
-  // In English without the comma after the day of the week, in which engines differ.
-  const timed = (value: string, format: Intl.DateTimeFormat): string => {
+  // In English, removes the comma after the day of the week, which only some engines write.
+  const formatDateTime = (value: string, format: Intl.DateTimeFormat): string => {
     const at = new Date(`${value.slice(0, 10)}T00:00:00Z`);
     if (Number.isNaN(at.getTime())) return value;
     const written = format.format(at);
@@ -97,11 +97,11 @@ function makeFormats(locale: string, dialling?: Dialling): Formats {
     },
     percent: (value) => (value === null ? null : percent.format(value / 100)),
     money: (value) => (value === null ? null : moneyBand(locale, value)),
-    yearMonth: (value) => (value === null ? null : dated(month, value, '-01T00:00:00Z')),
+    yearMonth: (value) => (value === null ? null : formatDate(month, value, '-01T00:00:00Z')),
     year: (value) => (value === null ? null : value.slice(0, 4)),
-    day: (value) => (value === null ? null : dated(date, value.slice(0, 10), 'T00:00:00Z')),
-    dateTime: (value) => timed(value, dayAndYear),
-    dayTime: (value) => timed(value, dayAndMonth),
+    day: (value) => (value === null ? null : formatDate(date, value.slice(0, 10), 'T00:00:00Z')),
+    dateTime: (value) => formatDateTime(value, dayAndYear),
+    dayTime: (value) => formatDateTime(value, dayAndMonth),
     bytes: (value) => {
       const [size, unit] =
         value >= 999_500_000

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { loadPart } from '#web/data/lazy-part.ts';
+import { loadPart } from '#web/data/load-part.ts';
 import type { Image } from '../../schema.ts';
 import { largestJpeg } from './full-picture.tsx';
 import { pictureHash, usePictureHash } from './use-picture-hash.ts';

@@ -16,7 +16,7 @@ const percentOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.min(100, Math.round((part / whole) * 100));
 
 export function UploadPanel({ uploading, folderName }: Props) {
-  const { uploads, again, stop } = uploading;
+  const { uploads, retry, stop } = uploading;
   if (uploads.length === 0) return null;
   // Waiting files are only counted in the heading.
   const named = [
@@ -32,7 +32,7 @@ export function UploadPanel({ uploading, folderName }: Props) {
             key={upload.key}
             upload={upload}
             folder={folderName(upload)}
-            onAgain={() => again(upload.key)}
+            onRetry={() => retry(upload.key)}
             onStop={() => stop(upload.key)}
           />
         ))}
@@ -44,11 +44,11 @@ export function UploadPanel({ uploading, folderName }: Props) {
 interface UploadLineProps {
   upload: Upload;
   folder: string;
-  onAgain: () => void;
+  onRetry: () => void;
   onStop: () => void;
 }
 
-function UploadLine({ upload, folder, onAgain, onStop }: UploadLineProps) {
+function UploadLine({ upload, folder, onRetry, onStop }: UploadLineProps) {
   const { file, sent, state, reason, mayRetry } = upload;
   const percent = percentOf(sent, file.size);
   const failed = state === 'failed';
@@ -78,7 +78,7 @@ function UploadLine({ upload, folder, onAgain, onStop }: UploadLineProps) {
       </span>
       <span className="acts">
         {failed && mayRetry && (
-          <button type="button" className="btn" onClick={onAgain}>
+          <button type="button" className="btn" onClick={onRetry}>
             {m.retry}
           </button>
         )}

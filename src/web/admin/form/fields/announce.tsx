@@ -1,6 +1,6 @@
-/** A live region that announces changes of a list to screen readers. */
 import { type ReactNode, useState } from 'react';
 
+/** Returns `say`, which announces a sentence to screen readers, and `spoken`, the live region that the caller must render. */
 export function useAnnouncement(): { say: (sentence: string) => void; spoken: ReactNode } {
   const [sentence, say] = useState('');
   return {

@@ -1,4 +1,4 @@
-/** Large fields and dialogs, loaded when the first is shown. */
+/** Loads large fields and dialogs when the first of them is shown. */
 import type { Field } from '../../resources/resource-screens.ts';
 import { lazyPart } from '../../shell/lazy-part.tsx';
 
@@ -7,7 +7,6 @@ interface FieldProps<Kind extends Field['kind']> {
   path: string;
 }
 
-/** The editor for rich text. */
 export const RichField = lazyPart<FieldProps<'richText'>>(() => import('../rich/rich-field.tsx'));
 export const BlocksField = lazyPart<FieldProps<'blocks'>>(
   () => import('#features/blocks/admin/blocks-field.tsx'),

@@ -10,7 +10,7 @@ type Props = { field: Extract<Field, { kind: 'lines' }>; path: string };
 
 export function LinesField({ field, path }: Props) {
   const { value, set, problem } = useField<readonly string[] | null>(path, { includeParts: true });
-  const { readOnly: locked } = useFormContext();
+  const { readOnly } = useFormContext();
   const [typed, setTyped] = useState<string | null>(null);
   const { label, max } = field;
   const hint = field.hint ?? m.linesHint;
@@ -22,7 +22,7 @@ export function LinesField({ field, path }: Props) {
         className="input"
         rows={Math.min(8, Math.max(3, lines.length + 1))}
         value={typed ?? lines.join('\n')}
-        readOnly={locked}
+        readOnly={readOnly}
         onChange={({ target }) => {
           setTyped(target.value);
           set(

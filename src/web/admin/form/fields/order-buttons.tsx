@@ -12,8 +12,8 @@ interface Props {
   onRemove: () => void;
 }
 
-type Button = 'up' | 'down' | 'away';
-const buttons = { up: 0, down: 1, away: 2 } as const satisfies Record<Button, number>;
+type Button = 'up' | 'down' | 'remove';
+const buttons = { up: 0, down: 1, remove: 2 } as const satisfies Record<Button, number>;
 
 /** Returns a button of the item at this index, not of its nested items. */
 const buttonAt = (list: Element | null, place: number, button: Button): HTMLElement | null =>
@@ -30,12 +30,12 @@ export function OrderButtons({ title, index: place, count, onMove, onRemove }: P
     requestAnimationFrame(() => buttonAt(list, to, button)?.focus());
   };
   // After removal the focus goes to the neighbour, or to the list.
-  const take = (event: MouseEvent<HTMLElement>) => {
+  const remove = (event: MouseEvent<HTMLElement>) => {
     const list = event.currentTarget.closest('ol, ul');
     const field = event.currentTarget.closest<HTMLElement>('.field');
     onRemove();
     requestAnimationFrame(() => {
-      const next = buttonAt(list, Math.min(place, count - 2), 'away');
+      const next = buttonAt(list, Math.min(place, count - 2), 'remove');
       (next ?? (field?.matches('fieldset') ? field : field?.querySelector<HTMLElement>('input')))?.focus();
     });
   };
@@ -59,7 +59,7 @@ export function OrderButtons({ title, index: place, count, onMove, onRemove }: P
       >
         <Icon name="chevron-down" small />
       </button>
-      <button type="button" className="ico" aria-label={fill(m.remove, { title })} onClick={take}>
+      <button type="button" className="ico" aria-label={fill(m.remove, { title })} onClick={remove}>
         <Icon name="close" small />
       </button>
     </span>

@@ -18,7 +18,7 @@ const lengthLabel = (value: string | null, max: number | undefined) =>
 
 export function TextField({ field, path }: FieldProps<'text'>) {
   const { value, set, problem } = useField<string | null>(path);
-  const { readOnly: locked } = useFormContext();
+  const { readOnly } = useFormContext();
   const { label, hint, max, type = 'text' } = field;
   return (
     <FieldFrame {...{ path, label, hint, problem }} aside={lengthLabel(value, max)}>
@@ -29,7 +29,7 @@ export function TextField({ field, path }: FieldProps<'text'>) {
         inputMode={type === 'text' ? undefined : type}
         autoComplete="off"
         value={value ?? ''}
-        readOnly={locked}
+        readOnly={readOnly}
         onChange={(event) => set(event.target.value)}
       />
     </FieldFrame>
@@ -38,7 +38,7 @@ export function TextField({ field, path }: FieldProps<'text'>) {
 
 export function LongTextField({ field, path }: FieldProps<'longText'>) {
   const { value, set, problem } = useField<string | null>(path);
-  const { readOnly: locked } = useFormContext();
+  const { readOnly } = useFormContext();
   const { label, hint, max } = field;
   return (
     <FieldFrame {...{ path, label, hint, problem }} aside={lengthLabel(value, max)}>
@@ -47,7 +47,7 @@ export function LongTextField({ field, path }: FieldProps<'longText'>) {
         className="input"
         rows={max > 1000 ? 8 : max > 400 ? 4 : 3}
         value={value ?? ''}
-        readOnly={locked}
+        readOnly={readOnly}
         onChange={(event) => set(event.target.value)}
       />
     </FieldFrame>
@@ -60,7 +60,7 @@ const numberOrTyped = (typed: string): number | string | null =>
 
 export function NumberField({ field, path }: FieldProps<'number'>) {
   const { value, set, problem } = useField<number | string | null>(path);
-  const { readOnly: locked } = useFormContext();
+  const { readOnly } = useFormContext();
   const [typed, setTyped] = useState<string | null>(null);
   const { label, hint, unit, year = false } = field;
   return (
@@ -71,7 +71,7 @@ export function NumberField({ field, path }: FieldProps<'number'>) {
           inputMode="decimal"
           autoComplete="off"
           value={typed ?? (typeof value === 'number' ? exactNumber(value, { isYear: year }) : (value ?? ''))}
-          readOnly={locked}
+          readOnly={readOnly}
           onChange={(event) => {
             setTyped(event.target.value);
             set(numberOrTyped(event.target.value));
@@ -86,14 +86,14 @@ export function NumberField({ field, path }: FieldProps<'number'>) {
 
 export function ChoiceField({ field, path }: FieldProps<'choice'>) {
   const { value, set, problem } = useField<string | null>(path);
-  const { readOnly: locked } = useFormContext();
+  const { readOnly } = useFormContext();
   const { label, hint, options, empty } = field;
   return (
     <FieldFrame {...{ path, label, hint, problem }}>
       <Select
         {...controlProps({ path, hint, problem })}
         value={value ?? ''}
-        disabled={locked}
+        disabled={readOnly}
         onChange={(event) => set(event.target.value === '' ? null : event.target.value)}
       >
         {(empty !== undefined || value === null || value === undefined || value === '') && (
@@ -113,14 +113,14 @@ export function ChoiceField({ field, path }: FieldProps<'choice'>) {
 
 export function ChoicesField({ field, path }: FieldProps<'choices'>) {
   const { value, set, problem } = useField<readonly string[] | null>(path, { includeParts: true });
-  const { readOnly: locked } = useFormContext();
+  const { readOnly } = useFormContext();
   const { label, hint, options, searchValues } = field;
   const [typed, setTyped] = useState('');
   const chosen = value ?? [];
-  const meant = searchValues === undefined || typed.trim() === '' ? null : searchValues(typed);
+  const matching = searchValues === undefined || typed.trim() === '' ? null : searchValues(typed);
   // Selected options stay visible when the list is filtered, so that nothing is selected unseen.
   const shown = options.filter(
-    (option) => meant === null || meant.includes(option.value) || chosen.includes(option.value),
+    (option) => matching === null || matching.includes(option.value) || chosen.includes(option.value),
   );
   return (
     <FieldsetFrame {...{ path, label, hint, problem }}>
@@ -132,17 +132,17 @@ export function ChoicesField({ field, path }: FieldProps<'choices'>) {
             aria-label={fill(optionTexts.search, { label })}
             placeholder={optionTexts.placeholder}
             value={typed}
-            disabled={locked}
+            disabled={readOnly}
             onChange={({ target }) => setTyped(target.value)}
             // Enter filters the list and must not submit the form.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
           <p className="hint" role="status">
-            {meant === null
+            {matching === null
               ? ''
-              : meant.length === 0
+              : matching.length === 0
                 ? optionTexts.none
-                : fill(optionTexts.found, { count: meant.length })}
+                : fill(optionTexts.found, { count: matching.length })}
           </p>
         </>
       )}
@@ -152,7 +152,7 @@ export function ChoicesField({ field, path }: FieldProps<'choices'>) {
             <input
               type="checkbox"
               checked={chosen.includes(option.value)}
-              disabled={locked}
+              disabled={readOnly}
               onChange={({ target }) =>
                 set(target.checked ? [...chosen, option.value] : chosen.filter((one) => one !== option.value))
               }
@@ -170,7 +170,7 @@ export function ChoicesField({ field, path }: FieldProps<'choices'>) {
 
 export function FlagField({ field, path }: FieldProps<'flag'>) {
   const { value, set, problem } = useField<boolean | null>(path);
-  const { readOnly: locked } = useFormContext();
+  const { readOnly } = useFormContext();
   const { label, hint } = field;
   return (
     <div className={problem === undefined ? 'field' : 'field bad'}>
@@ -180,7 +180,7 @@ export function FlagField({ field, path }: FieldProps<'flag'>) {
           {...controlProps({ path, hint, problem })}
           type="checkbox"
           checked={value === true}
-          disabled={locked}
+          disabled={readOnly}
           onChange={({ target }) => set(target.checked)}
         />
         {label}
@@ -192,7 +192,7 @@ export function FlagField({ field, path }: FieldProps<'flag'>) {
 
 export function DayField({ field, path }: FieldProps<'day' | 'month'>) {
   const { value, set, problem } = useField<string | null>(path);
-  const { readOnly: locked } = useFormContext();
+  const { readOnly } = useFormContext();
   const { label, hint, kind } = field;
   return (
     <FieldFrame {...{ path, label, hint, problem }}>
@@ -201,7 +201,7 @@ export function DayField({ field, path }: FieldProps<'day' | 'month'>) {
         className="input"
         type={kind === 'day' ? 'date' : 'month'}
         value={value ?? ''}
-        readOnly={locked}
+        readOnly={readOnly}
         onChange={(event) => set(event.target.value === '' ? null : event.target.value)}
       />
     </FieldFrame>
@@ -210,26 +210,26 @@ export function DayField({ field, path }: FieldProps<'day' | 'month'>) {
 
 export function MomentField({ field, path }: FieldProps<'moment'>) {
   const { value, set, problem } = useField<string | null>(path);
-  const { store, readOnly: locked } = useFormContext();
+  const { store, readOnly } = useFormContext();
   const zone = companyZone();
   const { label, hint } = field;
   // An instant uses the company's time zone; a local time uses the zone stored next to it in the record.
   const isInstant = field.instant === true;
-  const own = store.read().values.timeZone;
+  const recordZone = store.read().values.timeZone;
   const zoneHint = fill(m.timeZone, {
-    zone: !isInstant && typeof own === 'string' && own !== '' ? own : zone,
+    zone: !isInstant && typeof recordZone === 'string' && recordZone !== '' ? recordZone : zone,
   });
   const shown =
     value === null || value === undefined ? '' : isInstant ? localTimeAt(value, zone) : value.slice(0, 16);
-  const all = hint === undefined ? zoneHint : `${hint} ${zoneHint}`;
+  const completeHint = hint === undefined ? zoneHint : `${hint} ${zoneHint}`;
   return (
-    <FieldFrame {...{ path, label, problem }} hint={all}>
+    <FieldFrame {...{ path, label, problem }} hint={completeHint}>
       <input
-        {...controlProps({ path, hint: all, problem })}
+        {...controlProps({ path, hint: completeHint, problem })}
         className="input"
         type="datetime-local"
         value={shown}
-        readOnly={locked}
+        readOnly={readOnly}
         onChange={({ target }) =>
           set(target.value === '' ? null : isInstant ? instantAt(target.value, zone) : `${target.value}:00`)
         }
@@ -240,18 +240,18 @@ export function MomentField({ field, path }: FieldProps<'moment'>) {
 
 export function TagsField({ field, path }: FieldProps<'tags'>) {
   const { value, set, problem } = useField<readonly string[] | null>(path, { includeParts: true });
-  const { readOnly: locked } = useFormContext();
+  const { readOnly } = useFormContext();
   const [typed, setTyped] = useState('');
   const { label, max } = field;
   const hint = field.hint ?? m.tagsHint;
   const tags = value ?? [];
   const add = () => {
-    const fresh = typed
+    const added = typed
       .split(',')
       .map((tag) => tag.trim())
       .filter((tag) => tag !== '' && !tags.includes(tag));
     setTyped('');
-    if (fresh.length > 0) set([...tags, ...new Set(fresh)]);
+    if (added.length > 0) set([...tags, ...new Set(added)]);
   };
   return (
     <FieldFrame {...{ path, label, hint, problem }} aside={fill(m.length, { count: tags.length, max })}>
@@ -260,7 +260,7 @@ export function TagsField({ field, path }: FieldProps<'tags'>) {
           {tags.map((tag) => (
             <li className="tag" key={tag}>
               <bdi>{tag}</bdi>
-              {!locked && (
+              {!readOnly && (
                 <button
                   type="button"
                   aria-label={fill(m.removeTag, { tag })}
@@ -277,7 +277,7 @@ export function TagsField({ field, path }: FieldProps<'tags'>) {
           ))}
         </ul>
       )}
-      {!locked && (
+      {!readOnly && (
         <input
           {...controlProps({ path, hint, problem })}
           className="input"

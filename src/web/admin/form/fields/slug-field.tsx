@@ -1,4 +1,4 @@
-/** "Web address": made from the title until the user edits it; checks while typing whether it is free. */
+/** Renders the field "Web address": proposes one made from the title until the user edits it, and checks whether it is free. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { SLUG_PATTERN } from '#platform/schema/values/limits.ts';
 import { call } from '../../providers/call.ts';
@@ -8,23 +8,27 @@ import { controlProps, FieldFrame } from './field-frame.tsx';
 import { slug as m } from './messages/en-GB.ts';
 import { slugFrom } from './slug.ts';
 
+/** The pause in typing before the check, in milliseconds. */
 const TYPING_PAUSE = 350;
 const MAX_CANDIDATES = 100;
 
-/** Returns whether another record has this address. Searches by title, which addresses usually resemble; the server decides on saving. */
-const isTaken = async (resource: string, address: string, own: string | undefined, signal: AbortSignal) => {
+/**
+ * Returns whether another record than `ownId` has this address. Searches by title, which addresses usually resemble, so it can
+ * miss one; the server checks again on saving.
+ */
+const isTaken = async (resource: string, address: string, ownId: string | undefined, signal: AbortSignal) => {
   const [longest = ''] = address.split('-').toSorted((one, other) => other.length - one.length);
   const query = new URLSearchParams({ search: longest, max: String(MAX_CANDIDATES) });
   const { items } = await call<{ items: { _id: string; url: string | null }[] }>(
     `/api/admin/${resource}?${query}`,
     { signal },
   );
-  return items.some(({ _id, url }) => url === address && _id !== own);
+  return items.some(({ _id, url }) => url === address && _id !== ownId);
 };
 
 export function SlugField({ field, path }: { field: Field; path: string }) {
   const { value, set, problem } = useField<string | null>(path);
-  const { store, screens, record, readOnly: locked } = useFormContext();
+  const { store, screens, record, readOnly } = useFormContext();
   const [taken, setTaken] = useState<string | null>(null);
   const [free, setFree] = useState<string | null>(null);
   const title = useSyncExternalStore(store.subscribe, () => {
@@ -41,7 +45,7 @@ export function SlugField({ field, path }: { field: Field; path: string }) {
     const stop = new AbortController();
     const timer = setTimeout(() => {
       isTaken(screens.name, address, record?._id, stop.signal).then(
-        (is) => (is ? setTaken(address) : setFree(address)),
+        (taken) => (taken ? setTaken(address) : setFree(address)),
         () => undefined,
       );
     }, TYPING_PAUSE);
@@ -73,7 +77,7 @@ export function SlugField({ field, path }: { field: Field; path: string }) {
         autoCapitalize="none"
         spellCheck={false}
         value={address}
-        readOnly={locked}
+        readOnly={readOnly}
         onChange={({ target }) => set(target.value.toLowerCase().replaceAll(' ', '-'))}
       />
     </FieldFrame>

@@ -1,4 +1,4 @@
-/** The bar with the record's actions, always visible, and whether all changes are saved. */
+/** Shows the bar with the record's actions, and whether all changes are saved. The bar is always visible. */
 import { useState, useSyncExternalStore } from 'react';
 import { fill } from '#web/admin/format.ts';
 import { Icon } from '../../shell/icon.tsx';
@@ -18,9 +18,9 @@ interface Props {
 
 export function ActionBar({ saving, onPublish, onSchedule }: Props) {
   const { store, screens, readOnly } = useFormContext();
-  const [planning, setPlanning] = useState(false);
+  const [isScheduling, setScheduling] = useState(false);
   /** The typed publication time, kept until the record is scheduled; null: nothing was typed */
-  const [clock, setClock] = useState<string | null>(null);
+  const [typedTime, setTypedTime] = useState<string | null>(null);
   const { record, doing, save } = saving;
   const can = record?.abilities ?? { publish: true, schedule: true };
   const publishable = screens.publishable !== false;
@@ -53,31 +53,31 @@ export function ActionBar({ saving, onPublish, onSchedule }: Props) {
       >
         {doing === 'save' ? m.saving : m.save}
       </button>
-      {/* A published record would leave the site until then. */}
+      {/* The server does not offer it for a published record, which would leave the site until the scheduled time. */}
       {offersPublish && can.schedule === true && (
         <button
           type="button"
           className="btn"
           aria-disabled={doing !== null}
-          onClick={() => setPlanning(true)}
+          onClick={() => setScheduling(true)}
         >
           {record?.status === 'scheduled' ? m.reschedule : m.schedule}
         </button>
       )}
       <SavedStatus saving={saving} dirty={dirty} />
-      {planning && (
+      {isScheduling && (
         <ScheduleDialog
           clock={
-            clock ??
+            typedTime ??
             (record?.status === 'scheduled' && record.publishAt !== null
               ? localTimeAt(record.publishAt, companyZone())
               : '')
           }
-          onType={setClock}
-          onClose={() => setPlanning(false)}
+          onType={setTypedTime}
+          onClose={() => setScheduling(false)}
           onSet={async (at) => {
-            setPlanning(false);
-            if (await onSchedule(at)) setClock(null);
+            setScheduling(false);
+            if (await onSchedule(at)) setTypedTime(null);
           }}
         />
       )}

@@ -1,4 +1,4 @@
-/** An edit conflict: both versions side by side, field by field; the user who saves second chooses. */
+/** Shows both versions of an edit conflict side by side, field by field. The user who saves second chooses. */
 import { useEffect, useRef, useState } from 'react';
 import { fill, list } from '#web/admin/format.ts';
 import { conflict as m } from '../messages/en-GB.ts';

@@ -1,4 +1,4 @@
-/** A modal dialog. The browser traps the focus and restores it on closing. */
+/** Renders a modal dialog. The browser keeps the focus inside it; closing it returns the focus to where it was. */
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from '../../shell/icon.tsx';
 import { dialog as m } from '../messages/en-GB.ts';
@@ -14,11 +14,11 @@ export function Dialog({ title, onClose, wide = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
-    const before = document.activeElement;
+    const focusedBefore = document.activeElement;
     dialog.current?.showModal();
-    // Unmounting removes it from the document without closing it, so the browser restores no focus.
+    // Unmounting removes the dialog without closing it, so the browser does not restore the focus.
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      if (focusedBefore instanceof HTMLElement && focusedBefore.isConnected) focusedBefore.focus();
     };
   }, []);
   return (

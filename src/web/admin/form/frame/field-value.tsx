@@ -30,17 +30,17 @@ export function FieldDifference({
   before: unknown;
   after: unknown;
 }) {
-  const [old = '', fresh = ''] = useFormattedValues(field, [before, after]);
-  if (old === '' || fresh === '')
+  const [oldText = '', newText = ''] = useFormattedValues(field, [before, after]);
+  if (oldText === '' || newText === '')
     return (
       <p className="said">
-        {old === '' ? <i className="quiet">{m.empty}</i> : <del>{old}</del>} →{' '}
-        {fresh === '' ? <i className="quiet">{m.empty}</i> : <ins>{fresh}</ins>}
+        {oldText === '' ? <i className="quiet">{m.empty}</i> : <del>{oldText}</del>} →{' '}
+        {newText === '' ? <i className="quiet">{m.empty}</i> : <ins>{newText}</ins>}
       </p>
     );
   return (
     <p className="said">
-      {diffWords(old, fresh).map(
+      {diffWords(oldText, newText).map(
         ({ kind, text }, index) =>
           // A difference is rendered once and never changes.
           // biome-ignore-start lint/suspicious/noArrayIndexKey: see above

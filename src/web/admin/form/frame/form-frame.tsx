@@ -1,4 +1,4 @@
-/** The state and the frame of a record's form: saving, unsaved copies, errors and conflicts. */
+/** Holds the state of a record's form and renders its frame: saving, unsaved copies, errors and conflicts. */
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMe } from '../../providers/me.tsx';
 import { registerUnsaved } from '../../providers/unsaved.ts';
@@ -41,13 +41,13 @@ export function useRecordForm({ values, storageKey, secrets, onGoTo, ...savingOp
   const saving = useSaving({
     ...savingOptions,
     store,
-    onCreated: (made, blockedAction) => {
+    onCreated: (created, blockedAction) => {
       unsavedCopies.removeCopy();
-      savingOptions.onCreated?.(made, blockedAction);
+      savingOptions.onCreated?.(created, blockedAction);
     },
   });
   const { record } = saving;
-  const locked = record !== null && (record.deletedAt !== null || record.abilities?.update !== true);
+  const readOnly = record !== null && (record.deletedAt !== null || record.abilities?.update !== true);
 
   // The latest callbacks are in a ref, so that a new callback does not render all fields again.
   const latest = useRef({ renew: saving.renew, showSessionEnd: saving.showSessionEnd, onGoTo });
@@ -68,8 +68,8 @@ export function useRecordForm({ values, storageKey, secrets, onGoTo, ...savingOp
   }, []);
   /** The value of the `FormContext` that wraps the frame and its related parts */
   const context = useMemo(
-    () => ({ store, screens, record, readOnly: locked, reload: renew, focusField: goTo, Fields }),
-    [store, screens, record, locked, renew, goTo],
+    () => ({ store, screens, record, readOnly, reload: renew, focusField: goTo, Fields }),
+    [store, screens, record, readOnly, renew, goTo],
   );
   return { store, saving, unsavedCopies, context };
 }

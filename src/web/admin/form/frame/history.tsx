@@ -1,4 +1,4 @@
-/** Every version of the record with its changes, and a button to restore each. */
+/** Lists the versions of the record with their changes, each with a button that restores it. */
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { fill } from '#web/admin/format.ts';
 import { notify } from '../../data/notify.ts';

@@ -1,4 +1,4 @@
-/** The notice that the session has ended during typing: stores the text, and links to the login page, which leads back here. */
+/** Says that the session has ended while the user was typing. Its button stores the text and opens the login page. */
 import { useEffect, useRef } from 'react';
 import { loginAddress } from '#web/data/login-address.ts';
 import { endSession } from '#web/data/startup.ts';
@@ -27,7 +27,7 @@ export function SignedOut({ end, storeCopy }: Props) {
       <button
         type="button"
         className="btn"
-        // Clears the rest of the session, so that the login page asks and leads back here.
+        // Clears the rest of the session, so that the login page appears; it leads back here.
         onClick={() =>
           void storeCopy().finally(() => endSession(null, loginAddress(location.pathname + location.search)))
         }

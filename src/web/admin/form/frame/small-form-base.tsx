@@ -61,11 +61,11 @@ export interface SmallFormProps {
   /** A secondary form of its screen */
   secondary?: boolean;
   className?: string;
-  /** Above the fields */
+  /** Shown above the fields */
   intro?: ReactNode;
-  /** Between the fields and the button */
+  /** Shown between the fields and the button */
   children?: ReactNode;
-  /** Next to the button */
+  /** Shown after the buttons */
   afterButtons?: ReactNode;
 }
 
@@ -102,14 +102,14 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
     afterButtons,
   } = props;
   const me = useMe();
-  const saves = storageKey !== undefined;
+  const storesText = storageKey !== undefined;
   const group = useMemo(() => prefixer(prefix), [prefix]);
   const screens = useMemo(
     () => partialScreens({ groups: [{ title: '', fields: group.fields(fields) }] }),
     [group, fields],
   );
   const [store] = useState(() => new FormStore(screens, group.wrap(values)));
-  const unsavedCopies = useUnsavedCopies(store, saves ? `${me._id}/${storageKey}` : null, null);
+  const unsavedCopies = useUnsavedCopies(store, storesText ? `${me._id}/${storageKey}` : null, null);
   const { found, removeCopy, storeNow } = unsavedCopies;
   const forms = use(OpenFormsContext);
   const [saved, setSaved] = useState(false);
@@ -132,7 +132,7 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
   const latest = useRef(sending);
   latest.current = sending;
   useEffect(() => {
-    if (!saves) return;
+    if (!storesText) return;
     const form = {
       // The copy stored in this browser stays.
       isDirty: () => latest.current.signedOut === null && store.isDirty(),
@@ -140,14 +140,14 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
     };
     forms?.add(form);
     return () => void forms?.delete(form);
-  }, [saves, forms, store, removeCopy]);
+  }, [storesText, forms, store, removeCopy]);
   useEffect(
     () =>
       registerUnsaved({
-        isDirty: () => saves && store.isDirty(),
+        isDirty: () => storesText && store.isDirty(),
         onSessionEnd: (ban) => latest.current.showSessionEnd(ban),
       }),
-    [saves, store],
+    [storesText, store],
   );
   // Changes that somebody else saved update the fields that this user has not edited.
   const known = useRef(values);
@@ -199,7 +199,7 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
       (error) => sending.rejectFor(error, 'save'),
     );
   };
-  const close = () => (saves && dirty ? setAsksToClose(true) : onClose?.());
+  const close = () => (storesText && dirty ? setAsksToClose(true) : onClose?.());
 
   const form = (
     <form
@@ -215,7 +215,7 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || onClose === undefined || inDialog) return;
         event.stopPropagation();
-        // Otherwise the browser would close the question at once.
+        // The same key press would otherwise close the dialog that asks whether to discard the changes.
         event.preventDefault();
         close();
       }}
@@ -251,7 +251,7 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
             </button>
           )}
           {afterButtons}
-          {saves && onClose === undefined && (
+          {storesText && onClose === undefined && (
             <span className="mono quiet" role="status">
               {dirty ? actions.unsaved : saved ? actions.saved : ''}
             </span>

@@ -1,4 +1,4 @@
-/** The error summary above the form: takes the focus, and each line links to its field. */
+/** Lists the errors above the form. Takes the focus, and each line links to its field. */
 import { useEffect, useRef } from 'react';
 import { fill } from '#web/admin/format.ts';
 import type { WithAttempt } from '#web/forms/use-sending.ts';
@@ -11,13 +11,13 @@ import { fieldAt, fieldsOf } from '../state/values.ts';
 export function Summary({ rejection }: { rejection: WithAttempt<FormError> }) {
   const box = useRef<HTMLDivElement>(null);
   const { screens, focusField } = useFormContext();
-  const left = Object.entries(useProblems());
+  const remaining = Object.entries(useProblems());
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failed attempt moves the focus here once
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'start' });
     box.current?.focus({ preventScroll: true });
   }, [rejection.at]);
-  if (rejection.reason !== 'failed' && left.length === 0) return null;
+  if (rejection.reason !== 'failed' && remaining.length === 0) return null;
   const fields = fieldsOf(screens.groups);
   const isField = (path: string): boolean =>
     fieldAt(fields, path) !== undefined || fields.some(({ name }) => name.startsWith(`${path}.`));
@@ -27,9 +27,9 @@ export function Summary({ rejection }: { rejection: WithAttempt<FormError> }) {
       title={
         rejection.reason === 'failed'
           ? m.failed[rejection.action]
-          : fill(m[rejection.reason], { count: left.length })
+          : fill(m[rejection.reason], { count: remaining.length })
       }
-      lines={left.map(([path, message]) => ({ field: isField(path) ? path : null, message }))}
+      lines={remaining.map(([path, message]) => ({ field: isField(path) ? path : null, message }))}
       onGo={focusField}
     >
       {rejection.message !== null && <p>{rejection.message}</p>}

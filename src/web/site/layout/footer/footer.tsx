@@ -1,4 +1,4 @@
-/** The footer: a call to action, then the company's own title block. */
+/** Renders the footer: a call to action, then the company's own title block. */
 import { memo, type ReactNode, use } from 'react';
 import { useLocation } from 'react-router';
 import { CONTACT_PATH } from '#features/contact/address.ts';
@@ -23,7 +23,7 @@ import {
 } from '../header/menu.ts';
 import { PrerenderedLayout } from '../prerendered.ts';
 
-/** With more categories than this the footer lists only the first ones and a link to all. */
+/** If there are more categories, the footer lists only the first ones; it always links to all projects. */
 const MAX_CATEGORIES = 6;
 
 export function Footer() {
@@ -35,34 +35,36 @@ export function Footer() {
     return <footer className="foot" id="foot" dangerouslySetInnerHTML={{ __html: prerendered.footer }} />;
   return (
     <footer className="foot" id="foot">
-      <FooterContent settings={settings} quiet={pathname === CONTACT_PATH} />
+      <FooterContent settings={settings} withoutCallToAction={pathname === CONTACT_PATH} />
     </footer>
   );
 }
 
 interface FooterContentProps {
   settings: GuestSettings;
-  /** Leaves out the call to action */
-  quiet: boolean;
+  withoutCallToAction: boolean;
 }
 
-export const FooterContent = memo(function FooterContent({ settings, quiet }: FooterContentProps) {
+export const FooterContent = memo(function FooterContent({
+  settings,
+  withoutCallToAction,
+}: FooterContentProps) {
   const { contact, general, menus } = settings;
   const from = String(general.copyright.from);
   const to = String(general.copyright.to);
-  const rules = menus.legal
+  const legalLinks = menus.legal
     .flatMap((item) => [item, ...item.children.map((child) => ({ visibleTo: item.visibleTo, ...child }))])
     .filter(({ url }) => url !== '');
   const { fill } = useFormat();
   const years = from === to ? from : fill(m.years, { from, to });
-  const legal = [
+  const registrations = [
     contact.companyNo && fill(m.companyNumber, { number: contact.companyNo }),
     contact.vat && fill(m.taxNumber, { name: contact.vatName, number: contact.vat }),
     ...contact.licenceNos,
   ].filter(Boolean);
   return (
     <>
-      {!quiet && <CallToAction settings={settings} />}
+      {!withoutCallToAction && <CallToAction settings={settings} />}
       <div className="g">
         <div className="foot-tb">
           <Columns settings={settings} />
@@ -71,16 +73,16 @@ export const FooterContent = memo(function FooterContent({ settings, quiet }: Fo
       <div className="g">
         <div className="foot-end">
           <span>{fill(m.copyright, { years, company: contact.companyName })}</span>
-          {rules.length > 0 && (
+          {legalLinks.length > 0 && (
             <nav aria-label={m.legal}>
               <ul className="foot-rules">
-                <MenuItems items={rules} />
+                <MenuItems items={legalLinks} />
               </ul>
             </nav>
           )}
-          {legal.length > 0 && (
+          {registrations.length > 0 && (
             <span className="foot-legal">
-              {legal.map((part) => (
+              {registrations.map((part) => (
                 <span key={String(part)}>{part}</span>
               ))}
             </span>

@@ -1,4 +1,4 @@
-/** The badge of a menu entry: the number of open records behind it. */
+/** Shows the number of open records behind a menu entry. */
 import { rich } from '#platform/messages/catalogue.ts';
 import { hidden } from '#web/ui/hidden.tsx';
 import { useFormat } from '#web/ui/text/format.ts';

@@ -1,4 +1,4 @@
-/** The header, styled as a title block: logo, contact details, search, menu. */
+/** Renders the header, styled as a title block: logo, contact details, search, menu. */
 import { memo, use } from 'react';
 import { useLocation } from 'react-router';
 import { SEARCH_PATH } from '#features/search/address.ts';

@@ -10,7 +10,7 @@ import { OpenCount } from '../footer/open-count.tsx';
 import { ariaCurrent, audienceOf, commonAudience, groupByPlace, keyOf, type MenuEntry } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 
-/** More entries than this are set in columns. */
+/** A drop-down with more entries is set in columns. */
 const MAX_SINGLE_COLUMN = 10;
 
 export function MainMenu({ entries, path }: { entries: readonly MenuEntry[]; path: string }) {
@@ -45,7 +45,7 @@ export function MainMenu({ entries, path }: { entries: readonly MenuEntry[]; pat
 
 function Dropdown({ entry: { label, children }, path }: { entry: MenuEntry; path: string }) {
   const { fill } = useFormat();
-  const whom = commonAudience(children);
+  const audience = commonAudience(children);
   return (
     <>
       <button
@@ -53,11 +53,11 @@ function Dropdown({ entry: { label, children }, path }: { entry: MenuEntry; path
         type="button"
         aria-expanded="false"
         aria-label={fill(m.submenu, { label })}
-        data-for={whom}
+        data-for={audience}
       >
         <Icon name="chevron-down" />
       </button>
-      <ul className={`drop${children.length > MAX_SINGLE_COLUMN ? ' columns' : ''}`} data-for={whom}>
+      <ul className={`drop${children.length > MAX_SINGLE_COLUMN ? ' columns' : ''}`} data-for={audience}>
         {children.map((child) => (
           <li key={keyOf(child)} data-for={audienceOf(child)}>
             <MenuLink entry={child} path={path} />

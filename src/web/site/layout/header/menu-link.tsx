@@ -1,4 +1,4 @@
-/** A menu entry: its name, and at the right the number of records behind it. */
+/** Renders a menu entry: its name, and at the right the number of records behind it. */
 import { useFormat } from '#web/ui/text/format.ts';
 import { OpenCount } from '../footer/open-count.tsx';
 import { ariaCurrent, type MenuEntry } from './menu.ts';

@@ -1,4 +1,4 @@
-/** The header's menu as visitors see it: what editors set, with the counts of categories and tenders. */
+/** Builds the header's menu from what editors set, with the numbers of projects and open tenders. */
 import { CONTACT_PATH } from '#features/contact/address.ts';
 import type { MenuItem } from '#features/menus/schema.ts';
 import { categoryAddress } from '#features/project-categories/address.ts';
@@ -14,9 +14,9 @@ export interface MenuEntry {
   url: string;
   newTab: boolean;
   visibleTo?: Audience | undefined;
-  /** The number of records behind it. */
+  /** The number of projects in the category to which the entry leads */
   count?: number;
-  /** The number of open ones, where visitors look for those */
+  /** The number of open tenders, on the entry that leads to them */
   openCount?: number;
   children: readonly MenuEntry[];
 }
@@ -50,7 +50,7 @@ export function headerMenu({ menus, projectCategories, projects, openTenders }: 
   });
 }
 
-/** Two entries may have the same name, each for different visitors. */
+/** Returns a React key. It contains the audience, because two entries for different visitors may have the same name. */
 export const keyOf = (
   entry: { label: string; url: string; visibleTo?: Audience | undefined } | undefined,
 ): string => `${entry?.label} ${entry?.url} ${entry?.visibleTo}`;
@@ -63,7 +63,7 @@ interface WithAudience {
 export const audienceOf = ({ visibleTo }: WithAudience): Audience | undefined =>
   visibleTo === 'everyone' ? undefined : visibleTo;
 
-/** Returns who sees at least one of these entries. */
+/** Returns the audience of these entries; undefined, which is everyone, if they differ. */
 export const commonAudience = (entries: readonly WithAudience[]): Audience | undefined => {
   const [first, ...others] = entries.map(audienceOf);
   return others.every((other) => other === first) ? first : undefined;

@@ -1,4 +1,4 @@
-/** The menu of phones: covers the screen and opens without JavaScript, because it is a `details` element. */
+/** Renders the menu of phones. It covers the screen, and opens without JavaScript because it is a `details` element. */
 import type { GuestSettings } from '#features/settings/schema.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { phone } from '#web/ui/messages/en-GB.ts';

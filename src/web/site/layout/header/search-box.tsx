@@ -1,4 +1,4 @@
-/** The site's search box: a plain form. Its suggestions are loaded on the first sign of typing. */
+/** Renders the site's search box, a plain form. Loads the suggestions when the box first takes the focus. */
 import { type ComponentType, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { SEARCH_PATH } from '#features/search/address.ts';
@@ -30,10 +30,10 @@ export function SearchBox({ id, className, value, placeholder, children }: Searc
   useEffect(() => {
     if (document.activeElement === input.current) load();
   }, []);
-  const last = useRef(pathname + search);
+  const previous = useRef(pathname + search);
   useEffect(() => {
-    if (last.current === pathname + search) return;
-    last.current = pathname + search;
+    if (previous.current === pathname + search) return;
+    previous.current = pathname + search;
     input.current?.form?.reset();
   }, [pathname, search]);
   return (

@@ -1,4 +1,4 @@
-/** The texts of one picture, wherever it is used: alternative text, caption, credit and stage. */
+/** Edits the texts of a picture, which apply wherever it is used: alternative text, caption, credit and stage. */
 import { useMemo, useState } from 'react';
 import { image } from '#features/images/entity.ts';
 import { formPath } from '../../../data/resource-calls.ts';

@@ -17,6 +17,7 @@ interface Props {
   onChoose: (pictures: readonly PictureRecord[]) => void;
 }
 
+/** The pause in typing before a search, in milliseconds. */
 const TYPING_PAUSE = 250;
 const PAGE_SIZE = 24;
 
@@ -90,13 +91,13 @@ export function LibraryDialog({ excludedIds, single, onClose, onChoose }: Props)
         <ul className="pics">
           {found?.items.map((picture, index) => {
             const name = nameOf(picture) ?? fill(pictures.unnamed, { number: index + 1 });
-            const is = chosen.some(({ _id }) => _id === picture._id);
+            const isChosen = chosen.some(({ _id }) => _id === picture._id);
             return (
               <li key={picture._id}>
                 <button
                   type="button"
-                  className={is ? 'pc pick on' : 'pc pick'}
-                  aria-pressed={is}
+                  className={isChosen ? 'pc pick on' : 'pc pick'}
+                  aria-pressed={isChosen}
                   aria-label={fill(m.choose, { name })}
                   disabled={excludedIds.includes(picture._id)}
                   onClick={() => choose(picture)}

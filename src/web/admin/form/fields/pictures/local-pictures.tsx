@@ -32,10 +32,10 @@ function useFileAddress(file: File | undefined): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     if (file === undefined) return;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
+    const created = URL.createObjectURL(file);
+    setAddress(created);
     return () => {
-      URL.revokeObjectURL(made);
+      URL.revokeObjectURL(created);
       setAddress(null);
     };
   }, [file]);
@@ -51,22 +51,22 @@ export function PictureThumbnail({ picture, alt }: Props) {
   const key = keyOf(picture._id, picture.image);
   const file = useSyncExternalStore(subscribe, () => files.get(key));
   const address = useFileAddress(file);
-  const [undrawable, setUndrawable] = useState<File | null>(null);
+  const [undisplayable, setUndisplayable] = useState<File | null>(null);
   const [wasLocal, setWasLocal] = useState(false);
   const source = sourceOf(picture);
-  const made = hasVariants(picture) ? source : null;
+  const variant = hasVariants(picture) ? source : null;
   useEffect(() => {
-    if (file === undefined || made === null) return;
+    if (file === undefined || variant === null) return;
     // Replaces the local file only once the server's variant is decoded, so that nothing flickers.
-    const ready = document.createElement('img');
-    ready.src = made;
+    const preloaded = document.createElement('img');
+    preloaded.src = variant;
     const swap = () => {
       setWasLocal(true);
       dropLocalFile(key);
     };
-    ready.decode().then(swap, swap);
-  }, [file, made, key]);
-  const isLocal = file !== undefined && address !== null && undrawable !== file;
+    preloaded.decode().then(swap, swap);
+  }, [file, variant, key]);
+  const isLocal = file !== undefined && address !== null && undisplayable !== file;
   const shown = isLocal ? address : source;
   return (
     <>
@@ -78,12 +78,12 @@ export function PictureThumbnail({ picture, alt }: Props) {
           alt={alt}
           width="480"
           height="320"
-          {...(isLocal ? { onError: () => setUndrawable(file) } : { loading: 'lazy' as const })}
+          {...(isLocal ? { onError: () => setUndisplayable(file) } : { loading: 'lazy' as const })}
           decoding={isLocal || wasLocal ? 'sync' : 'async'}
           draggable={false}
         />
       )}
-      {file !== undefined && undrawable === file && (
+      {file !== undefined && undisplayable === file && (
         <span className="mono breaks file-name">
           <bdi>{file.name}</bdi>
         </span>
@@ -92,28 +92,28 @@ export function PictureThumbnail({ picture, alt }: Props) {
   );
 }
 
-/** The thumbnail of a file that is being uploaded, or its name if the browser cannot display it. */
+/** Renders the thumbnail of a file that is being uploaded; nothing if the browser cannot display it. */
 export function FileThumbnail({ file }: { file: File }) {
   const isPicture = file.type.startsWith('image/');
   const address = useFileAddress(isPicture ? file : undefined);
-  const [undrawable, setUndrawable] = useState(false);
-  if (address === null || undrawable) return null;
-  return <img src={address} alt="" decoding="async" onError={() => setUndrawable(true)} />;
+  const [isUndisplayable, setUndisplayable] = useState(false);
+  if (address === null || isUndisplayable) return null;
+  return <img src={address} alt="" decoding="async" onError={() => setUndisplayable(true)} />;
 }
 
 const FIRST_POLL_MS = 2000;
 const MAX_POLL_MS = 30_000;
 
-/** Calls `look` while variants of these pictures are being made, at growing intervals. */
+/** Calls `poll` while variants of these pictures are being made, at growing intervals. */
 export function usePollWhileProcessing(
   pictures: readonly (PictureRecord | undefined)[],
-  look: () => void,
+  poll: () => void,
 ): void {
   const waiting = pictures
     .flatMap((picture) => (picture === undefined || hasVariants(picture) ? [] : picture._id))
     .join();
-  const latest = useRef(look);
-  latest.current = look;
+  const latest = useRef(poll);
+  latest.current = poll;
   useEffect(() => {
     if (waiting === '') return;
     let pause = FIRST_POLL_MS;

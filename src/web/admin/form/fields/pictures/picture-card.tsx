@@ -18,7 +18,7 @@ interface Props {
   isCover: boolean;
   /** The error that the server reported for it */
   problem: string | undefined;
-  locked: boolean;
+  readOnly: boolean;
   /** Its path among the errors of the form */
   path: string;
   sorting: ReturnType<typeof useSorting>;
@@ -30,10 +30,10 @@ interface Props {
 }
 
 export function PictureCard(props: Props) {
-  const { picture, index, count, isCover, problem, locked, path, sorting } = props;
+  const { picture, index, count, isCover, problem, readOnly, path, sorting } = props;
   const name = (picture === undefined ? null : nameOf(picture)) ?? fill(m.unnamed, { number: index + 1 });
-  // Without a caption the alt text is shown.
-  const spoken =
+  // The card shows the caption, or the alt text if there is none. The thumbnail's own alt text must not repeat it.
+  const thumbnailAlt =
     picture?.caption === picture?.alt ? '' : picture?.caption === null ? '' : (picture?.alt ?? '');
   const classes = ['pc', isCover && 'cover', sorting.dragged === index && 'moving', problem && 'failed'];
   return (
@@ -43,7 +43,11 @@ export function PictureCard(props: Props) {
       tabIndex={-1}
       {...sorting.placeProps(index)}
     >
-      {picture === undefined ? <div className="up" /> : <PictureThumbnail picture={picture} alt={spoken} />}
+      {picture === undefined ? (
+        <div className="up" />
+      ) : (
+        <PictureThumbnail picture={picture} alt={thumbnailAlt} />
+      )}
       {isCover && <span className="tg">{m.cover}</span>}
       {picture?.stage && <span className="tg st">{image.fields.stage.options[picture.stage]}</span>}
       <div className="cp">
@@ -55,14 +59,14 @@ export function PictureCard(props: Props) {
       {problem !== undefined && (
         <p className="wrong">
           {problem}{' '}
-          {!locked && picture !== undefined && !isDescribed(picture) && (
+          {!readOnly && picture !== undefined && !isDescribed(picture) && (
             <button type="button" className="as-link" onClick={props.onDescribe}>
               {m.describe}
             </button>
           )}
         </p>
       )}
-      {!locked && (
+      {!readOnly && (
         <div className="ft">
           {count > 1 ? (
             <button
@@ -99,7 +103,7 @@ function MenuItems({
   onDescribe,
   close,
 }: Props & { close: () => void }) {
-  const line = (label: string, act: () => void) => (
+  const item = (label: string, act: () => void) => (
     <button
       type="button"
       onClick={() => {
@@ -112,11 +116,11 @@ function MenuItems({
   );
   return (
     <>
-      {line(m.describe, onDescribe)}
-      {index > 0 && line(m.earlier, () => onMove(index - 1))}
-      {index < count - 1 && line(m.later, () => onMove(index + 1))}
-      {onCover !== null && !isCover && line(m.makeCover, onCover)}
-      {line(m.remove, onRemove)}
+      {item(m.describe, onDescribe)}
+      {index > 0 && item(m.earlier, () => onMove(index - 1))}
+      {index < count - 1 && item(m.later, () => onMove(index + 1))}
+      {onCover !== null && !isCover && item(m.makeCover, onCover)}
+      {item(m.remove, onRemove)}
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** Pictures of the library as the admin API returns them. */
+/** Describes the pictures of the library as the admin API returns them, and checks files before they are uploaded. */
 import { imageAddress } from '#features/images/address.ts';
 import { MAX_IMAGE_MB } from '#features/images/limits.ts';
 import type { Image } from '#features/images/schema.ts';

@@ -31,29 +31,31 @@ export function PicturesField({ field, path }: Props) {
   const { store, screens, record, readOnly, Fields } = useFormContext();
   const problems = useProblems();
   const { say, spoken } = useAnnouncement();
-  const [choosing, setChoosing] = useState(false);
+  const [isLibraryOpen, setLibraryOpen] = useState(false);
+  /** The id of the picture whose texts are being edited */
   const [describing, setDescribing] = useState<string | null>(null);
-  const one = field.kind === 'picture';
-  const max = one ? 1 : field.max;
+  const isSingle = field.kind === 'picture';
+  const max = isSingle ? 1 : field.max;
   const ids: readonly string[] = typeof value === 'string' ? [value] : (value ?? []);
   const stored = useRecords<PictureRecord>('images', ids);
-  const [known, setKnown] = useState<ReadonlyMap<string, PictureRecord>>(new Map());
-  const pictureOf = (_id: string): PictureRecord | undefined => known.get(_id) ?? stored.get(_id);
-  const know = (...pictures: readonly PictureRecord[]) =>
-    setKnown((all) => new Map([...all, ...pictures.map((each) => [each._id, each] as const)]));
+  /** Pictures that were uploaded, chosen or changed here; newer than the stored ones */
+  const [latest, setLatest] = useState<ReadonlyMap<string, PictureRecord>>(new Map());
+  const pictureOf = (_id: string): PictureRecord | undefined => latest.get(_id) ?? stored.get(_id);
+  const remember = (...pictures: readonly PictureRecord[]) =>
+    setLatest((all) => new Map([...all, ...pictures.map((each) => [each._id, each] as const)]));
 
   /** Reads the current ids from the store, because uploads finish while the user edits other fields. */
   const idsNow = (): readonly string[] => {
     const now = valueAt(store.read().values, path);
     return typeof now === 'string' ? [now] : ((now as readonly string[] | null | undefined) ?? []);
   };
-  const put = (next: readonly string[]) => set(one ? (next.at(-1) ?? null) : [...next]);
-  const take = (fresh: readonly PictureRecord[]) => {
-    know(...fresh);
-    const now = one ? [] : idsNow();
-    const added = fresh.map(({ _id }) => _id).filter((_id) => !now.includes(_id));
-    if (added.length === 0 && fresh.length > 0) say(m.duplicate);
-    if (added.length > 0) put([...now, ...added].slice(0, max));
+  const setIds = (next: readonly string[]) => set(isSingle ? (next.at(-1) ?? null) : [...next]);
+  const add = (pictures: readonly PictureRecord[]) => {
+    remember(...pictures);
+    const now = isSingle ? [] : idsNow();
+    const added = pictures.map(({ _id }) => _id).filter((_id) => !now.includes(_id));
+    if (added.length === 0 && pictures.length > 0) say(m.duplicate);
+    if (added.length > 0) setIds([...now, ...added].slice(0, max));
   };
   const uploading = useUploads<PictureRecord>({
     storageKey: `${screens.name}/${record?._id ?? 'new'}/${path}`,
@@ -62,13 +64,13 @@ export function PicturesField({ field, path }: Props) {
     check: problemOfPicture,
     onDone: (picture, file) => {
       cacheLocalFile(picture, file);
-      take([picture]);
+      add([picture]);
       void refresh('images');
     },
   });
   usePollWhileProcessing(ids.map(pictureOf), () => {
     const waiting = ids.filter((_id) => pictureOf(_id)?.image.sources.jpg.length === 0);
-    fetchRecords<PictureRecord>('images', waiting).then((fresh) => know(...fresh), handleSessionEnd);
+    fetchRecords<PictureRecord>('images', waiting).then((found) => remember(...found), handleSessionEnd);
   });
   const titleOf = (_id: string, place: number): string => {
     const picture = pictureOf(_id);
@@ -76,54 +78,54 @@ export function PicturesField({ field, path }: Props) {
   };
   const move = (from: number, to: number) => {
     const now = idsNow();
-    put(moveItem(now, from, to));
+    setIds(moveItem(now, from, to));
     say(fill(order.moved, { title: titleOf(now[from] ?? '', from), position: to + 1, count: now.length }));
   };
   const sorting = useSorting({ count: ids.length, onMove: move });
 
   // If the record has a cover field, the first picture is the cover unless the user chose another.
   const coverField = fieldsOf(screens.groups).find((each) => each.kind === 'picture' && each.among === path);
-  const named = useField<string | null>(coverField?.name ?? path);
-  const chosen = coverField === undefined ? null : named.value;
-  const cover = one ? null : chosen !== null && ids.includes(chosen) ? chosen : ids[0];
+  const coverChoice = useField<string | null>(coverField?.name ?? path);
+  const chosenCover = coverField === undefined ? null : coverChoice.value;
+  const cover = isSingle ? null : chosenCover !== null && ids.includes(chosenCover) ? chosenCover : ids[0];
   const makeCover = (place: number) => {
     move(place, 0);
-    if (coverField !== undefined) named.set(null);
+    if (coverField !== undefined) coverChoice.set(null);
   };
-  const takeOut = (_id: string) => {
-    if (coverField !== undefined && chosen === _id) named.set(null);
+  const remove = (_id: string) => {
+    if (coverField !== undefined && chosenCover === _id) coverChoice.set(null);
     const place = idsNow().indexOf(_id);
     say(fill(order.removed, { title: titleOf(_id, place) }));
-    put(idsNow().filter((each) => each !== _id));
-    // The focused card is gone: the focus goes to the next one, or to the field.
+    setIds(idsNow().filter((each) => each !== _id));
+    // The focused card is gone, so the focus moves to the next one, or to the field.
     requestAnimationFrame(() => {
       const field = document.getElementById(elementId(path));
       const next = field?.querySelectorAll<HTMLElement>('.pics > .pc .menu > button');
       (next?.[Math.min(place, next.length - 1)] ?? field)?.focus();
     });
   };
-  const hint = field.hint ?? (one ? undefined : m.hint);
+  const hint = field.hint ?? (isSingle ? undefined : m.hint);
   const described = describing === null ? undefined : pictureOf(describing);
 
   return (
-    <FieldsetFrame {...{ path, label: field.label, hint, problem }} heading={!one}>
+    <FieldsetFrame {...{ path, label: field.label, hint, problem }} heading={!isSingle}>
       {stored.error !== null && <NotLoaded retry={stored.retry} />}
       <MissingFiles {...uploading} />
       <UploadsBox {...uploading} />
       {(ids.length > 0 || uploading.uploads.length > 0) && (
-        <ul className={one ? 'pics one' : 'pics'}>
+        <ul className={isSingle ? 'pics one' : 'pics'}>
           {ids.map((_id, index) => (
             <PictureCard
               key={_id}
-              {...{ _id, index, locked: readOnly, sorting }}
+              {...{ _id, index, readOnly, sorting }}
               picture={pictureOf(_id)}
               count={ids.length}
               isCover={_id === cover}
               path={`${path}.${index}`}
               problem={problems[`${path}.${index}`]}
               onMove={(to) => move(index, to)}
-              onCover={one ? null : () => makeCover(index)}
-              onRemove={() => takeOut(_id)}
+              onCover={isSingle ? null : () => makeCover(index)}
+              onRemove={() => remove(_id)}
               onDescribe={() => setDescribing(_id)}
             />
           ))}
@@ -132,22 +134,22 @@ export function PicturesField({ field, path }: Props) {
       )}
       {!readOnly && (
         <DropZone
-          title={one ? m.dropOne : m.drop}
+          title={isSingle ? m.dropOne : m.drop}
           accept={ACCEPTED_TYPES}
-          many={!one}
+          many={!isSingle}
           onFiles={uploading.add}
-          onBrowse={() => setChoosing(true)}
+          onBrowse={() => setLibraryOpen(true)}
         />
       )}
       {spoken}
-      {choosing && (
+      {isLibraryOpen && (
         <LibraryDialog
           excludedIds={ids}
-          single={one}
-          onClose={() => setChoosing(false)}
+          single={isSingle}
+          onClose={() => setLibraryOpen(false)}
           onChoose={(chosen) => {
-            setChoosing(false);
-            take(chosen);
+            setLibraryOpen(false);
+            add(chosen);
           }}
         />
       )}
@@ -157,7 +159,7 @@ export function PicturesField({ field, path }: Props) {
           picture={described}
           onClose={() => setDescribing(null)}
           onSaved={(picture) => {
-            know(picture);
+            remember(picture);
             store.clearProblem(`${path}.${ids.indexOf(picture._id)}`);
             setDescribing(null);
             void refresh('images');

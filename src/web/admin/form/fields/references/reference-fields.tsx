@@ -39,7 +39,7 @@ export function useTitles(resource: string, ids: readonly string[]) {
 
 export function ReferenceField({ field, path }: FieldProps<'reference'>) {
   const { value, set, problem } = useField<string | null>(path);
-  const { readOnly: locked } = useFormContext();
+  const { readOnly } = useFormContext();
   const { label, hint } = field;
   const to = useResourceOf()(field.contentType);
   const chosen = typeof value === 'string' && value !== '' ? value : null;
@@ -49,7 +49,7 @@ export function ReferenceField({ field, path }: FieldProps<'reference'>) {
   return (
     <FieldFrame {...{ path, label, hint, problem }}>
       {failure}
-      {locked ? (
+      {readOnly ? (
         <input {...control} className="input" readOnly value={title} />
       ) : (
         <div className="with-clear">
@@ -84,7 +84,7 @@ export function ReferenceField({ field, path }: FieldProps<'reference'>) {
 
 export function ReferencesField({ field, path }: FieldProps<'references'>) {
   const { value, set, problem } = useField<readonly string[] | null>(path, { includeParts: true });
-  const { readOnly: locked } = useFormContext();
+  const { readOnly } = useFormContext();
   const { label, hint } = field;
   const to = useResourceOf()(field.contentType);
   const ids = value ?? [];
@@ -104,7 +104,7 @@ export function ReferencesField({ field, path }: FieldProps<'references'>) {
               <span>
                 <bdi>{titleOf(_id)}</bdi>
               </span>
-              {!locked && (
+              {!readOnly && (
                 <OrderButtons
                   title={titleOf(_id)}
                   index={index}
@@ -120,7 +120,7 @@ export function ReferencesField({ field, path }: FieldProps<'references'>) {
           ))}
         </ol>
       )}
-      {!locked && (
+      {!readOnly && (
         <RecordSearch
           resource={to}
           control={controlProps({ path, hint, problem })}

@@ -31,11 +31,11 @@ export function SearchBox<Found extends SearchResult>({
   const box = useRef<HTMLDivElement>(null);
   const { state, items } = useSearch(open ? find : null, typed ?? '');
   const options = items.filter(({ _id }) => !excludedIds.includes(_id));
-  const here = Math.min(active, options.length - 1);
+  const activeIndex = Math.min(active, options.length - 1);
 
   useEffect(() => {
-    if (open) document.getElementById(`${list}-${here}`)?.scrollIntoView({ block: 'nearest' });
-  }, [open, here, list]);
+    if (open) document.getElementById(`${list}-${activeIndex}`)?.scrollIntoView({ block: 'nearest' });
+  }, [open, activeIndex, list]);
 
   const close = () => {
     setOpen(false);
@@ -47,15 +47,15 @@ export function SearchBox<Found extends SearchResult>({
     onChoose(record);
     close();
   };
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!open) return setOpen(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      if (options.length > 0) setActive((here + step + options.length) % options.length);
+      if (options.length > 0) setActive((activeIndex + step + options.length) % options.length);
     } else if (event.key === 'Enter' && open) {
       event.preventDefault();
-      choose(options[here]);
+      choose(options[activeIndex]);
     } else if (event.key === 'Escape' && open) {
       event.preventDefault();
       event.stopPropagation();
@@ -78,7 +78,7 @@ export function SearchBox<Found extends SearchResult>({
         aria-expanded={open}
         aria-controls={list}
         aria-autocomplete="list"
-        aria-activedescendant={open && options.length > 0 ? `${list}-${here}` : undefined}
+        aria-activedescendant={open && options.length > 0 ? `${list}-${activeIndex}` : undefined}
         autoComplete="off"
         placeholder={m.placeholder}
         value={typed ?? currentTitle}
@@ -88,7 +88,7 @@ export function SearchBox<Found extends SearchResult>({
           setOpen(true);
         }}
         onClick={() => setOpen(true)}
-        onKeyDown={press}
+        onKeyDown={handleKey}
       />
       <Icon name="chevron-down" small />
       <span className="vh" role="status">
@@ -103,7 +103,7 @@ export function SearchBox<Found extends SearchResult>({
             id={`${list}-${index}`}
             role="option"
             tabIndex={-1}
-            aria-selected={index === here}
+            aria-selected={index === activeIndex}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(record)}
           >

@@ -1,4 +1,4 @@
-/** A file that is being uploaded or has failed, with the reason and the possible actions. */
+/** Shows a file that is being uploaded or has failed, with the reason and the possible actions. */
 import { bytes, fill, percent } from '#web/admin/format.ts';
 import { Icon } from '../../../shell/icon.tsx';
 import { FileThumbnail } from '../pictures/local-pictures.tsx';
@@ -7,28 +7,28 @@ import type { Upload } from './use-uploads.ts';
 
 interface CardsProps {
   uploads: readonly Upload[];
-  again: (key: string) => void;
+  retry: (key: string) => void;
   stop: (key: string) => void;
 }
 
 /** The unfinished uploads, as items of a list. */
-export const UploadCards = ({ uploads, again, stop }: CardsProps) =>
+export const UploadCards = ({ uploads, retry, stop }: CardsProps) =>
   uploads.map((upload) => (
     <UploadCard
       key={upload.key}
       upload={upload}
-      onAgain={() => again(upload.key)}
+      onRetry={() => retry(upload.key)}
       onStop={() => stop(upload.key)}
     />
   ));
 
 interface Props {
   upload: Upload;
-  onAgain: () => void;
+  onRetry: () => void;
   onStop: () => void;
 }
 
-function UploadCard({ upload: { file, sent, state, reason, mayRetry }, onAgain, onStop }: Props) {
+function UploadCard({ upload: { file, sent, state, reason, mayRetry }, onRetry, onStop }: Props) {
   const done = file.size === 0 ? 0 : Math.round((sent / file.size) * 100);
   const failed = state === 'failed';
   return (
@@ -57,7 +57,7 @@ function UploadCard({ upload: { file, sent, state, reason, mayRetry }, onAgain, 
       )}
       <div className="ft">
         {failed && mayRetry ? (
-          <button type="button" className="btn" onClick={onAgain}>
+          <button type="button" className="btn" onClick={onRetry}>
             {m.retry}
           </button>
         ) : (

@@ -1,12 +1,12 @@
-/** The progress of an upload queue, why it waits, and files left unfinished by an earlier visit. */
+/** Shows the progress of an upload queue, why it waits, and the files that an earlier visit left unfinished. */
 import { bytes, fill } from '#web/admin/format.ts';
 import { uploads as m } from './messages/en-GB.ts';
 import type { Uploads } from './use-uploads.ts';
 
-type UploadProgressProps = Pick<Uploads, 'uploads' | 'done' | 'pause' | 'againAll' | 'stopAll' | 'resume'>;
+type UploadProgressProps = Pick<Uploads, 'uploads' | 'done' | 'pause' | 'retryAll' | 'stopAll' | 'resume'>;
 
 /** Renders nothing while no file is being uploaded. */
-export function UploadProgress({ uploads, done, pause, againAll, stopAll, resume }: UploadProgressProps) {
+export function UploadProgress({ uploads, done, pause, retryAll, stopAll, resume }: UploadProgressProps) {
   if (uploads.length === 0) return null;
   const failed = uploads.filter(({ state }) => state === 'failed');
   const active = uploads.filter(({ state }) => state !== 'failed');
@@ -33,7 +33,7 @@ export function UploadProgress({ uploads, done, pause, againAll, stopAll, resume
             </button>
           )}
           {failed.filter(({ mayRetry }) => mayRetry).length > 1 && (
-            <button type="button" className="btn" onClick={againAll}>
+            <button type="button" className="btn" onClick={retryAll}>
               {m.retryAll}
             </button>
           )}
@@ -54,7 +54,7 @@ export function UploadProgress({ uploads, done, pause, againAll, stopAll, resume
   );
 }
 
-/** For fields and screens that show files as cards: the head in a box of its own. */
+/** Shows the progress in a box of its own, for fields and screens that show files as cards. */
 export function UploadsBox(props: UploadProgressProps) {
   if (props.uploads.length === 0) return null;
   return (

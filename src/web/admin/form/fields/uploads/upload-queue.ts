@@ -139,10 +139,10 @@ export class UploadQueue<Answer> {
     this.#next();
   }
 
-  pause(why: NonNullable<QueueState['pause']>): void {
+  pause(reason: NonNullable<QueueState['pause']>): void {
     clearTimeout(this.#timer);
-    this.#update({ pause: why });
-    if (why === 'signed-out') return;
+    this.#update({ pause: reason });
+    if (reason === 'signed-out') return;
     this.#timer = setTimeout(
       () => void this.#probe(),
       Math.min(FIRST_PAUSE_MS * 2 ** this.#pauses, MAX_PAUSE_MS),
@@ -155,19 +155,19 @@ export class UploadQueue<Answer> {
     const { pause } = this.#state;
     if (pause === null || pause === 'signed-out') return;
     clearTimeout(this.#timer);
-    const isUp =
+    const isReachable =
       navigator.onLine &&
       (await fetch('/healthz', { cache: 'no-store' }).then(
         ({ ok }) => ok,
         () => false,
       ));
     if (this.#state.pause !== pause) return;
-    if (isUp) {
+    if (isReachable) {
       this.#update({ pause: null });
       this.#next();
       return;
     }
-    // A lost connection is not the files' fault, so their tries start again.
+    // The files did not cause the lost connection, so their failed attempts no longer count.
     this.#update({ uploads: this.#state.uploads.map((one) => ({ ...one, tries: 0 })) });
     this.pause('offline');
   }
@@ -236,9 +236,9 @@ export class UploadQueue<Answer> {
     this.#next();
   }
 
-  #change(key: string, what: Partial<Upload>): void {
+  #change(key: string, changes: Partial<Upload>): void {
     this.#update({
-      uploads: this.#state.uploads.map((one) => (one.key === key ? { ...one, ...what } : one)),
+      uploads: this.#state.uploads.map((one) => (one.key === key ? { ...one, ...changes } : one)),
     });
   }
 

@@ -1,4 +1,4 @@
-/** Uploads one file. XMLHttpRequest, because fetch reports no upload progress. */
+/** Uploads one file with XMLHttpRequest, because fetch reports no upload progress. */
 import { fill, percent } from '#web/admin/format.ts';
 import { ApiError, type ApiErrorBody, answerLost, rejectionOf, token } from '../../../providers/call.ts';
 import { uploadErrors as m } from './messages/en-GB.ts';
@@ -48,8 +48,8 @@ export function sendFile<Answer>(
     };
     request.onload = () => {
       const body = parseJson(request.responseText);
-      const good = request.status >= 200 && request.status < 300;
-      if (good) return body === undefined ? reject(answerLost('POST')) : resolve(body as Answer);
+      const isSuccess = request.status >= 200 && request.status < 300;
+      if (isSuccess) return body === undefined ? reject(answerLost('POST')) : resolve(body as Answer);
       return reject(rejectionOf(request.status, body));
     };
     request.onerror = () => reject(new ApiError(0, errorAtProgress(sent, file.size)));

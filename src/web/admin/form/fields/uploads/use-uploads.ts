@@ -1,4 +1,4 @@
-/** The upload queue of a field or screen, with the files that an earlier visit left unfinished. */
+/** Runs the upload queue of a field or screen, and lists the files that an earlier visit left unfinished. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import {
   browserStore,
@@ -51,15 +51,15 @@ export function useUploads<Answer>({ storageKey, targetOf, ...options }: Uploads
   const [missing, setMissing] = useState<readonly Entry<UnfinishedFiles>[]>([]);
   /** `missing` without waiting for a render: several files may be added between two renders */
   const missingNow = useRef(missing);
-  const become = (next: readonly Entry<UnfinishedFiles>[]) => {
+  const updateMissing = (next: readonly Entry<UnfinishedFiles>[]) => {
     missingNow.current = next;
     setMissing(next);
   };
   const prefix = `${me._id}/${storageKey}`;
   const key = useRef<string | null>(null);
   const isStored = useRef(false);
-  const where = useRef(targetOf);
-  where.current = targetOf;
+  const latestTargetOf = useRef(targetOf);
+  latestTargetOf.current = targetOf;
   /** Stores the names of the unfinished files for the next visit */
   const store = useRef(() => {});
   store.current = () => {
@@ -67,7 +67,7 @@ export function useUploads<Answer>({ storageKey, targetOf, ...options }: Uploads
     const files = queue.unfinished().map((upload) => ({
       name: upload.file.name,
       size: upload.file.size,
-      into: where.current?.(upload) ?? null,
+      into: latestTargetOf.current?.(upload) ?? null,
     }));
     if (files.length > 0) {
       isStored.current = true;
@@ -80,9 +80,9 @@ export function useUploads<Answer>({ storageKey, targetOf, ...options }: Uploads
   };
   useEffect(() => {
     const session = startEditingSession();
-    let gone = false;
+    let isEnded = false;
     void browserStore.abandoned<UnfinishedFiles>('uploads', prefix).then((found) => {
-      if (gone) return;
+      if (isEnded) return;
       missingNow.current = found;
       setMissing(found);
     });
@@ -91,7 +91,7 @@ export function useUploads<Answer>({ storageKey, targetOf, ...options }: Uploads
     key.current = `${prefix}/${session.id}`;
     store.current();
     return () => {
-      gone = true;
+      isEnded = true;
       session.end();
     };
   }, [prefix]);
@@ -102,9 +102,9 @@ export function useUploads<Answer>({ storageKey, targetOf, ...options }: Uploads
   // biome-ignore lint/correctness/useExhaustiveDependencies: stored whenever the unfinished files change
   useEffect(() => store.current(), [unfinished]);
 
-  const becomeMissing = (entry: Entry<UnfinishedFiles>, files: readonly UnfinishedFile[]) => {
+  const setFilesOf = (entry: Entry<UnfinishedFiles>, files: readonly UnfinishedFile[]) => {
     const next = { ...entry, value: { ...entry.value, files } };
-    become(
+    updateMissing(
       missingNow.current.flatMap((one) => (one.key !== entry.key ? [one] : files.length === 0 ? [] : [next])),
     );
     void (files.length === 0
@@ -116,22 +116,22 @@ export function useUploads<Answer>({ storageKey, targetOf, ...options }: Uploads
     ...state,
     add: (files: readonly File[], own: Upload['fields'] = {}) => {
       for (const entry of missingNow.current) {
-        const left = entry.value.files.filter(
+        const remaining = entry.value.files.filter(
           ({ name, size }) => !files.some((file) => file.name === name && file.size === size),
         );
-        if (left.length < entry.value.files.length) becomeMissing(entry, left);
+        if (remaining.length < entry.value.files.length) setFilesOf(entry, remaining);
       }
       queue.add(files, own);
     },
-    again: (key: string) => queue.retry(key),
-    againAll: () => queue.retryAll(),
+    retry: (key: string) => queue.retry(key),
+    retryAll: () => queue.retryAll(),
     stop: (key: string) => queue.stop(key),
     stopAll: () => queue.stopAll(),
     resume: () => queue.resume(),
     /** Files left unfinished by an earlier visit */
     missing: missing.flatMap(({ value }) => value.files),
     dismissMissing: () => {
-      for (const entry of missingNow.current) becomeMissing(entry, []);
+      for (const entry of missingNow.current) setFilesOf(entry, []);
     },
   };
 }

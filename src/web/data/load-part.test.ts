@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PartUnavailable } from './failures.ts';
-import { loadPart } from './lazy-part.ts';
+import { loadPart } from './load-part.ts';
 
 test('a part that comes is handed on', async () => {
   expect(await loadPart(async () => 'part')).toBe('part');

@@ -1,18 +1,18 @@
-/** Modules that are loaded when they are needed. */
+/** Loads modules on demand, with a time limit. */
 import { PartUnavailable } from './failures.ts';
 
 /** How long a module may take to load, in milliseconds. */
 const LOAD_TIMEOUT = 120_000;
 
 /** Loads a module; rejects with PartUnavailable when it fails or takes too long. */
-export async function loadPart<Part>(load: () => Promise<Part>, patience = LOAD_TIMEOUT): Promise<Part> {
-  const late = Promise.withResolvers<never>();
+export async function loadPart<Part>(load: () => Promise<Part>, timeoutMs = LOAD_TIMEOUT): Promise<Part> {
+  const timeout = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => late.reject(new PartUnavailable('A part of the page took too long')),
-    patience,
+    () => timeout.reject(new PartUnavailable('A part of the page took too long')),
+    timeoutMs,
   );
   try {
-    return await Promise.race([load(), late.promise]);
+    return await Promise.race([load(), timeout.promise]);
   } catch (cause) {
     throw cause instanceof PartUnavailable
       ? cause
