@@ -1,5 +1,6 @@
 /** @module-tag dialect */
 /** Backups as an operator makes them: commands in processes of their own, beside a running server. */
+import { createHash } from 'node:crypto';
 import {
   mkdirSync,
   readdirSync,
@@ -10,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openStorage } from '#platform/storage/storage.ts';
 import { addUser, callApi, login, type TestUser } from '#tests/support/accounts.ts';
@@ -225,6 +227,24 @@ describe('a backup that cannot be used is refused, and nothing is changed', () =
     rmSync(file);
     await expectRefused(place, await emptySite(secret), 'is missing');
   });
+
+  test.each(['../../escaped', '/tmp/escaped'])(
+    'with a stored file under the name %s, before anything is written',
+    async (key) => {
+      await made();
+      const file = path.join(place, 'backups', newest(place), 'manifest.json');
+      const { manifest } = JSON.parse(readFileSync(file, 'utf8'));
+      const part = path.join(place, manifest.files.key);
+      const list = gunzipSync(readFileSync(part))
+        .toString()
+        .replace(/"key":"[^"]+"/, `"key":"${key}"`);
+      writeFileSync(part, gzipSync(list));
+      const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+      Object.assign(manifest.files, { bytes: Buffer.byteLength(list), sha256: sha256(list) });
+      writeFileSync(file, JSON.stringify({ manifest, seal: sha256(JSON.stringify(manifest)) }));
+      await expectRefused(place, await emptySite(secret), 'the backup is damaged');
+    },
+  );
 
   test('with a manifest that was changed, or is from a newer program', async () => {
     await made();

@@ -4,19 +4,18 @@ import type { ByteRange } from './storage-types.ts';
 const KEY = /^[a-z0-9][a-z0-9/._-]{0,199}$/;
 
 /**
- * Throws a TypeError for an invalid key: that is a programming error, never a visitor's. Keys are lower case, so that
- * case-insensitive file systems can store them. No segment is empty or begins with a dot: that excludes `..` and the
- * adapters' own hidden folder.
+ * Returns whether a text is a valid key. Keys are lower case, so that case-insensitive file systems can store them. No
+ * segment is empty or begins with a dot: that excludes `..` and the adapters' own hidden folder.
  */
+export const isKey = (key: string): boolean =>
+  KEY.test(key) &&
+  !key.endsWith('/') &&
+  !key.split('/').some((part) => part === '' || part.startsWith('.')) &&
+  !key.includes('..');
+
+/** Throws a TypeError for an invalid key: that is a programming error, never a visitor's. */
 export function assertKey(key: string): void {
-  if (
-    !KEY.test(key) ||
-    key.endsWith('/') ||
-    key.split('/').some((part) => part === '' || part.startsWith('.')) ||
-    key.includes('..')
-  ) {
-    throw new TypeError(`Not a storage key: ${JSON.stringify(key.slice(0, 220))}`);
-  }
+  if (!isKey(key)) throw new TypeError(`Not a storage key: ${JSON.stringify(key.slice(0, 220))}`);
 }
 
 /**

@@ -2,6 +2,7 @@
 import type { Storage, StorageConfig } from './storage-types.ts';
 
 export { removeAbandoned } from './storage-incoming.ts';
+export { isKey } from './storage-key.ts';
 export {
   type ReceivedFile,
   type Storage,

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { fill } from '#platform/messages/translated.ts';
+import { isKey } from '#platform/storage/storage.ts';
 import { authenticate, fingerprint } from './backup-encryption.ts';
 import { BackupError } from './backup-error.ts';
 import { backupErrors as m } from './messages/en-GB.ts';
@@ -12,7 +13,9 @@ export const FORMAT = 1;
 const Hash = z.string().regex(/^[0-9a-f]{64}$/);
 const Count = z.int().min(0);
 /** `bytes` and `sha256` are of the content, before compression and encryption. */
-const Part = z.object({ key: z.string(), bytes: Count, sha256: Hash });
+/** A name that leads out of the folder is rejected before anything is written. */
+const Key = z.string().refine(isKey);
+const Part = z.object({ key: Key, bytes: Count, sha256: Hash });
 
 const Manifest = z.object({
   format: z.literal(FORMAT),
@@ -35,7 +38,7 @@ export type PartOfBackup = z.infer<typeof Part>;
 
 /** One stored file, a line of the list of files. */
 export const FileEntry = z.object({
-  key: z.string(),
+  key: Key,
   bytes: Count,
   sha256: Hash,
   /** Tells the next backup that the file is unchanged, so that it need not be read */
