@@ -1,6 +1,9 @@
-/** Connections that break while a request is being sent are reported as such and are not errors of the server. */
+/**
+ * Connections that break while a request is being sent are reported as such and are not errors of the server; and where a
+ * request ends is never ambiguous.
+ */
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen, type RunningServer } from '#platform/http/listen.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
@@ -67,4 +70,51 @@ test.each(framings)('a password of 40 kB is too large, %s', async (_, framed) =>
   const answer = await sent(head('/auth/login', JSON_TYPE, `${length}\r\nconnection: close`) + body);
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   expect(answer).toContain('The limit is 32 kB');
+});
+
+describe('a second request hidden in the body of a first', () => {
+  /** Its answer is one that none of the others gets. */
+  const hidden = 'TRACE /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n';
+  const chunk = `${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`;
+  const answersTo = async (text: string): Promise<string[]> =>
+    [...(await sent(text)).matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status = '']) => status);
+
+  test.each([
+    ['two kinds of length', `content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`],
+    ['a length behind the other kind', `transfer-encoding: chunked\r\ncontent-length: 4\r\n\r\n${chunk}`],
+    ['two encodings', `transfer-encoding: chunked\r\ntransfer-encoding: x\r\n\r\n${chunk}`],
+    ['an encoding that is not the last', `transfer-encoding: chunked, identity\r\n\r\n${chunk}`],
+    ['a space before the colon', `transfer-encoding : chunked\r\n\r\n${chunk}`],
+    ['a vertical tab before the encoding', `transfer-encoding: \x0bchunked\r\n\r\n${chunk}`],
+    ['two lengths', `content-length: 0\r\ncontent-length: ${hidden.length}\r\n\r\n${hidden}`],
+    ['a list of lengths', `content-length: 0, ${hidden.length}\r\n\r\n${hidden}`],
+    ['a length with a sign', `content-length: +0\r\n\r\n${hidden}`],
+    ['a folded header', `transfer-encoding:\r\n chunked\r\n\r\n0\r\n\r\n${hidden}`],
+    ['line feeds only', `x: a\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`],
+    ['a chunk extension with a line feed', `transfer-encoding: chunked\r\n\r\n2;\n{}\r\n0\r\n\r\n${hidden}`],
+  ])('by %s is never answered', async (_, rest) => {
+    expect(await answersTo(`POST /api/guest/contact HTTP/1.1\r\nhost: localhost\r\n${rest}`)).toEqual([
+      '400',
+    ]);
+  });
+
+  test('would be answered with 405', async () => {
+    expect(await answersTo(hidden.replace('host', 'connection: close\r\nhost'))).toEqual(['405']);
+  });
+
+  test.each(['/healthz', '/robots.txt', '/nowhere', '/api/guest/settings', '/api/nothing'])(
+    'by the body of a GET of %s is never answered',
+    async (path) => {
+      const last = 'GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n';
+      for (const body of [
+        `content-length: ${hidden.length}\r\n\r\n${hidden}`,
+        `transfer-encoding: chunked\r\n\r\n${chunk}`,
+      ])
+        for (const method of ['GET', 'HEAD']) {
+          const answers = await answersTo(`${method} ${path} HTTP/1.1\r\nhost: localhost\r\n${body}${last}`);
+          expect(answers.length).toBeGreaterThan(0);
+          expect(answers).not.toContain('405');
+        }
+    },
+  );
 });
