@@ -19,9 +19,9 @@ afterAll(async () => {
 });
 
 /** Sends raw text; returns what came back until either side closed the connection. */
-const sent = (text: string, { hangsUp = false } = {}): Promise<string> =>
+const sent = (text: string, { hangsUp = false, port = listening.port } = {}): Promise<string> =>
   new Promise((resolve, reject) => {
-    const socket = connect(listening.port, '127.0.0.1').setEncoding('utf8');
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
     let answer = '';
     socket.on('data', (chunk) => {
       answer += chunk;
@@ -117,4 +117,22 @@ describe('a second request hidden in the body of a first', () => {
         }
     },
   );
+});
+
+test('a request with two hosts is rejected, also for a cached answer', async () => {
+  const strict = await startTestApp({ checkHost: true });
+  const server = await listen(strict, { port: 0, host: '127.0.0.1', checkHost: 'localhost:3000' });
+  const ask = async (...hosts: string[]) =>
+    (
+      await sent(
+        `GET /robots.txt HTTP/1.1\r\n${hosts.map((host) => `host: ${host}\r\n`).join('')}connection: close\r\n\r\n`,
+        { port: server.port },
+      )
+    ).slice(9, 12);
+  expect(await ask('localhost:3000')).toBe('200');
+  expect(await ask('localhost:3000')).toBe('200');
+  expect(await ask('localhost:3000', 'evil.example')).toBe('400');
+  expect(await ask('localhost:3000', 'localhost:3000')).toBe('400');
+  await server.close(0);
+  await strict.close();
 });

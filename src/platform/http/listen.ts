@@ -176,7 +176,8 @@ export const listen = async (app: ServedApp, options: ListenOptions): Promise<Ru
   };
 
   const server = createServer(
-    { ServerResponse: IdentifiedResponse },
+    // Otherwise the first of two `Host` headers would count. Joined they are no host, which is rejected.
+    { ServerResponse: IdentifiedResponse, joinDuplicateHeaders: true },
     before === undefined
       ? answer
       : (request, response) => before(request, response, () => answer(request, response)),
