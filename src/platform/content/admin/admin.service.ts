@@ -21,7 +21,7 @@ import { abilitiesOf, permissionFor } from './admin.policy.ts';
 import { editorsOf, linksFrom } from './admin.queries.ts';
 import { blankOf } from './blank.ts';
 import type { AdminFilter } from './lists.filter.ts';
-import { idsOf, listAndCount } from './lists.queries.ts';
+import { idsOf, listAndCount, listIds, rowsOf } from './lists.queries.ts';
 import { type RecordName, recordNames } from './names.ts';
 import type { AdminRelated } from './related.ts';
 import { adminSearch } from './search-text.ts';
@@ -75,6 +75,15 @@ export const contentAdmin = <Data extends StoredData>(
     updatedByName: row.updatedBy === null ? null : (editors.get(row.updatedBy) ?? null),
   });
 
+  const itemsOf = async (rows: readonly ContentRow[]): Promise<AdminItem[]> => {
+    const editors = await editorsOf(
+      database,
+      rows.map((row) => row.updatedBy),
+    );
+    const extraFields = await related.listFields?.(rows);
+    return rows.map((row) => ({ ...item(row, editors), ...extraFields?.get(row._id) }));
+  };
+
   const findNames = recordNames(database, types);
 
   const findUses = async (_id: string): Promise<AdminRecordWithRelated['usedIn']> => {
@@ -94,15 +103,7 @@ export const contentAdmin = <Data extends StoredData>(
     const { rows, counted } = await listAndCount(database, type, filter, query, (count) =>
       countOnce(JSON.stringify(requested), count),
     );
-    const editors = await editorsOf(
-      database,
-      rows.map((row) => row.updatedBy),
-    );
-    const extraFields = await related.listFields?.(rows);
-    return listAnswer(query, {
-      items: rows.map((row) => ({ ...item(row, editors), ...extraFields?.get(row._id) })),
-      counted,
-    });
+    return listAnswer(query, { items: await itemsOf(rows), counted });
   };
 
   return {
@@ -198,17 +199,17 @@ export const contentAdmin = <Data extends StoredData>(
       );
     },
 
-    /** Yields the records that match the filter, page by page, as rows for a table. */
-    async *all(requested: AdminListFilter, query: Omit<ListQuery, 'page' | 'max' | 'search'>) {
+    /**
+     * Yields the records that match the filter, in batches, as rows for a table. The ids are read in long pages: the database
+     * skips all that were read before each of them.
+     */
+    async *all(requested: AdminListFilter, { sort, direction }: Pick<ListQuery, 'sort' | 'direction'>) {
+      const filter = await filterOf(requested);
       for (let page = 1; ; page += 1) {
-        const { items, pages } = await list(requested, {
-          ...query,
-          page,
-          max: BATCH_SIZE,
-          search: requested.search,
-        });
-        yield items;
-        if (items.length < BATCH_SIZE || page > pages + 1000) return;
+        const ids = await listIds(database, type, filter, { sort, direction, page, max: IDS_PER_PAGE });
+        for (let from = 0; from < ids.length; from += BATCH_SIZE)
+          yield await itemsOf(await rowsOf(database, type, ids.slice(from, from + BATCH_SIZE)));
+        if (ids.length < IDS_PER_PAGE) return;
       }
     },
   };

@@ -144,7 +144,16 @@ const pageOfIds = async (
   return { ids: await orderedPage(database, type, filter, page), counted: null };
 };
 
-const rowsOf = async (
+/** Returns the ids of one page of the list, sorted. */
+export const listIds = async (
+  database: Database,
+  type: AnyContentType,
+  filter: AdminFilter,
+  page: PageQuery,
+): Promise<string[]> => (await pageOfIds(database, type, filter, page)).ids;
+
+/** Returns these records in this order; leaves out those that no longer exist. */
+export const rowsOf = async (
   database: Database,
   type: AnyContentType,
   ids: readonly string[],
@@ -164,10 +173,7 @@ export const listRecords = async (
   type: AnyContentType,
   filter: AdminFilter,
   page: PageQuery,
-): Promise<ContentRow[]> => {
-  const { ids } = await pageOfIds(database, type, filter, page);
-  return rowsOf(database, type, ids);
-};
+): Promise<ContentRow[]> => rowsOf(database, type, await listIds(database, type, filter, page));
 
 /**
  * Returns one page of the list and the number of matches, which is exact up to `MAX_EXACT_COUNT` and otherwise one more
