@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { visible } from '#platform/content/visible.ts';
 import { countAtMost } from '#platform/db/count.ts';
+import { ignoringIndexes } from '#platform/db/dialect.ts';
 import type { Database } from '#platform/db/open.ts';
 
 export const childrenOf = (_id: string, { db }: Database) =>
@@ -32,36 +33,36 @@ export const visibleCategories = ({ db }: Database, now: string) =>
     .orderBy('_id')
     .execute();
 
-/** Counts the visible projects of each category. */
+/** Returns the number of visible projects of each category, and their latest completion, read from an index alone. */
 export const visibleProjectCounts = ({ db }: Database, now: string) =>
   db
     .selectFrom('projects')
-    .select((eb) => ['categoryId', eb.fn.countAll<number>().as('count')])
+    .select((eb) => [
+      'categoryId',
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.max('completionDate').as('latest'),
+    ])
     .where(visible(now))
     .groupBy('categoryId')
     .execute();
 
-/**
- * Returns the newest visible project of each category: latest completion first, then admin order. The subquery is answered
- * from an index alone; full records are read only for its results.
- */
-export const latestProjects = ({ db }: Database, now: string) =>
+/** Returns the visible project of a category that was completed at its latest completion, or the first in admin order. */
+export const latestProject = (
+  { db, kind }: Database,
+  now: string,
+  { categoryId, latest }: { categoryId: string; latest: string | null },
+) =>
   db
     .selectFrom('projects')
     .select(['title', 'url', 'data', 'categoryId', 'completionDate', 'position'])
-    .where('_id', 'in', (eb) =>
-      eb
-        .selectFrom('projectCategories')
-        .select((category) =>
-          category
-            .selectFrom('projects as newest')
-            .select('newest._id')
-            .whereRef('newest.categoryId', '=', 'projectCategories._id')
-            .where(visible(now, 'newest'))
-            .orderBy(sql`coalesce("newest"."completionDate", '0000')`, 'desc')
-            .orderBy('newest.position')
-            .limit(1)
-            .as('_id'),
-        ),
+    .where(visible(now))
+    .$if(latest === null, (query) => query.where('categoryId', '=', categoryId))
+    .$if(latest !== null, (query) =>
+      query
+        .where('completionDate', '=', latest)
+        // Few projects have the same date, many the same category.
+        .where(sql<boolean>`${ignoringIndexes(kind, 'categoryId')} = ${categoryId}`),
     )
-    .execute();
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
