@@ -8,6 +8,7 @@ import { writeAdminSearchTokens, writeTokens } from '#platform/db/dialect.ts';
 import { newId } from '#platform/db/id.ts';
 import { indexTokens } from '#platform/db/tokens.ts';
 import { system } from '#platform/http/routing/viewer.ts';
+import { type AdminClient, createAdminClient } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addCategory, addProject, unwrap } from '#tests/support/factories.ts';
 
@@ -197,6 +198,52 @@ describe('the search of a large site', () => {
     expect(await found('search=footbridge&page=60')).toEqual(before.slice(0, -1));
     unwrap(await app.content.projects.publish(first, system));
     expect(await found('search=footbridge&page=60')).toEqual(before);
+  });
+});
+
+describe('the content area of a large site', () => {
+  let owner: AdminClient;
+  beforeAll(async () => {
+    owner = await createAdminClient(app, { roles: ['owner'] });
+  });
+  const searched = async (
+    search: string,
+    query = '',
+  ): Promise<{ total: number; items: { title: string }[] }> =>
+    (
+      await owner.get(
+        `/api/admin/projects?sort=order&direction=asc&max=20&search=${encodeURIComponent(search)}${query}`,
+      )
+    ).body;
+  const titlesOf = (items: readonly { title: string }[]): string[] => items.map(({ title }) => title);
+
+  test.each(['footbridge', 'FOOTBR', 'ootbridge', 'footbridge 0'])(
+    'finds %s in many titles',
+    async (search) => {
+      const { total, items } = await searched(search, '&page=31');
+      expect(total).toBe(FOOTBRIDGES);
+      expect(titlesOf(items)).toEqual(numbers(600, 620).map(titleOf));
+      expect((await searched(search, '&status=published')).total).toBe(FOOTBRIDGES);
+      expect((await searched(search, '&status=draft')).total).toBe(0);
+    },
+  );
+
+  test('finds many in the quick search, whatever the case and wherever the text stands', async () => {
+    for (const search of ['footbridge', 'FOOTBR', 'ootbridge']) {
+      const { items } = (await owner.get(`/api/admin/search?search=${search}`)).body;
+      expect(items, search).toHaveLength(20);
+      expect(titlesOf(items).every((title) => title.startsWith('Footbridge'))).toBe(true);
+    }
+  });
+
+  test('exports every project once, in the order of the list', async () => {
+    const table = await app.request('/api/admin/projects/export.csv?sort=title&direction=asc', {
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
+    const addresses = [...(await table.text()).matchAll(/,footbridge-(\d+),/g)].map(([, number]) =>
+      Number(number),
+    );
+    expect(addresses).toEqual(numbers(0, COUNT));
   });
 });
 

@@ -6,6 +6,7 @@ import {
   containsText,
   entriesMatching,
   ignoringIndexes,
+  isOneOf,
   likePattern,
   type QueryTokens,
 } from '#platform/db/dialect.ts';
@@ -53,10 +54,9 @@ const withFilter = <Output>(
       sql<boolean>`"sectorKeys" like ${likePattern(sectorKeys([filter.sector]))} escape '\\'`,
     );
   if (filter.mayMatch != null)
-    filtered =
-      filter.mayMatch.length === 0
-        ? filtered.where(sql<boolean>`1 = 0`)
-        : filtered.where('_id', 'in', [...filter.mayMatch]);
+    filtered = filtered.where(
+      filter.mayMatch.length === 0 ? sql<boolean>`1 = 0` : isOneOf(kind, sql.ref('_id'), filter.mayMatch),
+    );
   if (filter.search) filtered = filtered.where(containsText(kind, sql`"titleKey"`, fold(filter.search)));
   return filtered;
 };

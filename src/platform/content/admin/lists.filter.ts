@@ -1,6 +1,6 @@
 /** Converts the filter of a list in the content area to conditions of a query on any content table. */
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { containsText, ignoringIndexes, likePattern } from '#platform/db/dialect.ts';
+import { containsText, ignoringIndexes, isOneOf, likePattern } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
 import { contentTable, type Tables } from '#platform/db/tables.ts';
@@ -21,7 +21,9 @@ export interface AdminFilter {
    * A further condition under which `search` finds a record: its search text has a term for each term of the search;
    * null: no such condition
    */
-  searchTextCondition?: RawBuilder<boolean> | null;
+  searchTextCondition?: ((_id: RawBuilder<string>) => RawBuilder<boolean>) | null;
+  /** Whether every record whose title contains `search` meets that condition, so that no title has to be read */
+  includesTitles?: boolean;
   /** The only records that `search` may find; null: unknown */
   mayMatch?: readonly string[] | null;
   /** `search` alone finds more records than a list collects and sorts */
@@ -44,7 +46,7 @@ export const selectFrom = ({ db }: Database, table: string) => db.selectFrom(con
 /**
  * The index by which a filtered list is read. `own`: an index of the type that serves one of its filters.
  * `status`: the index of the visibility window. `order`: the index of a sort order, which contains all
- * columns used for filtering. `id`: few records are known by their ids.
+ * columns used for filtering. `id`: the records are known by their ids.
  */
 export type ListIndex = 'own' | 'status' | 'order' | 'id';
 
@@ -84,14 +86,15 @@ export const filtered = <Output>(
   const { now } = filter;
   for (const ids of [filter.ids, filter.mayMatch])
     if (ids != null)
-      narrow = ids.length === 0 ? narrow.where(sql<boolean>`1 = 0`) : narrow.where('_id', 'in', [...ids]);
+      narrow = narrow.where(ids.length === 0 ? sql<boolean>`1 = 0` : isOneOf(kind, sql.ref('_id'), ids));
   if (filter.search !== '') {
     const wanted = fold(filter.search);
     const places = [
-      sql`"titleKey"`,
+      ...(filter.includesTitles === true ? [] : [sql`"titleKey"`]),
       ...(filter.searchedColumns ?? []).map((searched) => sql`lower(${sql.ref(searched)})`),
     ].map((place) => containsText(kind, place, wanted));
-    const conditions = filter.searchTextCondition == null ? places : [...places, filter.searchTextCondition];
+    const hasTerms = filter.searchTextCondition?.(column('id')('_id'));
+    const conditions = hasTerms === undefined ? places : [...places, hasTerms];
     narrow = narrow.where(sql<boolean>`(${sql.join(conditions, sql` or `)})`);
   }
   if (filter.status !== undefined) narrow = narrow.where(hasStatus(filter.status, now, column('status')));
@@ -111,8 +114,10 @@ export const filtered = <Output>(
 };
 
 /** Returns the index that finds the matches fastest when no order is needed. */
-export const fastestIndex = ({ search, status, own, ids, mayMatch }: AdminFilter): ListIndex => {
-  if (ids != null || mayMatch != null) return 'id';
+export const fastestIndex = (filter: AdminFilter): ListIndex => {
+  const { search, status, own, ids, mayMatch, includesTitles, searchedColumns = [] } = filter;
+  const isBySearchText = includesTitles === true && searchedColumns.length === 0;
+  if (ids != null || mayMatch != null || isBySearchText) return 'id';
   if (own.some((rule) => 'column' in rule && rule.indexed === true)) return 'own';
   return status !== undefined && search === '' && own.length === 0 ? 'status' : 'order';
 };

@@ -10,6 +10,7 @@ import {
   adminTypesQuery,
   containsText,
   deleteAdminSearchTokens,
+  isOneOf,
   writeAdminSearchTokens,
 } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
@@ -124,17 +125,54 @@ export const mayMatchSearch = async (
   database: Database,
   type: AnyContentType,
   search: string,
-  /** What several types share, where more than one is searched */
-  shared?: SharedTerms,
-): Promise<string[] | null> => {
+): Promise<string[] | null> => mayMatch(database, type, search, await readTerms(database, type, search));
+
+/** The terms of a search and the records that have them, as far as they are known. */
+interface SearchTerms {
+  /** What a record must have a term for, apart from its title; empty: there are too few letters to tell */
+  beginnings: readonly AdminSearchTerm[];
+  titles: readonly Required<AdminSearchTerm>[];
+  /** Whether both find the same records, because every word of a title that contains a term begins with it */
+  areSame: boolean;
+}
+
+/** What the searches of several types have in common. */
+export interface SharedTerms extends SearchTerms {
+  /** Returns the ids of a type's records with the terms of titles or, if there are none, with the beginnings; null: too many */
+  idsOf(type: string): string[] | null;
+}
+
+const readTerms = async (
+  database: Database,
+  type: AnyContentType | null,
+  search: string,
+): Promise<SearchTerms> => {
+  const words = queryTokens(search);
+  const beginnings = hasEnoughLetters(words) ? words.map((beginning) => ({ beginning })) : [];
   // Only types with a slug have search entries, so the vocabulary contains the words of their titles only, drafts included.
-  if (!type.hasSlug) return null;
-  const terms = shared?.titles ?? (await titleTerms(database, search));
-  if (terms.length === 0) return null;
-  const byTerms =
-    shared?.types.has(type.name) === false
-      ? []
-      : await idsOf(database, adminSearchQuery(database.kind, type.name, terms));
+  const titles = type === null || type.hasSlug ? await titleTerms(database, search) : [];
+  const areSame =
+    titles.length === beginnings.length &&
+    titles.every(({ beginning, words: found }) => found.every((word) => word.startsWith(beginning)));
+  return { beginnings, titles, areSame };
+};
+
+const idsWith = (
+  database: Database,
+  type: AnyContentType,
+  terms: readonly AdminSearchTerm[],
+): Promise<string[] | null> => idsOf(database, adminSearchQuery(database.kind, type.name, terms));
+
+/** `known`: the ids of the records that have the terms of titles, where these are known */
+const mayMatch = async (
+  database: Database,
+  type: AnyContentType,
+  search: string,
+  { titles }: SearchTerms,
+  known?: string[] | null,
+): Promise<string[] | null> => {
+  if (!type.hasSlug || titles.length === 0) return null;
+  const byTerms = known === undefined ? await idsWith(database, type, titles) : known;
   if (byTerms === null) return null;
   const ids = new Set(byTerms);
   const wanted = fold(search);
@@ -154,22 +192,23 @@ export const mayMatchSearch = async (
 const hasEnoughLetters = (words: readonly string[]): boolean =>
   words.some((word) => word.length >= MIN_LETTERS || isUnspaced(word));
 
-/** What the searches of several types have in common. */
-export interface SharedTerms {
-  titles: readonly Required<AdminSearchTerm>[];
-  /** The types of which a record may have the terms; of the others none has */
-  types: ReadonlySet<string>;
-}
-
 /** Reads once what `adminSearch` would read for each type, for a search of all types. */
 export const sharedTerms = async (database: Database, search: string): Promise<SharedTerms | undefined> => {
-  const words = queryTokens(search);
-  if (!hasEnoughLetters(words)) return undefined;
-  const titles = await titleTerms(database, search);
+  const terms = await readTerms(database, null, search);
+  const { beginnings, titles } = terms;
+  if (beginnings.length === 0) return undefined;
   // The terms of titles find at least what the beginnings of words find.
-  const widest = titles.length > 0 ? titles : words.map((beginning) => ({ beginning }));
+  const widest = titles.length > 0 ? titles : beginnings;
   const { rows } = await adminTypesQuery(database.kind, widest).execute(database.db);
-  return { titles, types: new Set(rows.map(({ type }) => type)) };
+  const byType = new Map(rows.map((row) => [row.type, row]));
+  return {
+    ...terms,
+    idsOf(type) {
+      const found = byType.get(type);
+      if (found === undefined) return [];
+      return Number(found.count) > MAX_INLINE_IDS ? null : found.ids.split(',');
+    },
+  };
 };
 
 /** Returns what a search of the admin adds to the filter of a list. */
@@ -178,17 +217,26 @@ export const adminSearch = async (
   type: AnyContentType,
   search: string,
   shared?: SharedTerms,
-): Promise<Pick<AdminFilter, 'searchTextCondition' | 'mayMatch' | 'findsMany'>> => {
-  const words = queryTokens(search);
-  if (!isSearchable(type) || !hasEnoughLetters(words))
-    return { mayMatch: await mayMatchSearch(database, type, search, shared) };
-  const terms = words.map((beginning) => ({ beginning }));
-  const having = adminSearchQuery(database.kind, type.name, terms);
-  const ids = shared?.types.has(type.name) === false ? [] : await idsOf(database, having);
-  if (ids === null) return { searchTextCondition: sql<boolean>`"_id" in (${having})`, findsMany: true };
+): Promise<Pick<AdminFilter, 'searchTextCondition' | 'includesTitles' | 'mayMatch' | 'findsMany'>> => {
+  const terms = shared ?? (await readTerms(database, type, search));
+  const { beginnings, titles, areSame } = terms;
+  const widest = shared?.idsOf(type.name);
+  if (!isSearchable(type) || beginnings.length === 0)
+    return { mayMatch: await mayMatch(database, type, search, terms, widest) };
+  const isKnown = widest !== undefined && (areSame || titles.length === 0 || widest?.length === 0);
+  const ids = isKnown ? widest : await idsWith(database, type, beginnings);
+  if (ids === null) {
+    const having = adminSearchQuery(database.kind, type.name, beginnings);
+    return {
+      searchTextCondition: (_id) => sql<boolean>`${_id} in (${having})`,
+      // The vocabulary contains no titles of other types.
+      includesTitles: areSame && type.hasSlug,
+      findsMany: true,
+    };
+  }
   return {
-    searchTextCondition: ids.length === 0 ? null : sql<boolean>`"_id" in (${sql.join(ids)})`,
-    mayMatch: await mayMatchSearch(database, type, search, shared),
+    searchTextCondition: ids.length === 0 ? null : (_id) => isOneOf(database.kind, _id, ids),
+    mayMatch: await mayMatch(database, type, search, terms, areSame ? ids : widest),
   };
 };
 
