@@ -1,4 +1,5 @@
 /** Creates people with accounts through the program's own services, with tokens to call the API. */
+import type { AccountSettings } from '#features/accounts/schema/account.ts';
 import type { UserState } from '#features/accounts/schema/auth.ts';
 import type { BuiltInRole } from '#features/roles/built-in-roles.ts';
 import { system } from '#platform/http/routing/viewer.ts';
@@ -108,3 +109,10 @@ export const cookieOf = (headers: Headers): Record<string, string> => {
   const set = headers.get('set-cookie');
   return set === null ? {} : { cookie: set.split(';')[0] ?? '' };
 };
+
+/** Makes a GET call as this person. */
+export const getAs = <Answer>(app: TestApp, { headers }: TestUser, path: string) =>
+  callApi<Answer>(app, 'GET', path, undefined, headers);
+
+export const accountSettingsOf = async (app: TestApp, person: TestUser): Promise<AccountSettings> =>
+  (await getAs<AccountSettings>(app, person, '/api/user/settings')).body;
