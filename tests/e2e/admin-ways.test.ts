@@ -2,17 +2,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { emptyContent } from '#tests/support/site.ts';
-import { openAsStaff } from './support/admin.ts';
+import { arrive, openAsStaff } from './support/admin.ts';
 import { barriers } from './support/barriers.ts';
-import { phone, settled } from './support/page.ts';
+import { phone } from './support/page.ts';
 import { siteWith } from './support/visit.ts';
 
 const site = siteWith(emptyContent);
-const arrive = async (page: Page, address: string, heading: string | RegExp) => {
-  await page.goto(address);
-  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-  await settled(page);
-};
 const offered = async (page: Page): Promise<string[]> => {
   await page.getByRole('button', { name: 'New', exact: true }).click();
   return page

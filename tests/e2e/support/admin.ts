@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { builtInRoles } from '#features/roles/built-in-roles.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import type { Site } from '#tests/support/site.ts';
+import { settled } from './page.ts';
 import { quiet } from './quiet.ts';
 import { type Visit, type VisitOptions, visit } from './visit.ts';
 
@@ -76,3 +77,39 @@ export const shown = async (page: Page, address: string): Promise<void> => {
 
 /** Keeps the current notice open: without the pointer over it, it closes after ten seconds. */
 export const holdNotice = (page: Page): Promise<void> => page.locator('.snack').hover();
+
+/** Opens an address and waits for its heading. */
+export const arrive = async (page: Page, address: string, heading: string | RegExp): Promise<void> => {
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await settled(page);
+};
+export const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).click();
+export const tab = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('tab', { name }).click();
+/** Waits until the page shows this text. */
+export const says = (page: Page, text: string | RegExp): Promise<void> =>
+  page.getByText(text).first().waitFor();
+/** Waits until a form says that it is saved. */
+export const saved = (page: Page): Promise<void> => page.getByText(/^Saved at/).waitFor();
+/** Returns an attribute of the focused element. */
+export const focused = (page: Page, attribute: string): Promise<string | null | undefined> =>
+  page.evaluate((name) => document.activeElement?.getAttribute(name), attribute);
+
+/** Signs in a person with exactly these permissions and no further role. */
+export const openWithPermissions = async (
+  site: Site,
+  permissions: readonly Permission[],
+): Promise<AtWork> => {
+  const person = await openAsStaff(site, { role: 'member' });
+  const { username } = await person.call<{ username: string }>('GET', '/api/user/settings');
+  await site.database.transaction(() =>
+    site.database.db
+      .updateTable('users')
+      .set({ permissions: JSON.stringify(permissions) })
+      .where('username', '=', username)
+      .execute(),
+  );
+  return person;
+};
