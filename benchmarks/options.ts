@@ -1,4 +1,4 @@
-/** Reads the command line. */
+/** Parses the command line of `npm run bench`. */
 import { parseArgs } from 'node:util';
 import type { Part } from './bench.ts';
 

@@ -119,7 +119,7 @@ export const sideBySide = async (
   at: { folder: string; seconds: number; rounds: number; connections: number; warmUp?: number },
 ): Promise<Contest> => {
   const rounds = new Map<string, Round[]>(contenders.map(({ name }) => [name, []]));
-  // Not counted: compilers and caches warm up.
+  // The first burst is not counted: it warms up compilers and caches.
   for (const contender of contenders) await load(contender, { ...at, seconds: at.warmUp ?? 1 });
   for (let round = 0; round < at.rounds; round += 1) {
     for (const contender of contenders) {

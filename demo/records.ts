@@ -1,4 +1,4 @@
-/** The steps of loading the demo, and which records they made. */
+/** Names the steps of loading the demo, and lists the records that they made. */
 import type { Services } from '#server/app.ts';
 
 export const STEPS = 'demo: ';

@@ -1,13 +1,13 @@
-/** Writes the server's code in ASCII, because a single other character makes V8 store the whole file in two bytes per character. */
+/** Writes the server's code in ASCII: if a file contains any other character, V8 stores it in two bytes per character. */
 import type { Plugin } from 'vite';
 
 /** Escapes non-ASCII characters as `\uXXXX`, which is equivalent in strings, regular expressions and names (not in `String.raw`). */
-const inAscii = (code: string): string =>
+const toAscii = (code: string): string =>
   code.replace(/[^\0-\x7F]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 export const asciiOutput = (): Plugin => ({
   name: 'ascii-output',
   generateBundle(_, files) {
-    for (const file of Object.values(files)) if (file.type === 'chunk') file.code = inAscii(file.code);
+    for (const file of Object.values(files)) if (file.type === 'chunk') file.code = toAscii(file.code);
   },
 });

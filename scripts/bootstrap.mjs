@@ -13,7 +13,7 @@ import { hashOfSources, root, stampFile } from './build-stamp.mjs';
 
 const neededNode = 26;
 const pinnedNode = join(root, 'node_modules/.bin/node');
-// Outside node_modules, which `npm ci` empties, and outside dist, which the build empties.
+// The lock is outside node_modules, which `npm ci` empties, and outside dist, which the build empties.
 const lockFile = join(root, '.cache/bootstrap.lock');
 
 const wantsBuild = process.argv.includes('build');
@@ -22,8 +22,8 @@ const wantsDevelopment = process.argv.includes('with-development');
 const wantsBuildTools = wantsDevelopment || process.argv.includes('with-build-tools');
 
 if (installIsStale() || (wantsBuild && buildIsStale())) {
-  const release = takeTurn();
-  // Checked again: another run may have done the work while this one waited.
+  const release = acquireLock();
+  // Checks again, because another run may have done the work while this one waited.
   if (installIsStale()) await install();
   else checkNode();
   if (wantsBuild && buildIsStale()) build();
@@ -163,7 +163,7 @@ function checkNode() {
 }
 
 /** Waits until no other run changes node_modules or dist. Returns the function that releases the lock. */
-function takeTurn() {
+function acquireLock() {
   mkdirSync(join(root, '.cache'), { recursive: true });
   for (let tries = 0; !claimLock(); tries += 1) {
     if (tries === 0) say('waiting for another install or build to finish');

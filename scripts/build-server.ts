@@ -11,11 +11,11 @@ import { asciiOutput } from './ascii-output.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const output = path.join(root, 'dist/program');
 
-/** Name in dist/program → source */
+/** The sources of the programs, by their names in dist/program. */
 const entries: Record<string, string> = { main: 'src/main.ts', cli: 'src/commands/cli.ts' };
 /** Packages with native or WebAssembly files, which are not bundled. */
 export const externalPackages = ['sharp', '@hyzyla/pdfium'];
-/** Programs that the server starts with `new URL('./worker.ts', import.meta.url)`: source → name in dist/program. */
+/** The names in dist/program of the programs that the server starts with `new URL('./worker.ts', …)`, by their sources. */
 const workers = new Map(
   globSync('src/**/{worker,*.worker}.ts', { cwd: root }).map((file) => [
     path.join(root, file),
@@ -26,12 +26,12 @@ const workers = new Map(
 const relativeToOutput = (file: string): string => path.relative(output, file).split(path.sep).join('/');
 
 /**
- * Rewrites `import.meta.url` and `import.meta.dirname`: to the bundle of a worker, or to the original place of any other file that a module
- * reads. scripts/release.ts recognises these modules in the built program by the code that this writes.
+ * Rewrites `import.meta.url` and `import.meta.dirname`, so that a module finds the bundle of its worker, and any other file in its
+ * original place. scripts/release.ts recognises these modules in the built program by the rewritten code.
  */
 const filesBesideModules = (): Plugin => ({
   name: 'files-beside-modules',
-  // Before the types are stripped, which may reformat the code that is matched here.
+  // Runs before the types are stripped, because that may reformat the code that is matched here.
   enforce: 'pre',
   transform(code, id) {
     if (!id.startsWith(root) || id.includes('/node_modules/') || !code.includes('import.meta.')) return null;
@@ -68,10 +68,10 @@ const listedCatalogues = (): Plugin => ({
     if (!id.startsWith(IN_LANGUAGE)) return null;
     const language = id.slice(IN_LANGUAGE.length);
     const translated = catalogueFiles().flatMap((file) => {
-      const own = path.join(path.dirname(file), `${language}.ts`);
-      return existsSync(own) ? [[file, own]] : [];
+      const translation = path.join(path.dirname(file), `${language}.ts`);
+      return existsSync(translation) ? [[file, translation]] : [];
     });
-    return `${translated.map(([file, own], index) => `import * as e${index} from '${file}'; import * as t${index} from '${own}';`).join('\n')}
+    return `${translated.map(([file, translation], index) => `import * as e${index} from '${file}'; import * as t${index} from '${translation}';`).join('\n')}
       export default [${translated.map((_, index) => `[e${index}, t${index}]`).join(', ')}];`;
   },
 });

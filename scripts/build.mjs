@@ -7,7 +7,7 @@ import { buildLanguage, buildServiceWorker } from './build-language.ts';
 import { buildServer } from './build-server.ts';
 import { hashOfSources, stampFile } from './build-stamp.mjs';
 
-// Computed before building: a file saved during the build makes the next start build again.
+// Hashes the sources before building, so that a file saved during the build makes the next start build again.
 const hash = hashOfSources();
 rmSync(dirname(stampFile), { recursive: true, force: true });
 

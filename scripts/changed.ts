@@ -14,7 +14,7 @@ export interface Affected {
   browser: readonly string[] | null;
 }
 
-/** Browser tests of the admin area and of accounts begin with the area's name; the others cover the public site. */
+/** The areas whose browser tests begin with the area's name; the other browser tests cover the public site. */
 const areas = ['admin', 'account'] as const;
 /** Matches the browser tests that plain `npm test` runs. */
 export const JOURNEYS = 'journeys.test.ts';

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const cut = join(root, '.cache/fonts');
+const output = join(root, '.cache/fonts');
 
 /** Weights and widths as in ui/fonts.css, which uses Martian Mono at one width only. */
 const faces = [
@@ -20,7 +20,7 @@ const features = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'lnum', 'tnum'
 
 /** Writes the subsets that are missing or out of date. */
 export async function cutFonts() {
-  mkdirSync(cut, { recursive: true });
+  mkdirSync(output, { recursive: true });
   for (const { name, axes } of faces) {
     const folder = join(root, 'node_modules/@fontsource-variable', name);
     const ranges = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8'));
@@ -30,7 +30,7 @@ export async function cutFonts() {
         .update(source)
         .update(JSON.stringify([axes, features, ranges[script]]))
         .digest('hex');
-      const file = join(cut, `${name}-${script}.woff2`);
+      const file = join(output, `${name}-${script}.woff2`);
       const stampFile = `${file}.stamp`;
       if (existsSync(file) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) continue;
       const options = { targetFormat: 'woff2', variationAxes: axes, noHinting: true, keepFeatures: features };

@@ -77,7 +77,7 @@ interface Package {
 
 export interface Notices {
   document: string;
-  /** One sentence each; a release must have none */
+  /** One sentence for each problem; a release must have none */
   problems: string[];
 }
 

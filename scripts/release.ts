@@ -48,7 +48,7 @@ const foundAtRunTime: Record<string, { files?: string[]; packages?: string[] }> 
   'src/server': {},
 };
 
-/** Types, source maps, and the sources of the demo's pictures and documents are not needed to run. */
+/** Returns whether the running program needs the file: not types, source maps, or sources of the demo's pictures and documents. */
 const isNeeded = (file: string): boolean =>
   !/\.d\.[cm]?ts$|\.map$|^demo\/.*(\.m?ts|\.mjs|\/source)$/.test(path.relative(root, file));
 
@@ -65,8 +65,8 @@ const fail = (message: string): never => {
   process.exit(1);
 };
 
-/** Throws if a module looks up files at run time and is not in `foundAtRunTime`: it would fail only in a release. */
-const checkTable = (): void => {
+/** Exits with an error if a module looks up files at run time and is not in `foundAtRunTime`: it would fail only in a release. */
+const checkFoundAtRunTime = (): void => {
   const inProgram = new Set(
     globSync('dist/program/*.js', { cwd: root }).flatMap((file) =>
       [
@@ -78,11 +78,11 @@ const checkTable = (): void => {
   );
   if (inProgram.size === 0) fail('dist/program is not built: npm run build');
   const unknown = [...inProgram].filter((module) => !Object.hasOwn(foundAtRunTime, module));
-  const gone = Object.keys(foundAtRunTime).filter((module) => !inProgram.has(module));
+  const obsolete = Object.keys(foundAtRunTime).filter((module) => !inProgram.has(module));
   if (unknown.length > 0)
     fail(`State in scripts/release.ts (foundAtRunTime) which files these read: ${unknown.join(', ')}`);
-  if (gone.length > 0)
-    fail(`These read no files any more, remove them from scripts/release.ts: ${gone.join(', ')}`);
+  if (obsolete.length > 0)
+    fail(`These no longer read files, so remove them from scripts/release.ts: ${obsolete.join(', ')}`);
 };
 
 /** Returns the packages and their installed dependencies: npm does not install those for other systems. */
@@ -103,7 +103,7 @@ const withDependencies = (names: readonly string[]): string[] => {
 };
 
 const { to = path.join(root, 'dist/release') } = parseArgs({ options: { to: { type: 'string' } } }).values;
-checkTable();
+checkFoundAtRunTime();
 const { version } = manifestOf(root);
 const name = `sitework-${version}-${process.platform}-${process.arch}`;
 const staging = path.join(to, name);
@@ -130,7 +130,7 @@ writeFileSync(
 
 mkdirSync(to, { recursive: true });
 const archive = path.join(to, `${name}.tar.gz`);
-// Independent of this machine's users, permissions and file order: unpacked as root, the files belong to root.
+// The archive does not depend on this machine's users, permissions and file order. Unpacked as root, its files belong to root.
 const { status } = spawnSync(
   'tar',
   [

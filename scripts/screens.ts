@@ -63,11 +63,11 @@ const choose = <Option>(
 /** Hashes the files that determine the content of the filled sites. */
 const fingerprint = (): string => {
   const hash = createHash('sha256');
-  const read = (path: string): void => {
-    if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) read(join(path, name));
+  const add = (path: string): void => {
+    if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) add(join(path, name));
     else hash.update(path.slice(root.length)).update(readFileSync(path));
   };
-  for (const path of ['demo', 'src/platform', 'src/features', 'tests/e2e/support']) read(join(root, path));
+  for (const path of ['demo', 'src/platform', 'src/features', 'tests/e2e/support']) add(join(root, path));
   return hash.digest('hex').slice(0, 16);
 };
 

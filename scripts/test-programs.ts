@@ -89,13 +89,13 @@ function node(
   args: readonly string[],
   environment: Record<string, string> = {},
 ): Promise<number | null> {
-  const collect = output !== 'inherit';
+  const isCollected = output !== 'inherit';
   const child = spawn(process.execPath, [join(root, program), ...args], {
     cwd: root,
     env: { ...process.env, ...environment },
-    stdio: ['ignore', collect ? 'pipe' : 'inherit', collect ? 'pipe' : 'inherit'],
+    stdio: ['ignore', isCollected ? 'pipe' : 'inherit', isCollected ? 'pipe' : 'inherit'],
   });
-  if (collect)
+  if (isCollected)
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', output);
   return new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
 }

@@ -49,10 +49,10 @@ const run = async (): Promise<void> => {
   }
   const name = new Intl.DisplayNames(SOURCE_LOCALE, { type: 'language' }).of(locale) ?? locale;
   for (const [file, gaps] of Map.groupBy((await compareLanguage(locale)).missing, (gap) => gap.file)) {
-    const own = path.join(root, path.dirname(file), `${locale}.ts`);
-    if (existsSync(own)) continue;
-    writeFileSync(own, newFile(name, gaps));
-    process.stdout.write(`written: ${path.relative(root, own)}\n`);
+    const translation = path.join(root, path.dirname(file), `${locale}.ts`);
+    if (existsSync(translation)) continue;
+    writeFileSync(translation, newFile(name, gaps));
+    process.stdout.write(`written: ${path.relative(root, translation)}\n`);
   }
   const { missing, mistakes } = await compareLanguage(locale);
   for (const { file, key, english } of missing)

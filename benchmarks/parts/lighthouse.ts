@@ -20,7 +20,7 @@ interface Verdict {
   lcp: number;
   cls: number;
   tbt: number;
-  /** The audits that cost points */
+  /** The audits that reduced the score */
   lost: string[];
 }
 
@@ -73,7 +73,7 @@ const judge = async (
   };
 };
 
-/** Returns the median of each figure, and the audits that cost points in most of the visits. */
+/** Returns the median of each figure, and the audits that reduced the score in most of the visits. */
 const middleOf = (visits: readonly Verdict[]): Verdict => {
   const of = (figure: (verdict: Verdict) => number): number => median(visits.map(figure));
   const lost = new Set(visits.flatMap((visit) => visit.lost));

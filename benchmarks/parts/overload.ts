@@ -1,7 +1,7 @@
 /**
- * Measures how many pages the server still renders while 512 connections request search results, which are never cached, and repeat
- * each rejected request at once. Rejections come at a fixed rate, so they take a larger share where other work leaves the server less
- * than a core.
+ * Measures how many pages the server still renders while 512 connections request search results, which are never cached, and
+ * repeat each rejected request at once. The server rejects requests at a fixed rate, so rejections take a larger share of its
+ * time if other work leaves it less than a core.
  */
 import type { Part } from '../bench.ts';
 import { integer, median, milliseconds } from '../figures.ts';
@@ -13,7 +13,7 @@ import { type Load, load } from '../wrk.ts';
 /** The number of connections with the best throughput: with more, the server renders fewer pages. */
 const BEST_CONNECTIONS = 8;
 const CROWD_CONNECTIONS = 512;
-/** As a share of the best throughput */
+/** The goal, as a share of the best throughput */
 const MIN_SHARE = 0.8;
 /** Microseconds */
 const MAX_P99 = 100_000;

@@ -30,7 +30,7 @@ const watch = `
   new PerformanceObserver((list) => { globalThis.largest = list.getEntries().at(-1); })
     .observe({ type: 'largest-contentful-paint', buffered: true });`;
 
-/** Reads the figures three seconds after the page has loaded, when nothing larger is to be expected. */
+/** Reads the figures three seconds after the page has loaded, because no larger element appears after that. */
 const read = `
   new Promise((resolve) => {
     const loaded = () => setTimeout(resolve, 3000);

@@ -44,7 +44,7 @@ export const startSitework = async (start: Omit<Start, 'port'>): Promise<Running
   return running(child, port);
 };
 
-/** Starts it with the demo's content, which nothing may change, and without jobs. */
+/** Starts Sitework with the demo's content, which nothing may change, and without jobs. */
 export const startDemo = (
   { database, files }: PreparedData,
   rest: Pick<Start, 'cacheBytes' | 'trustProxy'>,

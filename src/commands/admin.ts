@@ -1,7 +1,7 @@
 /**
- * Rescues accounts from the command line when nobody can sign in any more: `admin --help`. It works while
- * the server runs, which notices the change at its next request. Passwords are printed once or read from standard
- * input, never taken as an argument, because other users of the machine can see arguments.
+ * The command `admin`: restores access when nobody can sign in. It also works while the server is running; the server notices
+ * the change at its next request. Passwords are printed once or read from standard input. They are never arguments, because
+ * other users of the machine can see those.
  */
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
@@ -33,13 +33,13 @@ const fail = (message: string): never => {
   throw new CommandError(message);
 };
 
-/** Returns the password to set. `made` is true if it was generated and must be printed, because nobody knows it yet. */
+/** Returns the password to set. `isGenerated`: it must be printed, because nobody knows it yet. */
 const newPassword = async (
   { rescue }: OpenSite,
   person: Parameters<OpenSite['rescue']['isCommon']>[1],
   fromInput: boolean,
-): Promise<{ password: string; made: boolean }> => {
-  if (!fromInput) return { password: randomBytes(15).toString('base64url'), made: true };
+): Promise<{ password: string; isGenerated: boolean }> => {
+  if (!fromInput) return { password: randomBytes(15).toString('base64url'), isGenerated: true };
   if (process.stdin.isTTY) fail(errors.passwordFromPipe);
   let text = '';
   for await (const chunk of process.stdin) text += String(chunk);
@@ -56,10 +56,10 @@ const newPassword = async (
       }),
     );
   if (await rescue.isCommon(password, person)) fail(errors.passwordCommon);
-  return { password, made: false };
+  return { password, isGenerated: false };
 };
-const printPassword = ({ password, made }: { password: string; made: boolean }): void => {
-  if (made) print(fill(results.password, { password }));
+const printPassword = ({ password, isGenerated }: { password: string; isGenerated: boolean }): void => {
+  if (isGenerated) print(fill(results.password, { password }));
 };
 
 const findPerson = async (site: OpenSite, who: string | undefined): Promise<Rescued> => {

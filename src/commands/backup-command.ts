@@ -1,6 +1,5 @@
 /**
- * Shared by the backup commands and `move`: parses arguments, prints progress, handles Ctrl-C, and reports errors in
- * one line.
+ * Runs the backup commands and `move`: parses arguments, prints progress, handles Ctrl-C, and reports errors in one line.
  */
 import { parseArgs } from 'node:util';
 import {
@@ -21,7 +20,7 @@ import { CommandError } from './command-error.ts';
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
-/** `1234567` → `1.2 MB` */
+/** Formats a number of bytes: `1.2 MB`. */
 export const sizeText = (bytes: number): string => {
   const power = Math.min(UNITS.length - 1, bytes < 1000 ? 0 : Math.floor(Math.log10(bytes) / 3));
   const size = bytes / 1000 ** power;

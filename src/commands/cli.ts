@@ -1,4 +1,4 @@
-/** `sitework`, the command line of a release. Each command is a separate program that parses its own arguments. */
+/** Starts a command of `sitework`, the command line of a release. Each command is a program that parses its own arguments. */
 import { fill } from '#platform/messages/translated.ts';
 import { programVersion } from '#platform/program-version.ts';
 import { cli as m } from '#server/messages/en-GB.ts';

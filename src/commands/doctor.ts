@@ -1,4 +1,4 @@
-/** `npm run doctor`: checks the site and its surroundings, and says what to do. */
+/** The command `doctor`: checks the site, its database, storage and email, and says what to do about each problem. */
 import { parseArgs } from 'node:util';
 import { commandLine } from '#platform/command-line.ts';
 import { fill } from '#platform/messages/translated.ts';

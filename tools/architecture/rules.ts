@@ -115,7 +115,7 @@ export const rules: IFlattenedRuleSet = {
       adapterTypes,
     ),
     ...mayImportOnlyOrTypesOf(
-      'adapters stand alone',
+      'adapters import no other part',
       'A mail or storage adapter that used another part could not be exchanged.',
       '^src/platform/(storage/|mail/|clock\\.ts|encryption\\.ts)',
       ['^src/platform/(storage|mail|schema|messages)/'],
@@ -232,7 +232,7 @@ export const rules: IFlattenedRuleSet = {
     // ── application ──
     mayImportOnly(
       'the server knows no page',
-      'The pages are one bundle that main hands in.',
+      'The pages are one bundle, which main passes to the server.',
       '^src/server/',
       ['^src/(server|platform)/', REGISTRY, SERVER, ...SHARED],
     ),
@@ -274,7 +274,7 @@ export const rules: IFlattenedRuleSet = {
       to: { path: ['^src/web/', SCREENS], pathNot: '^src/web/(forms|ui|data)/' },
     },
     {
-      name: 'data draws nothing',
+      name: 'data renders nothing',
       comment:
         'A call is written once and used by every screen; a call that knows a screen serves only that one.',
       severity: 'error',
@@ -283,7 +283,7 @@ export const rules: IFlattenedRuleSet = {
     },
     {
       name: 'mails use nothing of the pages but ui',
-      comment: 'A mail is drawn without router, session or query cache.',
+      comment: 'A mail is rendered without router, session or query cache.',
       severity: 'error',
       from: { path: '^src/web/mails/' },
       to: { path: ['^src/web/', SCREENS], pathNot: '^src/web/(mails|ui)/' },
@@ -313,7 +313,7 @@ export const rules: IFlattenedRuleSet = {
       to: { path: '^demo/' },
     },
     {
-      name: 'the demo enters by the front door',
+      name: 'the demo uses the services',
       comment: 'It is made through the services that people use, so it can only hold what they could make.',
       severity: 'error',
       from: { path: '^demo/', pathNot: tests },

@@ -1,4 +1,4 @@
-/** The formats of the language that the content area is shown in, for components and for tables of texts alike. */
+/** Provides the formats of the content area's language, also outside components. */
 import { BUILT_LOCALE } from '#platform/messages/built-locale.ts';
 import { formatsFor } from '#web/ui/text/format.ts';
 

@@ -1,4 +1,4 @@
-/** The admin app; only administrators ever download any of it. */
+/** Renders the admin app. Only administrators download this module and what it imports. */
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import type { SignedInUser } from '#features/accounts/schema/auth.ts';
@@ -7,7 +7,7 @@ import { preferencesOf } from './data/preferences.ts';
 import { ProgramFailure } from './shell/failure/part-failure.tsx';
 import { prefetchScreen } from './shell/prefetch-screen.ts';
 
-/** Returns a function that unmounts it. */
+/** Returns a function that unmounts the app. */
 export function renderAdmin(element: HTMLElement, me: SignedInUser, siteName: string): () => void {
   const preferences = preferencesOf(me._id);
   prefetchScreen(location, (permission) => me.permissions.includes(permission), preferences.read);

@@ -1,4 +1,4 @@
-/** The code that forms need and lists do not, loaded with the first form. */
+/** Loads the code that only forms need, when the first form is opened. */
 import type { ResourceScreens } from '../resources/resource-screens.ts';
 import { ScreenPlaceholder } from '../shell/failure/failure.tsx';
 import { lazyPart } from '../shell/lazy-part.tsx';

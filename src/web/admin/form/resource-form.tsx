@@ -1,4 +1,4 @@
-/** The form of any resource: a new record (`id` null) or an existing one, fetched and rendered from its description. */
+/** Fetches a record of any resource, or the defaults of a new one (`id` null), and renders its form from the description. */
 import { useEffect, useRef, useState } from 'react';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { type AdminRecord, formPath, resourceApi } from '../data/resource-calls.ts';
@@ -20,11 +20,11 @@ export function ResourceForm({ screens, id }: { screens: ResourceScreens; id: st
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   /** The record that this form has just created: the form continues as that record's form */
-  const made = useRef<string | null>(null);
+  const createdId = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry fetches again
   useEffect(() => {
-    if (id !== null && id === made.current) return;
-    made.current = null;
+    if (id !== null && id === createdId.current) return;
+    createdId.current = null;
     const stop = new AbortController();
     setLoaded(null);
     setError(null);
@@ -38,7 +38,7 @@ export function ResourceForm({ screens, id }: { screens: ResourceScreens; id: st
     return <Failure error={error} retry={() => setAttempt(attempt + 1)} list={adminAddress(name)} />;
   if (loaded === null) return <FormPlaceholder />;
   const onCreated = (_id: string) => {
-    made.current = _id;
+    createdId.current = _id;
   };
   return <FormScreen key={loaded.record?._id ?? 'new'} {...{ screens, onCreated }} {...loaded} />;
 }

@@ -1,5 +1,5 @@
 /**
- * A form of a few fields with a call of its own: on a screen, in a dialog, or in its place in a list. A screen may have
+ * A form of a few fields that makes a call of its own: on a screen, in a dialog, or in a row of a list. A screen may have
  * several, in one `UnsavedForms`.
  */
 import { Fields } from './fields/fields.tsx';

@@ -1,4 +1,4 @@
-/** The value of a field in a column of a list. */
+/** Renders the value of a field in a column of a list. */
 import type { AdminRecord } from '../data/resource-calls.ts';
 import { common as m } from '../messages/en-GB.ts';
 import { useResourceOf } from '../resources/resource-of.ts';

@@ -1,4 +1,4 @@
-/** The visible columns of a list: each user's own choice, stored in this browser. */
+/** Lets users choose the columns of a list, and stores their choice in this browser. */
 import { usePreference } from '../data/preferences.ts';
 import type { Column, ResourceScreens } from '../resources/resource-screens.ts';
 import { Icon } from '../shell/icon.tsx';
@@ -18,8 +18,8 @@ const commonColumns = (
 
 const useVisibleColumns = (screens: ResourceScreens) => {
   const all = [...screens.list.columns, ...commonColumns(screens)];
-  const usual = all.filter(({ hiddenByDefault }) => hiddenByDefault !== true).map(({ name }) => name);
-  return usePreference<string[]>(`${screens.name}.columns`, usual);
+  const defaults = all.filter(({ hiddenByDefault }) => hiddenByDefault !== true).map(({ name }) => name);
+  return usePreference<string[]>(`${screens.name}.columns`, defaults);
 };
 
 export function useColumns(screens: ResourceScreens): {

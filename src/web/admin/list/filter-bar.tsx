@@ -1,4 +1,4 @@
-/** The filters of a list, applied while typing and on each choice. The address contains them, and the browser stores them. */
+/** Shows the filters of a list and applies each choice at once. The address contains them, and the browser stores them. */
 import { useEffect, useId, useState } from 'react';
 import { ADMIN_SORTS } from '#platform/schema/values/admin-sorts.ts';
 import { useList } from '../data/list.tsx';
@@ -58,7 +58,7 @@ export function FilterBar({ screens, inBin }: { screens: ResourceScreens; inBin:
   // An empty list without filters needs no search.
   if (total === 0 && Object.keys(values).length === 0 && typed === '') return null;
   // On a phone the filters would push the list off the screen, so they are collapsed into one line.
-  const folds = screens.list.searchable !== false && filters.length > 0;
+  const canFold = screens.list.searchable !== false && filters.length > 0;
   return (
     <>
       <search className="filt">
@@ -74,7 +74,7 @@ export function FilterBar({ screens, inBin }: { screens: ResourceScreens; inBin:
             />
           </label>
         )}
-        {folds && (
+        {canFold && (
           <button
             type="button"
             className="ph-only unfold"
@@ -86,7 +86,7 @@ export function FilterBar({ screens, inBin }: { screens: ResourceScreens; inBin:
             <Icon name="chevron-down" small />
           </button>
         )}
-        <div className={folds && !open ? 'folded' : 'unfolded'} id={choices}>
+        <div className={canFold && !open ? 'folded' : 'unfolded'} id={choices}>
           {filters.map((filter) => (
             <FilterSelect
               key={filter.name}
@@ -132,7 +132,7 @@ interface ActiveFiltersProps {
   clearAll: () => void;
 }
 
-/** The active filters, including those stored from an earlier visit, so that users notice what is left out. */
+/** Shows the active filters, including those stored from an earlier visit, so that users notice what is left out. */
 function ActiveFilters({ filters, values, clear, clearAll }: ActiveFiltersProps) {
   const names = Object.keys(values);
   if (names.length === 0) return null;

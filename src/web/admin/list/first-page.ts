@@ -1,9 +1,9 @@
-/** The first call of a list without filters or a chosen order. */
 import type { ListParams } from '../data/list-params.ts';
 import type { ResourceScreens } from '../resources/resource-screens.ts';
 
 const PER_PAGE = 20;
 
+/** Returns the parameters with which a list is first fetched, and the key under which the browser stores the user's choice. */
 export function firstPage(screens: ResourceScreens, inBin: boolean): { storeKey: string; query: ListParams } {
   const ordered = screens.list.ordered === true && !inBin;
   const query: ListParams = {

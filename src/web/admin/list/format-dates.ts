@@ -23,7 +23,7 @@ const formatter = (style: keyof typeof styles, timeZone: string): Intl.DateTimeF
 const partsOf = (format: Intl.DateTimeFormat, at: Date): Partial<Record<string, string>> =>
   Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
 
-/** `at`: ISO instant. `Tue 15:02` within a week, `28 Apr` within a year, `28 Apr 2024` beyond. */
+/** Formats an ISO instant: `Tue 15:02` within a week, `28 Apr` within this year, otherwise `28 Apr 2024`. */
 export function formatShortInstant(at: string, now: Date = new Date(), zone: string = companyZone()): string {
   const date = new Date(at);
   if (Math.abs(now.getTime() - date.getTime()) < WEEK) {
@@ -39,12 +39,12 @@ export function formatShortInstant(at: string, now: Date = new Date(), zone: str
 /** A date without a time is the same day in every zone. */
 const UTC = 'UTC';
 
-/** `local`: a local time, `2026-05-21T14:00:00`. `21 May 2026, 14:00`; empty for none. */
+/** Formats the local time `2026-05-21T14:00:00` as `21 May 2026, 14:00`; returns an empty string for null. */
 export function formatLocalTime(local: string | null): string {
   if (local === null) return '';
   const [day = '', time = ''] = local.split('T');
   return `${formatDay(day)}, ${time.slice(0, 5)}`;
 }
-/** A calendar day, `2026-05-21`. `21 May 2026`; empty for none. */
+/** Formats the day `2026-05-21` as `21 May 2026`; returns an empty string for null. */
 export const formatDay = (day: string | null): string =>
   day === null ? '' : formatter('date', UTC).format(new Date(`${day}T12:00:00Z`));

@@ -1,4 +1,4 @@
-/** A list of records that are processed rather than edited: messages, comments, mails, the audit log. */
+/** Renders a list of records that are processed rather than edited: messages, comments, emails, the audit log. */
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ListProvider, useList } from '../data/list.tsx';
 import type { ResourceRecord } from '../data/resource-calls.ts';
@@ -30,10 +30,11 @@ interface PlainColumn<Record extends PlainRecord> {
 
 interface PlainListProps<Record extends PlainRecord> {
   resource: string;
-  /** Its heading */
+  /** The heading of the list */
   title: string;
-  /** Within a sentence */
+  /** The name of a record within a sentence */
   thing: string;
+  /** Its plural */
   things: string;
   /** The label of the search box; absent: it cannot be searched */
   search?: string;
@@ -52,15 +53,15 @@ interface PlainListProps<Record extends PlainRecord> {
   renderActions?: (record: Record) => ReactNode;
   /** A filter that always applies, with the title and storage key of the list under it */
   fixedFilter?: { filter: { trashed: 'true' }; title: string; key: string };
-  /** Next to the heading */
+  /** Shown next to the heading */
   headingActions?: ReactNode;
-  /** Below the message of an empty list */
+  /** Shown below the message of an empty list */
   emptyHint?: ReactNode;
   /** The message if nothing is left under the initial filter */
   doneMessage?: string;
   /** The filter until the user chooses another */
   initialFilters?: { readonly [filter: string]: string };
-  /** Above the rows, such as keyboard shortcuts */
+  /** Shown above the rows, such as keyboard shortcuts */
   hint?: string;
   /** Handles keys pressed within a row */
   onKey?: (event: KeyboardEvent<HTMLTableRowElement>, record: Record) => void;
@@ -161,12 +162,12 @@ function Table<Record extends PlainRecord>({
           <h2>{doneMessage}</h2>
         </div>
       );
-    const narrowed = chosen.length > 0;
+    const isFiltered = chosen.length > 0;
     const empty = fixedFilter === undefined ? fill(m.none, { things }) : m.binEmpty;
     return (
       <div className="list none">
-        <h2>{narrowed ? fill(m.noneFound, { things }) : empty}</h2>
-        {narrowed ? <p className="quiet">{m.noneFoundHint}</p> : emptyHint}
+        <h2>{isFiltered ? fill(m.noneFound, { things }) : empty}</h2>
+        {isFiltered ? <p className="quiet">{m.noneFoundHint}</p> : emptyHint}
       </div>
     );
   }

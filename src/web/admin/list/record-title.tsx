@@ -1,4 +1,4 @@
-/** The title of another record, in a column. All titles that a list needs are fetched in one call. */
+/** Shows the title of another record in a column. All titles that a list needs are fetched in one call. */
 import type { AdminRecord } from '../data/resource-calls.ts';
 import { useRecords } from '../data/use-records.ts';
 import { useMayList } from '../providers/me.tsx';

@@ -1,4 +1,4 @@
-/** The list of any resource: search, filters, order, selection, and actions with undo. */
+/** Renders the list of any resource: search, filters, order, selection, and actions with undo. */
 import { Link } from 'react-router';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { ListProvider, useList } from '../data/list.tsx';

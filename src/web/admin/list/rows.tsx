@@ -1,4 +1,4 @@
-/** The rows of a list: selected by the checkbox, opened by the title. On a phone the columns fold under the title. */
+/** Renders the rows of a list: the checkbox selects one, the title opens it. On a phone the columns are below the title. */
 import { Link } from 'react-router';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { useList } from '../data/list.tsx';
@@ -167,7 +167,7 @@ function Subtitle({ children }: { children: string }) {
   );
 }
 
-/** Placeholder rows of the same height as the real ones, so that nothing moves when these load. */
+/** Renders placeholder rows of the same height as the real ones, so that nothing moves when the real ones load. */
 function PlaceholderRows() {
   return (
     <div className="list waits" role="status">
@@ -187,13 +187,13 @@ function EmptyList({ screens, inBin }: RowsProps) {
   const { filterValues } = useList();
   const may = useMay();
   const { thing, things } = screens;
-  const narrowed = Object.keys(filterValues).length > 0;
+  const isFiltered = Object.keys(filterValues).length > 0;
   const canCreate =
-    !inBin && !narrowed && screens.creatable !== false && may(`${screens.permissionName}:create`);
+    !inBin && !isFiltered && screens.creatable !== false && may(`${screens.permissionName}:create`);
   return (
     <div className="list none">
-      <h2>{narrowed ? fill(m.noneFound, { things }) : inBin ? m.binEmpty : fill(m.none, { things })}</h2>
-      {narrowed && <p className="quiet">{m.noneFoundHint}</p>}
+      <h2>{isFiltered ? fill(m.noneFound, { things }) : inBin ? m.binEmpty : fill(m.none, { things })}</h2>
+      {isFiltered && <p className="quiet">{m.noneFoundHint}</p>}
       {canCreate && (
         <>
           {(screens.emptyHint !== undefined || screens.publishable !== false) && (

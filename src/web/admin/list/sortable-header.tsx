@@ -17,25 +17,25 @@ export function SortableHeader({
   children: ReactNode;
 }) {
   const { sort, setSort } = useList();
-  const here = sort.field === field;
-  const rising = sort.order === 'ASC';
+  const isSorted = sort.field === field;
+  const isAscending = sort.order === 'ASC';
   return (
     <th
       scope="col"
       className={own ? 'own' : undefined}
-      aria-sort={here ? (rising ? 'ascending' : 'descending') : undefined}
+      aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : undefined}
     >
       <button
         type="button"
         onClick={() =>
           setSort({
             field,
-            order: here ? (rising ? 'DESC' : 'ASC') : defaultDirectionOf(field),
+            order: isSorted ? (isAscending ? 'DESC' : 'ASC') : defaultDirectionOf(field),
           })
         }
       >
         {children}
-        {here && <Icon name={rising ? 'arrow-up' : 'chevron-down'} small />}
+        {isSorted && <Icon name={isAscending ? 'arrow-up' : 'chevron-down'} small />}
       </button>
     </th>
   );

@@ -1,4 +1,4 @@
-/** The publication status of a record as a chip; a scheduled one shows its date. */
+/** Shows the publication status of a record as a chip; for a scheduled record, its date. */
 import type { AdminRecord } from '../data/resource-calls.ts';
 import { status as labels } from '../messages/en-GB.ts';
 import { formatShortInstant } from './format-dates.ts';

@@ -1,4 +1,4 @@
-/** The small picture of a record: fixed in size, so that rows never move; nothing where there is none. */
+/** Shows the small picture of a record, or an empty box. Both have a fixed size, so that rows never move. */
 import { imageAddress } from '#features/images/address.ts';
 import type { Image } from '#features/images/schema.ts';
 import type { ResourceRecord } from '../data/resource-calls.ts';

@@ -1,4 +1,4 @@
-/** The order of the rows while it is being changed: by dragging a handle or with the arrow keys on it. */
+/** Lets admins change the order of the rows, by dragging a handle or with the arrow keys on it, and saves it. */
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useList } from '../data/list.tsx';
 import { notify } from '../data/notify.ts';
@@ -45,7 +45,7 @@ export function useOrder(resource: string) {
     }
     void refresh(resource);
   };
-  const place = (id: string, to: number): void => {
+  const move = (id: string, to: number): void => {
     const from = latest.current.indexOf(id);
     if (from < 0 || to < 0 || to >= latest.current.length || from === to) return;
     const next = moveId(latest.current, from, to);
@@ -66,7 +66,7 @@ export function useOrder(resource: string) {
         const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
         if (step === 0) return;
         event.preventDefault();
-        place(id, latest.current.indexOf(id) + step);
+        move(id, latest.current.indexOf(id) + step);
         clearTimeout(timer.current);
         timer.current = setTimeout(() => void save(), SAVE_DELAY);
         // Moving the row in the document takes the focus from its handle.
@@ -85,7 +85,7 @@ export function useOrder(resource: string) {
           const { top, bottom } = row.getBoundingClientRect();
           return event.clientY >= top && event.clientY < bottom;
         });
-        if (over >= 0) place(id, over);
+        if (over >= 0) move(id, over);
       },
       onPointerUp() {
         if (dragged !== id) return;

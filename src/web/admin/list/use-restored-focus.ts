@@ -10,7 +10,7 @@ const rowsOf = (list: HTMLElement | null) => list?.querySelectorAll<HTMLElement>
 export function useRestoredFocus() {
   const { data, selectedIds } = useList();
   const list = useRef<HTMLDivElement>(null);
-  /** The row that had the focus last; -1: above the rows */
+  /** The index of the row that had the focus last; -1: it was above the rows; null: the focus is not lost */
   const place = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows change with these
   useEffect(() => {

@@ -19,6 +19,7 @@ export interface Entry<Value> {
   value: Value;
 }
 
+/** The session id of entries that were stored without one. */
 const EARLIER = '/earlier';
 
 const request = <Result>(operation: IDBRequest<Result>): Promise<Result> =>
@@ -132,12 +133,12 @@ export const startEditingSession = (): { id: string; end: () => void } => {
  */
 const openEditingSessions = async (): Promise<Set<string>> => {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
-  const elsewhere = held
+  const lockedIds = held
     .map(({ name = '' }) => name)
     .filter((name) => name.startsWith(LOCK))
     .map((name) => name.slice(LOCK.length));
   return new Set([
-    ...elsewhere.filter((id) => !ownSessions.has(id)),
+    ...lockedIds.filter((id) => !ownSessions.has(id)),
     ...[...ownSessions].flatMap(([id, end]) => (end === undefined ? [] : [id])),
   ]);
 };

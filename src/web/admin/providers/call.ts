@@ -1,5 +1,5 @@
 /**
- * Makes every admin call: with the bearer token, without a timeout; rejections become errors with the server's messages.
+ * Makes every admin call, with the bearer token and without a timeout. A rejected call throws an error with the server's messages.
  */
 import { isErrorBody, textOfLostAnswer, textOfStatus } from '#web/data/read-answer.ts';
 import { withReauthentication } from '#web/forms/reauthentication.ts';
@@ -12,7 +12,7 @@ export interface ApiErrorBody {
   code: string;
   errors: Record<string, string> | null;
   requestId: string;
-  /** At a conflict: the record as the other user saved it */
+  /** After a conflict: the record as the other user saved it */
   current?: Record<string, unknown>;
 }
 
@@ -39,15 +39,15 @@ const errorBody = (code: string, error: string): ApiErrorBody => ({
   requestId: '',
 });
 const unreachable = errorBody('unreachable', m.offline);
-/** Returns the error of a rejected call. No body of this server: a proxy answered, or the connection broke off. */
+/** Returns the error of a rejected call. Without a body of this server, a proxy answered or the connection broke off. */
 export const rejectionOf = (status: number, body: unknown): ApiError =>
   new ApiError(
     status,
     isErrorBody(body) ? (body as ApiErrorBody) : errorBody('unreadable', textOfStatus(status)),
   );
-/** The answer is not of the expected kind. */
+/** Returns the error of an answer that is not of the expected kind. */
 export const unreadableAnswer = (): ApiError => rejectionOf(0, null);
-/** The call succeeded, but its answer was lost: the caller must not treat the change as failed. */
+/** Returns the error of a call that succeeded but whose answer was lost: the caller must not treat the change as failed. */
 export const answerLost = (method: string): ApiError =>
   new ApiError(0, errorBody('lost', textOfLostAnswer(method)));
 

@@ -1,4 +1,4 @@
-/** The signed-in user and their permissions: screens do not offer what the user may not do. */
+/** Provides the signed-in user and their permissions, so that screens offer only what the user may do. */
 import { createContext, type ReactNode, use } from 'react';
 import type { SignedInUser } from '#features/accounts/schema/auth.ts';
 
@@ -29,8 +29,8 @@ export function useMe(): Me {
   return me;
 }
 
-/** Whether the user has this permission, `project:create`. */
+/** Returns a function that tells whether the user has a permission such as `project:create`. */
 export const useMay = (): Me['may'] => useMe().may;
 
-/** Whether the user may list the records of this resource, `project-categories`. */
+/** Returns a function that tells whether the user may list the records of a resource such as `project-categories`. */
 export const useMayList = (): Me['mayList'] => useMe().mayList;

@@ -7,7 +7,7 @@ import { errorMessageOf } from './error-message.ts';
 import { handleSessionEnd } from './session-end.ts';
 
 interface ActionOptions {
-  /** Undoes it */
+  /** Undoes the action */
   undo?: () => Promise<unknown>;
   /** Called on success, for example to navigate */
   after?: () => unknown;
@@ -27,11 +27,11 @@ export function useAction(resources: readonly string[]) {
       ),
     [client, changed],
   );
-  /** Resolves to whether it succeeded; a second press during the call does nothing. */
+  /** Resolves to whether the call succeeded. A second press during the call does nothing. */
   const act = useCallback(
     async <Answer>(
       work: () => Promise<Answer>,
-      say: string | ((answer: Answer) => string),
+      successMessage: string | ((answer: Answer) => string),
       { undo, after }: ActionOptions = {},
     ): Promise<boolean> => {
       if (busy.current) return false;
@@ -39,7 +39,7 @@ export function useAction(resources: readonly string[]) {
       let hasLeft = false;
       try {
         const answer = await work();
-        notify(typeof say === 'string' ? say : say(answer), {
+        notify(typeof successMessage === 'string' ? successMessage : successMessage(answer), {
           type: 'info',
           undo:
             undo &&
@@ -57,7 +57,7 @@ export function useAction(resources: readonly string[]) {
         return false;
       } finally {
         busy.current = false;
-        // Not awaited: the record of this screen may have been deleted, and the next screen fetches its own data.
+        // After leaving the screen, refetches nothing: its record may be deleted, and the next screen fetches its own data.
         await renew(hasLeft ? 'none' : 'active');
       }
     },

@@ -1,4 +1,4 @@
-/** The countries of ISO 3166, chosen by name instead of typed as two letters. */
+/** Lists the countries of ISO 3166, so that users choose one by name instead of typing two letters. */
 import { locale } from '../format.ts';
 import type { Option } from './resource-screens.ts';
 
@@ -15,7 +15,7 @@ const codes = `
 
 let cachedOptions: readonly Option[] | undefined;
 
-/** Built when a form first needs them, so that lists do not wait for them. */
+/** Returns the countries by name. Builds them when a form first needs them, so that lists do not wait for them. */
 export function countries(): readonly Option[] {
   if (cachedOptions === undefined) {
     const names = new Intl.DisplayNames([locale], { type: 'region' });

@@ -56,7 +56,7 @@ const formFieldOf = (name: string, field: AnyField, text: AnyFieldText): Field =
     case 'rows':
       return { ...common, kind: 'rows', fields: formFieldsOf(field.of, inner), max: field.max, addLabel };
     case 'custom':
-      // Replaced by the `render` that the resource passes for this field (`FieldOverride`).
+      // The resource passes another `render` for this field (`FieldOverride`).
       return { ...common, kind: 'custom', render: () => null };
     default:
       return { ...field, ...common };
@@ -98,8 +98,8 @@ type FieldOverride<Path> = { readonly name: Path } & { readonly [part: string]: 
  */
 export const formFields =
   <F extends Fields>({ fields, texts }: Form<F>) =>
-  (...wanted: readonly (FieldPath<F> | FieldOverride<FieldPath<F>> | Field)[]): Field[] =>
-    wanted.map((field) => {
+  (...descriptions: readonly (FieldPath<F> | FieldOverride<FieldPath<F>> | Field)[]): Field[] =>
+    descriptions.map((field) => {
       if (typeof field === 'string') return formFieldAt(field, fields, texts.fields);
       const [name = ''] = field.name.split('.');
       return name in fields
@@ -127,12 +127,12 @@ export const resourceNames = ({
 
 const SEO_FIELDS = ['url', 'seoTitle', 'seoDescription', 'socialImage'] as const;
 const contentFormFields = formFields({ fields: contentFields, texts: { fields: contentTexts } });
-/** Web address, search engines, shared links and end date: the fields that all content has. */
+/** The tab with web address, search engines, shared links and end date. */
 export const seoGroup: FieldGroup = {
   title: searchEngines,
   fields: contentFormFields(...SEO_FIELDS, 'unpublishAt'),
 };
-/** For content without an end date, such as tenders and categories. */
+/** The same tab for content without an end date, such as tenders and categories. */
 export const seoGroupWithoutEnd: FieldGroup = {
   title: searchEngines,
   fields: contentFormFields(...SEO_FIELDS),

@@ -11,23 +11,23 @@ export const listParts = <F extends Fields>(form: Form<F>) => {
   const describe = formFields(form);
   const fieldOf = (name: keyof F & string): Field => describe(name)[0] as Field;
   return {
-    column: (name: keyof F & string, own: Partial<Column> = {}): Column => {
+    column: (name: keyof F & string, overrides: Partial<Column> = {}): Column => {
       const field = fieldOf(name);
       return {
         name,
         label: field.label,
         render: (record) => <Cell field={field} record={record} />,
-        ...own,
+        ...overrides,
       };
     },
-    filter: (name: keyof F & string, own: Partial<Filter> = {}): Filter => {
+    filter: (name: keyof F & string, overrides: Partial<Filter> = {}): Filter => {
       const field = fieldOf(name);
       const options = field.kind === 'choice' ? field.options : yesNo;
       return {
         name,
         label: field.label,
         ...(field.kind === 'reference' ? { contentType: field.contentType } : { options }),
-        ...own,
+        ...overrides,
       };
     },
   };

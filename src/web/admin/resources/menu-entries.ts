@@ -7,9 +7,9 @@ export interface MenuEntry {
   path: string;
   label: string;
   icon: IconName;
-  /** Null: above all sections */
+  /** Its section of the menu; null: the top of the menu, above all sections */
   section: ResourceScreens['section'] | null;
-  /** Any one of these permissions opens it */
+  /** A user with any one of these permissions may open it */
   anyPermission: readonly string[];
 }
 

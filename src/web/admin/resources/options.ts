@@ -1,4 +1,3 @@
-/** The options of choices and filters. */
 import { common as m } from '../messages/en-GB.ts';
 import type { Option } from './resource-screens.ts';
 

@@ -1,4 +1,4 @@
-/** The description of one resource's screens, from which its lists and forms are rendered. */
+/** Declares how a resource describes its screens; its list and form are rendered from the description. */
 import type { ReactNode } from 'react';
 import type { AdminRecord } from '../data/resource-calls.ts';
 import type { sorts } from '../list/messages/en-GB.ts';
@@ -40,7 +40,7 @@ export type Field = CommonField &
     | { kind: 'flag' }
     | { kind: 'day' }
     | { kind: 'month' }
-    /** In the zone of the place; `instant`: stored as an instant */
+    /** A local time, in the zone stored beside it; `instant`: stored as an instant */
     | { kind: 'moment'; instant?: true }
     | { kind: 'tags'; max: number }
     /** Texts of one line each, which may contain commas */
@@ -121,11 +121,11 @@ export interface ResourceScreens {
   name: string;
   /** Its name in permissions: `project` in `project:update` */
   permissionName: string;
-  /** Within a sentence: `project` */
+  /** The name of a record within a sentence: `project` */
   thing: string;
   /** The plural within a sentence: `projects` */
   things: string;
-  /** As a heading: `Projects` */
+  /** The heading of the list: `Projects` */
   title: string;
   /** The hint of an empty list: what the records are for, or what to do first */
   emptyHint?: string;
@@ -146,7 +146,7 @@ export interface ResourceScreens {
     folded?: (record: AdminRecord) => ReactNode;
     /** Admins sort the records into the order in which the site shows them */
     ordered?: true;
-    /** Absent: those of content, `ADMIN_SORTS` */
+    /** The orders that users can choose; absent: those of content, `ADMIN_SORTS` */
     orders?: readonly Order[];
   };
   groups: readonly FieldGroup[];
@@ -166,7 +166,7 @@ export interface ResourceScreens {
   preview?: { needs: readonly string[] };
 }
 
-/** For resources with only part of this, such as a list without a form or a form without a list. */
+/** Completes the description of a resource that has only some of the screens, such as a form without a list. */
 export const partialScreens = (part: Partial<ResourceScreens>): ResourceScreens => ({
   name: '',
   permissionName: '',

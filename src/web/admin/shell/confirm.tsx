@@ -1,4 +1,4 @@
-/** Asks for confirmation, only before actions that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone. */
 import { useEffect, useId, useRef } from 'react';
 import { common as m } from '../messages/en-GB.ts';
 

@@ -1,4 +1,4 @@
-/** The icons of the admin: those of the site, and its own. */
+/** Renders the icons of the admin: those of the site, and its own. */
 import { iconClass, iconPaths, type IconName as SiteIconName } from '#web/ui/icon.tsx';
 
 const paths = {

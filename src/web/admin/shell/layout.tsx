@@ -1,4 +1,4 @@
-/** The frame of every screen: the menu at the side (at the bottom on a phone), global actions above. */
+/** Renders the frame of every screen: the menu at the side (at the bottom on a phone), and global actions above. */
 import { type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ADMIN_PATH, adminAddress } from '#platform/schema/values/admin-address.ts';
@@ -22,9 +22,9 @@ const MAX_SHOWN_COUNT = 99;
 
 export function Layout({ children }: { children: ReactNode }) {
   const sections = useSections();
-  const known = useCounts();
-  const news = useCountAnnouncement(known);
-  const counts = known ?? {};
+  const loadedCounts = useCounts();
+  const announcement = useCountAnnouncement(loadedCounts);
+  const counts = loadedCounts ?? {};
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   const screen = useScreenKey();
@@ -34,8 +34,8 @@ export function Layout({ children }: { children: ReactNode }) {
   // Scrolls the current entry into view, because a low window shows only part of the menu.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current entry depends on the address
   useEffect(() => {
-    const here = document.getElementById(menu)?.querySelector('nav [aria-current]');
-    here?.scrollIntoView({ block: 'nearest' });
+    const current = document.getElementById(menu)?.querySelector('nav [aria-current]');
+    current?.scrollIntoView({ block: 'nearest' });
   }, [pathname, menu]);
   const more = useRef<HTMLButtonElement>(null);
   // The menu covers the screen: opening it moves the focus into it, closing it restores the focus.
@@ -51,24 +51,24 @@ export function Layout({ children }: { children: ReactNode }) {
   };
   useEffect(() => {
     if (!open) return;
-    const leave = (event: KeyboardEvent) => {
+    const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       setOpen(false);
       more.current?.focus();
     };
     // In landscape the phone may be wide enough for the menu at the side.
     const wide = matchMedia('(min-width: 900px)');
-    const beside = () => setOpen(false);
-    addEventListener('keydown', leave);
-    wide.addEventListener('change', beside);
+    const close = () => setOpen(false);
+    addEventListener('keydown', closeOnEscape);
+    wide.addEventListener('change', close);
     return () => {
-      removeEventListener('keydown', leave);
-      wide.removeEventListener('change', beside);
+      removeEventListener('keydown', closeOnEscape);
+      wide.removeEventListener('change', close);
     };
   }, [open]);
   const siteName = use(SiteName);
   const all = sections.flatMap(({ entries }) => entries);
-  const near = PHONE_MENU_PATHS.flatMap((path) => all.filter((entry) => entry.path === path)).slice(
+  const phoneEntries = PHONE_MENU_PATHS.flatMap((path) => all.filter((entry) => entry.path === path)).slice(
     0,
     MAX_PHONE_MENU_ENTRIES,
   );
@@ -108,7 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </ScreenMain>
         <nav className="bot" aria-label={m.quickMenu}>
-          {near.map(({ path, icon, label }) => (
+          {phoneEntries.map(({ path, icon, label }) => (
             <MenuLink key={path} to={adminAddress(path)} icon={icon} label={label} count={counts[path]} />
           ))}
           <button type="button" aria-expanded={open} aria-controls={menu} ref={more} onClick={toggle}>
@@ -118,7 +118,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </nav>
       </div>
       <span className="vh" role="status">
-        {news}
+        {announcement}
       </span>
       <Notices />
     </div>
@@ -128,11 +128,11 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Takes the focus when the screen changes, so that a screen reader begins at its heading. */
 function ScreenMain({ covered, children }: { covered: boolean; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
-  const arrived = useRef(false);
+  const hasTakenFocus = useRef(false);
   useEffect(() => {
     // While the menu covers the screen, it cannot take the focus.
-    if (covered || arrived.current) return;
-    arrived.current = true;
+    if (covered || hasTakenFocus.current) return;
+    hasTakenFocus.current = true;
     main.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, [covered]);

@@ -1,4 +1,4 @@
-/** The tabs of the form. A tab with errors is marked. */
+/** Renders the tabs of the form, and marks those with errors. */
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { fill } from '#web/admin/format.ts';
 import { keyAlongText } from '#web/ui/direction.ts';
@@ -10,6 +10,7 @@ interface Tab {
   title: string;
   /** Shown next to the title, such as the number of pictures */
   count: number | null;
+  /** The number of errors in the tab */
   wrong: number;
 }
 
@@ -25,7 +26,7 @@ const panelId = (index: number): string => `part-${index}-fields`;
 export function Tabs({ tabs, chosen, onChoose }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   useTabOverflow(bar, chosen);
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const to = { ArrowRight: chosen + 1, ArrowLeft: chosen - 1, Home: 0, End: tabs.length - 1 }[
       keyAlongText(event)
     ];
@@ -36,7 +37,7 @@ export function Tabs({ tabs, chosen, onChoose }: Props) {
     bar.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
   };
   return (
-    <div className="tabs" role="tablist" aria-label={m.tabs} ref={bar} onKeyDown={press}>
+    <div className="tabs" role="tablist" aria-label={m.tabs} ref={bar} onKeyDown={handleKey}>
       {tabs.map(({ title, count, wrong }, index) => (
         <button
           key={title}
@@ -68,7 +69,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** The content of a tab. It stays mounted when another is chosen, so that nothing typed is lost. */
+/** Renders the content of a tab. It stays mounted when another tab is chosen, so that nothing typed is lost. */
 export function TabPanel({ index, chosen, children }: PanelProps) {
   return (
     <div role="tabpanel" id={panelId(index)} aria-labelledby={tabId(index)} hidden={chosen !== index}>

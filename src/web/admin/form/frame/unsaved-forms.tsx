@@ -1,4 +1,4 @@
-/** One guard for all small forms of a screen, which warns before unsaved changes in any of them are lost. */
+/** Provides one guard for all small forms of a screen. It warns before unsaved changes in any of them are lost. */
 import { createContext, type ReactNode, useMemo, useState } from 'react';
 import { LeaveGuard } from './leave-guard.tsx';
 

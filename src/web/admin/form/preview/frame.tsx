@@ -1,4 +1,4 @@
-/** A page of the site in an iframe, as wide as a phone, a tablet or a desktop, scaled down if there is less room. */
+/** Shows a page of the site in an iframe as wide as a phone, a tablet or a desktop, scaled down if there is less room. */
 import { useEffect, useRef, useState } from 'react';
 import { preview as m } from './messages/en-GB.ts';
 
@@ -12,7 +12,7 @@ interface Props {
   /** Null: still loading */
   source: PreviewSource | null;
   title: string;
-  /** In pixels of the page */
+  /** The width of the page, in its own pixels */
   width: number;
 }
 
@@ -31,7 +31,7 @@ export function Frame({ source, title, width }: Props) {
   const [first, setFirst] = useState<PreviewSource | null>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
   /** The scroll position of the previous preview; null for the first */
-  const scrolled = useRef<{ x: number; y: number } | null>(null);
+  const scrollPosition = useRef<{ x: number; y: number } | null>(null);
   const [isLoaded, setIsLoaded] = useState(false);
 
   useEffect(() => {
@@ -48,17 +48,21 @@ export function Frame({ source, title, width }: Props) {
     if (source === null || source === first) return;
     const inside = frame.current?.contentWindow;
     if (first === null || !inside) return setFirst(source);
-    scrolled.current = { x: inside.scrollX, y: inside.scrollY };
+    scrollPosition.current = { x: inside.scrollX, y: inside.scrollY };
     inside.location.replace(source.address);
   }, [source, first]);
 
-  const arrived = () => {
+  const handleLoad = () => {
     const inside = frame.current?.contentWindow;
     if (!inside) return;
     setIsLoaded(true);
-    if (scrolled.current !== null)
-      inside.scrollTo({ left: scrolled.current.x, top: scrolled.current.y, behavior: 'instant' });
-    scrolled.current = null;
+    if (scrollPosition.current !== null)
+      inside.scrollTo({
+        left: scrollPosition.current.x,
+        top: scrollPosition.current.y,
+        behavior: 'instant',
+      });
+    scrollPosition.current = null;
     // The preview is read-only: other pages of the site cannot be framed, and no form may be sent from here.
     inside.document.addEventListener('click', (event) => {
       const link = (event.target as Element | null)?.closest?.('a[href]');
@@ -76,14 +80,14 @@ export function Frame({ source, title, width }: Props) {
       </span>
       {first !== null && (
         <div className="preview-sheet" style={{ width: width * scale, height: room.height }}>
-          {/* Without `sandbox`, which would show what is meant for browsers without scripts. The page's content policy
-              blocks all scripts. */}
+          {/* `sandbox` would show the parts meant for browsers without scripts. The page's content policy blocks all
+              scripts anyway. */}
           <iframe
             ref={frame}
             title={title}
             src={first.address}
             style={{ width, height: room.height / scale, transform: `scale(${scale})` }}
-            onLoad={arrived}
+            onLoad={handleLoad}
           />
         </div>
       )}

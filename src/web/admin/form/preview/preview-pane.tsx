@@ -1,4 +1,4 @@
-/** The form with its preview: next to it if there is room, otherwise in front of it on request. */
+/** Shows the preview of a form's record: next to the form if there is room, otherwise in front of it on request. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AdminRecord } from '../../data/resource-calls.ts';
 import type { ResourceScreens } from '../../resources/resource-screens.ts';
@@ -20,27 +20,34 @@ const Preview = lazyPart(() => import('./preview.tsx'), {
   ),
 });
 
-/** Returns whether there is a preview, where it is shown, whether it is open, and its button. */
+/** Returns whether a preview is available, whether it is beside the form, whether it is open, its setter, and a ref for its button. */
 export function usePreview(screens: ResourceScreens, record: AdminRecord | null) {
-  const [shown, setShown] = usePreviewShown();
-  const [inFront, setInFront] = useState(false);
-  const beside = useWideWindow();
+  const [isShownBeside, setShownBeside] = usePreviewShown();
+  const [isShownInFront, setShownInFront] = useState(false);
+  const isBeside = useWideWindow();
   const button = useRef<HTMLButtonElement>(null);
   const isAvailable = screens.preview !== undefined && record !== null && record.deletedAt === null;
-  const isOpen = isAvailable && (beside ? shown : inFront);
-  const set = (open: boolean) => {
-    if (beside) setShown(open);
-    else setInFront(open);
+  const isOpen = isAvailable && (isBeside ? isShownBeside : isShownInFront);
+  const setOpen = (open: boolean) => {
+    if (isBeside) setShownBeside(open);
+    else setShownInFront(open);
     if (!open) requestAnimationFrame(() => button.current?.focus());
   };
-  return { isAvailable, beside, isOpen, set, button };
+  return { isAvailable, isBeside, isOpen, setOpen, button };
 }
 export type PreviewState = ReturnType<typeof usePreview>;
 
-export function PreviewButton({ preview: { isAvailable, isOpen, set, button } }: { preview: PreviewState }) {
+export function PreviewButton({ preview }: { preview: PreviewState }) {
+  const { isAvailable, isOpen, setOpen, button } = preview;
   if (!isAvailable) return null;
   return (
-    <button type="button" className="btn" ref={button} aria-expanded={isOpen} onClick={() => set(!isOpen)}>
+    <button
+      type="button"
+      className="btn"
+      ref={button}
+      aria-expanded={isOpen}
+      onClick={() => setOpen(!isOpen)}
+    >
       <Icon name="eye" small />
       {m.title}
     </button>
@@ -53,18 +60,18 @@ interface Props {
   children: ReactNode;
 }
 
-export function WithPreview({ preview: { beside, isOpen, set }, record, children }: Props) {
+export function WithPreview({ preview: { isBeside, isOpen, setOpen }, record, children }: Props) {
   const pane = isOpen && record !== null && (
     <PartBoundary label={m.title}>
-      <Preview record={record} onClose={() => set(false)} />
+      <Preview record={record} onClose={() => setOpen(false)} />
     </PartBoundary>
   );
   return (
-    <div className={isOpen && beside ? 'with-preview' : 'without-preview'}>
+    <div className={isOpen && isBeside ? 'with-preview' : 'without-preview'}>
       <div className="form-side">{children}</div>
-      {beside
+      {isBeside
         ? pane && <div className="preview-side">{pane}</div>
-        : pane && <PreviewDialog onClose={() => set(false)}>{pane}</PreviewDialog>}
+        : pane && <PreviewDialog onClose={() => setOpen(false)}>{pane}</PreviewDialog>}
     </div>
   );
 }

@@ -1,15 +1,15 @@
-/** The preview settings of one user, stored in this browser. */
+/** Stores a user's choices for previews in this browser. */
 import { useSyncExternalStore } from 'react';
 import { usePreference } from '../../data/preferences.ts';
 
-/** In pixels of the page. */
+/** The width of a page on each device, in pixels of the page. */
 export const devices = { phone: 390, tablet: 820, desk: 1280 } as const;
 export type Device = keyof typeof devices;
 
 export const usePreviewDevice = () => usePreference<Device>('preview.device', 'phone');
 export const usePreviewShown = () => usePreference<boolean>('preview.shown', true);
 
-/** Wide enough for a form and a page side by side. */
+/** Matches windows that are wide enough for a form and a page side by side. */
 const WIDE = '(min-width: 1280px)';
 
 export const useWideWindow = (): boolean =>

@@ -1,6 +1,5 @@
 /**
- * The page as visitors will see it, next to the form or in front of it. Shows the saved state, and reloads after each
- * save at the same scroll position.
+ * Shows the saved record as a page of the site, as visitors will see it. Reloads after each save at the same scroll position.
  */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { fill } from '#web/admin/format.ts';
@@ -23,8 +22,8 @@ export default function Preview({ record, onClose }: Props) {
   const [device, setDevice] = usePreviewDevice();
   const dirty = useSyncExternalStore(store.subscribe, () => store.isDirty());
   const [attempt, setAttempt] = useState(0);
-  const lacks = (screens.preview?.needs ?? []).filter((name) => isBlank(valueAt(record, name)));
-  const { drawing, failure } = usePreviewSource(screens.name, record, lacks.length === 0, attempt);
+  const missingFields = (screens.preview?.needs ?? []).filter((name) => isBlank(valueAt(record, name)));
+  const { source, failure } = usePreviewSource(screens.name, record, missingFields.length === 0, attempt);
   const fields = fieldsOf(screens.groups);
   return (
     <section className="preview" aria-label={m.title}>
@@ -46,11 +45,11 @@ export default function Preview({ record, onClose }: Props) {
         </button>
       </header>
       <p className="preview-said quiet">{dirty ? m.unsaved : m.saved}</p>
-      {lacks.length > 0 ? (
+      {missingFields.length > 0 ? (
         <div className="preview-none">
           <p>{m.missing}</p>
           <ul>
-            {lacks.map((name) => (
+            {missingFields.map((name) => (
               <li key={name}>
                 <button type="button" className="as-link" onClick={() => focusField(name)}>
                   {fieldAt(fields, name)?.label ?? name}
@@ -67,7 +66,7 @@ export default function Preview({ record, onClose }: Props) {
           </button>
         </div>
       ) : (
-        <Frame source={drawing} title={fill(m.of, { title: record.title })} width={devices[device]} />
+        <Frame source={source} title={fill(m.of, { title: record.title })} width={devices[device]} />
       )}
     </section>
   );
@@ -80,28 +79,28 @@ function usePreviewSource(
   isEnabled: boolean,
   attempt: number,
 ) {
-  const [drawing, setDrawing] = useState<PreviewSource | null>(null);
+  const [source, setSource] = useState<PreviewSource | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const last = useRef(0);
+  const latestCall = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version or a retry fetches again
   useEffect(() => {
     if (!isEnabled) return;
-    last.current += 1;
-    const mine = last.current;
+    latestCall.current += 1;
+    const number = latestCall.current;
     call<{ url: string }>(`/api/admin/${resource}/${_id}/preview`, { method: 'POST' }).then(
       ({ url }) => {
-        if (mine !== last.current) return;
+        if (number !== latestCall.current) return;
         setFailure(null);
-        setDrawing({ address: url, number: mine });
+        setSource({ address: url, number });
       },
       (error: unknown) => {
-        if (mine !== last.current) return;
+        if (number !== latestCall.current) return;
         setFailure(error instanceof ApiError ? error.message : m.failed);
       },
     );
     return () => {
-      last.current += 1;
+      latestCall.current += 1;
     };
   }, [resource, _id, version, isEnabled, attempt]);
-  return { drawing, failure };
+  return { source, failure };
 }

@@ -7,11 +7,11 @@ const MAX_LEVELS = 4;
 
 export const pathOfPage = async (page: AdminRecord): Promise<string> => {
   const parts: string[] = [];
-  let here: AdminRecord | null = page;
-  while (here !== null && parts.length < MAX_LEVELS) {
-    parts.unshift(here.url ?? '');
-    const parent: unknown = here.parent;
-    here = typeof parent === 'string' ? await call<AdminRecord>(`/api/admin/pages/${parent}`) : null;
+  let current: AdminRecord | null = page;
+  while (current !== null && parts.length < MAX_LEVELS) {
+    parts.unshift(current.url ?? '');
+    const parent: unknown = current.parent;
+    current = typeof parent === 'string' ? await call<AdminRecord>(`/api/admin/pages/${parent}`) : null;
   }
   return `/${parts.join('/')}`;
 };

@@ -1,4 +1,4 @@
-/** Parses clipboard markup into a tree as text, because the content policy forbids passing it to the browser. */
+/** Parses the text of clipboard markup into a tree, because the content policy forbids passing markup to the browser. */
 
 export interface MarkupElement {
   tag: string;
@@ -66,18 +66,18 @@ export const attributeOf = ({ attributes }: MarkupElement, name: string): string
   return decodeEntities(found?.[1] ?? found?.[2] ?? found?.[3] ?? '');
 };
 
-/** Returns markup as a tree, as forgiving as a browser for what matters here. */
+/** Returns markup as a tree. Accepts missing end tags, like a browser. */
 export const parseMarkup = (markup: string): MarkupElement => {
   const root: MarkupElement = { tag: '#root', attributes: '', children: [] };
   const open: MarkupElement[] = [root];
   const last = (): MarkupElement => open.at(-1) ?? root;
-  // Comments of all kinds first: Word hides half of its own document in them.
-  const bare = markup
+  // Removes comments of all kinds, in which Word hides half of its own document.
+  const withoutComments = markup
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<!\[[^\]]*\]>/g, '')
     .replace(/<[?!][^>]*>/g, '');
   const token = /<(\/?)([a-z][a-z0-9:-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>|([^<]+|<)/gi;
-  for (const [, closing, name, attributes = '', text] of bare.matchAll(token)) {
+  for (const [, closing, name, attributes = '', text] of withoutComments.matchAll(token)) {
     if (name === undefined) {
       last().children.push(decodeEntities(text ?? ''));
       continue;
@@ -88,8 +88,8 @@ export const parseMarkup = (markup: string): MarkupElement => {
       if (at > 0) open.length = at;
       continue;
     }
-    const ended = AUTO_CLOSED_BY[tag];
-    while (ended?.includes(last().tag)) open.pop();
+    const closedTags = AUTO_CLOSED_BY[tag];
+    while (closedTags?.includes(last().tag)) open.pop();
     const element: MarkupElement = { tag, attributes, children: [] };
     last().children.push(element);
     if (!VOID.has(tag) && !attributes.trimEnd().endsWith('/')) open.push(element);

@@ -40,8 +40,11 @@ const marksOf = (element: MarkupElement, marks: Marks): Marks => {
   const style = attributeOf(element, 'style');
   const { tag } = element;
   // Some programs wrap everything they copy in a bold element whose style says it is not bold.
-  const plain = /(?:^|;)\s*font-weight:\s*(normal|400)/i.test(style);
-  if (((tag === 'b' || tag === 'strong') && !plain) || /(?:^|;)\s*font-weight:\s*(bold|[6-9]00)/i.test(style))
+  const isNotBold = /(?:^|;)\s*font-weight:\s*(normal|400)/i.test(style);
+  if (
+    ((tag === 'b' || tag === 'strong') && !isNotBold) ||
+    /(?:^|;)\s*font-weight:\s*(bold|[6-9]00)/i.test(style)
+  )
     found = withMark(found, { type: 'bold' });
   if (tag === 'i' || tag === 'em' || /font-style:\s*italic/i.test(style))
     found = withMark(found, { type: 'italic' });
@@ -132,8 +135,8 @@ const paragraph = (nodes: readonly PastedNode[]): PastedNode[] => {
 /** Removes bold marks from headings, which are bold anyway. */
 const withoutBold = (nodes: PastedNode[]): PastedNode[] =>
   nodes.map(({ marks, ...node }) => {
-    const left = (marks ?? []).filter(({ type }) => type !== 'bold');
-    return left.length === 0 ? node : { ...node, marks: left };
+    const others = (marks ?? []).filter(({ type }) => type !== 'bold');
+    return others.length === 0 ? node : { ...node, marks: others };
   });
 
 const heading = (element: MarkupElement, level: number): PastedNode[] => {

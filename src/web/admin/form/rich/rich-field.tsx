@@ -1,4 +1,4 @@
-/** The rich-text field: headings, lists, links and tables. The document is stored as a tree, never as markup. */
+/** Renders the rich-text field, with headings, lists, links and tables. The document is stored as a tree, never as markup. */
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import type { RichText } from '#platform/schema/rich-text.ts';
@@ -58,11 +58,11 @@ export default function RichField({ field, path }: Props) {
   const { readOnly } = useFormContext();
   const [linking, setLinking] = useState(false);
   const { label, hint, max } = field;
-  /** The last value that the editor has produced or received: a different `value` comes from outside and is set in it. */
+  /** The last value that the editor has produced or received. A `value` that differs from it must be set in the editor. */
   const lastValue = useRef<unknown>(value ?? null);
-  const put = useRef(set);
-  put.current = set;
-  const made = useRef<Editor | null>(null);
+  const latestSet = useRef(set);
+  latestSet.current = set;
+  const latestEditor = useRef<Editor | null>(null);
 
   const editorId = elementId(path).replace(/^field-/, 'editor-');
   const { 'aria-describedby': described } = controlProps({ path, hint, problem });
@@ -84,7 +84,7 @@ export default function RichField({ field, path }: Props) {
       // The editor appends an empty line by itself, which is not a change.
       if (isEqual(stored, lastValue.current)) return;
       lastValue.current = stored;
-      put.current(stored);
+      latestSet.current(stored);
     },
     editorProps: {
       attributes: () => ({
@@ -93,7 +93,7 @@ export default function RichField({ field, path }: Props) {
       }),
       handleDOMEvents: {
         paste: (_, event) => {
-          if (!insertPasted(made.current, event.clipboardData, null)) return false;
+          if (!insertPasted(latestEditor.current, event.clipboardData, null)) return false;
           event.preventDefault();
           return true;
         },
@@ -101,14 +101,14 @@ export default function RichField({ field, path }: Props) {
           // The editor itself moves content that is dragged within the text.
           if (view.dragging !== null) return false;
           const place = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? null;
-          if (!insertPasted(made.current, event.dataTransfer, place)) return false;
+          if (!insertPasted(latestEditor.current, event.dataTransfer, place)) return false;
           event.preventDefault();
           return true;
         },
       },
     },
   });
-  made.current = editor;
+  latestEditor.current = editor;
 
   useEffect(() => {
     if (isEqual(value ?? null, lastValue.current)) return;

@@ -1,4 +1,4 @@
-/** Converts the editor's document into the stored one; leaves out nodes, marks and attributes that the schema lacks. */
+/** Converts the editor's document into the stored one. Leaves out nodes, marks and attributes that the schema does not allow. */
 
 import type { RichText } from '#platform/schema/rich-text.ts';
 import { CELL_SPAN, LIST_START } from '#platform/schema/values/limits.ts';
@@ -76,7 +76,7 @@ const toAllowedNodes = (node: Node): Node[] => {
 const isEmptyParagraph = (node: Node | undefined): boolean =>
   node?.type === 'paragraph' && (node.content ?? []).length === 0;
 
-/** Returns null for an empty document. Drops empty paragraphs at the end, of which the editor always appends one. */
+/** Returns null for an empty document. Drops empty paragraphs at the end, because the editor always appends one. */
 export const toStoredDocument = (document: unknown): RichText | null => {
   const content = ((document as Node).content ?? []).flatMap(toAllowedNodes);
   while (isEmptyParagraph(content.at(-1))) content.pop();

@@ -1,4 +1,4 @@
-/** The formatting toolbar: one row of buttons, one tab stop, arrow keys within it. */
+/** Renders the formatting toolbar: one row of buttons with one tab stop, in which the arrow keys move the focus. */
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { fill } from '#web/admin/format.ts';
@@ -85,7 +85,7 @@ export function Toolbar({ editor, label, onLink }: Props) {
         ]
       : []),
   ];
-  // 0 is the style select, the buttons follow.
+  // Index 0 is the select for the style; the buttons follow.
   const tabStop = Math.min(focusedIndex, tools.length);
   const move = (event: KeyboardEvent) => {
     // The arrow keys of the style select choose a style.
@@ -124,20 +124,20 @@ export function Toolbar({ editor, label, onLink }: Props) {
           </option>
         ))}
       </select>
-      {tools.map(({ label: name, symbol, slanted, pressed: on, disabled: off = false, run: act }, index) => (
+      {tools.map(({ label: name, symbol, slanted, pressed, disabled = false, run }, index) => (
         <button
           key={name}
           type="button"
           className={slanted ? 'tool slanted' : 'tool'}
           aria-label={symbol === undefined ? undefined : name}
           title={symbol === undefined ? undefined : name}
-          aria-pressed={on}
-          aria-disabled={off}
+          aria-pressed={pressed}
+          aria-disabled={disabled}
           tabIndex={tabStop === index + 1 ? 0 : -1}
           onFocus={() => setFocusedIndex(index + 1)}
           // Keeps the selection in the text.
           onPointerDown={(event) => event.preventDefault()}
-          onClick={() => !off && act()}
+          onClick={() => !disabled && run()}
         >
           {symbol ?? name}
         </button>

@@ -1,6 +1,6 @@
 /**
- * The values and errors of a form of the admin, by path. Each field subscribes to its own value only, so that a long form
- * with texts and pictures stays responsive.
+ * Holds the values and errors of an admin form, by path. Each field subscribes to its own value only, so that a long form with
+ * texts and pictures stays responsive.
  */
 import { type ComponentType, createContext, useContext, useSyncExternalStore } from 'react';
 import { ValuesStore } from '#web/forms/values-store.ts';
@@ -24,14 +24,16 @@ export class FormStore extends ValuesStore<Values> {
     this.#screens = screens;
   }
 
-  /** Changing a field clears its error. */
+  /** Changes a field and clears its error. */
   set(path: string, value: unknown): void {
     const { values, problems } = this.read();
     if (valueAt(values, path) === value) return;
-    const left = Object.entries(problems).filter(([at]) => at !== path && !at.startsWith(`${path}.`));
+    const remaining = Object.entries(problems).filter(([at]) => at !== path && !at.startsWith(`${path}.`));
     this.update({
       values: withValue(values, path, value) as Values,
-      ...(left.length === Object.keys(problems).length ? {} : { problems: Object.fromEntries(left) }),
+      ...(remaining.length === Object.keys(problems).length
+        ? {}
+        : { problems: Object.fromEntries(remaining) }),
     });
   }
 

@@ -33,10 +33,10 @@ const formatSingleValue = (
 ): string => {
   if (isRecord(value)) {
     if (value.type === 'doc') return plainTextOf(value);
-    const of = field?.kind === 'group' || field?.kind === 'rows' ? field.fields : [];
+    const innerFields = field?.kind === 'group' || field?.kind === 'rows' ? field.fields : [];
     return Object.entries(value)
       .map(([name, part]) => {
-        const inner = of.find((one) => one.name === name);
+        const inner = innerFields.find((one) => one.name === name);
         const text = formatValue(inner, part, titleOf);
         return text === '' ? '' : inner === undefined ? text : `${inner.label}: ${text}`;
       })

@@ -1,4 +1,4 @@
-/** All calls that a form makes for its record. */
+/** Makes all calls of a form for its record. */
 
 import { useRef, useState } from 'react';
 import { randomId } from '#web/data/random-id.ts';
@@ -33,25 +33,26 @@ export interface SavingOptions {
   store: FormStore;
   record: AdminRecord | null;
   /** Called when a new record was saved; `blockedAction`: the further action that failed because fields are missing */
-  onCreated?: (made: AdminRecord, blockedAction: 'publish' | null) => void;
+  onCreated?: (created: AdminRecord, blockedAction: 'publish' | null) => void;
+  /** How the record is read and written; by default with the common admin API */
   api?: RecordApi;
 }
 
 export type Saving = ReturnType<typeof useSaving>;
 
-export function useSaving({ screens, store, record: first, onCreated, api: wire }: SavingOptions) {
-  const [record, setRecord] = useState(first);
+export function useSaving({ screens, store, record: initialRecord, onCreated, api }: SavingOptions) {
+  const [record, setRecord] = useState(initialRecord);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
-  const current = useRef(first);
+  const current = useRef(initialRecord);
   /** The version on which the typed values are based */
-  const version = useRef(first?.version ?? null);
+  const version = useRef(initialRecord?.version ?? null);
   /** True while saving is the first step of publishing: errors then include the fields that publishing requires */
   const publishing = useRef(false);
   const verb = useRef<FormAction>('save');
-  const key = useRef(randomId());
+  const idempotencyKey = useRef(randomId());
   const path = `/api/admin/${screens.name}`;
-  const { read, write: put } = wire ?? adminApiAt(path);
+  const recordApi = api ?? adminApiAt(path);
 
   const { send, accept, rejectFor, say, isSending, doing, rejection, signedOut, showSessionEnd } =
     useFormSending<SavingAction>({
@@ -60,10 +61,9 @@ export function useSaving({ screens, store, record: first, onCreated, api: wire 
       async onConflict(body) {
         if (current.current === null) return false;
         // Fetched again, to name the other user.
-        const theirs = await read(current.current._id).catch(
-          () => ({ ...current.current, ...body.current }) as AdminRecord,
-        );
-        // An earlier answer was lost: the server has already stored these values.
+        const theirs = await recordApi
+          .read(current.current._id)
+          .catch(() => ({ ...current.current, ...body.current }) as AdminRecord);
         const { values, savedValues } = store.read();
         const mine = { ...values, ...store.changes() };
         const { mine: unsaved, both } = differencesOf(fieldNamesOf(screens.groups), {
@@ -72,7 +72,8 @@ export function useSaving({ screens, store, record: first, onCreated, api: wire 
           theirs,
         });
         if (unsaved.length === 0 && both.length === 0) {
-          take(theirs);
+          // An earlier answer was lost: the server has already stored these values.
+          adopt(theirs);
           setSavedAt(new Date());
         } else {
           accept();
@@ -82,28 +83,29 @@ export function useSaving({ screens, store, record: first, onCreated, api: wire 
       },
     });
 
-  /** Takes the record from the server as the form's new values. */
-  const take = (fresh: AdminRecord) => {
+  /** Makes the record from the server the form's new values. */
+  const adopt = (received: AdminRecord) => {
     // A malformed answer must not replace what is typed.
-    if (typeof fresh?.version !== 'number') throw answerLost('PATCH');
-    current.current = fresh;
-    version.current = fresh.version;
-    setRecord(fresh);
-    store.reset(fresh);
+    if (typeof received?.version !== 'number') throw answerLost('PATCH');
+    current.current = received;
+    version.current = received.version;
+    setRecord(received);
+    store.reset(received);
     accept();
     setConflict(null);
     void refresh(screens.name);
   };
 
-  const alone = <Result>(
-    what: SavingAction,
+  /** Runs `work` unless another action is running. Returns null after an error, which it shows as a failure of `action`. */
+  const runExclusively = <Result>(
+    kind: SavingAction,
     action: FormAction,
     work: () => Promise<Result>,
   ): Promise<Result | null> => {
     if (isSending()) return Promise.resolve(null);
     verb.current = action;
-    publishing.current = what === 'publish';
-    return send(what, work, (error) => rejectFor(error, verb.current, publishing.current));
+    publishing.current = kind === 'publish';
+    return send(kind, work, (error) => rejectFor(error, verb.current, publishing.current));
   };
 
   /** Saves the changes and returns the record. Sends them even if the browser finds an error; throws the server's errors. */
@@ -113,52 +115,52 @@ export function useSaving({ screens, store, record: first, onCreated, api: wire 
     if (current.current === null) {
       const body = newRecordOf(screens.groups, values, savedValues);
       const address = publishing.current ? `${path}?publishing=true` : path;
-      const made = await call<AdminRecord>(address, { method: 'POST', body, key: key.current });
-      take(made);
+      const created = await call<AdminRecord>(address, { method: 'POST', body, key: idempotencyKey.current });
+      adopt(created);
       setSavedAt(new Date());
-      return made;
+      return created;
     }
     const changes = store.changes();
     if (Object.keys(changes).length === 0) return current.current;
     const sent = { changes, allValues: store.allValues(), publishing: publishing.current };
-    const saved = await put(current.current._id, version.current, sent);
-    take(saved);
+    const saved = await recordApi.write(current.current._id, version.current, sent);
+    adopt(saved);
     setSavedAt(new Date());
     return saved;
   };
 
   const save = () =>
-    alone('save', 'save', async () => {
-      const wasFresh = current.current === null;
+    runExclusively('save', 'save', async () => {
+      const wasNew = current.current === null;
       const saved = await write();
-      if (wasFresh) onCreated?.(saved, null);
+      if (wasNew) onCreated?.(saved, null);
       return saved;
     });
 
   /** Saves, then runs `act`; if fields required for publishing are missing, lists them and does not run it. */
   const publishAfterSaving = (action: FormAction, act: (saved: AdminRecord) => Promise<AdminRecord>) =>
-    alone('publish', 'save', async () => {
-      const wasFresh = current.current === null;
+    runExclusively('publish', 'save', async () => {
+      const wasNew = current.current === null;
       const saved = await write();
       verb.current = action;
       const missing = saved.missing ?? {};
       if (Object.keys(missing).length > 0) {
-        if (wasFresh) onCreated?.(saved, 'publish');
+        if (wasNew) onCreated?.(saved, 'publish');
         else say(verb.current, 'missing', missing);
         return null;
       }
-      const shown = await act(saved);
-      take(shown);
-      if (wasFresh) onCreated?.(shown, null);
-      return shown;
+      const published = await act(saved);
+      adopt(published);
+      if (wasNew) onCreated?.(published, null);
+      return published;
     });
 
-  const other = (action: FormAction, act: (record: AdminRecord) => Promise<AdminRecord>) =>
-    alone('other', action, async () => {
+  const runOther = (action: FormAction, act: (record: AdminRecord) => Promise<AdminRecord>) =>
+    runExclusively('other', action, async () => {
       if (current.current === null) return null;
-      const after = await act(current.current);
-      take(after);
-      return after;
+      const changed = await act(current.current);
+      adopt(changed);
+      return changed;
     });
   return {
     record,
@@ -172,22 +174,22 @@ export function useSaving({ screens, store, record: first, onCreated, api: wire 
     publish: () => publishAfterSaving('publish', (saved) => resourceApi.publish(screens.name, saved)),
     schedule: (at: string) =>
       publishAfterSaving('schedule', (saved) => resourceApi.schedule(screens.name, saved, at)),
-    unpublish: () => other('unpublish', (record) => resourceApi.unpublish(screens.name, record)),
+    unpublish: () => runOther('unpublish', (record) => resourceApi.unpublish(screens.name, record)),
     restoreVersion: (number: number) =>
-      other('restore', (record) => resourceApi.restoreRevision(screens.name, record, number)),
+      runOther('restore', (record) => resourceApi.restoreRevision(screens.name, record, number)),
     /** Resolves to true if the record was deleted; otherwise the reason is shown */
     remove: () =>
-      alone('other', 'remove', async () => {
+      runExclusively('other', 'remove', async () => {
         if (current.current === null) return false;
         await call(`${path}/${current.current._id}`, { method: 'DELETE' });
         void refresh(screens.name);
         return true;
       }),
     restoreFromBin: () =>
-      other('restore', async ({ _id }) => {
+      runOther('restore', async ({ _id }) => {
         const { kept } = await resourceApi.restore(screens.name, [_id]);
         if (kept[0] !== undefined) throw inUseError(kept[0].reason);
-        return read(_id);
+        return recordApi.read(_id);
       }),
     sayMissing: (missing: Problems) => say(verb.current, 'missing', missing),
     /**
@@ -196,16 +198,16 @@ export function useSaving({ screens, store, record: first, onCreated, api: wire 
      */
     renew: async () => {
       if (current.current === null || isSending()) return;
-      const fresh = await read(current.current._id);
+      const latest = await recordApi.read(current.current._id);
       const { values, savedValues } = store.read();
-      current.current = fresh;
-      setRecord(fresh);
-      if (fresh.version === version.current) return;
+      current.current = latest;
+      setRecord(latest);
+      if (latest.version === version.current) return;
       const names = fieldNamesOf(screens.groups);
       const changes = store.changes();
-      if (differencesOf(names, { before: savedValues, mine: values, theirs: fresh }).both.length > 0) return;
-      version.current = fresh.version;
-      store.reset(fresh, { ...fresh, ...changes });
+      if (differencesOf(names, { before: savedValues, mine: values, theirs: latest }).both.length > 0) return;
+      version.current = latest.version;
+      store.reset(latest, { ...latest, ...changes });
     },
     /**
      * Applies the changes of a stored copy to the current values. If the record was saved since, the next save reports a

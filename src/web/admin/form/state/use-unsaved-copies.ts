@@ -22,94 +22,95 @@ export interface UnsavedCopy extends StoredValue {
 }
 export type FoundCopy = Entry<UnsavedCopy>;
 
+/** Returns the version of a record; null for a new one. */
+const versionOf = ({ version }: Values): number | null => (typeof version === 'number' ? version : null);
+
 /** The pause in typing before a copy is stored, in milliseconds. */
 const TYPING_PAUSE = 300;
 const NO_FIELDS: readonly string[] = [];
 
-/** `place`: the storage key of the user and the form; null: nothing is stored. `without`: secret fields, which are never stored. */
+/** `formKey`: the storage key of the user and the form; null: nothing is stored. `secrets`: fields that are never stored. */
 export function useUnsavedCopies(
   store: FormStore,
-  place: string | null,
+  formKey: string | null,
   version: number | null,
-  without: readonly string[] = NO_FIELDS,
+  secrets: readonly string[] = NO_FIELDS,
 ) {
   const [found, setFound] = useState<readonly FoundCopy[]>([]);
   const storing = useRef({
-    now: async (): Promise<unknown> => undefined,
+    storeNow: async (): Promise<unknown> => undefined,
     remove: async (): Promise<unknown> => undefined,
   });
 
   useEffect(() => {
-    if (place === null) return;
-    let gone = false;
-    void browserStore.abandoned<UnsavedCopy>('typed', place).then((copies) => {
-      if (gone) return;
+    if (formKey === null) return;
+    let isEnded = false;
+    void browserStore.abandoned<UnsavedCopy>('typed', formKey).then((copies) => {
+      if (isEnded) return;
       const isWanted = ({ value }: FoundCopy): boolean => {
         const changes = store.changesFrom(value.values, value.before);
         const { values } = store.read();
         return Object.entries(changes).some(([name, changed]) => !isEqual(changed, values[name]));
       };
-      // Copies whose text has been saved: the window closed before it could remove them.
+      // Removes copies whose text has been saved: their windows closed before they could do so.
       for (const { key } of copies.filter((copy) => !isWanted(copy))) void browserStore.remove('typed', key);
       setFound(copies.filter(isWanted));
     });
     return () => {
-      gone = true;
+      isEnded = true;
     };
-  }, [place, store]);
+  }, [formKey, store]);
 
   useEffect(() => {
-    if (place === null) return;
+    if (formKey === null) return;
     const session = startEditingSession();
-    const key = `${place}/${session.id}`;
-    let stored = false;
+    const key = `${formKey}/${session.id}`;
+    let isStored = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     // The values are stored together with the record on which they are based.
-    let from = { before: store.read().savedValues, version };
-    const now = async (): Promise<unknown> => {
+    let base = { before: store.read().savedValues, version };
+    const storeNow = async (): Promise<unknown> => {
       clearTimeout(timer);
       timer = undefined;
       const { values, savedValues } = store.read();
-      if (savedValues !== from.before) {
-        const at = (savedValues as { version?: unknown }).version;
-        from = { before: savedValues, version: typeof at === 'number' ? at : null };
-      }
-      if (!store.isDirty()) return stored ? remove() : undefined;
-      stored = true;
-      const secret = Object.fromEntries(without.map((name) => [name, from.before[name]]));
-      const copy: UnsavedCopy = { ...from, values: { ...values, ...secret }, at: new Date().toISOString() };
+      if (savedValues !== base.before) base = { before: savedValues, version: versionOf(savedValues) };
+      if (!store.isDirty()) return isStored ? remove() : undefined;
+      isStored = true;
+      const savedSecrets = Object.fromEntries(secrets.map((name) => [name, base.before[name]]));
+      const at = new Date().toISOString();
+      const copy: UnsavedCopy = { ...base, values: { ...values, ...savedSecrets }, at };
       return browserStore.put('typed', key, copy);
     };
     const remove = (): Promise<unknown> => {
       clearTimeout(timer);
       timer = undefined;
-      stored = false;
+      isStored = false;
       return browserStore.remove('typed', key);
     };
-    storing.current = { now, remove };
+    storing.current = { storeNow, remove };
     const stop = store.subscribe(() => {
       clearTimeout(timer);
-      timer = setTimeout(now, TYPING_PAUSE);
+      timer = setTimeout(storeNow, TYPING_PAUSE);
     });
     // There is time to store the copy while the browser asks the user whether to leave.
-    const leaving = () => {
-      if (store.isDirty()) void now();
+    const storeIfDirty = () => {
+      if (store.isDirty()) void storeNow();
     };
-    addEventListener('beforeunload', leaving);
+    addEventListener('beforeunload', storeIfDirty);
     // A phone may close a page in the background without another event.
-    const hidden = () => {
-      if (document.visibilityState === 'hidden') leaving();
+    const storeWhenHidden = () => {
+      if (document.visibilityState === 'hidden') storeIfDirty();
     };
-    document.addEventListener('visibilitychange', hidden);
+    document.addEventListener('visibilitychange', storeWhenHidden);
     return () => {
       stop();
       // The last change is still waiting for a pause in typing.
-      if (timer !== undefined) void now();
-      removeEventListener('beforeunload', leaving);
-      document.removeEventListener('visibilitychange', hidden);
+      if (timer !== undefined) void storeNow();
+      removeEventListener('beforeunload', storeIfDirty);
+      document.removeEventListener('visibilitychange', storeWhenHidden);
       session.end();
     };
-  }, [place, store, version, without]);
+  }, [formKey, store, version, secrets]);
 
   const dropFound = useCallback((key: string) => {
     setFound((all) => all.filter((copy) => copy.key !== key));
@@ -119,7 +120,7 @@ export function useUnsavedCopies(
   return {
     found,
     /** Stores the text without waiting for a pause in typing */
-    storeNow: useCallback(() => storing.current.now(), []),
+    storeNow: useCallback(() => storing.current.storeNow(), []),
     /** Removes this form's own copy */
     removeCopy: useCallback(() => void storing.current.remove(), []),
     discard: (key: string) => void dropFound(key),
@@ -135,13 +136,12 @@ export function useUnsavedCopies(
       const changes = store.changesFrom(value.values, value.before);
       if (Object.keys(changes).some((name) => name in mine && !isEqual(mine[name], changes[name]))) {
         const { values, savedValues } = store.read();
-        const at = (savedValues as { version?: unknown }).version;
         const replaced: FoundCopy = {
-          key: `${place}/${randomId()}`,
+          key: `${formKey}/${randomId()}`,
           value: {
             values,
             before: savedValues,
-            version: typeof at === 'number' ? at : null,
+            version: versionOf(savedValues),
             at: new Date().toISOString(),
           },
         };
@@ -150,7 +150,7 @@ export function useUnsavedCopies(
       }
       into(value);
       // Drops the found copy only once the form has stored its text as its own copy.
-      await storing.current.now();
+      await storing.current.storeNow();
       await dropFound(key);
     },
   };

@@ -1,4 +1,4 @@
-/** The values of a form as plain data: read and written by path, normalised for the API, and compared. */
+/** Reads and writes the values of a form by path, normalises them for the API, and compares them. */
 import type { Problems } from '#web/forms/values-store.ts';
 import type { Field, FieldGroup } from '../../resources/resource-screens.ts';
 
@@ -9,7 +9,7 @@ export type Values = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** `valueAt({ team: [{ role: 'Architect' }] }, 'team.0.role')`; undefined if there is no value. */
+/** Returns the value at a path such as `team.0.role`; undefined if there is none. */
 export const valueAt = (values: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((branch, key) => (isObject(branch) ? branch[key] : undefined), values);
 
@@ -119,7 +119,7 @@ export const groupOf = (groups: readonly FieldGroup[], path: string): number =>
       fieldAt(fields, path) !== undefined || fields.some(({ name }) => name.startsWith(`${path}.`)),
   );
 
-/** Returns the errors of a field and everything below it as one sentence. */
+/** Returns the error of a field or, with `includeParts`, the first error of the fields within it. */
 export const problemAt = (problems: Problems, path: string, includeParts: boolean): string | undefined =>
   problems[path] ??
   (includeParts ? Object.entries(problems).find(([at]) => at.startsWith(`${path}.`))?.[1] : undefined);

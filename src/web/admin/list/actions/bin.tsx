@@ -1,5 +1,6 @@
 /**
- * The bin of all resources, by type: restores from here; the bin of each type lists everything and deletes permanently.
+ * Shows the latest deleted records of each resource, and restores them. The bin of each resource lists all of them and deletes
+ * them permanently.
  */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -20,7 +21,7 @@ import { useTitle } from '../../shell/site-name.ts';
 import { formatShortInstant } from '../format-dates.ts';
 import { bin, list as m, outcomes, skippedOne } from '../messages/en-GB.ts';
 
-/** The latest of each type; its own bin has them all. */
+/** How many records are shown of each resource. */
 const MAX_RECORDS = 5;
 
 interface BinGroup {
@@ -68,9 +69,9 @@ function BinPanel({ screens, total, items }: BinGroup) {
   const restore = async ({ _id, title }: AdminRecord) => {
     try {
       const { kept } = await resourceApi.restore(screens.name, [_id]);
-      const [stays] = kept;
-      if (stays === undefined) notify(fill(outcomes.restore, { count: 1 }), { type: 'info' });
-      else notify(fill(skippedOne.restore, { title, reason: stays.reason }), { type: 'warning' });
+      const [skipped] = kept;
+      if (skipped === undefined) notify(fill(outcomes.restore, { count: 1 }), { type: 'info' });
+      else notify(fill(skippedOne.restore, { title, reason: skipped.reason }), { type: 'warning' });
     } catch (error) {
       notify(errorMessageOf(error), { type: 'error' });
     }

@@ -1,4 +1,4 @@
-/** The bulk actions for the selected records. */
+/** Shows the bulk actions for the selected records, and their progress. */
 import { useEffect, useRef, useState } from 'react';
 import { useList } from '../../data/list.tsx';
 import { notify } from '../../data/notify.ts';
@@ -41,7 +41,7 @@ export function BulkBar({ screens, inBin }: BulkBarProps) {
         </button>
       </section>
     );
-  const allOfPage = data.length > 0 && data.every(({ _id }) => selectedIds.includes(_id));
+  const isPageSelected = data.length > 0 && data.every(({ _id }) => selectedIds.includes(_id));
   return (
     <section className="bulk" aria-label={fill(m.selected, { count: chosen.length })}>
       {skipped}
@@ -72,7 +72,7 @@ export function BulkBar({ screens, inBin }: BulkBarProps) {
         </>
       )}
       <span className="last">
-        {allOfPage && total > chosen.length && <ChooseAll resource={screens.name} inBin={inBin} />}
+        {isPageSelected && total > chosen.length && <ChooseAll resource={screens.name} inBin={inBin} />}
         <button type="button" className="btn" onClick={() => select([])}>
           {m.clear}
         </button>
@@ -81,7 +81,7 @@ export function BulkBar({ screens, inBin }: BulkBarProps) {
   );
 }
 
-/** Also selects the records on other pages. */
+/** Selects all records that match the filters, those on other pages included. */
 function ChooseAll({ resource, inBin }: { resource: string; inBin: boolean }) {
   const { total = 0, totalCapped, filterValues, select } = useList<AdminRecord>();
   const [chosen, setChosen] = useState<number | null>(null);

@@ -22,7 +22,7 @@ export function CsvButton({ resource, inBin }: { resource: string; inBin: boolea
       link.href = address;
       link.download = `${resource}.csv`;
       link.click();
-      // Some browsers read it after the click has returned.
+      // Some browsers read the file after the click has returned.
       setTimeout(() => URL.revokeObjectURL(address), 60_000);
     } catch (error) {
       notify(errorMessageOf(error, m.csvFailed), { type: 'error' });

@@ -1,11 +1,11 @@
-/** Works on many records in batches of one call each, which shows progress and can be stopped in between. */
+/** Processes many records in batches, one call for each. Reports progress, and can be stopped between batches. */
 
 export interface Progress {
   done: number;
   total: number;
 }
 
-/** Records per call: few enough to show progress. */
+/** How many records a call processes: few enough to show progress. */
 const BATCH_SIZE = 100;
 
 interface BatchOptions {
@@ -14,10 +14,10 @@ interface BatchOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Returns the ids that were not processed because it was stopped. */
+/** Returns the ids that were not processed because `signal` was aborted. */
 export async function inBatches(
   ids: readonly string[],
-  work: (some: string[]) => Promise<void>,
+  work: (batch: string[]) => Promise<void>,
   { onProgress, signal }: BatchOptions = {},
 ): Promise<string[]> {
   for (let from = 0; from < ids.length; from += BATCH_SIZE) {

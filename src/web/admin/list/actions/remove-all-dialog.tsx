@@ -1,4 +1,4 @@
-/** The dialog that moves all records of a list to the bin: confirmed by typing, with progress, a stop button and undo. */
+/** Moves all records of a list to the bin, after the user has typed a word. Shows progress, and can be stopped and undone. */
 import { useState } from 'react';
 import { useList } from '../../data/list.tsx';
 import { notify } from '../../data/notify.ts';
@@ -37,8 +37,8 @@ export default function RemoveAllDialog({ screens: { name, thing, things }, onCl
     try {
       await inBatches(
         ids,
-        async (some) => {
-          const outcome = await resourceApi.restore(name, some);
+        async (batch) => {
+          const outcome = await resourceApi.restore(name, batch);
           restored += outcome.restored.length;
           skipped.push(...outcome.kept);
         },

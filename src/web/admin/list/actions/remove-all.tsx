@@ -24,9 +24,9 @@ export function RemoveAllButton({ screens }: { screens: ResourceScreens }) {
       {isOpen && (
         <RemoveAllDialog
           screens={screens}
-          onClose={(left) => {
+          onClose={(skippedRecords) => {
             setIsOpen(false);
-            setSkipped(left);
+            setSkipped(skippedRecords);
           }}
         />
       )}

@@ -1,6 +1,5 @@
 /**
- * Actions on one or many records of a list: done immediately, without confirmation, and announced by a notice with
- * undo.
+ * Runs actions on one or many records of a list at once, without confirmation. A notice shows the result and offers undo.
  */
 import { useRef, useState } from 'react';
 import { useList } from '../../data/list.tsx';
@@ -20,7 +19,7 @@ interface BulkAction {
   verb: Verb;
   /** The work on one batch */
   run: (ids: string[]) => Promise<{ done: string[]; skipped: Removal['kept'] }>;
-  /** Undoes it */
+  /** Undoes the action for one batch */
   undo?: BulkAction['run'];
   successMessage: (done: readonly string[], records: readonly TitledRecord[]) => string;
 }
@@ -42,8 +41,8 @@ export function useRecordActions({ name }: ResourceScreens) {
     try {
       await inBatches(
         ids,
-        async (some) => {
-          const [first] = (await work(some)).skipped;
+        async (batch) => {
+          const [first] = (await work(batch)).skipped;
           if (first !== undefined) notify(first.reason, { type: 'error' });
         },
         { onProgress: setProgress, signal: abortController.current.signal },
@@ -61,15 +60,15 @@ export function useRecordActions({ name }: ResourceScreens) {
     const ids = records.map(({ _id }) => _id);
     const done: string[] = [];
     const skipped: Removal['kept'] = [];
-    let notReached: readonly string[] = [];
+    let unprocessed: readonly string[] = [];
     let failure: string | null = null;
     abortController.current = new AbortController();
     if (ids.length > 1) setProgress({ done: 0, total: ids.length });
     try {
-      notReached = await inBatches(
+      unprocessed = await inBatches(
         ids,
-        async (some) => {
-          const outcome = await run(some);
+        async (batch) => {
+          const outcome = await run(batch);
           done.push(...outcome.done);
           skipped.push(...outcome.skipped);
         },
@@ -78,7 +77,7 @@ export function useRecordActions({ name }: ResourceScreens) {
     } catch (error) {
       failure = errorMessageOf(error);
       const answeredIds = new Set([...done, ...skipped.map(({ _id }) => _id)]);
-      notReached = ids.filter((_id) => !answeredIds.has(_id));
+      unprocessed = ids.filter((_id) => !answeredIds.has(_id));
     } finally {
       setProgress(null);
     }
@@ -95,9 +94,9 @@ export function useRecordActions({ name }: ResourceScreens) {
         ? done.length + skipped.length === 0
           ? failure
           : fill(m.failed, { outcome: text, reason: failure })
-        : notReached.length === 0
+        : unprocessed.length === 0
           ? text
-          : fill(m.stopped, { outcome: text, count: notReached.length });
+          : fill(m.stopped, { outcome: text, count: unprocessed.length });
     notify(outcome, {
       type: failure !== null ? 'error' : first === undefined ? 'info' : 'warning',
       undo: undo === undefined || done.length === 0 ? undefined : () => undoInBatches(done, undo),
@@ -105,12 +104,12 @@ export function useRecordActions({ name }: ResourceScreens) {
     if (skipped.length > 1)
       setSkippedDialog({ title: fill(skippedMany[verb], { count: skipped.length }), skipped });
     // Deselects processed records, so that the next action does not include them.
-    const reached = new Set(ids).difference(new Set(notReached));
-    select(selectedIds.filter((id) => !reached.has(id)));
+    const processed = new Set(ids).difference(new Set(unprocessed));
+    select(selectedIds.filter((id) => !processed.has(id)));
     void refresh(name);
   };
 
-  /** For records of this page the version that the user saw, for all others their current version. */
+  /** Returns the version that the user saw for records of this page, and the current version for all others. */
   const versionsOf = async (ids: readonly string[]): Promise<VersionedId[]> => {
     const versions = new Map(
       shown.map(({ _id, version }) => [_id, Math.max(version, latestVersions.current.get(_id) ?? 0)]),

@@ -1,4 +1,4 @@
-/** Error and loading states of a screen or part. */
+/** Renders the error and loading states of a screen or a part of one. */
 import { Link } from 'react-router';
 import { errorText } from '#web/data/failures.ts';
 import { failure, forbidden, common as m } from '../../messages/en-GB.ts';
@@ -15,17 +15,17 @@ interface FailureProps {
   screen?: boolean;
 }
 
-/** The server's message, and a retry button; for a deleted record only the way back. */
+/** Shows the server's message, and a button: retry, or for a deleted record only the way back to the list. */
 export function Failure({ error, retry, list, screen = list !== undefined }: FailureProps) {
   const Heading = screen ? 'h1' : 'h2';
   const { status } = error instanceof ApiError ? error : { status: null };
-  const gone = status === 404;
+  const isDeleted = status === 404;
   return (
     <div className="panel failure" role="alert">
       <Heading>{status === 403 ? forbidden.title : failure.title}</Heading>
       <p className="quiet">{errorMessageOf(error)}</p>
       <div className="acts">
-        {!gone && (
+        {!isDeleted && (
           <button type="button" className="btn" onClick={retry}>
             {m.retry}
           </button>
@@ -44,7 +44,7 @@ export function Failure({ error, retry, list, screen = list !== undefined }: Fai
   );
 }
 
-/** The placeholder of a screen: invisible at first, so that a good connection never shows it. */
+/** Renders the placeholder of a screen. It is invisible at first, so that users with a good connection never see it. */
 export function ScreenPlaceholder() {
   return (
     <div className="waits" role="status">

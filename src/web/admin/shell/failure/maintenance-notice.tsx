@@ -14,8 +14,8 @@ const SETTINGS_PATH = adminAddress('settings', 'general');
 const MINUTE = 60_000;
 
 /**
- * Initially from the document; checked again on window focus and after a save here, because a colleague may have changed
- * it.
+ * Returns whether the site is in maintenance. The document contains the first answer; checks again when the window takes the
+ * focus, because somebody else may have changed the setting, and after a save in this window.
  */
 function useMaintenance(): boolean {
   const queries = useQueryClient();
@@ -39,13 +39,13 @@ function useMaintenance(): boolean {
 }
 
 export function MaintenanceNotice() {
-  const closed = useMaintenance();
+  const isInMaintenance = useMaintenance();
   const may = useMay();
   const { pathname } = useLocation();
   // Rendered while it is still empty, so that screen readers announce its text.
   return (
     <div role="status">
-      {closed && (
+      {isInMaintenance && (
         <p className="closed-notice">
           {m.text}
           {may('settings.general:update') && pathname !== SETTINGS_PATH && (

@@ -1,4 +1,4 @@
-/** Shown in place of a part that failed to load or threw while rendering. */
+/** Renders an error in place of a part of the admin that failed to load or to render. */
 import { Component, type ReactNode } from 'react';
 import { fill } from '../../format.ts';
 import { common, partFailure as m } from '../../messages/en-GB.ts';
@@ -7,9 +7,9 @@ interface Props {
   /** Whether the part failed to load or threw while rendering */
   kind: 'load' | 'render';
   retry: () => void;
-  /** It is the main part of its screen */
+  /** Set if the part is the main part of its screen */
   screen?: boolean;
-  /** Its name, such as the label of a field */
+  /** The name of the part, such as the label of a field */
   label?: string | undefined;
   /** Set if the error replaces the complete page */
   all?: boolean;
@@ -66,7 +66,7 @@ export class PartBoundary extends Component<BoundaryProps, { failed: boolean }> 
   }
 }
 
-/** Shown when the frame round all screens failed to render. */
+/** Renders the error of the frame round all screens. */
 export function ProgramFailure() {
   return (
     <main className="solo-plain" id="main">
