@@ -1,13 +1,13 @@
-/** Modules that are loaded when they are first needed, or shortly before. */
+/** Makes components of modules that are loaded when they are first needed, or shortly before. */
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { logFailure } from '#web/data/areas/log.ts';
 import { loadPart } from '#web/data/load-part.ts';
 import { PartFailure } from './failure/part-failure.tsx';
 
 interface Options<Props extends object> {
-  /** Shown until it has loaded */
+  /** Shown until the part has loaded */
   placeholder?: ReactNode;
-  /** It is the main part of its screen, so its error has the screen's heading */
+  /** Set if the part is the main part of its screen, so that its error has the screen's heading */
   screen?: boolean;
   /** Shown instead of the usual error */
   renderFailure?: (props: Props, retry: () => void) => ReactNode;
@@ -15,7 +15,7 @@ interface Options<Props extends object> {
 
 export interface LazyPart<Props extends object> {
   (props: Props): ReactNode;
-  /** Loads it ahead of its first use. A failure is reported where the part is used. */
+  /** Loads the part before its first use. A failure is reported where the part is used. */
   preload(): void;
 }
 

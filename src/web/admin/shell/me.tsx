@@ -1,4 +1,4 @@
-/** The menu of the signed-in user, with the way to sign out. */
+/** Renders the menu of the signed-in user, in which they sign out. */
 import { SETTINGS_PATH } from '#features/accounts/address.ts';
 import { signOut } from '#web/data/session/sign-out.ts';
 import { shell as m } from '../messages/en-GB.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { dismissNotice, useNotice } from '../data/notify.ts';
 import { common as m } from '../messages/en-GB.ts';
 
-/** Long enough to read it twice and to find the button, in milliseconds. */
+/** How long a notice is shown, in milliseconds: long enough to read it twice and to find the button. */
 const SHOWN_FOR = 10_000;
 
 export function Notices() {

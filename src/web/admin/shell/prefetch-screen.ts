@@ -17,7 +17,7 @@ export function prefetchScreen(
   if (at?.kind === 'custom') at.screen.Screen.preload();
   if (at?.kind === 'list') {
     const { storeKey, query } = firstPage(at.screens, at.inBin);
-    // Not prefetched with stored filters or a stored order, because only the list itself can build that call.
+    // Prefetches nothing if filters or an order are stored, because only the list itself can build that call.
     if (search === '' && stored(storeKey) === undefined) prefetchCall(listPath(at.screens.name, query));
   }
   if (at?.kind === 'form') {

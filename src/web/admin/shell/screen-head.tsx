@@ -1,14 +1,14 @@
-/** The head of every screen: its title, its status, and the actions for the whole screen. */
+/** Renders the head of a screen: its title, its status, and the actions for the whole screen. */
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** The one main heading */
+  /** The main heading of the screen */
   title: ReactNode;
   /** On the screen of one record: the link to its list, above the title; null if the user may not open it */
   listLink?: ReactNode;
   /** Shown opposite the title, usually an element with the class `acts` */
   actions?: ReactNode;
-  /** Below the title */
+  /** Shown below the title */
   children?: ReactNode;
 }
 

@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** The history state of such a navigation: the previous address of the form. */
+/** The history state when a new record gets its own address: the previous address of the form. */
 export interface SameForm {
   formOf: string;
 }
@@ -10,7 +10,7 @@ export interface SameForm {
 export const isSameForm = (state: unknown, pathname: string): boolean =>
   typeof state === 'object' && state !== null && 'formOf' in state && state.formOf === pathname;
 
-/** Changes with the screen that the address shows. */
+/** Returns a React key that changes with the screen that the address shows. */
 export function useScreenKey(): string {
   const { pathname, state } = useLocation();
   const shown = useRef({ key: pathname, pathname });

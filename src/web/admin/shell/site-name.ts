@@ -1,6 +1,6 @@
 import { createContext, use, useEffect } from 'react';
 
-/** The name of the site: in the frame, and in the window title. */
+/** Provides the name of the site, for the frame and the window title. */
 export const SiteName = createContext('');
 
 /** Sets the window title to that of the screen. */

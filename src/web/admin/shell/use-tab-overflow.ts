@@ -1,4 +1,4 @@
-/** For a row of tabs that is wider than the screen: marks the ends at which tabs are hidden, and scrolls to the open tab. */
+/** Marks the ends at which a row of tabs hides some of them, because it is wider than the screen, and scrolls to the open tab. */
 import { type RefObject, useEffect } from 'react';
 
 /** Smaller distances are rounding errors, in pixels. */
@@ -11,7 +11,7 @@ export function useTabOverflow(line: RefObject<HTMLElement | null>, open: number
     const element = line.current;
     const shown = element?.querySelector<HTMLElement>('[aria-selected="true"], [aria-current]');
     if (element === null || shown === null || shown === undefined) return;
-    // Centred, so that its neighbours are visible.
+    // Centres the tab, so that its neighbours are visible.
     element.scrollLeft =
       shown.offsetLeft - element.offsetLeft - (element.clientWidth - shown.offsetWidth) / 2;
   }, [open]);
@@ -20,7 +20,7 @@ export function useTabOverflow(line: RefObject<HTMLElement | null>, open: number
     if (element === null) return;
     const look = () => {
       const { scrollWidth, clientWidth } = element;
-      // Negative where text runs from right to left.
+      // `scrollLeft` is negative where text runs from right to left.
       const scrolled = Math.abs(element.scrollLeft);
       const hidden = [
         ...(scrolled > ROUNDING_TOLERANCE ? ['start'] : []),

@@ -1,6 +1,6 @@
 /**
- * The counts in the menu: the numbers of the dashboard, fetched once a minute while the window is visible and after
- * changes that may affect them. Users who may see none make no call.
+ * Fetches the counts in the menu, which are the numbers of the dashboard: once a minute while the window is visible, and after
+ * changes that may affect them. Makes no call for users who may see none of them.
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-/** The records this user may create, in the order of the menu: shared by the "New" menu and the palette. */
+/** Lists the records that this user may create, in the order of the menu, for the "New" menu and the palette. */
 import { recordTypes } from '#features/users/admin/record-types.ts';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { adminResources } from '../../../../features.admin.ts';

@@ -1,5 +1,5 @@
 /**
- * A button that opens a short list: closed by Escape, by a press outside it and by a choice; arrow keys move within it.
+ * Renders a button that opens a short list. Escape, a press outside the list and a choice close it; arrow keys move within it.
  */
 import {
   type KeyboardEvent,
@@ -19,11 +19,11 @@ interface MenuButtonProps {
   className: string;
   /** The content of the button */
   children: ReactNode;
-  /** Its accessible name if it has no text */
+  /** The accessible name of a button without text */
   label?: string;
   /** The lines of the list; `close` is called for a choice that does not navigate */
   list: (close: () => void) => ReactNode;
-  /** Stays open while the user chooses several */
+  /** The list stays open after a choice, so that the user can make several */
   staysOpen?: true;
 }
 
@@ -33,7 +33,7 @@ export function MenuButton({ className, children, label, list, staysOpen }: Menu
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const [up, setUp] = useState(false);
-  // It opens towards the free side, because bars cover the bottom of the window.
+  // The list opens upwards if there is too little room below, because bars cover the bottom of the window.
   useLayoutEffect(() => {
     const list = open ? box.current?.querySelector('.pop') : null;
     if (!list) return setUp(false);

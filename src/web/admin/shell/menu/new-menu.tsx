@@ -1,4 +1,4 @@
-/** The "New" menu: what this user may create, on every screen. */
+/** Renders the "New" menu, which offers on every screen what this user may create. */
 import { Link } from 'react-router';
 import { shell as m } from '../../messages/en-GB.ts';
 import { Icon } from '../icon.tsx';

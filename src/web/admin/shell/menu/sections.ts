@@ -1,16 +1,16 @@
-/** The admin menu: every screen under its section. */
+/** Builds the admin menu, with every screen under its section. */
 import { adminResources } from '../../../../features.admin.ts';
 import { adminScreens } from '../../../../features.admin-screens.ts';
 import { useMay } from '../../providers/me.tsx';
 import type { MenuEntry } from '../../resources/menu-entries.ts';
 
 export interface MenuSection {
-  /** Null: above all others, without a heading */
+  /** Null: the section above all others, without a heading */
   id: MenuEntry['section'];
   entries: MenuEntry[];
 }
 
-/** In the order of the registries; a screen of its own takes the place of its resource. */
+/** All entries, in the order of the registries. If a resource has a screen of its own, that takes the place of its list. */
 export const menuEntries: readonly MenuEntry[] = [
   ...adminResources.map(
     ({ name, title, icon, section, permissionName }): MenuEntry =>

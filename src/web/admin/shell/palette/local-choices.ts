@@ -1,4 +1,4 @@
-/** The palette's choices that need no call: recent records, screens, and new records to create. */
+/** Lists the palette's choices that need no call: recent records, screens, and new records to create. */
 import { SETTINGS_PATH } from '#features/accounts/address.ts';
 import { settingsTabs } from '#features/settings/admin/tabs.ts';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
@@ -12,9 +12,9 @@ import type { PaletteTarget } from './recent.ts';
 
 export interface Choice extends PaletteTarget {
   status?: AdminRecord['status'] | undefined;
-  /** Outside the admin app */
+  /** The choice leads to a page outside the admin app */
   isExternal?: true;
-  /** False: not offered among recent ones */
+  /** False: the choice is not offered among the recent ones */
   addToRecent?: false;
 }
 interface ChoiceGroup {

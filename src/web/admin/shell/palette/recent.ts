@@ -1,4 +1,4 @@
-/** Recently opened records, for the palette: stored in this browser, for this user. */
+/** Stores the user's recently opened records in this browser, for the palette. */
 import { useCallback, useEffect } from 'react';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { adminResources } from '../../../../features.admin.ts';
@@ -16,7 +16,7 @@ export interface PaletteTarget {
   thing?: string | undefined;
 }
 
-/** Stored without the type's name, which is found by the path, because the user may change the language. */
+/** What is stored: without the name of the type, which depends on the language and is looked up by the path. */
 type StoredTarget = Omit<PaletteTarget, 'thing'>;
 
 const MAX_RECENT = 8;
