@@ -1,4 +1,4 @@
-/** A call to action: one sentence, one button. */
+/** Renders a call to action: one sentence, one button. */
 import { Icon } from '#web/ui/icon.tsx';
 import type { BlockOf } from './block-of.ts';
 

@@ -1,4 +1,4 @@
-/** Files to download, each with its type and size. */
+/** Lists files to download, each with its type and size. */
 
 import { documentLabels } from '#features/letters/site/letter-text.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,25 +1,25 @@
-/** Pictures in rows of equal height; each opens in the viewer. */
+/** Lists pictures in rows of equal height; each opens in the viewer. */
 
 import { galleryAddress } from '#features/galleries/address.ts';
 import { rows } from '#features/images/messages/en-GB.ts';
 import { PictureTile } from '#features/images/site/viewer/picture-tile.tsx';
-import type { Pictures } from '#features/images/site/viewer/use-pictures.tsx';
+import type { PictureViewer } from '#features/images/site/viewer/use-picture-viewer.tsx';
 import { SectionHead } from '#web/ui/heading/section-head.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { blocks as m } from '../messages/en-GB.ts';
 import type { BlockOf } from './block-of.ts';
 
-/** The number shown at first; the others on demand. */
+/** How many pictures are shown before the visitor asks for all of them. */
 const INITIALLY_SHOWN = 12;
 
 interface Props {
   block: BlockOf<'gallery'>;
-  pictures: Pictures;
+  viewer: PictureViewer;
   /** The index of its first picture among all pictures of the page */
   first: number;
 }
 
-export function Gallery({ block: { gallery, images }, pictures, first }: Props) {
+export function Gallery({ block: { gallery, images }, viewer, first }: Props) {
   const format = useFormat();
   return (
     <div className="block-gallery">
@@ -33,7 +33,7 @@ export function Gallery({ block: { gallery, images }, pictures, first }: Props) 
               key={image._id}
               image={image}
               index={first + index}
-              link={pictures.link(first + index)}
+              link={viewer.link(first + index)}
               initiallyHidden={index >= INITIALLY_SHOWN}
             />
           ))}

@@ -1,4 +1,4 @@
-/** One picture, as wide as the text, wider, or full width. */
+/** Renders one picture, as wide as the text, wider, or full width. */
 
 import { kindLabel } from '#features/images/site/viewer/picture-labels.ts';
 import { Picture } from '#web/ui/picture/picture.tsx';
@@ -14,7 +14,7 @@ const IN_COLUMN = '(min-width: 900px) 46vw, 100vw';
 export function ImageFigure({ block, inColumn }: { block: BlockOf<'image'>; inColumn: boolean }) {
   const { image, caption, size } = block;
   const kind = kindLabel(image);
-  // The aspect ratio in tenths, as a class: pages carry no style attributes.
+  // Sets the aspect ratio in tenths by a class, because pages have no style attributes.
   const shape = Math.min(30, Math.max(5, Math.round((image.width / image.height) * 10)));
   return (
     <figure className="block-image">

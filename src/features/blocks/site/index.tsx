@@ -1,9 +1,9 @@
 /**
- * The body of a page or a post: its blocks in order. The pictures of all its galleries are one series, so that the viewer
- * goes through the whole page and each has its own address.
+ * Renders the body of a page or a post: its blocks in order. The pictures of all its galleries form one series, so that
+ * the viewer pages through all of them and each picture has its own address.
  */
 import { useMemo } from 'react';
-import { type Pictures, usePictures } from '#features/images/site/viewer/use-pictures.tsx';
+import { type PictureViewer, usePictureViewer } from '#features/images/site/viewer/use-picture-viewer.tsx';
 import type { BlockOnWire, SimpleBlockOnWire } from '../schema.ts';
 import { CallToAction } from './call-to-action.tsx';
 import { Documents } from './documents.tsx';
@@ -25,21 +25,21 @@ interface Props {
 
 export function Blocks({ blocks, title }: Props) {
   const { images, firstOf } = useMemo(() => galleryPicturesOf(blocks), [blocks]);
-  const pictures = usePictures(images, title);
+  const viewer = usePictureViewer(images, title);
   if (blocks.length === 0) return null;
   return (
     <div className="blocks">
       {blocks.map((block) => (
         <div key={block.id} className={`g block block-${widthClassOf(block)}`}>
-          <BlockContent block={block} pictures={pictures} first={firstOf.get(block.id) ?? 0} />
+          <BlockContent block={block} viewer={viewer} first={firstOf.get(block.id) ?? 0} />
         </div>
       ))}
-      {pictures.viewer}
+      {viewer.element}
     </div>
   );
 }
 
-/** Returns the columns a block takes: as wide as text, wider, the grid, or the window. */
+/** Returns the class for the width of a block: as wide as text, wider, the grid, or the window. */
 const widthClassOf = (block: BlockOnWire): 'words' | 'wide' | 'sheet' | 'full' => {
   switch (block.type) {
     case 'image':
@@ -61,14 +61,14 @@ const widthClassOf = (block: BlockOnWire): 'words' | 'wide' | 'sheet' | 'full' =
 
 interface BlockProps {
   block: BlockOnWire;
-  pictures: Pictures;
+  viewer: PictureViewer;
   first: number;
 }
 
-function BlockContent({ block, pictures, first }: BlockProps) {
+function BlockContent({ block, viewer, first }: BlockProps) {
   switch (block.type) {
     case 'gallery':
-      return <Gallery block={block} pictures={pictures} first={first} />;
+      return <Gallery block={block} viewer={viewer} first={first} />;
     case 'projectList':
       return <ProjectCards block={block} />;
     case 'twoColumns':

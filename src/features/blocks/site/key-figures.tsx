@@ -1,4 +1,4 @@
-/** Key figures, each in its own cell. */
+/** Renders key figures, each in its own cell. */
 import type { BlockOf } from './block-of.ts';
 
 /** Longer values are set smaller. */

@@ -1,4 +1,4 @@
-/** A place: its name, its coordinates or a map as the company chose, and directions. */
+/** Shows a place: its name, its coordinates or a map as the company chose, and directions. */
 
 import { map } from '#features/maps/messages/en-GB.ts';
 import { directionsTo } from '#features/maps/site/directions.ts';

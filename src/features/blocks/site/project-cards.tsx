@@ -1,4 +1,4 @@
-/** Projects as cards. */
+/** Shows projects as cards. */
 import { projectAddress } from '#features/projects/address.ts';
 import type { ProjectCard } from '#features/projects/schema.ts';
 import { Card } from '#web/ui/card/card.tsx';
@@ -15,7 +15,7 @@ export function ProjectCards({ block: { title, projects } }: { block: BlockOf<'p
   );
 }
 
-/** A row of cards, also used outside blocks. */
+/** Renders a row of cards. Other parts of the site use it too. */
 export function CardRow({ projects, level }: { projects: readonly ProjectCard[]; level: 2 | 3 }) {
   const format = useFormat();
   return (

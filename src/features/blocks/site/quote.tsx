@@ -1,4 +1,4 @@
-/** A quotation, set large. */
+/** Renders a quotation in large type. */
 import { withQuotationMarks } from '#features/letters/site/letter-text.ts';
 import { useFormat } from '#web/ui/text/format.ts';
 import type { BlockOf } from './block-of.ts';

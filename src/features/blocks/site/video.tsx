@@ -1,4 +1,7 @@
-/** A video: its picture and a link to watch it. Nothing is loaded from its host before the visitor goes there. */
+/**
+ * Renders a video as a picture with a link. Nothing is loaded from the video's host before the visitor follows the
+ * link.
+ */
 
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';

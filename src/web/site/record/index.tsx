@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { socialImage } from '#features/images/address.ts';
 import { PictureRows } from '#features/images/site/viewer/picture-rows.tsx';
-import { usePictures } from '#features/images/site/viewer/use-pictures.tsx';
+import { usePictureViewer } from '#features/images/site/viewer/use-picture-viewer.tsx';
 import type { Detail, RecordListPage, RecordPage } from '#features/public-records/record-page.ts';
 import { listPageAddress } from '#platform/schema/values/page-path.ts';
 import type { Head } from '#web/data/screen.ts';
@@ -78,7 +78,7 @@ function RecordList({ title, path, page, pages, items }: RecordListPage) {
 
 function RecordDetail({ list, title, lead, pictures, texts, details }: RecordPage) {
   const format = useFormat();
-  const { link, viewer: _viewer, ...others } = usePictures([...pictures], title);
+  const viewer = usePictureViewer([...pictures], title);
   return (
     <article>
       <header className="g pagehead">
@@ -114,11 +114,7 @@ function RecordDetail({ list, title, lead, pictures, texts, details }: RecordPag
       )}
       {pictures.length > 0 && (
         <section className="g pictures" aria-label={m.pictures}>
-          <PictureRows
-            images={pictures}
-            pictures={{ ...others, link, viewer: null }}
-            initiallyShown={INITIAL_PICTURES}
-          />
+          <PictureRows images={pictures} viewer={viewer} initiallyShown={INITIAL_PICTURES} />
         </section>
       )}
     </article>

@@ -1,8 +1,8 @@
-/** One gallery: each of its pictures opens in the viewer, or without JavaScript as its largest JPEG. */
+/** Shows one gallery. Each of its pictures opens in the viewer, or without JavaScript as its largest JPEG. */
 import { useParams } from 'react-router';
 import { socialImage } from '#features/images/address.ts';
 import { PictureRows, picturesSummary } from '#features/images/site/viewer/picture-rows.tsx';
-import { usePictures } from '#features/images/site/viewer/use-pictures.tsx';
+import { usePictureViewer } from '#features/images/site/viewer/use-picture-viewer.tsx';
 import { useGuestQuery } from '#web/data/guest/use-guest-query.tsx';
 import { type Head, type HeadContext, type LoadContext, movedTo, notFound } from '#web/data/screen.ts';
 import { Breadcrumbs } from '#web/ui/heading/breadcrumbs.tsx';
@@ -13,7 +13,7 @@ import { list, detail as m } from '../../messages/en-GB.ts';
 import { galleryQuery } from '../queries.ts';
 import { imageGallery } from '../structured-data.ts';
 
-/** The number shown at first; the others on demand. */
+/** How many are shown before the visitor asks for all of them */
 const INITIALLY_SHOWN = 24;
 /** Longer headings are set smaller. */
 const LONG = 60;
@@ -41,7 +41,7 @@ export function Component() {
   const { gallery: url = '' } = useParams();
   const { title, description, images } = useGuestQuery(galleryQuery(url));
   const format = useFormat();
-  const pictures = usePictures(images, title);
+  const viewer = usePictureViewer(images, title);
   return (
     <>
       <div className="g pagehead">
@@ -71,10 +71,10 @@ export function Component() {
             <p>{m.noneText}</p>
           </StateBox>
         ) : (
-          <PictureRows images={images} pictures={pictures} initiallyShown={INITIALLY_SHOWN} priority />
+          <PictureRows images={images} viewer={viewer} initiallyShown={INITIALLY_SHOWN} priority />
         )}
       </section>
-      {pictures.viewer}
+      {viewer.element}
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** Thumbnails of the whole series below the picture: show the position and lead to any picture. */
+/** Shows thumbnails of the whole series below the picture: they mark the position and lead to any picture. */
 import { useEffect, useRef } from 'react';
 import { useFormat } from '#web/ui/text/format.ts';
 import { currentImageAddress, imageAddress } from '../../address.ts';

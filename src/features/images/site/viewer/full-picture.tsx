@@ -1,4 +1,4 @@
-/** A complete picture, never cropped, in the best format the browser supports. */
+/** Renders a complete picture, never cropped, in the best format the browser supports. */
 
 import { currentImageAddress, imageAddress } from '../../address.ts';
 import type { Image, ImageFormat } from '../../schema.ts';

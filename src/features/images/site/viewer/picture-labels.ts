@@ -1,4 +1,4 @@
-/** The labels of a picture in the viewer and the galleries. */
+/** Builds the labels of a picture in the viewer and the galleries. */
 import { picture as m } from '../../messages/en-GB.ts';
 import type { Image } from '../../schema.ts';
 

@@ -1,29 +1,29 @@
 /**
- * Pictures in rows of equal height, by stage. The tabs are radio buttons and "show all" is a checkbox that the style
- * sheet reads, so both work without JavaScript; a picture then opens as its largest JPEG.
+ * Lists pictures in rows of equal height, by stage. The tabs are radio buttons and "show all" is a checkbox that the
+ * style sheet reads, so both work without JavaScript; a picture then opens as its largest JPEG.
  */
 import { useId } from 'react';
 import { type Formats, useFormat } from '#web/ui/text/format.ts';
 import { rows as m, picture } from '../../messages/en-GB.ts';
 import type { Image } from '../../schema.ts';
 import { PictureTile } from './picture-tile.tsx';
-import type { Pictures } from './use-pictures.tsx';
+import type { PictureViewer } from './use-picture-viewer.tsx';
 
 const STAGES = ['before', 'during', 'after'] as const;
 
 interface PictureRowsProps {
   images: readonly Image[];
-  pictures: Pictures;
-  /** The number shown at first; the others on demand */
+  viewer: PictureViewer;
+  /** How many pictures are shown before the visitor asks for all of them */
   initiallyShown: number;
-  /** The page begins with them: the first are loaded at once */
+  /** Loads the first pictures at once, because the page begins with them */
   priority?: boolean;
 }
 
 /** As many as a phone shows without scrolling. */
-const PRIORITY_PICTURES = 2;
+const PRIORITY_COUNT = 2;
 
-export function PictureRows({ images, pictures, initiallyShown, priority = false }: PictureRowsProps) {
+export function PictureRows({ images, viewer, initiallyShown, priority = false }: PictureRowsProps) {
   const stages = STAGES.map((value) => ({
     value,
     label: picture.stages[value],
@@ -38,9 +38,9 @@ export function PictureRows({ images, pictures, initiallyShown, priority = false
             key={image._id}
             image={image}
             index={index}
-            link={pictures.link(index)}
+            link={viewer.link(index)}
             initiallyHidden={index >= initiallyShown}
-            priority={priority && index < PRIORITY_PICTURES}
+            priority={priority && index < PRIORITY_COUNT}
           />
         ))}
       </ol>

@@ -1,4 +1,6 @@
-/** One picture in rows of equal height; its link opens the viewer, without JavaScript its largest JPEG. */
+/**
+ * Renders one picture in rows of equal height. Its link opens the viewer; without JavaScript it opens the largest JPEG.
+ */
 
 import { rich } from '#platform/messages/catalogue.ts';
 import { Picture } from '#web/ui/picture/picture.tsx';
@@ -7,7 +9,7 @@ import { picture as m } from '../../messages/en-GB.ts';
 import type { Image } from '../../schema.ts';
 import { captionText, kindLabel } from './picture-labels.ts';
 import { pictureHash } from './use-picture-hash.ts';
-import type { PictureLink } from './use-pictures.tsx';
+import type { PictureLink } from './use-picture-viewer.tsx';
 
 interface Props {
   image: Image;
@@ -23,7 +25,7 @@ export function PictureTile({ image, index, link, initiallyHidden = false, prior
   const format = useFormat();
   const kind = kindLabel(image);
   const caption = captionText(image);
-  // The aspect ratio in tenths, as a class: pages carry no style attributes.
+  // Sets the aspect ratio in tenths by a class, because pages have no style attributes.
   const shape = Math.min(30, Math.max(5, Math.round((image.width / image.height) * 10)));
   return (
     <li

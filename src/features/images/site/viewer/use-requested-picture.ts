@@ -17,7 +17,7 @@ export const useRequestedPicture = (
   const pending = useRef(new Set<number>());
 
   useEffect(() => {
-    // One of several quick steps arrives late: it is not the latest request.
+    // This is an earlier one of several quick steps, not the latest request.
     if (index !== wanted.current && pending.current.has(index)) return;
     wanted.current = index;
     pending.current.clear();

@@ -1,4 +1,4 @@
-/** The icons of the viewer's buttons, in its own bundle. */
+/** Draws the icons of the viewer's buttons, in the viewer's own bundle. */
 
 const PATHS = {
   previous: 'M20 12H4M10 6l-6 6 6 6',

@@ -1,4 +1,4 @@
-/** The pictures side by side in a snapping row: swiping is the browser's own scrolling. */
+/** Shows the pictures side by side in a snapping row: swiping is the browser's own scrolling. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { isRightToLeft } from '#web/ui/direction.ts';
 import { viewer as m } from '../../messages/en-GB.ts';

@@ -1,4 +1,6 @@
-/** The full-screen picture viewer: a modal dialog, so that the page behind it is inert. Loaded when first needed. */
+/**
+ * Shows the full-screen picture viewer, a modal dialog, so that the page behind it is inert. Loaded when first needed.
+ */
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';
 import { keyAlongText } from '#web/ui/direction.ts';

@@ -1,6 +1,7 @@
 /**
- * The geometry of a zoomed picture. A view is the picture's position in its frame: enlarged `scale` times from the
- * frame's upper left corner, then moved by `x`, `y` pixels. No view: scale 1, not moved.
+ * Computes the geometry of a zoomed picture. A view is the picture's position in its frame: enlarged `scale` times from
+ * the frame's upper left corner, then moved by `x`, `y` pixels. Without a view the scale is 1 and the picture is not
+ * moved.
  */
 
 export interface View {

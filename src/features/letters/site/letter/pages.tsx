@@ -1,8 +1,8 @@
-/** The scanned pages of the letter; each opens in the viewer, without JavaScript as a picture. */
+/** Shows the scanned pages of the letter. Each opens in the viewer, without JavaScript as a picture. */
 import { useEffect, useState } from 'react';
 import type { ViewerPicture } from '#features/images/site/viewer/full-picture.tsx';
 import { pictureHash } from '#features/images/site/viewer/use-picture-hash.ts';
-import { usePictures } from '#features/images/site/viewer/use-pictures.tsx';
+import { usePictureViewer } from '#features/images/site/viewer/use-picture-viewer.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { detail as m } from '../../messages/en-GB.ts';
@@ -19,7 +19,7 @@ interface Props {
 
 export function Pages({ letter, pages }: Props) {
   const { fill } = useFormat();
-  const pictures = usePictures(pages, letter.title);
+  const viewer = usePictureViewer(pages, letter.title);
   const isReading = useIsReading();
   const preview = letter.documents.find(({ pageImages }) => pageImages.length > 0)?.thumbnail ?? null;
   if (pages.length === 0) return null;
@@ -28,7 +28,7 @@ export function Pages({ letter, pages }: Props) {
       <ol className={pages.length === 1 ? 'single' : undefined}>
         {pages.map((page, index) => (
           <li key={page._id} id={pictureHash(index).slice(1)}>
-            <a className="scan" {...pictures.link(index)}>
+            <a className="scan" {...viewer.link(index)}>
               <picture>
                 {index === 0 && preview !== null && !isReading && (
                   <source media={PHONE} srcSet={preview.url} />
@@ -51,7 +51,7 @@ export function Pages({ letter, pages }: Props) {
           </li>
         ))}
       </ol>
-      {pictures.viewer}
+      {viewer.element}
     </section>
   );
 }

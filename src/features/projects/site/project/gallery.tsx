@@ -1,7 +1,7 @@
-/** The pictures of a project: before and after, then all of them in rows, and the video. */
+/** Shows the pictures of a project: comparisons of before and after, all pictures in rows, and a link to the video. */
 
 import { PictureRows, picturesSummary } from '#features/images/site/viewer/picture-rows.tsx';
-import { usePictures } from '#features/images/site/viewer/use-pictures.tsx';
+import { usePictureViewer } from '#features/images/site/viewer/use-picture-viewer.tsx';
 import { SectionHead } from '#web/ui/heading/section-head.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { detail as m } from '../../messages/en-GB.ts';
@@ -9,13 +9,13 @@ import type { Project } from '../../schema.ts';
 import { Comparison } from './comparison.tsx';
 import { comparisonPairs } from './comparison-pairs.ts';
 
-/** The number shown at first; the others on demand. */
+/** How many pictures are shown before the visitor asks for all of them */
 const INITIAL_COUNT = 12;
 
 export function Gallery({ project }: { project: Project }) {
   const { images, title, video } = project;
   const format = useFormat();
-  const pictures = usePictures(images, title);
+  const viewer = usePictureViewer(images, title);
   if (images.length === 0) return null;
   return (
     <section className="section pictures" aria-labelledby="pictures">
@@ -33,7 +33,7 @@ export function Gallery({ project }: { project: Project }) {
         </div>
       ))}
       <div className="g">
-        <PictureRows images={images} pictures={pictures} initiallyShown={INITIAL_COUNT} />
+        <PictureRows images={images} viewer={viewer} initiallyShown={INITIAL_COUNT} />
         {video !== null && (
           <p className="film">
             <a className="btn" href={video} rel="noopener">
@@ -42,7 +42,7 @@ export function Gallery({ project }: { project: Project }) {
           </p>
         )}
       </div>
-      {pictures.viewer}
+      {viewer.element}
     </section>
   );
 }

@@ -1,4 +1,7 @@
-/** A series of pictures that opens in the viewer: returns links to its pictures, and the viewer while one is open. */
+/**
+ * Opens a series of pictures in the viewer: returns a link to each picture, and the viewer itself while a picture is
+ * open.
+ */
 import {
   type ComponentType,
   type MouseEvent,
@@ -23,9 +26,11 @@ export interface PictureLink {
   onFocus(): void;
 }
 
-export interface Pictures {
+export interface PictureViewer {
+  /** Returns the attributes of the link that opens a picture */
   link(index: number): PictureLink;
-  viewer: ReactNode;
+  /** The open viewer; false: it is closed */
+  element: ReactNode;
 }
 
 const prefetchViewer = (): void => void loadViewer().catch(() => undefined);
@@ -34,31 +39,31 @@ const prefetchViewer = (): void => void loadViewer().catch(() => undefined);
 const linkElementAt = (index: number): HTMLAnchorElement | null =>
   document.getElementById(pictureHash(index).slice(1))?.querySelector('a') ?? null;
 
-export const usePictures = (images: Image[], title: string): Pictures => {
+export const usePictureViewer = (images: Image[], title: string): PictureViewer => {
   const { index, show, close } = usePictureHash(images.length);
-  const last = useRef<number | null>(null);
+  const lastShown = useRef<number | null>(null);
   const [Viewer, setViewer] = useState<ComponentType<ViewerProps> | null>(null);
-  const opening = index !== null && Viewer === null;
+  const isLoading = index !== null && Viewer === null;
 
   useEffect(() => {
-    if (!opening || index === null) return;
-    let wanted = true;
+    if (!isLoading || index === null) return;
+    let isCurrent = true;
     loadViewer().then(
-      (part) => wanted && setViewer(() => part.default),
+      (part) => isCurrent && setViewer(() => part.default),
       // The viewer failed to load: opens the picture by itself.
-      () => wanted && images[index] !== undefined && window.location.assign(largestJpeg(images[index])),
+      () => isCurrent && images[index] !== undefined && window.location.assign(largestJpeg(images[index])),
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
-  }, [opening, index, images]);
+  }, [isLoading, index, images]);
 
   useEffect(() => {
-    if (index !== null) last.current = index;
-    else if (last.current !== null) {
-      // Back to the last picture shown, not to the one that opened the viewer.
-      linkElementAt(last.current)?.focus();
-      last.current = null;
+    if (index !== null) lastShown.current = index;
+    else if (lastShown.current !== null) {
+      // Focuses the last picture shown, not to the one that opened the viewer.
+      linkElementAt(lastShown.current)?.focus();
+      lastShown.current = null;
     }
   }, [index]);
 
@@ -78,7 +83,7 @@ export const usePictures = (images: Image[], title: string): Pictures => {
 
   return {
     link,
-    viewer: index !== null && Viewer !== null && (
+    element: index !== null && Viewer !== null && (
       <Viewer images={images} title={title} index={index} onIndex={show} onClose={close} />
     ),
   };
