@@ -1,6 +1,6 @@
 /**
- * Composition of the rescue command line: opens the parts of the site it needs on the server's own database. It also
- * works while the server is running.
+ * Composes the rescue command: opens the parts of the site it needs on the server's own database. It also works while
+ * the server is running.
  */
 import { securityMails } from '#features/accounts/server/index.ts';
 import { acceptSecret } from '#features/backup/server/index.ts';

@@ -1,6 +1,6 @@
 /**
- * Composition of the backup commands: opens the server's database and storage, also while the server runs, and the
- * storage of the backups.
+ * Composes the backup commands: opens the server's database and storage, also while the server runs, and the storage of
+ * the backups.
  */
 import { existsSync } from 'node:fs';
 import {

@@ -1,6 +1,6 @@
 /**
- * Composition of the demo command: opens the site's services on the server's own database and storage, also while the
- * server is running. The server runs the jobs that it enqueues.
+ * Composes the demo command: opens the site's services on the server's own database and storage, also while the server
+ * is running. The server runs the jobs that the command enqueues.
  */
 import { systemClock } from '#platform/clock.ts';
 import { fill } from '#platform/messages/translated.ts';

@@ -1,4 +1,4 @@
-/** The admin screens that are not generated from a resource's description, one line each, in the order of the menu. */
+/** Registers the admin screens that are not generated from a resource, one line each, in the order of the menu. */
 
 import { auditScreen } from '#features/audit/admin/screen.ts';
 import { bansScreen } from '#features/bans/admin/screen.ts';

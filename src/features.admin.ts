@@ -1,4 +1,4 @@
-/** The kinds of records the admin lists and edits, one line each, in the order of the menu. */
+/** Registers the kinds of records that the admin lists and edits, one line each, in the order of the menu. */
 
 import { galleries } from '#features/galleries/admin/resource.tsx';
 import { images } from '#features/images/admin/resource.ts';

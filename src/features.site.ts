@@ -1,4 +1,4 @@
-/** The public screens of every feature, one line each. */
+/** Registers the public screens of every feature, one line each. */
 
 import { contactScreens } from '#features/contact/site/screens.ts';
 import { galleriesScreens } from '#features/galleries/site/screens.ts';

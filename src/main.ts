@@ -32,7 +32,7 @@ const MAX_PAGE_CACHE_BYTES = 32 * 1024 * 1024;
 /** How long requests in flight may take to finish after a SIGTERM, in milliseconds. */
 const SHUTDOWN_TIMEOUT_MS = 30_000;
 
-/** Prints a line that says what to do, and ends the process. */
+/** Prints why the server cannot start, and ends the process. */
 const exitWithError = (reason: string): never => {
   process.stderr.write(`${fill(m.failed, { reason })}\n`);
   process.exit(1);
@@ -135,7 +135,7 @@ const setUpAccounts = async (app: App, config: Config): Promise<string[]> => {
 const loadDemoOnce = async (app: App, log: Logger, signal: AbortSignal): Promise<boolean> => {
   const startedAt = performance.now();
   try {
-    // Imported late, so that a site with its own content never loads the module.
+    // Imported on demand, so that a site with its own content never loads the module.
     const { isDemoWanted, loadDemo } = await import('../demo/load.ts');
     if (!(await isDemoWanted(app))) return true;
     await loadDemo(app, { signal });

@@ -1,6 +1,6 @@
 /**
- * Composition of the move command: opens the site's present database and storage, and the new ones, which a settings
- * file describes.
+ * Composes the move command: opens the site's present database and storage, and the new ones, which a settings file
+ * describes.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

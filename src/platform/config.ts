@@ -1,4 +1,4 @@
-/** Reads the environment, which no other file does: checks every variable once and returns one frozen value. */
+/** Reads and checks the environment variables, and returns one frozen value. No other file reads the environment. */
 
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
@@ -117,15 +117,15 @@ const database = (env: Environment, dataDir: string): DatabaseConfig => {
 const storage = (env: Environment, dataDir: string): StorageConfig => {
   const value = env.STORAGE_URL;
   if (value === undefined || value === '') return { kind: 'files', folder: path.join(dataDir, 'files') };
-  const read = parseStorageUrl(value);
-  return read.ok ? read.value : rejectVariable(`STORAGE_URL ${read.message}`);
+  const parsed = parseStorageUrl(value);
+  return parsed.ok ? parsed.value : rejectVariable(`STORAGE_URL ${parsed.message}`);
 };
 
 const mail = (env: Environment): MailConfig | null => {
   const value = env.MAIL_URL;
   if (value === undefined || value === '') return null;
-  const read = parseMailUrl(value);
-  return read.ok ? read.value : rejectVariable(`MAIL_URL ${read.message}`);
+  const parsed = parseMailUrl(value);
+  return parsed.ok ? parsed.value : rejectVariable(`MAIL_URL ${parsed.message}`);
 };
 
 const MIN_SECRET_LENGTH = 32;
@@ -157,7 +157,7 @@ const secret = (env: Environment, dataDir: string, need: SecretNeed): string => 
 };
 
 const storedSecret = (file: string, mayCreate: boolean): string => {
-  let isThere = true;
+  let exists = true;
   try {
     const stored = readFileSync(file, 'utf8').trim();
     // Empty: an earlier start ended before it had written the secret (full disk), so nothing has been signed with it
@@ -165,15 +165,15 @@ const storedSecret = (file: string, mayCreate: boolean): string => {
     if (stored !== '') return stored;
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
-    isThere = false;
+    exists = false;
   }
   if (!mayCreate) return rejectVariable(fill(m.secretMissing, { folder: path.dirname(file) }));
-  const made = randomBytes(32).toString('base64url');
+  const created = randomBytes(32).toString('base64url');
   try {
     // Flushed to disk before anything is signed or encrypted with it.
-    writeFileSync(file, `${made}\n`, { mode: 0o600, flag: isThere ? 'w' : 'wx', flush: true });
+    writeFileSync(file, `${created}\n`, { mode: 0o600, flag: exists ? 'w' : 'wx', flush: true });
     syncFolder(path.dirname(file));
-    return made;
+    return created;
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
     // Another process created the file first.
@@ -222,8 +222,8 @@ const scanner = (env: Environment): ScannerAddress | null => {
 
 const backupTarget = (to: string): StorageConfig => {
   if (!/^(s3|file):/i.test(to)) return { kind: 'files', folder: path.resolve(to) };
-  const read = parseStorageUrl(to);
-  return read.ok ? read.value : rejectVariable(`BACKUP_TO ${read.message}`);
+  const parsed = parseStorageUrl(to);
+  return parsed.ok ? parsed.value : rejectVariable(`BACKUP_TO ${parsed.message}`);
 };
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException | null)?.code;

@@ -1,4 +1,4 @@
-/** The version in package.json, which is written to the manifests of backups for people. */
+/** Reads the version in package.json, which the manifests of backups contain for people. */
 import { readFileSync } from 'node:fs';
 
 export const programVersion = (): string => {

@@ -92,8 +92,16 @@ const PAGE_ANSWERS = 100;
 
 export const makeApp = async (dependencies: Dependencies): Promise<App> => {
   const { database, storage, clock, siteUrl, log } = dependencies;
-  const program = await makeServices(dependencies);
-  const { services, siteLocale, viewers, routes, close } = program;
+  const {
+    services,
+    siteLocale,
+    viewers,
+    routes,
+    responseRoutes: featureResponseRoutes,
+    publicDocuments,
+    redirectOf,
+    close,
+  } = await makeServices(dependencies);
   const { changes, faults, jobs, settings, throttle, signer } = services;
   const renderer =
     dependencies.renderer &&
@@ -144,7 +152,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
       },
     }),
     ...(measured === undefined ? [] : [measured.route]),
-    ...program.responseRoutes,
+    ...featureResponseRoutes,
     builtFiles(dependencies.builtFolder),
     ...serviceWorkerRoutes({
       builtFolder: dependencies.builtFolder,
@@ -155,7 +163,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
   ];
   const responseRoutes: ResponseRoute[] = [
     ...unqueuedRoutes,
-    ...[...openApiDocuments(routes, () => responseRoutes, siteUrl), ...program.publicDocuments].map((one) =>
+    ...[...openApiDocuments(routes, () => responseRoutes, siteUrl), ...publicDocuments].map((one) =>
       publicDocumentRoute(one, cache),
     ),
     pageStateRoute(async (page) => pages?.answer(page)),
@@ -163,7 +171,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
 
   const app = new Hono();
   app.use(compressOnce);
-  // Not for probes, which must answer even if the settings cannot be read.
+  // Probes are answered without a language, because they must work even if the settings cannot be read.
   const probePaths = new Set(responseRoutes.flatMap(({ anyHost, path }) => (anyHost ? [path] : [])));
   app.use(async ({ req }, next) =>
     probePaths.has(req.path) ? next() : withLocale(await siteLocale(), next),
@@ -187,7 +195,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     routes,
     cache,
     headers: headers.json,
-    // Every answer under /auth contains the user state, errors included.
+    // Clients expect the user state in errors under /auth, as in nearly every other answer there.
     refusalFields: (path) => (path.startsWith('/auth/') ? SIGNED_OUT_STATE : {}),
     ...viewers,
     onUnexpectedError,
@@ -225,7 +233,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
         ),
       previewHeaders: headers.preview,
       stateHeaders: headers.json,
-      redirectOf: program.redirectOf,
+      redirectOf,
       onUnexpectedError: (error) => onUnexpectedError(error),
     });
 

@@ -56,7 +56,7 @@ export interface Program {
   services: Services;
   /** Returns the site's language, a BCP 47 tag */
   siteLocale(): Promise<string>;
-  /** How requests identify their viewer */
+  /** Identifies the viewer of a request */
   viewers: ViewerOptions;
   /** Every route under /api and /auth */
   routes: readonly Route[];
@@ -91,7 +91,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<P
       ...(database.kind === 'postgres' ? { database: () => database.check() } : {}),
     },
   });
-  // English if the settings cannot be read: a message in another language is better than none.
+  // Falls back to English if the settings cannot be read: a message in another language is better than none.
   const siteLocale = (): Promise<string> =>
     services.settings.all().then(
       ({ general }) => general.locale,
@@ -110,7 +110,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<P
     },
   });
   const viewers: ViewerOptions = {
-    viewerOfToken: (token, binding) => services.accounts.viewerOf(token, binding),
+    viewerOfToken: (token, from) => services.accounts.viewerOf(token, from),
     viewerOfUser: (userId) => services.accounts.viewerOfUser(userId),
     trustProxy: dependencies.trustProxy,
     socketAddress: dependencies.socketAddress ?? (() => null),
@@ -167,12 +167,12 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<P
   const services = startFeatures(features, platform);
 
   // Searches find a document's text with every record that offers it, as soon as the text has been extracted.
-  const holders = contentServices.filter(
+  const servicesWithDocuments = contentServices.filter(
     ({ type: { references, embeddedReferences } }) =>
       embeddedReferences !== undefined || Object.values(references).some(({ to }) => to === 'document'),
   );
   services.documents.onRead(async (documentId) => {
-    for (const service of holders)
+    for (const service of servicesWithDocuments)
       for (const { ownerId } of await ownersOf(database, service.type, 'document', [documentId], null))
         await service.reindex(ownerId);
   });

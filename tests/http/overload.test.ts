@@ -122,7 +122,7 @@ test('a few visitors at once only wait', async () => {
     port: 0,
     host: '127.0.0.1',
     checkHost: null,
-    limits: { ...DEFAULT_LIMITS, patienceMs: 100_000 },
+    limits: { ...DEFAULT_LIMITS, maxWaitMs: 100_000 },
   });
   const visitors = Array.from({ length: 40 }, (_, index) =>
     fetch(`http://127.0.0.1:${patient.port}/held/${index}`),

@@ -1,4 +1,4 @@
-/** Redirects: former addresses and their current targets. */
+/** Declares redirects: former addresses and their current targets. */
 import { flag, plainEntity, text } from '#platform/schema/entity.ts';
 import { redirect as texts } from './messages/en-GB.ts';
 

@@ -1,4 +1,4 @@
-/** Schemas of redirects: the editors' input, and former addresses, which are stored automatically. */
+/** Defines the schemas of redirects: the editors' input, and former addresses, which are stored automatically. */
 import { z } from 'zod';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { RecordReference } from '#platform/schema/admin-content.ts';

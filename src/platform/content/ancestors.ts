@@ -8,16 +8,16 @@ type TreeTable = {
 
 /** Returns the ids of a record's ancestors, nearest first. Stops at a depth of ten, in case the data has a cycle. */
 export const ancestorsOf = async (table: TreeTable, _id: string, { db }: Database): Promise<string[]> => {
-  const above: string[] = [];
-  let at: string | null = _id;
-  while (at !== null && above.length < 10) {
+  const ancestors: string[] = [];
+  let currentId: string | null = _id;
+  while (currentId !== null && ancestors.length < 10) {
     const row: { parentId: string | null } | undefined = await db
       .selectFrom(table)
       .select('parentId')
-      .where('_id', '=', at)
+      .where('_id', '=', currentId)
       .executeTakeFirst();
-    at = row?.parentId ?? null;
-    if (at !== null) above.push(at);
+    currentId = row?.parentId ?? null;
+    if (currentId !== null) ancestors.push(currentId);
   }
-  return above;
+  return ancestors;
 };

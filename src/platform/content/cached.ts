@@ -37,8 +37,8 @@ export const cachedByKey = (
 
 /** Returns a function that loads once per generation and language; concurrent callers share one load. */
 export const cached = <Value>(freshness: Freshness, load: () => Promise<Value>): (() => Promise<Value>) => {
-  const remember = cachedByKey(freshness, Number.POSITIVE_INFINITY);
-  return () => remember('', load);
+  const loadOnce = cachedByKey(freshness, Number.POSITIVE_INFINITY);
+  return () => loadOnce('', load);
 };
 
 /**

@@ -1,4 +1,4 @@
-/** Queries of any content table for guests: the shared columns, limited to the records guests may see. */
+/** Queries any content table for guests: returns the shared columns of the records that guests may see. */
 import type { Database } from '#platform/db/open.ts';
 import { contentTable } from '#platform/db/tables.ts';
 import { visible } from './visible.ts';

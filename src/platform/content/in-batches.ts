@@ -1,4 +1,4 @@
-/** Bulk work on records: each has its own outcome, but a batch shares one transaction. */
+/** Runs bulk work on records: each has its own outcome, but a batch shares one transaction. */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Database } from '#platform/db/open.ts';
 import { attempt, type Outcome } from '#platform/http/routing/outcome.ts';

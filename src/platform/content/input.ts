@@ -49,7 +49,7 @@ export const contentInput = <Data extends StoredData>(
   const existingOf = async (to: ReferenceTarget, ids: readonly string[]): Promise<ReadonlySet<string>> => {
     if (to in existingIds) return existingIds[to as keyof typeof existingIds](ids);
     const target = types.get(to);
-    // Records of a type that is not registered yet cannot be linked to.
+    // Records of a type that is not registered cannot be linked to.
     return target ? rows.existing(database, target.table, ids) : new Set();
   };
 
@@ -86,11 +86,9 @@ export const contentInput = <Data extends StoredData>(
     };
     if (url !== undefined && type.hasSlug && (await rows.isSlugTaken(database, type, url, _id)))
       errors.url = fill(m.thisSlugTaken, { slug: url });
-    const address = url ?? currentUrl;
+    const slug = url ?? currentUrl;
     const slugProblem =
-      address === null
-        ? null
-        : (type.slugProblem?.(address, data as unknown as Data, context.addresses) ?? null);
+      slug === null ? null : (type.slugProblem?.(slug, data as unknown as Data, context.addresses) ?? null);
     if (slugProblem !== null) errors.url = slugProblem;
     const all = { ...withoutFollowUpErrors(errors, schemaErrors), ...schemaErrors };
     if (Object.keys(all).length > 0) return reject('invalid', http.invalid, { errors: all });

@@ -1,4 +1,4 @@
-/** SQL that is the same for every content table, using only the columns all of them share. */
+/** Runs the SQL that is the same for every content table and uses only the columns that all of them share. */
 
 import { sql } from 'kysely';
 import { fromJson } from '#platform/db/json.ts';
@@ -76,14 +76,14 @@ export const isSlugTaken = async (
   database: Database,
   type: AnyContentType,
   url: string,
-  besides: string,
+  exceptId: string,
 ): Promise<boolean> => {
   const row = await database.db
     .selectFrom(contentTable(type.table))
     .select('_id')
     .where('url', '=', url)
     .where('deletedAt', 'is', null)
-    .where('_id', '!=', besides)
+    .where('_id', '!=', exceptId)
     .executeTakeFirst();
   return row !== undefined;
 };

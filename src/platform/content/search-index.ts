@@ -1,4 +1,7 @@
-/** The search index: which tokens occur in which entry, and during which time window guests may find the entry. */
+/**
+ * Maintains the search index: which tokens occur in which entry, and during which time window guests may find the
+ * entry.
+ */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { deleteTokens, nextSearchNumber, type SearchKind, writeTokens } from '#platform/db/dialect.ts';
@@ -48,17 +51,16 @@ export const vocabularyTokens = (tokens: ReadonlySet<string>, kind: SearchKind):
  */
 const addToVocabulary = async (
   { db }: Database,
-  learned: { title: ReadonlySet<string>; body: ReadonlySet<string> },
+  vocabulary: { title: ReadonlySet<string>; body: ReadonlySet<string> },
 ): Promise<void> => {
-  const rows = [...learned.title.union(learned.body)].sort().map((word) => ({
+  const rows = [...vocabulary.title.union(vocabulary.body)].sort().map((word) => ({
     word,
     size: word.length,
     backwards: [...word].reverse().join(''),
-    inTitle: learned.title.has(word) ? 1 : 0,
+    inTitle: vocabulary.title.has(word) ? 1 : 0,
   }));
   await inChunks(rows, async (some) => {
-    // Most tokens are known already. Reading is cheaper than rewriting them, and on PostgreSQL it blocks
-    // nobody.
+    // Most tokens are stored already. Reading them is cheaper than rewriting them, and on PostgreSQL it blocks nobody.
     const known = new Map(
       (
         await db
@@ -72,11 +74,11 @@ const addToVocabulary = async (
           .execute()
       ).map((one) => [one.word, one.inTitle]),
     );
-    const fresh = some.filter((one) => (known.get(one.word) ?? -1) < one.inTitle);
-    if (fresh.length === 0) return;
+    const missing = some.filter((one) => (known.get(one.word) ?? -1) < one.inTitle);
+    if (missing.length === 0) return;
     await db
       .insertInto('searchWords')
-      .values(fresh)
+      .values(missing)
       .onConflict((conflict) =>
         conflict
           .column('word')
@@ -115,7 +117,7 @@ export const writeIndex = async (
         .execute()
     ).map((one) => [`${one.type}:${one.contentId}`, one]),
   );
-  const learned = { title: new Set<string>(), body: new Set<string>() };
+  const vocabulary = { title: new Set<string>(), body: new Set<string>() };
   for (const entry of entries) {
     const key = `${entry.type}:${entry.contentId}`;
     const before = stored.get(key);
@@ -154,8 +156,8 @@ export const writeIndex = async (
     if (before !== undefined) await deleteTokens(kind, [number])?.execute(db);
     const tokens = { title: indexTokens(entry.title), body: indexTokens(await entry.text()) };
     await writeTokens(kind, number, tokens).execute(db);
-    for (const token of vocabularyTokens(tokens.title, entry.kind)) learned.title.add(token);
-    for (const token of vocabularyTokens(tokens.body, entry.kind)) learned.body.add(token);
+    for (const token of vocabularyTokens(tokens.title, entry.kind)) vocabulary.title.add(token);
+    for (const token of vocabularyTokens(tokens.body, entry.kind)) vocabulary.body.add(token);
   }
   await deleteEntries(
     database,
@@ -170,5 +172,5 @@ export const writeIndex = async (
       sql<boolean>`(coalesce("liveFrom", '') <> ${window.liveFrom ?? ''} or coalesce("liveUntil", '') <> ${window.liveUntil ?? ''})`,
     )
     .execute();
-  await addToVocabulary(database, learned);
+  await addToVocabulary(database, vocabulary);
 };

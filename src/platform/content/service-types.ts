@@ -1,4 +1,4 @@
-/** The types of a content service: its dependencies, inputs and results. */
+/** Defines the types of a content service: its dependencies, inputs and results. */
 
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -57,15 +57,22 @@ export interface RecordVersion {
 }
 
 export interface BulkOutcome {
-  /** With their current versions */
+  /** The changed records, with their new versions */
   done: RecordVersion[];
   kept: Skipped[];
 }
 
+/** What a decision changes: fields of the form, and columns that no form sets. */
 interface Decision {
   fields?: Record<string, unknown>;
   columns?: Record<string, string | number | null>;
 }
+
+/** Examines a locked record and either rejects or returns the fields and columns to change. */
+export type DecideOnRecord<Data extends StoredData> = (
+  record: EditorRecord<Data>,
+  row: ContentRow,
+) => Promise<Decision>;
 
 export interface ContentService<Data extends StoredData> {
   readonly type: ContentType<Data>;
@@ -112,14 +119,14 @@ export interface ContentService<Data extends StoredData> {
     to?: 'draft' | 'archived',
   ): Promise<BulkOutcome>;
   /**
-   * Records a decision that is not a field of the form (awarded, cancelled, amended). `work` examines the record, which
-   * stays locked until the end, and either rejects or returns the fields and columns to change.
+   * Records a decision that is made without the form (awarded, cancelled, amended). The record stays locked until the
+   * end.
    */
   recordDecision(
     _id: string,
     action: string,
     viewer: Viewer,
-    work: (record: EditorRecord<Data>, row: ContentRow) => Promise<Decision>,
+    decide: DecideOnRecord<Data>,
     version?: number,
   ): Promise<Outcome<EditorRecord<Data>>>;
   /**

@@ -27,7 +27,7 @@ import type {
   RecordVersion,
 } from './service-types.ts';
 
-export type { ContentContext, ContentService, EditorRecord } from './service-types.ts';
+export type { ContentContext, ContentService, DecideOnRecord, EditorRecord } from './service-types.ts';
 
 const m = translated(errorTexts);
 
@@ -147,12 +147,12 @@ export const contentService = <Data extends StoredData>(
 
     unpublishEach: (records, viewer, to) => each(records, (row) => unpublish(row, viewer, to)),
 
-    recordDecision: (_id, action, viewer, work, version) =>
+    recordDecision: (_id, action, viewer, decide, version) =>
       inTransaction(async () => {
         const row = Id.safeParse(_id).success ? await rows.lockRow(database, type, _id) : undefined;
         if (row === undefined || row.deletedAt !== null) return rejectNotFound();
         checkVersion(row, version);
-        const { fields, columns } = await work(present(row), row);
+        const { fields, columns } = await decide(present(row), row);
         if (fields === undefined) return write(viewer, action, row, columns ?? {});
         return save(row, { ...inputOf(row), ...fields }, viewer, action, columns);
       }),

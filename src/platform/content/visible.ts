@@ -1,10 +1,14 @@
 /**
- * Limits a query to the records guests may see: visibility is a condition of the query, never a filter on its result.
+ * Builds the conditions that limit a query to the records guests may see. Visibility is a condition of the query, never
+ * a filter on its result.
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { previewedDraft } from './lifecycle/previewed-draft.ts';
 
-/** Published at `now` (ISO), in the bin or not. `table`: see `visible`. */
+/**
+ * Returns the condition that a record is published at `now` (ISO), whether or not it is in the bin. `table`: see
+ * `visible`.
+ */
 export const publishedAt = (now: string, table?: string): RawBuilder<SqlBool> => {
   const from = columnOf('liveFrom', table);
   const until = columnOf('liveUntil', table);
@@ -14,8 +18,9 @@ export const publishedAt = (now: string, table?: string): RawBuilder<SqlBool> =>
 const columnOf = (name: string, table?: string) => sql.ref(table === undefined ? name : `${table}.${name}`);
 
 /**
- * Outside the bin, and published at `now` (ISO) or in preview by its editor. Use: `.where(visible(now))`.
- * `table` is the alias of the content table in a query where several tables have these columns.
+ * Returns the condition that a record is outside the bin, and is either published at `now` (ISO) or being previewed by
+ * this viewer. Use: `.where(visible(now))`. `table` is the alias of the content table in a query where several tables
+ * have these columns.
  */
 export const visible = (now: string, table?: string): RawBuilder<SqlBool> => {
   const published = publishedAt(now, table);

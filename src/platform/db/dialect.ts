@@ -1,4 +1,4 @@
-/** Every difference between SQLite and PostgreSQL in queries and migrations; no other file contains any. */
+/** Hides every difference between SQLite and PostgreSQL in queries and migrations; no other file contains any. */
 import { type RawBuilder, sql } from 'kysely';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
@@ -7,9 +7,9 @@ export type DatabaseKind = 'sqlite' | 'postgres';
 export const keyType = (kind: DatabaseKind): RawBuilder<unknown> =>
   kind === 'sqlite' ? sql`text` : sql`text collate "C"`;
 
-/** Escapes the pattern characters of LIKE; use with `escape '\'`. */
-export const likePattern = (foldedColumn: string): string =>
-  `%${foldedColumn.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+/** Returns the LIKE pattern of texts that contain this folded text; use with `escape '\'`. */
+export const likePattern = (foldedText: string): string =>
+  `%${foldedText.replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
 
 /**
  * Returns the condition that one folded text contains another. SQLite's LIKE would fold every letter again, which takes
@@ -236,7 +236,7 @@ export type QueryTokens = readonly (readonly string[])[];
  * visibility), to which further conditions can be added. `where`: all tokens in the title, all anywhere, or anywhere
  * but not all in the title. PostgreSQL matches the tokens before it applies a limit: otherwise, for the first result of
  * a token without statistics, it would read the complete table (760 instead of 0.1 ms with 100,000 projects).
- * `amongNewest`: it reads the newest entries only, which finds a few with a common token sooner than reading and sorting
+ * `amongNewest`: PostgreSQL reads only the newest entries, which finds a few with a common token sooner than reading and sorting
  * all that have it (2 instead of 166 ms).
  */
 export const entriesMatching = (
@@ -274,7 +274,7 @@ export const entriesMatching = (
 
 /**
  * Returns how many entries to read for the `wanted` newest, and their order. FTS5 walks its numbers backwards and stops.
- * PostgreSQL finds all at once and sorts them, so it reads at most `maxEntries`; with `areMany` it reads the newest.
+ * PostgreSQL finds all at once and sorts them, so it reads at most `maxEntries`; with `amongNewest` it reads only the newest.
  */
 export const newestFirst = (
   kind: DatabaseKind,

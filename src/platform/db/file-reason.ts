@@ -1,4 +1,4 @@
-/** Why a file system operation failed, in a few words for the operator. */
+/** Explains in a few words, for the operator, why a file system operation failed. */
 import { fileReasons } from './messages/en-GB.ts';
 
 const reasons: Readonly<Record<string, string>> = fileReasons;

@@ -1,2 +1,2 @@
-/** New record ids: UUIDv7, lower case; they sort by creation time. */
+/** Creates record ids: UUIDv7 in lower case, which sort by creation time. */
 export { v7 as newId } from 'uuid';

@@ -1,4 +1,4 @@
-/** Parses JSON columns, which no other file does: the types of the tables declare what each column contains. */
+/** Parses JSON columns; no other file does. The types of the tables declare what each column contains. */
 
 declare const columnValue: unique symbol;
 

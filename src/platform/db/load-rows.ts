@@ -15,8 +15,8 @@ export type InsertRows = (table: string, rows: readonly Row[]) => Promise<void>;
 
 /**
  * Runs `fill` in one transaction, which first empties the tables and finally ends the restore in progress. References
- * between rows are checked at the end, so their order does not matter. Rethrows the database's errors; then nothing is
- * changed.
+ * between rows are checked at the end, so their order does not matter. Rethrows the database's errors and then changes
+ * nothing.
  */
 export const loadRows = (
   database: Database,

@@ -130,6 +130,6 @@ export const pendingMigrations = async (
   migrations: readonly NamedMigration[],
 ): Promise<string[]> => {
   const rows = await database.db.selectFrom('migrations').select('name').execute();
-  const had = new Set(rows.map((row) => row.name));
-  return migrations.map(([name]) => name).filter((name) => !had.has(name));
+  const completed = new Set(rows.map((row) => row.name));
+  return migrations.map(([name]) => name).filter((name) => !completed.has(name));
 };

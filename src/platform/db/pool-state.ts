@@ -1,4 +1,4 @@
-/** The connections to PostgreSQL. */
+/** How many connections to PostgreSQL are open and idle, and how many callers wait for one. */
 export interface PoolState {
   open: number;
   idle: number;

@@ -1,4 +1,4 @@
-/** Waits at the start for a database that is not ready yet: if several services start at once, it is often the last. */
+/** Waits at the start for a database that is not ready yet: if several services start at once, the database is often the last. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseFault } from './fault.ts';
 
@@ -15,8 +15,8 @@ export const retryWhileUnreachable = async <Value>(
     try {
       return await work();
     } catch (error) {
-      const passes = error instanceof DatabaseFault && error.kind === 'unavailable';
-      if (!passes || performance.now() > end) throw error;
+      const isTemporary = error instanceof DatabaseFault && error.kind === 'unavailable';
+      if (!isTemporary || performance.now() > end) throw error;
       if (attempt === 1) onWait(error.message, MAX_WAIT_MS / 1000);
       await wait(RETRY_INTERVAL_MS);
     }

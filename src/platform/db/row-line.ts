@@ -33,8 +33,8 @@ export const rowToLine = (row: Row): string =>
 
 /** Parses a line. Throws a SyntaxError or TypeError if it is not a row. */
 export const rowFromLine = (line: string): Row => {
-  const read: unknown = JSON.parse(line);
-  if (typeof read !== 'object' || read === null || Array.isArray(read))
+  const parsed: unknown = JSON.parse(line);
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
     throw new TypeError('A line is not a row');
-  return Object.fromEntries(Object.entries(read).map(([name, value]) => [name, decodeValue(value)]));
+  return Object.fromEntries(Object.entries(parsed).map(([name, value]) => [name, decodeValue(value)]));
 };

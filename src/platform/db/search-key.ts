@@ -1,4 +1,4 @@
-/** Search in lists by a column with the text of each row (`SearchKeyColumn`). */
+/** Searches lists by a column that contains the folded text of each row (`SearchKeyColumn`). */
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { containsText, type DatabaseKind } from './dialect.ts';
 import { fold } from './fold.ts';

@@ -66,7 +66,10 @@ const openSqliteSnapshot = async (file: string): Promise<Snapshot> => {
   }
 };
 
-/** Parsers of the text that PostgreSQL sends, by type; 0: any other type, which no table of the program has. */
+/**
+ * Parsers of the text that PostgreSQL sends, by the OID of the type. No table of the program has columns of other
+ * types.
+ */
 const parsers: Readonly<Record<number, (text: string) => ColumnValue>> = {
   16: (text) => (text === 't' ? 1 : 0),
   17: (text) => Buffer.from(text.slice(2), 'hex'),

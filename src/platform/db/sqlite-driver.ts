@@ -113,21 +113,21 @@ class SqliteConnection implements DatabaseConnection {
   #prepare(sql: string) {
     const cached = this.#statements.get(sql);
     if (cached) {
-      // Least recently used first: a Map keeps insertion order.
+      // Moves the statement to the end, because a Map keeps insertion order and the first entry is evicted.
       this.#statements.delete(sql);
       this.#statements.set(sql, cached);
       return cached;
     }
     const statement = this.#database.prepare(sql);
-    const made = { statement, reads: statement.columns().length > 0 };
+    const prepared = { statement, reads: statement.columns().length > 0 };
     // Writing to a full-text table sets an internal row number that exceeds the range of a JavaScript number.
-    if (!made.reads) statement.setReadBigInts(true);
-    this.#statements.set(sql, made);
+    if (!prepared.reads) statement.setReadBigInts(true);
+    this.#statements.set(sql, prepared);
     if (this.#statements.size > MAX_CACHED_STATEMENTS) {
       const oldest = this.#statements.keys().next().value;
       if (oldest !== undefined) this.#statements.delete(oldest);
     }
-    return made;
+    return prepared;
   }
 }
 

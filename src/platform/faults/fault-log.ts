@@ -8,7 +8,7 @@ import { log as m } from './messages/en-GB.ts';
 import { type Fault, faultOf } from './unexpected-errors.ts';
 
 export interface FaultLog {
-  /** Returns false if the error does not come from such a fault: the caller then logs it. */
+  /** Returns false if the error does not come from the database, the disk or the storage: the caller then logs it. */
   report(error: unknown): boolean;
   /** How often each fault was reported since the start */
   counts(): Readonly<Record<Fault, number>>;
@@ -54,7 +54,7 @@ export const faultLog = (options: {
 
   const begin = (fault: Fault): void => {
     const now = performance.now();
-    // A fault that goes on although its check passed, such as a bucket that answers but refuses, would begin and end all the time.
+    // A fault that goes on although its check passed, such as a bucket that answers but rejects writes, would begin and end all the time.
     const isRelapse = now - (endedAt.get(fault) ?? Number.NEGATIVE_INFINITY) < REPEAT_LOG_MS;
     const check = isRelapse ? undefined : checks[fault];
     let checking = false;

@@ -1,6 +1,6 @@
 /**
- * The HTTP server. Writes cached answers straight to node's response and passes all other requests to the app. Requests
- * that need rendering are queued.
+ * Runs the HTTP server: writes cached answers straight to node's response, queues requests that need rendering, and
+ * passes all others to the app.
  */
 import { randomUUID } from 'node:crypto';
 import {
@@ -137,13 +137,13 @@ export const listen = async (app: ServedApp, options: ListenOptions): Promise<Ru
   };
 
   // Thousands of requests may be rejected each second, so as little as possible is created for each before it starts.
-  const turns = admission<Received>(
+  const queue = admission<Received>(
     {
       isGone: ({ request }) => request.socket.destroyed,
       start(received) {
         let hasLeft = false;
         begin(received, () => {
-          if (!hasLeft) turns.leave();
+          if (!hasLeft) queue.leave();
           hasLeft = true;
         });
       },
@@ -155,7 +155,7 @@ export const listen = async (app: ServedApp, options: ListenOptions): Promise<Ru
     },
     limits,
   );
-  app.watchAdmission?.(turns);
+  app.watchAdmission?.(queue);
 
   const answer = (request: IncomingMessage, response: IdentifiedResponse): void => {
     limitReceiveTime(request);
@@ -171,7 +171,7 @@ export const listen = async (app: ServedApp, options: ListenOptions): Promise<Ru
       }
     }
     const received = { request, response, id, observed };
-    if (app.admission.mustWait(request)) turns.enter(received);
+    if (app.admission.mustWait(request)) queue.enter(received);
     else begin(received);
   };
 

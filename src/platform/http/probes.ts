@@ -1,4 +1,7 @@
-/** Probes for monitors and load balancers. `/healthz`: the process answers. `/readyz`: its dependencies answer too. */
+/**
+ * Answers the probes of monitors and load balancers. `/healthz`: the process answers. `/readyz`: its dependencies
+ * answer too.
+ */
 import { cacheControl } from './answers/answer.ts';
 import { textResponse } from './answers/text.ts';
 import { api } from './messages/en-GB.ts';

@@ -1,6 +1,6 @@
 /**
- * Background jobs: enqueued in the transaction of the data they belong to, run by the worker in this process, retried
- * with growing pauses, and listed in the admin when they have finally failed.
+ * Runs background jobs. They are enqueued in the transaction of the data they belong to, run by the worker in this
+ * process, retried with growing pauses, and listed in the admin when they have finally failed.
  */
 
 import type { Clock } from '#platform/clock.ts';

@@ -57,14 +57,11 @@ export interface ProcessOptions<Operations extends OperationTable = OperationTab
 }
 
 interface WorkerProcess<Operations extends OperationTable> {
-  /**
-   * Sends a request. `urgent` requests, for which a person waits, are handled before all others but never interrupt
-   * one.
-   */
+  /** Sends a request. Urgent requests, for which a person waits, are handled before all others but never interrupt one. */
   send<Name extends keyof Operations & string>(
     operation: Name,
     ask: Operations[Name]['ask'],
-    urgentQueue?: boolean,
+    isUrgent?: boolean,
   ): Promise<ProcessOutcome<Operations[Name]['answer']>>;
   /** Ends the process; waiting and later requests get an error. */
   close(): Promise<void>;
@@ -81,7 +78,7 @@ export const workerProcess = <Operations extends OperationTable>(
   type Answer = Operations[keyof Operations]['answer'];
   interface Waiting {
     request: ProcessRequest<Operations>;
-    attempt: (answered: ProcessOutcome<Answer>) => void;
+    resolve: (outcome: ProcessOutcome<Answer>) => void;
   }
   const urgentQueue: Waiting[] = [];
   const normalQueue: Waiting[] = [];
@@ -89,7 +86,7 @@ export const workerProcess = <Operations extends OperationTable>(
   let busy = false;
   let closed = false;
   let holdsState = false;
-  let numbered = 0;
+  let lastId = 0;
   let idleTimer: NodeJS.Timeout | undefined;
 
   const forget = (): void => {
@@ -135,11 +132,11 @@ export const workerProcess = <Operations extends OperationTable>(
     const worker = child ?? start();
     setRef(worker, true);
     return new Promise((resolve) => {
-      const finish = (answered: ProcessOutcome<Answer>): void => {
+      const finish = (outcome: ProcessOutcome<Answer>): void => {
         clearTimeout(timer);
         clearInterval(watch);
         worker.off('message', onMessage).off('close', onClose).off('error', onError);
-        resolve(answered);
+        resolve(outcome);
       };
       const fail = (why: string): void => {
         end(worker);
@@ -184,7 +181,7 @@ export const workerProcess = <Operations extends OperationTable>(
       next;
       next = urgentQueue.shift() ?? normalQueue.shift()
     )
-      next.attempt(await answerTo(next.request));
+      next.resolve(await answerTo(next.request));
     busy = false;
     const resting = child;
     if (resting === undefined) return;
@@ -196,8 +193,8 @@ export const workerProcess = <Operations extends OperationTable>(
     send(operation, ask, isUrgent = false) {
       if (closed) return Promise.resolve({ is: 'closing' });
       return new Promise((resolve) => {
-        const request = { id: ++numbered, operation, ...ask } as unknown as ProcessRequest<Operations>;
-        (isUrgent ? urgentQueue : normalQueue).push({ request, attempt: resolve as Waiting['attempt'] });
+        const request = { id: ++lastId, operation, ...ask } as unknown as ProcessRequest<Operations>;
+        (isUrgent ? urgentQueue : normalQueue).push({ request, resolve: resolve as Waiting['resolve'] });
         void work();
       });
     },
@@ -205,7 +202,7 @@ export const workerProcess = <Operations extends OperationTable>(
     async close() {
       closed = true;
       for (const waiting of [...urgentQueue.splice(0), ...normalQueue.splice(0)])
-        waiting.attempt({ is: 'closing' });
+        waiting.resolve({ is: 'closing' });
       const ending = child;
       if (ending === undefined) return;
       const exited = new Promise((resolve) => ending.once('exit', resolve));

@@ -1,4 +1,4 @@
-/** The interface of the React side for mails: the renderer bundle implements it, and `main` passes it to the server. */
+/** Defines the interface of the React side for mails. The renderer bundle implements it, and `main` passes it to the server. */
 
 /** The header and footer of every mail, and the language of its recipient. */
 export interface Letterhead {

@@ -124,11 +124,11 @@ const dialFirst = async (
   dial: Dial,
 ): Promise<Socket> => {
   for (const [index, address] of addresses.entries()) {
-    const left = deadline - performance.now();
-    if (left <= 0) break;
-    const patience = index === addresses.length - 1 ? left : left / 2;
+    const remainingMs = deadline - performance.now();
+    if (remainingMs <= 0) break;
+    const timeoutMs = index === addresses.length - 1 ? remainingMs : remainingMs / 2;
     try {
-      return await dial(address, server.port, AbortSignal.timeout(Math.ceil(patience)));
+      return await dial(address, server.port, AbortSignal.timeout(Math.ceil(timeoutMs)));
     } catch {
       // Try the next address.
     }
@@ -175,7 +175,7 @@ interface SmtpSession {
 
 const runSmtpSession = async ({ name, server, socket, message, deadline }: SmtpSession): Promise<void> => {
   const { host, port, encryption, username, password, timeout } = server;
-  const left = Math.max(1, deadline - performance.now());
+  const remainingMs = Math.max(1, deadline - performance.now());
   // On the machine or network that MAIL_URL points into there are no certificate authorities, and nobody
   // eavesdrops.
   const isOwnNetwork =
@@ -190,15 +190,15 @@ const runSmtpSession = async ({ name, server, socket, message, deadline }: SmtpS
     requireTLS: encryption === 'starttls',
     ignoreTLS: encryption === 'none',
     tls: { rejectUnauthorized: !isOwnNetwork, minVersion: 'TLSv1.2' },
-    connectionTimeout: left,
-    greetingTimeout: left,
+    connectionTimeout: remainingMs,
+    greetingTimeout: remainingMs,
     socketTimeout: ACCEPT_TIMEOUT_MS,
   });
   let bodyStarted = false;
 
   await new Promise<void>((resolve, reject) => {
     // One timer for the complete session, because many slow answers take as long as a missing one.
-    const timer = setTimeout(() => end(unreachable(server)), left);
+    const timer = setTimeout(() => end(unreachable(server)), remainingMs);
     let ended = false;
     const end = (failure?: Error): void => {
       if (ended) return;
@@ -221,7 +221,7 @@ const runSmtpSession = async ({ name, server, socket, message, deadline }: SmtpS
         return;
       }
       const { mail, bytes } = message;
-      const taken = Readable.from(
+      const body = Readable.from(
         (function* () {
           bodyStarted = true;
           clearTimeout(timer);
@@ -233,7 +233,7 @@ const runSmtpSession = async ({ name, server, socket, message, deadline }: SmtpS
         to: [toAddressObject(mail.to).address],
         size: bytes.length,
       };
-      connection.send(envelope, taken, (error) => (error ? failed(error) : end()));
+      connection.send(envelope, body, (error) => (error ? failed(error) : end()));
     };
 
     connection.connect((error) => {

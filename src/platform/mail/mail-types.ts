@@ -1,4 +1,4 @@
-/** The types of mail: what is sent, through which server, and with what result. */
+/** Defines the types of mail: the mail, the server that sends it, and the result. */
 
 import { isEmailAddress } from '#platform/schema/values/email-address.ts';
 

@@ -1,4 +1,6 @@
-/** The language of the texts in this bundle, and those that the program is built in: each build writes them here. */
+/**
+ * States the language of the texts in this bundle and all languages of the program. Each build replaces both values.
+ */
 import { SOURCE_LOCALE } from './catalogue.ts';
 
 export const BUILT_LOCALE: string = SOURCE_LOCALE;

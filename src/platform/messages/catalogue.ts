@@ -1,26 +1,29 @@
 /**
- * Messages: what a catalogue may contain, and how a message is filled. A catalogue is a module of plain data,
- * `messages/en-GB.ts` in a feature's folder or here; each of its exports is a section. English is the source.
+ * Defines what a message catalogue may contain, and fills messages. A catalogue is a module of plain data,
+ * `messages/en-GB.ts` in a feature's folder or here; each of its exports is a section. English is the source language.
  */
 
-/** The language of the source: every catalogue is complete in it. */
+/** The source language, in which every catalogue is complete. */
 export const SOURCE_LOCALE = 'en-GB';
 
-/** Returns the one of `available` that serves readers of `locale` best: itself, a variant of it, or else the first. */
+/**
+ * Returns the language of `available` that suits readers of `locale` best: the same, a variant of it, or else the
+ * first.
+ */
 export const nearestLanguage = (locale: string, available: readonly string[]): string => {
   if (available.includes(locale)) return locale;
   const [language] = locale.split('-');
   return available.find((one) => one.split('-')[0] === language) ?? available[0] ?? SOURCE_LOCALE;
 };
 
-/** A text with a number in it: a form for each plural category of the language. */
+/** A text that depends on a number: one form for each plural category of the language. */
 type Plural = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 export type Message = string | Plural;
 export type Messages = { readonly [key: string]: Message | Messages };
 
 /**
- * A section in another language: the keys of the English one, each of which may be missing (English is shown then), and
- * plural forms where English has them.
+ * A section in another language. It has the keys of the English one, with plural forms for the same texts; any key may
+ * be missing, and English is shown instead.
  */
 export type Translation<Section> = Section extends string
   ? string
@@ -33,7 +36,7 @@ type TranslatedKeys<Section> = { readonly [Key in keyof Section]?: Translation<S
 
 type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 type Names<M> = M extends string ? NamesIn<M> : 'count' | NamesIn<M[keyof M]>;
-/** The values of a message's parameters; `count` decides the plural form. */
+/** The values of a message's parameters; `count` selects the plural form. */
 export type Values<M> = { readonly [Name in Names<M>]: Name extends 'count' ? number : string | number };
 
 export type FormatMessage = <const M extends Message>(message: M, values: Values<M>) => string;
@@ -41,8 +44,8 @@ export type FormatMessage = <const M extends Message>(message: M, values: Values
 const NBSP = '\u00a0';
 
 /**
- * Returns what fills messages in this language. Numbers are written as there, and stay on one line with the next word. A
- * parameter without a value stays as it is.
+ * Returns a function that fills messages in this language. It formats numbers by the rules of the language and keeps
+ * each on one line with the next word. A parameter without a value stays as it is.
  */
 export const messageFormatter = (locale: string): FormatMessage => {
   const rules = new Intl.PluralRules(locale);
@@ -52,8 +55,8 @@ export const messageFormatter = (locale: string): FormatMessage => {
       typeof message === 'string'
         ? message
         : (message[rules.select(values.count as number)] ?? message.other);
-    return text.replace(/\{(\w+)\}( ?)/g, (whole, name: string, space: string) => {
-      if (!(name in values)) return whole;
+    return text.replace(/\{(\w+)\}( ?)/g, (placeholder, name: string, space: string) => {
+      if (!(name in values)) return placeholder;
       const value = values[name];
       return typeof value === 'number' ? numbers.format(value) + (space && NBSP) : `${value ?? ''}${space}`;
     });
@@ -66,7 +69,10 @@ type TagsIn<Text> = Text extends `${string}</${infer Tag}>${infer Rest}`
     ? string
     : never;
 
-/** Replaces each tag of a message, `<terms>our terms</terms>`, by what `tags` makes of its text. A message with values is filled first. */
+/**
+ * Replaces each tag of a message, such as `<terms>our terms</terms>`, with the result of the function of that name in
+ * `tags`. Fill the values of a message first.
+ */
 export const rich = <const Text extends string, Part>(
   text: Text,
   tags: { readonly [Tag in TagsIn<Text>]: (text: string) => Part },

@@ -1,6 +1,6 @@
 const directions = new Map<string, 'ltr' | 'rtl'>();
 
-/** Returns the direction in which a language is written; for documents that the server makes. */
+/** Returns the direction in which a language is written. */
 export const directionOf = (locale: string): 'ltr' | 'rtl' => {
   const known = directions.get(locale);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-/** The formats of a language and country, which a browser or the server makes with Intl. */
+/** Defines the formats of a language and country, which browser and server implement with Intl. */
 import type { FormatMessage } from './catalogue.ts';
 
 export interface Formats {
@@ -6,7 +6,7 @@ export interface Formats {
   fill: FormatMessage;
   /** `6,940` */
   number(value: number): string;
-  /** With this many decimals: `53.8008` */
+  /** A number with this many decimals: `53.8008` */
   exactly(value: number, decimals: number): string;
   /** `6,940 m²`, `18,400 sq ft` */
   area(value: number | null, unit: 'm2' | 'ft2'): string | null;

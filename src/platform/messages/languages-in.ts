@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { SOURCE_LOCALE } from './catalogue.ts';
 
-/** Returns the languages that files in a folder are named for, English first. `name` captures the language. */
+/**
+ * Returns the languages in the names of a folder's files, English first. `name` is a pattern that captures the
+ * language.
+ */
 export const languagesIn = (folder: string, name: RegExp): readonly string[] =>
   readdirSync(folder)
     .flatMap((file) => name.exec(file)?.[1] ?? [])

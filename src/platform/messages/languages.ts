@@ -1,6 +1,6 @@
 /**
- * The languages of the program. A language is a file `messages/<tag>.ts` beside each `messages/en-GB.ts`; nothing else
- * lists it.
+ * Finds the languages of the program. A language exists if there is a file `messages/<tag>.ts` beside `messages/en-
+ * GB.ts`; nothing else lists it.
  */
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
@@ -18,35 +18,35 @@ export const languages: readonly string[] = languagesIn(import.meta.dirname, FIL
 /** The exports of a catalogue. */
 export type Sections = Readonly<Record<string, Message | Messages>>;
 
-/** Returns the English catalogue files, absolute. */
+/** Returns the absolute paths of the English catalogues. */
 export const catalogueFiles = (): string[] =>
   globSync(`**/messages/${SOURCE_LOCALE}.ts`, { cwd: sourceFolder })
     .map((file) => path.join(sourceFolder, file))
     .sort();
 
-/** Returns the translations beside an English catalogue file; empty if the language has none there. */
+/** Returns the translation of an English catalogue, from the file beside it; empty if there is no such file. */
 export const translationOf = async (file: string, locale: string): Promise<Sections> => {
   if (isPseudoLocale(locale)) return mapTexts(await importSections(file), (text) => pseudoText(locale, text));
-  const own = path.join(path.dirname(file), `${locale}.ts`);
-  return existsSync(own) ? importSections(own) : {};
+  const translation = path.join(path.dirname(file), `${locale}.ts`);
+  return existsSync(translation) ? importSections(translation) : {};
 };
 
 export const importSections = (file: string): Promise<Sections> => import(pathToFileURL(file).href);
 
-/** Returns an English section with the texts that `own` has in their place. */
-export const withTranslation = (english: unknown, own: unknown): unknown => {
-  if (own === undefined) return english;
-  if (typeof english !== 'object' || english === null || isPlural(english)) return own;
+/** Returns an English section in which the texts of `translation` replace the English ones. */
+export const withTranslation = (english: unknown, translation: unknown): unknown => {
+  if (translation === undefined) return english;
+  if (typeof english !== 'object' || english === null || isPlural(english)) return translation;
   return Object.fromEntries(
     Object.entries(english).map(([key, text]) => [
       key,
-      withTranslation(text, (own as Readonly<Record<string, unknown>>)[key]),
+      withTranslation(text, (translation as Readonly<Record<string, unknown>>)[key]),
     ]),
   );
 };
 
 const FORMS: readonly string[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
-/** Whether an object holds the forms of one text rather than texts. */
+/** Returns whether an object contains the plural forms of one text, rather than several texts. */
 export const isPlural = (value: object): boolean =>
   'other' in value &&
   Object.entries(value).every(([key, text]) => FORMS.includes(key) && typeof text === 'string');

@@ -1,19 +1,22 @@
-/** The languages that a person can choose, with the countries whose formats differ. */
+/** Lists the languages that a person can choose, with the countries whose formats differ. */
 import { BUILT_LANGUAGES } from './built-locale.ts';
 
-/** Countries that write dates, numbers or prices in their own way, by language. Others have the one of their catalogue. */
+/**
+ * Countries with their own formats of dates, numbers or prices, by language. Any other language has the country of its
+ * catalogue only.
+ */
 const COUNTRIES_OF: Readonly<Record<string, readonly string[]>> = {
   en: ['GB', 'IE', 'US', 'CA', 'AU', 'NZ', 'ZA', 'IN'],
   de: ['DE', 'AT', 'CH'],
 };
 
-/** BCP 47 tags of all languages that the program speaks. */
+/** The BCP 47 tags of all languages and countries that a person can choose. */
 export const localeOptions: readonly string[] = BUILT_LANGUAGES.flatMap((tag) => {
   const [language = tag] = tag.split('-');
   return COUNTRIES_OF[language]?.map((country) => `${language}-${country}`) ?? [tag];
 });
 
-/** `Deutsch (Deutschland)`: in the language itself, so that its speakers recognise it. */
+/** Returns the name of a language in that language, `Deutsch (Deutschland)`, so that its speakers recognise it. */
 export const languageName = (locale: string): string => {
   const [language = locale, country] = locale.split('-');
   const name = new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language;

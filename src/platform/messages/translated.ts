@@ -1,12 +1,12 @@
 /**
- * Reads messages in the language of whoever the server is answering or writing to. In the browser nothing does this:
- * every language has a build of its own.
+ * Reads messages in the language of the person whom the server is answering or writing to. In the browser messages are
+ * not translated: every language has a build of its own.
  */
 import { BUILT_LOCALE } from './built-locale.ts';
 import { type FormatMessage, type Messages, messageFormatter, nearestLanguage } from './catalogue.ts';
 
 let requestedLocale = (): string => BUILT_LOCALE;
-/** The languages whose translations are loaded; that of the source is the first. */
+/** The languages whose translations are loaded; the source language is the first. */
 const available = [BUILT_LOCALE];
 const translations = new WeakMap<object, Map<string, Messages>>();
 const sections = new WeakMap<object, object>();
@@ -14,14 +14,16 @@ const fillers = new Map<string, FormatMessage>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const alternatives = new Map<string, Intl.ListFormat>();
 
-/** Sets what returns the language of the request or job being handled, a BCP 47 tag. The server calls this once. */
-export const readLocaleFrom = (read: () => string): void => {
-  requestedLocale = read;
+/**
+ * Sets the function that returns the language of the current request or job, a BCP 47 tag. The server calls this once.
+ */
+export const readLocaleFrom = (localeOfRequest: () => string): void => {
+  requestedLocale = localeOfRequest;
 };
 
 const currentLocale = (): string => nearestLanguage(requestedLocale(), available);
 
-/** Adds a section in another language. Texts that it lacks are read in English. */
+/** Adds the translation of a section. Texts that the translation lacks are shown in English. */
 export const addTranslation = (locale: string, english: Messages, section: Messages): void => {
   if (!available.includes(locale)) available.push(locale);
   translations.set(english, (translations.get(english) ?? new Map()).set(locale, section));
@@ -32,8 +34,8 @@ export const addTranslation = (locale: string, english: Messages, section: Messa
 };
 
 /**
- * Returns an English section whose texts are read in the current language each time they are used. A text that is taken
- * out when a module loads stays English, so schemas name theirs in a function.
+ * Returns a section whose texts are read in the current language each time they are used. A text that is read while a
+ * module loads stays English, so schemas read theirs in functions.
  */
 export const translated = <const Section extends Messages>(english: Section): Section => {
   const known = sections.get(english) as Section | undefined;
@@ -58,8 +60,8 @@ export const fill: FormatMessage = (message, values) => {
 };
 
 /**
- * Writes a number as the current language does, for a message whose parameter is a text: `3650`, `20,000`. Four digits stay
- * together, because they may be a year.
+ * Formats a number in the current language, for a message whose parameter is a text: `3650`, `20,000`. Four digits are
+ * not separated, because they may be a year.
  */
 export const number = (value: number): string => {
   const locale = currentLocale();
@@ -68,7 +70,7 @@ export const number = (value: number): string => {
   return format.format(value);
 };
 
-/** Joins alternatives as the current language does: `PDF, JPEG or PNG`. */
+/** Joins alternatives in the current language: `PDF, JPEG or PNG`. */
 export const either = (words: readonly string[]): string => {
   const locale = currentLocale();
   const format = alternatives.get(locale) ?? new Intl.ListFormat(locale, { type: 'disjunction' });

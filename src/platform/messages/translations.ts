@@ -6,16 +6,16 @@ import { addTranslation } from './translated.ts';
 const loading = new Map<string, Promise<void>>();
 const loaded = new Set<string>([SOURCE_LOCALE]);
 
-/** Whether the server can read its texts in this language now. */
+/** Returns whether the catalogues of this language are loaded. */
 export const isLoaded = (language: string): boolean => loaded.has(language);
 
-/** Does nothing if they are loaded, or being loaded. */
+/** Loads the catalogues of a language. Calls made during or after loading share one promise. */
 export const loadTranslations = (language: string): Promise<void> => {
-  const known = loading.get(language);
-  if (known !== undefined) return known;
+  const running = loading.get(language);
+  if (running !== undefined) return running;
   const started = cataloguesIn(language).then((catalogues) => {
-    for (const [english, own] of catalogues)
-      for (const [name, section] of Object.entries(own)) {
+    for (const [english, translation] of catalogues)
+      for (const [name, section] of Object.entries(translation)) {
         const source = english[name];
         if (typeof source === 'object' && typeof section === 'object')
           addTranslation(language, source as Messages, section as Messages);

@@ -12,7 +12,6 @@ import { fieldErrors } from './messages/en-GB.ts';
 import { richText } from './rich-text.ts';
 
 const m = translated(fieldErrors);
-/** For the API document. */
 
 /** The input of a field: fields of rows and groups that an editor need not fill in may be absent. */
 type InputOf<F> = F extends { kind: 'rows'; of: infer Of extends Fields }
@@ -140,7 +139,7 @@ const schemaOf = (field: AnyField, texts: AnyFieldText, own: CustomSchemasByPath
   if (field.kind === 'richText') return schema;
   if (isList(field)) return schema.default([]);
   const isText = field.kind === 'text' || field.kind === 'longText';
-  const valued = !field.optional
+  const base = !field.optional
     ? schema
     : isText
       ? z.preprocess(
@@ -148,16 +147,16 @@ const schemaOf = (field: AnyField, texts: AnyFieldText, own: CustomSchemasByPath
           schema.nullable(),
         )
       : schema.nullable();
-  if (field.kind === 'group' && field.default !== undefined) return valued.prefault(field.default);
-  if (field.default !== undefined) return valued.default(field.default);
-  return field.optional ? valued.default(null) : valued;
+  if (field.kind === 'group' && field.default !== undefined) return base.prefault(field.default);
+  if (field.default !== undefined) return base.default(field.default);
+  return field.optional ? base.default(null) : base;
 };
 
 const nestedCustomSchemas = (own: CustomSchemasByPath, name: string): CustomSchemasByPath =>
   Object.fromEntries(
     Object.entries(own)
       .filter(([path]) => path.startsWith(`${name}.`))
-      .map(([path, maker]) => [path.slice(name.length + 1), maker]),
+      .map(([path, factory]) => [path.slice(name.length + 1), factory]),
   );
 
 const shapeOf = (

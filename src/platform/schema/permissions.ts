@@ -1,6 +1,6 @@
 /**
- * Permissions have the form `resource:action`. Each feature declares those of its resources in its folder; a role is a
- * set of permissions, and everything not granted is rejected.
+ * Defines permissions of the form `resource:action`. Each feature declares those of its resources in its folder; a role
+ * is a set of permissions, and everything not granted is rejected.
  */
 
 export const contentActions = ['list', 'view', 'create', 'update', 'delete', 'publish', 'reorder'] as const;

@@ -1,4 +1,4 @@
-/** The type of the addresses that the program itself answers. `platform/site-addresses.ts` collects them. */
+/** Defines the type of the addresses that the program itself answers. `platform/site-addresses.ts` collects them. */
 
 /** A screen of the site for which menus can have an item. */
 export interface SiteScreen {

@@ -175,11 +175,11 @@ async function writeDurably(path: string, body: Uint8Array | Readable): Promise<
 }
 
 /** Renames; retries if `remove` deleted the still empty folder before the rename. */
-async function moveInto(draft: string, target: string): Promise<void> {
+async function moveInto(temporary: string, target: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     await mkdir(dirname(target), { recursive: true });
     try {
-      return await rename(draft, target);
+      return await rename(temporary, target);
     } catch (error) {
       if (codeOf(error) !== 'ENOENT' || attempt === 5) throw error;
     }

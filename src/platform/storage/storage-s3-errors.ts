@@ -39,7 +39,7 @@ export function isRangeError(error: unknown): boolean {
  * Returns whether another attempt may succeed: after a broken connection, an error of the server, or a wrong clock, which
  * the SDK has corrected by then. Not after a timeout, because somebody is waiting.
  */
-export function isPassing(error: unknown): boolean {
+export function isTemporary(error: unknown): boolean {
   if (!(error instanceof Error) || error.name === 'TimeoutError') return false;
   const status = statusOf(error);
   return status === undefined || status >= 500 || status === 429 || error.name === 'RequestTimeTooSkewed';

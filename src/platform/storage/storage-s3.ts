@@ -1,9 +1,7 @@
 /**
- * Storage in an S3 bucket, over the AWS SDK.
- *
- * Uses only five plain calls (put, get, head, delete, list v2), path-style and without ACLs or the SDK's own
- * checksum trailers, because the S3 of Garage, Ceph, Swift and R2 agree on exactly those. S3 itself
- * guarantees that an object appears complete or not at all: nothing has to be renamed.
+ * Stores files in an S3 bucket, with the AWS SDK. Uses only five plain calls (put, get, head, delete, list v2), path-
+ * style and without ACLs or the SDK's own checksum trailers, because Garage, Ceph, Swift and R2 agree on exactly those.
+ * S3 itself guarantees that an object appears complete or not at all, so nothing has to be renamed.
  */
 import { createReadStream, type ReadStream } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,12 +18,12 @@ import {
 } from '@aws-sdk/client-s3';
 import { isReceived, receiveInto, temporaryPaths } from './storage-incoming.ts';
 import { assertKey, assertPrefix, assertRange } from './storage-key.ts';
-import { isPassing, isRangeError, s3StorageError } from './storage-s3-errors.ts';
+import { isRangeError, isTemporary, s3StorageError } from './storage-s3-errors.ts';
 import { spool } from './storage-spool.ts';
 import { type S3Config, type Storage, StorageError } from './storage-types.ts';
 
 const CONNECT_TIMEOUT_MS = 2_000;
-/** How long visitors wait at most for a bucket that is silent: what has timed out is not tried again. */
+/** The longest time that visitors wait for a bucket that does not answer: a request that timed out is not repeated. */
 const REQUEST_TIMEOUT_MS = 8_000;
 const CHECK_TIMEOUT_MS = 2_000;
 const MAX_ATTEMPTS = 3;
@@ -47,7 +45,7 @@ export function openS3Storage(config: S3Config): Storage {
     region: config.region,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
     forcePathStyle: true,
-    // `withRetries` is the only place that tries again: the SDK would also repeat what has timed out, but no body from disk.
+    // Only `withRetries` repeats requests: the SDK would also repeat those that timed out, but cannot repeat a body from disk.
     maxAttempts: 1,
     logger: SILENT_LOGGER,
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -56,7 +54,7 @@ export function openS3Storage(config: S3Config): Storage {
       connectionTimeout: CONNECT_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
       throwOnRequestTimeout: true,
-      // Silence in the middle of a body, in either direction.
+      // Applies in the middle of a body, in either direction.
       socketTimeout: REQUEST_TIMEOUT_MS,
     },
   });
@@ -177,10 +175,10 @@ export function openS3Storage(config: S3Config): Storage {
           abortSignal: AbortSignal.timeout(CHECK_TIMEOUT_MS),
         });
       } catch (error) {
-        const understood = s3StorageError(error, `reach bucket ${Bucket} at ${config.endpoint}`);
-        if (isMissing(understood))
+        const storageError = s3StorageError(error, `reach bucket ${Bucket} at ${config.endpoint}`);
+        if (isMissing(storageError))
           throw new StorageError('unavailable', `There is no bucket ${Bucket} at ${config.endpoint}`, error);
-        throw understood;
+        throw storageError;
       }
     },
 
@@ -205,13 +203,13 @@ export function openS3Storage(config: S3Config): Storage {
 
 const isMissing = (error: unknown): boolean => error instanceof StorageError && error.kind === 'missing';
 
-/** Tries again what another attempt may mend. Throws a `StorageError`. */
+/** Runs `send`, and repeats it after temporary errors. Throws a `StorageError`. */
 async function withRetries<Value>(attempt: string, send: () => Promise<Value>): Promise<Value> {
   for (let count = 1; ; count++) {
     try {
       return await send();
     } catch (error) {
-      if (count === MAX_ATTEMPTS || !isPassing(error)) throw s3StorageError(error, attempt);
+      if (count === MAX_ATTEMPTS || !isTemporary(error)) throw s3StorageError(error, attempt);
       await wait(FIRST_PAUSE_MS * 4 ** (count - 1));
     }
   }

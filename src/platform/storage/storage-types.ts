@@ -1,5 +1,5 @@
 /**
- * The interface of storage for the bytes of pictures and documents, which a folder and an S3 bucket implement.
+ * Defines the interface of storage for the bytes of pictures and documents, which a folder and an S3 bucket implement.
  * The server makes the keys (`images/ab/<uuid>/original`), never from a file's name. A stored file is complete or
  * absent: a reader never sees half a file, and once `put` has resolved the bytes survive a crash. Storage does not
  * check permissions.

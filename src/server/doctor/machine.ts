@@ -1,4 +1,4 @@
-/** Checks that need no database: the configuration, the disk and the virus scanner. */
+/** Checks the configuration, the disk and the virus scanner, which need no database. */
 import { access, constants, statfs } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { clamd } from '#features/documents/server/index.ts';

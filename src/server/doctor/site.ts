@@ -1,4 +1,4 @@
-/** Checks that need the site: database, clock, stored files, mail, jobs and backups. */
+/** Checks the database, the clock, stored files, mail, jobs and backups of the site. */
 
 import { commandLine } from '#platform/command-line.ts';
 import type { Config } from '#platform/config.ts';

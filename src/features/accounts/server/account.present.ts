@@ -1,4 +1,4 @@
-/** Presents columns of accounts: the only place where they reach the wire. */
+/** Presents the columns of accounts. Nothing else puts them on the wire. */
 
 import { shownRoleTitle } from '#features/roles/server/index.ts';
 import { fromJson } from '#platform/db/json.ts';

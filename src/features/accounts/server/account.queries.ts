@@ -10,9 +10,9 @@ import type { UserColumns } from './tables.ts';
 export type UserRow = Selectable<UserColumns>;
 
 /**
- * Locks a role until the transaction ends: other transactions that lock it, as every removal of an owner does, wait.
- * The update changes nothing. On PostgreSQL it locks the row; on SQLite, writing transactions wait for one another
- * anyway. Must be called in a transaction.
+ * Locks a role until the transaction ends, so that other transactions that lock it wait; every removal of an owner
+ * does. The update changes no value: on PostgreSQL it locks the row, and on SQLite writing transactions wait for one
+ * another anyway. Must be called in a transaction.
  */
 export const lockRole = async ({ db }: Database, name: string): Promise<void> => {
   await db

@@ -1,4 +1,4 @@
-/** Users, their roles, and the user that a bearer token belongs to: the basis of all other features. */
+/** Manages users and their roles, and finds the user that a bearer token belongs to. */
 import { randomBytes } from 'node:crypto';
 import { writeAudit } from '#platform/content/records.ts';
 import type { AuthenticatedViewer } from '#platform/http/routing/client.ts';
@@ -38,7 +38,7 @@ export interface Accounts {
   create(user: NewUser): Promise<string>;
   /** Opens a session that ends when unused for `hours`. Returns the token, of which only the hash is stored. */
   openSession(userId: string, hours: number): Promise<string>;
-  /** Whether the account is active and its email address is confirmed. */
+  /** Returns whether the account is active and its email address is confirmed. */
   hasConfirmedEmail(userId: string): Promise<boolean>;
   /** Returns the viewer that this token belongs to; undefined: the token is not valid. */
   viewerOf(
@@ -55,7 +55,7 @@ export interface Accounts {
   readonly passwords: Passwords;
 }
 
-/** `hashing`: where passwords are hashed; absent: in this process. */
+/** `hashing` computes the hashes of passwords; absent: in this process. */
 export const accounts = (
   context: SessionContext & { hashing?: Hashing | undefined; prepareRoles: Accounts['prepareRoles'] },
 ): Accounts => {

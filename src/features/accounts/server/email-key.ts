@@ -1,5 +1,2 @@
-/**
- * Returns an address as it is compared. Unlike a username, it is only trimmed, normalised to NFC and put in lower
- * case.
- */
+/** Returns an email address in the form used for comparison: trimmed, normalised to NFC and in lower case. */
 export const emailKeyOf = (email: string): string => email.trim().normalize('NFC').toLowerCase();

@@ -20,13 +20,13 @@ declare module '#platform/feature.ts' {
     /** Other data that belongs to a user and is removed with the account */
     accountParts: AccountParts;
     banOf: BanCheck;
-    /** Signing in, and everything about the user's own account */
+    /** Signs users in, and implements everything about a user's own account */
     auth: Auth;
   }
   interface FeatureOptions {
-    /** Where passwords are hashed; the caller closes it; absent: in this process */
+    /** Computes the hashes of passwords; the caller closes it. Absent: they are computed in this process */
     hashing?: Hashing | undefined;
-    /** Returns who is banned from what; absent: as the bans feature says */
+    /** Returns the ban on a visitor; absent: the check of the bans feature is used */
     banOf?: BanCheck;
   }
 }

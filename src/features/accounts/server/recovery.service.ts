@@ -1,6 +1,6 @@
 /**
- * Account recovery: links that set a new password, sign in, or confirm the address. Neither the answer nor its timing
- * reveals whether an address is known: a job does the work later, and every answer is the same.
+ * Recovers accounts by links that set a new password, sign in, or confirm the address. Neither the answer nor its
+ * timing reveals whether an address is known: a job does the work later, and every answer is the same.
  */
 
 import { isUniqueViolation } from '#platform/db/dialect.ts';
@@ -45,7 +45,7 @@ const successMessages = {
   verify: () => m.verify,
 } satisfies Record<LinkKind, () => string>;
 
-/** The screen that asks for a password, after the token has signed the user in. */
+/** Returns the address of the screen that asks for a password, after the token has signed the user in. */
 const invitationUrl = (token: string): string => signInAddress(token, CHANGE_PASSWORD_PATH);
 
 export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFactor) => {
@@ -183,8 +183,8 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
     signInLink: (email: string, viewer: Viewer) => requestLink('sign-in-link', email, viewer),
     resend: (email: string, viewer: Viewer) => requestLink('verify', email, viewer),
 
-    /** Exchanges a sign-in link or an invitation. */
-    exchange: (token: string, viewer: Viewer): Promise<Outcome<SignInResult>> =>
+    /** Signs in by the token of a sign-in link or an invitation. */
+    signInByToken: (token: string, viewer: Viewer): Promise<Outcome<SignInResult>> =>
       attempt(() =>
         database.transaction(async () => {
           const link = await tokens.take('sign_in', token);
@@ -198,7 +198,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
       viewer: Viewer,
     ): Promise<Outcome<UserState>> =>
       attempt(async () => {
-        // Only peeks at first: a rejected password or code does not use up the link.
+        // Reads the token without using it up, because a rejected password or code must not use up the link.
         const user = await ownerOf(await tokens.peek('recovery', token));
         const { siteName } = (await settings.all()).general;
         const errors: Record<string, string> = {};
@@ -235,7 +235,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
       }),
 
     /** Confirms the address used at sign-up, or a newly requested one. */
-    confirm: (token: string, viewer: Viewer): Promise<Outcome<SignInResult>> =>
+    confirmEmail: (token: string, viewer: Viewer): Promise<Outcome<SignInResult>> =>
       attempt(async () => {
         try {
           return await database.transaction(async () => {

@@ -60,7 +60,7 @@ export const tokensSince = (
   return tokens.orderBy('createdAt', 'desc').execute();
 };
 
-/** `purposes` empty: all of them. */
+/** Deletes a user's tokens of these purposes; of all purposes if the list is empty. */
 export const deleteTokens = async (
   { db }: Database,
   userId: string,

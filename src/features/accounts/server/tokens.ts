@@ -1,6 +1,6 @@
 /**
- * One-time tokens: 256 random bits, shown once, stored as SHA-256 of purpose and token. A token for another purpose is
- * therefore never found, and a database or its backup contains none that works.
+ * Issues and takes one-time tokens: 256 random bits, shown once and stored as SHA-256 of purpose and token. A token for
+ * another purpose is therefore never found, and a database or its backup contains none that works.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '#platform/clock.ts';
@@ -70,8 +70,8 @@ export const oneTimeTokens = ({ database, clock }: { database: Database; clock: 
 
   return {
     /**
-     * Must be called in a transaction. `token`: one created elsewhere, such as a passkey's challenge. `createdAt`: that
-     * of the token which the new one replaces.
+     * Issues a token. Must be called in a transaction. `token`: a token created elsewhere, such as a passkey's
+     * challenge. `createdAt`: the time of the token that the new one replaces.
      */
     async issue(
       purpose: TokenPurpose,
@@ -87,7 +87,10 @@ export const oneTimeTokens = ({ database, clock }: { database: Database; clock: 
       await insertToken(database, { tokenHash, purpose, userId, data, createdAt, expiresAt });
       return token;
     },
-    /** Uses the token up. Undefined: it does not exist, has expired, has another purpose or was used already. */
+    /**
+     * Uses the token up and returns it; undefined if it does not exist, has expired, has another purpose or was used
+     * already.
+     */
     take: (purpose: TokenPurpose, token: string): Promise<Token | undefined> =>
       consumeToken(database, hashToken(purpose, token), validUntil(purpose)),
     /** Returns the token without using it up. */
@@ -99,7 +102,7 @@ export const oneTimeTokens = ({ database, clock }: { database: Database; clock: 
     /** Returns the changes of address that can still be confirmed, even if their links have expired, the newest first. */
     emailChanges: (of: { userId: string } | { dataContains: string }): Promise<Token[]> =>
       tokensSince(database, 'email_change', instant(-EMAIL_CHANGE_MS), of),
-    /** Without purposes: deletes every token of this user. */
+    /** Deletes this user's tokens of these purposes; without purposes, every token. */
     forget: (userId: string, ...purposes: TokenPurpose[]): Promise<void> =>
       deleteTokens(database, userId, purposes),
   };

@@ -15,7 +15,7 @@ export const banRoutes = (bans: Bans): Route[] =>
       query: BanListQuery,
       item: Ban,
       detail: Ban,
-      fresh: NewBan,
+      blank: NewBan,
       create: BanInput,
       update: BanTerms,
     },

@@ -59,7 +59,7 @@ export interface Bans {
   /** Rejects (403) with the message for banned visitors. */
   rejectIfBanned(who: VisitorFacts, scope: BlockedArea): Promise<Outcome<null>>;
   list(query: BanListQuery, viewer: Viewer): Promise<Outcome<ListOf<Ban>>>;
-  fresh(viewer: Viewer): Promise<Outcome<NewBan>>;
+  blank(viewer: Viewer): Promise<Outcome<NewBan>>;
   find(_id: string, viewer: Viewer): Promise<Outcome<Ban>>;
   /** Returns the people whom the ban would affect now, and why it could not be created. */
   reach(input: BanReachInput, viewer: Viewer): Promise<Outcome<BanReach>>;
@@ -180,7 +180,7 @@ export const bans = (context: {
       const rows = await listBans(database, filter, query);
       return done(listAnswer(query, { counted, items: rows.map((row) => present(row, viewer)) }));
     },
-    fresh: async (viewer) =>
+    blank: async (viewer) =>
       done({
         kind: 'user',
         value: '',

@@ -1,4 +1,4 @@
-/** Former addresses of records, each with the record it redirects to. */
+/** Lists former addresses of records, each with the record it redirects to. */
 
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-/** `/admin/redirects`: redirects, former addresses of records, and a test for one address. */
+/** Shows `/admin/redirects`: redirects, former addresses of records, and a test for one address. */
 import { Link } from 'react-router';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { ResourceForm } from '#web/admin/form/lazy-form.tsx';

@@ -5,6 +5,9 @@ import type { ResourceScreens } from '#web/admin/resources/resource-screens.ts';
 import { redirect } from '../entity.ts';
 import { admin as m } from '../messages/en-GB.ts';
 
+const fields = formFields(redirect);
+const { column } = listParts(redirect);
+
 export const redirects: ResourceScreens = {
   ...resourceNames(redirect),
   emptyHint: m.empty,
@@ -12,8 +15,8 @@ export const redirects: ResourceScreens = {
   section: 'system',
   list: {
     search: m.search,
-    columns: [listParts(redirect).column('to', { wide: true })],
+    columns: [column('to', { wide: true })],
   },
-  groups: [{ title: m.content, fields: formFields(redirect)('from', 'to', 'permanent') }],
+  groups: [{ title: m.groupTitle, fields: fields('from', 'to', 'permanent') }],
   publicPath: (record) => readField<string>(record, 'from'),
 };

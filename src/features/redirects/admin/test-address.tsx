@@ -42,7 +42,7 @@ async function externalTarget(path: string): Promise<string | null> {
   return null;
 }
 
-/** Visitors receive the page "not found"; another error says nothing about the address. */
+/** Returns whether visitors receive the page "not found"; other errors do not depend on the address. */
 const isNotFound = ({ status }: Response): boolean => status === 404 || status === 410;
 
 /** Requests the path without cookies, as a visitor does. */

@@ -26,7 +26,7 @@ export const admin: Translation<typeof en.admin> = {
   search: 'Nach alter Adresse suchen',
   empty:
     'Wenn Sie die Webadresse eines Eintrags ändern, leitet die alte automatisch weiter. Fügen Sie die Adressen Ihrer früheren Website hinzu, auf die andere Websites noch verlinken.',
-  content: 'Weiterleitung',
+  groupTitle: 'Weiterleitung',
 };
 
 /** An address that a record had before its slug changed. One noun, so that it fits into any sentence. */

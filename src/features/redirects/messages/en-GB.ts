@@ -21,7 +21,7 @@ export const admin = {
   search: 'Search by old address',
   empty:
     'When you change the web address of a record, the old address redirects automatically. Add the addresses of your previous site that other sites still link to.',
-  content: 'Redirect',
+  groupTitle: 'Redirect',
 } as const;
 
 /** An address that a record had before its slug changed. */

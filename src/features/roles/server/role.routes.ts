@@ -34,7 +34,7 @@ export const roleRoutes = (roles: Roles, { resources, isKnown }: Permissions): R
       delete: 'role:manage',
     },
     reauthentication: { create: 'rights', update: 'rights', delete: 'rights' },
-    shapes: { query: RoleListQuery, item: Role, detail: Role, fresh: NewRole, create: roleInputFor(isKnown) },
+    shapes: { query: RoleListQuery, item: Role, detail: Role, blank: NewRole, create: roleInputFor(isKnown) },
     calls: roles,
   }),
 ];

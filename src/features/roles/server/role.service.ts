@@ -52,7 +52,7 @@ export interface Roles {
    */
   ensureBuiltInRoles(): Promise<void>;
   list(query: RoleListQuery): Promise<Outcome<ListOf<Role>>>;
-  fresh(): Promise<Outcome<NewRole>>;
+  blank(): Promise<Outcome<NewRole>>;
   find(_id: string): Promise<Outcome<Role>>;
   create(input: unknown, viewer: Viewer): Promise<Outcome<Role>>;
   replace(_id: string, version: number, input: unknown, viewer: Viewer): Promise<Outcome<Role>>;
@@ -214,7 +214,7 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
       const first = (query.page - 1) * query.max;
       return done(listAnswer(query, { counted: found.length, items: found.slice(first, first + query.max) }));
     },
-    fresh: async () => done({ title: '', description: null, permissions: [] }),
+    blank: async () => done({ title: '', description: null, permissions: [] }),
     find: (_id) => attempt(async () => present(await load(_id))),
     create: (input, viewer) =>
       attempt(() =>

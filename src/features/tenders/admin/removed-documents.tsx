@@ -1,4 +1,4 @@
-/** Documents removed before bidders saw them, with buttons to restore them. */
+/** Lists documents removed before bidders saw them, with buttons to restore them. */
 import { useState } from 'react';
 import { formatFileSize } from '#web/admin/form/fields/uploads/file-size.ts';
 import { fill } from '#web/admin/format.ts';
@@ -53,7 +53,6 @@ export function RemovedDocuments({ files, nodes, mayRestore, onRestore }: Props)
         <MoveDialog
           name={nameOf(choosingFolder)}
           nodes={nodes}
-          current={null}
           onMove={(folder) => {
             setAsked(null);
             onRestore(choosingFolder, folder);

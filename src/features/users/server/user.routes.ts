@@ -37,7 +37,7 @@ export const userAdminRoutes = (users: Users): Route[] => [
       query: UserListQuery,
       item: ListedUser,
       detail: User,
-      fresh: NewUser,
+      blank: NewUser,
       create: UserInput,
       update: UserChange,
     },

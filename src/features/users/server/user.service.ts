@@ -27,7 +27,7 @@ import { type UsersContext, userRecords } from './user.records.ts';
 
 export interface Users extends UserAccess {
   list(query: UserListQuery): Promise<Outcome<ListOf<ListedUser>>>;
-  fresh(viewer: Viewer): Promise<Outcome<NewUser>>;
+  blank(viewer: Viewer): Promise<Outcome<NewUser>>;
   find(_id: string, viewer: Viewer): Promise<Outcome<User>>;
   create(input: unknown, viewer: Viewer): Promise<Outcome<User>>;
   replace(_id: string, version: number, input: unknown, viewer: Viewer): Promise<Outcome<User>>;
@@ -134,7 +134,7 @@ export const users = (context: UsersContext): Users => {
           items: await asListed(await listUsers(database, query, query)),
         }),
       ),
-    fresh: async (viewer) =>
+    blank: async (viewer) =>
       done({
         username: '',
         email: '',

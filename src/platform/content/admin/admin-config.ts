@@ -1,4 +1,4 @@
-/** Configures how a content type appears in the content area, where it differs from other types. */
+/** Defines what a content type can configure about its lists and forms in the content area. */
 
 import type { RawBuilder } from 'kysely';
 import { z } from 'zod';

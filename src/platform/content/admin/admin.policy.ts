@@ -1,6 +1,6 @@
 /**
- * What a viewer may do with a record in its current state. Every answer includes it, so that the admin does
- * not offer an action that would be rejected.
+ * Determines what a viewer may do with a record in its current state. Every admin answer contains the result, so that
+ * the admin does not offer an action that would be rejected.
  */
 
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
@@ -11,8 +11,8 @@ import { isVisible } from '../lifecycle/lifecycle.ts';
 
 /** Returns the permission of an action on a type; undefined if there is none, which means nobody may. */
 export const permissionFor = (type: AnyContentType, action: string): Permission | undefined => {
-  const isStated = actionsOf(type).includes(action);
-  return isStated ? (`${type.name}:${action}` as Permission) : undefined;
+  const isDeclared = actionsOf(type).includes(action);
+  return isDeclared ? (`${type.name}:${action}` as Permission) : undefined;
 };
 
 export const abilitiesOf = (

@@ -1,4 +1,4 @@
-/** Queries of the content area, for records of any type, apart from its lists: names, links, authors. */
+/** Reads names, links and editors of records of any type for the content area. */
 import type { Database } from '#platform/db/open.ts';
 import { contentTable } from '#platform/db/tables.ts';
 import type { AnyContentType } from '../content-type.ts';

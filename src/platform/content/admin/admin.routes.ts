@@ -1,4 +1,4 @@
-/** The admin routes of one content type, all generated from its configuration. */
+/** Generates the admin routes of one content type from its configuration. */
 import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { AdminRequest } from '#platform/http/admin-api/admin-handlers.ts';
@@ -107,7 +107,7 @@ export const adminRoutes = (
           }),
         });
       },
-      fresh: async () => done(await admin.blank()),
+      blank: async () => done(await admin.blank()),
       find: admin.one,
       create: async (fields, viewer, request) =>
         withPublishProblems(await (related.create ?? service.create)(fields, viewer), null, fields, request),
@@ -126,7 +126,9 @@ export const adminRoutes = (
   });
 };
 
-/** The body is sent after the handler has returned, so this generator carries the request's language. */
+/**
+ * Yields the lines of the CSV file. It receives the request's language, because it runs after the handler has returned.
+ */
 async function* csvOf(
   type: AnyContentType,
   admin: ReturnType<typeof contentAdmin>,

@@ -1,6 +1,6 @@
 /**
- * The service behind the content area, apart from writes to single records: lists, a record with its related records,
- * bulk actions.
+ * Implements the calls of the content area that are not writes to single records: lists, a record with its related
+ * records, bulk actions.
  */
 
 import { listAnswer } from '#platform/http/admin-api/list-answer.ts';

@@ -1,4 +1,4 @@
-/** The values of an empty form. */
+/** Computes the values of an empty form. */
 import { z } from 'zod';
 
 /** Returns each field's default, or null where it has none. */
@@ -6,8 +6,8 @@ export const blankOf = (input: z.ZodType): Record<string, unknown> => {
   if (!(input instanceof z.ZodObject)) throw new Error('A content type is written as an object of fields');
   return Object.fromEntries(
     Object.entries(input.shape).map(([field, schema]) => {
-      const read = (schema as z.ZodType).safeParse(undefined);
-      return [field, read.success ? (read.data ?? null) : null];
+      const parsed = (schema as z.ZodType).safeParse(undefined);
+      return [field, parsed.success ? (parsed.data ?? null) : null];
     }),
   );
 };

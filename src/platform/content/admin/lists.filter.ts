@@ -26,7 +26,7 @@ export interface AdminFilter {
   includesTitles?: boolean;
   /** The only records that `search` may find; null: unknown */
   mayMatch?: readonly string[] | null;
-  /** `search` alone finds more records than a list collects and sorts */
+  /** True: `search` alone finds more records than a list collects and sorts */
   findsMany?: boolean;
   /** The type's own columns and the values they must have */
   own: readonly (
@@ -57,15 +57,15 @@ const hasStatus = (
 ): RawBuilder<boolean> => {
   const liveFrom = column('liveFrom');
   const liveUntil = column('liveUntil');
-  const goesOn = sql<boolean>`("liveUntil" is null or "liveUntil" > ${now})`;
+  const hasNotEnded = sql<boolean>`("liveUntil" is null or "liveUntil" > ${now})`;
   switch (status) {
     // A record without `liveFrom` is a draft or archived; `status` says which.
     case 'draft':
       return sql<boolean>`${liveFrom} is null and ${column('status')} = 'draft'`;
     case 'scheduled':
-      return sql<boolean>`${liveFrom} > ${now} and ${goesOn}`;
+      return sql<boolean>`${liveFrom} > ${now} and ${hasNotEnded}`;
     case 'published':
-      return sql<boolean>`${liveFrom} <= ${now} and ${goesOn}`;
+      return sql<boolean>`${liveFrom} <= ${now} and ${hasNotEnded}`;
     case 'archived':
       return sql<boolean>`(${liveUntil} <= ${now} or (${liveFrom} is null and ${column('status')} = 'archived'))`;
   }
@@ -82,7 +82,7 @@ export const filtered = <Output>(
     (forIndex: ListIndex) =>
     (name: string): RawBuilder<string> =>
       index === forIndex ? sql<string>`${sql.ref(name)}` : ignoringIndexes(kind, name);
-  let narrow = query.where('deletedAt', filter.trashed ? 'is not' : 'is', null);
+  let narrowed = query.where('deletedAt', filter.trashed ? 'is not' : 'is', null);
   const { now } = filter;
   for (const ids of [filter.ids, filter.mayMatch])
     if (ids != null)
@@ -97,20 +97,20 @@ export const filtered = <Output>(
     const conditions = hasTerms === undefined ? places : [...places, hasTerms];
     narrow = narrow.where(sql<boolean>`(${sql.join(conditions, sql` or `)})`);
   }
-  if (filter.status !== undefined) narrow = narrow.where(hasStatus(filter.status, now, column('status')));
+  if (filter.status !== undefined) narrowed = narrowed.where(hasStatus(filter.status, now, column('status')));
   for (const rule of filter.own) {
     if ('condition' in rule) {
-      narrow = narrow.where(rule.condition(now));
+      narrowed = narrowed.where(rule.condition(now));
       continue;
     }
     const { column: name, value, within } = rule;
-    narrow = within
-      ? narrow.where(
+    narrowed = within
+      ? narrowed.where(
           sql<boolean>`${sql.ref(name)} like ${likePattern(`|${fold(String(value))}|`)} escape '\\'`,
         )
-      : narrow.where(sql<boolean>`${column('own')(name)} = ${value}`);
+      : narrowed.where(sql<boolean>`${column('own')(name)} = ${value}`);
   }
-  return narrow;
+  return narrowed;
 };
 
 /** Returns the index that finds the matches fastest when no order is needed. */

@@ -39,7 +39,7 @@ const sortColumns: Record<string, 'position' | 'titleKey' | 'publishedAt' | '_id
   order: 'position',
   title: 'titleKey',
   publishedAt: 'publishedAt',
-  createdAt: '_id', // ids are ascending in time
+  createdAt: '_id', // ids sort by creation time
   updatedAt: 'updatedAt',
 };
 
@@ -95,17 +95,17 @@ const orderedPage = async (
   const rows = filtered(database, selectFrom(database, type.table).select('_id'), filter, index)
     .orderBy(column, direction)
     .$if(column !== '_id', (query) => query.orderBy('_id', direction));
-  const first = (page - 1) * max;
-  if (column !== 'publishedAt') return idsIn(rows.limit(max).offset(first));
+  const offset = (page - 1) * max;
+  if (column !== 'publishedAt') return idsIn(rows.limit(max).offset(offset));
   // Records without a date come last in both directions. They are read separately, so that nothing has to be sorted.
   const dated = rows.where('publishedAt', 'is not', null);
-  const ids = await idsIn(dated.limit(max).offset(first));
+  const ids = await idsIn(dated.limit(max).offset(offset));
   if (ids.length === max) return ids;
-  const before = ids.length > 0 || first === 0 ? first + ids.length : await countAll(database, dated);
+  const before = ids.length > 0 || offset === 0 ? offset + ids.length : await countAll(database, dated);
   const undated = rows
     .where('publishedAt', 'is', null)
     .limit(max - ids.length)
-    .offset(Math.max(0, first - before));
+    .offset(Math.max(0, offset - before));
   return [...ids, ...(await idsIn(undated))];
 };
 

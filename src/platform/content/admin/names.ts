@@ -1,4 +1,4 @@
-/** Finds the names of records of any type, for whatever points at them: comments, audit entries, other records. */
+/** Finds the names of the records that comments, audit entries or other records point at. */
 import type { Database } from '#platform/db/open.ts';
 import type { AnyContentType } from '../content-type.ts';
 import { namesOf, type RecordName } from './admin.queries.ts';

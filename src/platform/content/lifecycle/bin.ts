@@ -1,6 +1,6 @@
 /**
- * The bin: moves records into it, restores them and erases them. Records that cannot be moved are skipped and
- * listed with the reason.
+ * Moves records into the bin, restores them and erases them. Records that cannot be moved are skipped and listed with
+ * the reason.
  */
 
 import { partition } from '#platform/http/admin-api/one-by-one.ts';
@@ -30,7 +30,7 @@ export const contentBin = <Data extends StoredData>(
   /** Erases a row. Returns a function for after the commit, which removes files that nothing uses any more. */
   const eraseRow = async (row: ContentRow, viewer: Viewer): Promise<() => Promise<void>> => {
     const { _id } = row;
-    // Removes the search entry, as for a record in the bin.
+    // A record in the bin has no search entry, so passing it as deleted removes the entry.
     if (row.deletedAt === null)
       await writeSearchEntry(database, type, { ...row, deletedAt: currentInstant() }, documents);
     const ofParts = (await type.parts?.erase(_id, database)) ?? [];

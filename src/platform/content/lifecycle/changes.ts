@@ -1,6 +1,6 @@
 /**
- * Tells caches whether anything has changed: every committed change of content raises a generation number, and clock
- * sources give the next instant at which the clock alone changes what a guest sees.
+ * Determines how long cached answers stay valid: every committed change of content raises a generation number, and
+ * clock sources return the next instant at which passing time alone changes what guests see.
  */
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '#platform/clock.ts';

@@ -1,6 +1,6 @@
 /**
- * One record and its row: how an editor sees it, and the only way to change it. Row, links, address history, revision,
- * audit and search entry are written in the transaction of the change.
+ * Reads and writes one content record. Row, links, address history, revision, audit and search entry are written in the
+ * transaction of the change.
  */
 
 import { isUniqueViolation } from '#platform/db/dialect.ts';

@@ -31,7 +31,7 @@ export interface AdminHandlers<Query = Any, Item = unknown, Detail = unknown> {
   /** Returns the matches as CSV */
   exportCsv?(query: Query, viewer: Viewer): Promise<Outcome<FileAnswer>>;
   /** Returns a new record with its defaults */
-  fresh?(viewer: Viewer): Promise<Outcome<unknown>>;
+  blank?(viewer: Viewer): Promise<Outcome<unknown>>;
   find?(_id: string, viewer: Viewer, request: AdminRequest): Promise<Outcome<Detail>>;
   create?(input: Any, viewer: Viewer, request: AdminRequest): Promise<Outcome<unknown>>;
   /** Replaces all fields; `version` is the one the editor started from */

@@ -1,6 +1,6 @@
 /**
  * Derives the routes of an admin API resource from its schemas (`shapes`), its permissions, and a handler (`calls`) for
- * each standard endpoint that it supports. Its other standard endpoints answer 405.
+ * each standard route that it supports. Its other standard routes answer 405.
  */
 import { z } from 'zod';
 import { fill } from '#platform/messages/translated.ts';
@@ -35,11 +35,11 @@ interface AdminResource<Query extends z.ZodType, Item extends z.ZodType, Detail 
   thing: string;
   /** The plural noun; defaults to the end of the path */
   things?: string;
-  /** The permission for each kind of access. Without one, endpoints of that kind answer 405, even if they have a handler */
+  /** The permission for each kind of access. Without one, routes of that kind answer 405, even if they have a handler */
   access?: Partial<Record<AdminAccess, Permission | undefined>>;
   /**
-   * By kind of access, the effect for which its endpoints always require reauthentication (of the reads, only
-   * `exportCsv` does). If only some fields are sensitive, the schemas mark them instead
+   * By kind of access, the effect for which its routes always require reauthentication (among routes that
+   * only read, `exportCsv` alone can). If only some fields are sensitive, the schemas mark them instead
    */
   reauthentication?: Partial<Record<AdminAccess | 'exportCsv', SensitiveEffect | undefined>>;
   shapes: AdminShapes<Query, Item, Detail>;
@@ -82,8 +82,8 @@ export const adminResource = <Query extends z.ZodType, Item extends z.ZodType, D
       resource: { name: resource.path, call, paths },
       async handle(context) {
         const request: AdminRequest = { ...context, _id: context.params.id ?? '' };
-        const belongs = await resource.checkParent?.(context.params);
-        const outcome = belongs?.ok === false ? belongs : await handle(request);
+        const parentCheck = await resource.checkParent?.(context.params);
+        const outcome = parentCheck?.ok === false ? parentCheck : await handle(request);
         if (!outcome.ok || !rereads || calls.find === undefined) return outcome;
         const _id = request._id === '' ? (outcome.value as { _id: string })._id : request._id;
         return calls.find(_id, context.viewer, { ...request, _id });

@@ -38,7 +38,8 @@ export interface AdminShapes<
   /** A row of the list */
   item?: Item;
   detail?: Detail;
-  fresh?: z.ZodType;
+  /** A new record with its defaults */
+  blank?: z.ZodType;
   create?: z.ZodType;
   /** The fields that `replace` sets; by default those of `create` */
   update?: z.ZodType;
@@ -120,13 +121,13 @@ export const GRAMMAR = {
     route: ({ shapes: { query } }) => ({ query, answer: z.string(), produces: 'text/csv; charset=utf-8' }),
     run: ({ exportCsv }, { query, viewer }) => exportCsv(query, viewer),
   },
-  fresh: {
+  blank: {
     method: 'GET',
     pathSuffix: '/new',
     access: 'create',
-    summary: m.fresh,
-    route: ({ shapes: { fresh = z.record(z.string(), z.unknown()) } }) => ({ answer: fresh }),
-    run: ({ fresh }, { viewer }) => fresh(viewer),
+    summary: m.blank,
+    route: ({ shapes: { blank = z.record(z.string(), z.unknown()) } }) => ({ answer: blank }),
+    run: ({ blank }, { viewer }) => blank(viewer),
   },
   find: {
     method: 'GET',

@@ -1,6 +1,6 @@
 /**
- * Complete answers with their compressed variants. Each variant is made when first needed and then stored; a request
- * gets the best encoding it accepts.
+ * Builds complete answers with their compressed variants. Each variant is made when first needed and then stored; a
+ * request gets the best encoding that it accepts.
  */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -88,7 +88,7 @@ export const documentAnswer = (
     ...options.more,
   },
   body: Buffer.isBuffer(body) ? body : Buffer.from(body),
-  // Icons are the only documents that are already compressed; built files decide for themselves (`assets.ts`).
+  // Icons are the only documents that are already compressed; for built files `assets.ts` overrides this.
   compressible: options.contentType !== 'image/png',
 });
 
@@ -103,12 +103,12 @@ export const withVariants = (answer: Answer): CachedAnswer => ({
 /** Returns the best encoding that the client accepts. The order is the server's: smallest first. */
 export const chooseEncoding = (accepted: string | undefined, compressible: boolean): Encoding => {
   if (!compressible || accepted === undefined) return 'identity';
-  const takes = (name: string): boolean => {
+  const accepts = (name: string): boolean => {
     const at = accepted.indexOf(name);
     if (at < 0) return false;
     return !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(accepted.slice(at + name.length));
   };
-  return takes('br') ? 'br' : takes('zstd') ? 'zstd' : takes('gzip') ? 'gzip' : 'identity';
+  return accepts('br') ? 'br' : accepts('zstd') ? 'zstd' : accepts('gzip') ? 'gzip' : 'identity';
 };
 
 /** Brotli's compression levels: for an answer to one visitor, for a cached answer, and for built files. */
@@ -117,13 +117,13 @@ const QUALITY = { once: 4, cached: 6, best: 11 } as const;
 export const compress = (
   body: Buffer,
   encoding: Encoding,
-  worth: keyof typeof QUALITY,
+  quality: keyof typeof QUALITY,
 ): Promise<Buffer> | Buffer => {
   switch (encoding) {
     case 'br':
       return brotli(body, {
         params: {
-          [zlib.constants.BROTLI_PARAM_QUALITY]: QUALITY[worth],
+          [zlib.constants.BROTLI_PARAM_QUALITY]: QUALITY[quality],
           [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
         },
       });

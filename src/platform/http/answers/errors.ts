@@ -1,4 +1,4 @@
-/** Maps refusals to HTTP statuses, which no other file does. Nothing internal (stack, SQL, path) is sent. */
+/** Maps refusals to HTTP statuses; no other file does. Sends nothing internal (stack, SQL, path). */
 import { type ErrorAnswer, type ErrorCode, errorStatus } from '#platform/schema/errors.ts';
 import { MAINTENANCE_RETRY_SECONDS } from '../pages/maintenance.ts';
 import type { Refusal } from '../routing/outcome.ts';

@@ -1,5 +1,5 @@
 /**
- * Returns the security headers of each kind of answer. Pages have no nonce, because all visitors get the same cached
+ * Builds the security headers of each kind of answer. Pages have no nonce, because all visitors get the same cached
  * document.
  */
 
@@ -90,7 +90,7 @@ export type AnswerKind =
   | 'image'
   | 'text';
 
-/** Made once per kind: these objects are spread into every answer. */
+/** Returns the headers by kind of answer. Call it once: these objects are spread into every answer. */
 export const securityHeaders = (
   siteUrl: string,
   { development = false } = {},

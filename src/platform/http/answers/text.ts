@@ -1,4 +1,4 @@
-/** Plain-text answers, for clients that expect neither JSON nor a page. */
+/** Builds plain-text answers, for clients that expect neither JSON nor a page. */
 
 import type { Refusal } from '../routing/outcome.ts';
 import { cacheControl } from './answer.ts';

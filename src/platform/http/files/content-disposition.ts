@@ -14,7 +14,7 @@ export const contentDisposition = (how: 'inline' | 'attachment', fileName: strin
     .replace(/[^\x20-\x7e]|["\\%]/gu, '_');
   const exact = encodeURIComponent(fileName.toWellFormed()).replace(
     /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `${how}; filename="${plain}"; filename*=UTF-8''${exact}`;
 };

@@ -1,4 +1,4 @@
-/** Answers that are not JSON: a calendar file, or an archive that is created while it is sent. */
+/** Sends answers that are not JSON: a calendar file, or an archive that is created while it is sent. */
 import type { Readable } from 'node:stream';
 import { fileBody } from './file-body.ts';
 

@@ -90,10 +90,10 @@ export const receiveForm = async (
       );
     });
     const body = Readable.fromWeb(request.body as ReadableStream<Uint8Array>);
-    let read = 0;
+    let bytesRead = 0;
     body.on('data', (piece: Uint8Array) => {
-      read += piece.byteLength;
-      if (read <= maxBytes * files.length + MAX_FORM_OVERHEAD_BYTES) return;
+      bytesRead += piece.byteLength;
+      if (bytesRead <= maxBytes * files.length + MAX_FORM_OVERHEAD_BYTES) return;
       rejection ??= tooLarge(files[0] ?? 'file', maxMB);
       // The rest stays unread, as for any body rejected before its end.
       body.unpipe(parser);

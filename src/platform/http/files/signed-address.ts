@@ -17,7 +17,10 @@ export interface AddressSigner {
    * `SIGNED_ADDRESS_MINUTES`.
    */
   sign(object: string, userId: string): string;
-  /** Returns the user for whom this object's address was signed; null if it is unsigned, incomplete or expired. */
+  /**
+   * Returns the user for whom the address of this object was signed; null if the signature is missing, invalid or
+   * expired.
+   */
   userOf(object: string, query: URLSearchParams): string | null;
 }
 
@@ -42,7 +45,7 @@ export const addressSigner = ({ secret, clock }: { secret: string; clock: Clock 
       const expected = signatureOf(object, userId, until);
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
       const left = Number(until) - clock.now().getTime();
-      // One that is valid for longer was signed while the clock was ahead.
+      // A signature that is valid for longer was made while the clock was ahead.
       return left > 0 && left <= VALID_MS + CLOCK_DIFFERENCE_MS ? userId : null;
     },
   };

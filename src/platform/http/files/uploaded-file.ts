@@ -1,5 +1,3 @@
-/** A file received with a form. */
-
 /** A received file, on disk for as long as its request is answered. */
 export interface UploadedFile {
   /** The name on the sender's machine */

@@ -100,7 +100,7 @@ export const calls = {
   list: 'Lists the {things} that match the filters, one page at a time',
   ids: 'Lists the ids of all {things} that match the filters, page by page',
   exportCsv: 'Exports the {things} that match the filters as CSV',
-  fresh: 'Returns the defaults of a new {thing}',
+  blank: 'Returns the defaults of a new {thing}',
   find: 'Returns one {thing}, with what the caller may do with it',
   create: 'Creates one {thing}',
   replace: 'Replaces all fields of one {thing}',

@@ -16,18 +16,21 @@ import type { Freshness } from './freshness.ts';
 interface Entry {
   answer: CachedAnswer;
   generation: number;
-  /** Milliseconds since 1970. An earlier clock was set back: the answer may contain records that are not published yet. */
+  /**
+   * Milliseconds since 1970. If the clock now shows an earlier time, it was set back, and the answer may contain records
+   * that are not published yet.
+   */
   madeAt: number;
   validUntil: number;
 }
 
 export interface AnswerCache {
   /**
-   * Answers from the cache and returns the answer. Null: the caller continues, because there is no fresh answer for
+   * Answers from the cache and returns the answer. Null: the caller continues, because there is no valid answer for
    * this address and encoding, or the request is not a guest's GET.
    */
   serve(request: IncomingMessage, response: ServerResponse): CachedAnswer | null;
-  /** Returns whether a fresh answer is cached under this key. */
+  /** Returns whether a valid answer is cached under this key. */
   has(key: string): boolean;
   /** Returns the cached answer of `key`, or the one `make` creates; concurrent callers share one run of `make`. */
   getOrCreate(key: string, make: () => Promise<Answer>): Promise<CachedAnswer>;
@@ -50,7 +53,7 @@ export const answerCache = (options: {
   let bytes = 0;
   let hits = 0;
 
-  const fresh = (entry: Entry | undefined): entry is Entry => {
+  const isValid = (entry: Entry | undefined): entry is Entry => {
     if (entry === undefined || entry.generation !== freshness.generation) return false;
     const at = now();
     return entry.madeAt <= at && at < entry.validUntil;
@@ -64,7 +67,7 @@ export const answerCache = (options: {
   };
 
   const store = (key: string, entry: Entry): void => {
-    // Entries of earlier generations can never be fresh again and only use memory.
+    // Entries of earlier generations can never be valid again and only use memory.
     if (entry.generation !== storedGeneration) {
       entries.clear();
       bytes = 0;
@@ -89,14 +92,14 @@ export const answerCache = (options: {
       return hits;
     },
 
-    has: (key) => fresh(entries.get(key)),
+    has: (key) => isValid(entries.get(key)),
 
     serve(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return null;
       const key = addresses.get(request.url ?? '');
       if (key === undefined || request.headers.authorization !== undefined) return null;
       const entry = entries.get(key);
-      if (!fresh(entry)) return null;
+      if (!isValid(entry)) return null;
       const { answer } = entry;
       const encoding = chooseEncoding(
         request.headers['accept-encoding'] as string | undefined,
@@ -117,7 +120,7 @@ export const answerCache = (options: {
 
     async getOrCreate(key, make) {
       const entry = entries.get(key);
-      if (fresh(entry)) return entry.answer;
+      if (isValid(entry)) return entry.answer;
       const { generation } = freshness;
       const running = inFlight.get(key);
       if (running?.generation === generation) return running.answer;

@@ -27,7 +27,7 @@ export const builtFiles = (folder: string): ResponseRoute => {
   const root = path.resolve(folder);
   const cached = new Map<string, CachedAnswer>();
 
-  const read = async (
+  const load = async (
     file: string,
     headers: Readonly<Record<string, string>>,
   ): Promise<CachedAnswer | undefined> => {
@@ -56,7 +56,7 @@ export const builtFiles = (folder: string): ResponseRoute => {
       const file = path.join(root, url.pathname);
       // Files whose names begin with a dot are metadata of the build.
       if (!file.startsWith(root + path.sep) || url.pathname.includes('/.')) return null;
-      const answer = cached.get(file) ?? (await read(file, headers));
+      const answer = cached.get(file) ?? (await load(file, headers));
       if (answer === undefined) return null;
       cached.set(file, answer);
       return send(answer);

@@ -1,4 +1,4 @@
-/** Maintenance mode: visitors cannot use the site, but people who may enter the admin can. */
+/** Decides what stays available in maintenance: visitors cannot use the site, but people who may enter the admin can. */
 import { translated } from '#platform/messages/translated.ts';
 import { errors } from '../messages/en-GB.ts';
 import type { Refusal } from '../routing/outcome.ts';

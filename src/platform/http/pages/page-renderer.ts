@@ -1,4 +1,4 @@
-/** The interface of the React side: one bundle, built by Vite, which `main` passes to the server. */
+/** Defines the interface of the React side, a bundle that Vite builds and `main` passes to the server. */
 
 import type { FormReply } from '../routing/forms.ts';
 

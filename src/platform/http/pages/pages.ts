@@ -1,4 +1,7 @@
-/** The page pipeline: canonical address → cached page, or one that the React side renders → headers. */
+/**
+ * Answers requests for pages: finds the canonical address, gets the page from the cache or from the React side, and
+ * adds the headers.
+ */
 
 import { currentLocale } from '#platform/messages/locale.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
@@ -116,7 +119,7 @@ export const pages = (options: {
     return stored === undefined ? page : { ...page, state: stored };
   };
 
-  const moved = async (status: number, to: string): Promise<Answer> => ({
+  const redirectAnswer = async (status: number, to: string): Promise<Answer> => ({
     ...documentAnswer(`${fill(m.moved, { address: locationHeader(to) })}\n`, {
       status,
       contentType: 'text/plain; charset=utf-8',
@@ -129,7 +132,7 @@ export const pages = (options: {
   const renderPage = async (path: string, query: URLSearchParams): Promise<Answer> => {
     let callThrew = false;
     let callAnswered5xx = false;
-    const watched: GuestGet = async (call) => {
+    const watchedGet: GuestGet = async (call) => {
       try {
         const answer = await get(call);
         callAnswered5xx ||= answer.status >= 500;
@@ -139,10 +142,10 @@ export const pages = (options: {
         throw error;
       }
     };
-    const page = await render(path, { query, get: watched });
-    if (page.location !== null) return moved(page.status, page.location);
+    const page = await render(path, { query, get: watchedGet });
+    if (page.location !== null) return redirectAnswer(page.status, page.location);
     const elsewhere = page.status === 404 ? await redirectOf(path) : null;
-    if (elsewhere !== null) return moved(elsewhere.status, elsewhere.location);
+    if (elsewhere !== null) return redirectAnswer(elsewhere.status, elsewhere.location);
     // Rendered as far as possible; 503, because a guest call answered 5xx.
     const status = page.status === 200 && callAnswered5xx ? 503 : page.status;
     const caching = status === 200 ? 'revalidated' : 'never';
@@ -245,7 +248,8 @@ export const pages = (options: {
       const [rawPath = '/', rawQuery = ''] = splitTarget(target);
       const { path, redirect } = normalisePath(rawPath);
       nameRoute(path === null ? null : patternOf(path));
-      if (redirect !== null) return moved(301, rawQuery === '' ? redirect : `${redirect}?${rawQuery}`);
+      if (redirect !== null)
+        return redirectAnswer(301, rawQuery === '' ? redirect : `${redirect}?${rawQuery}`);
       // Page and redirect both query the database, which may be unreachable.
       return answer(path, target, rawQuery).catch((error: unknown) =>
         renderFailure(path ?? NOT_FOUND_PATH, onUnexpectedError(error)),

@@ -21,7 +21,7 @@ export const servePages = (
   },
 ): void => {
   const { pages, routes, headers } = options;
-  const postedTo = routes.flatMap(({ form }) =>
+  const formPages = routes.flatMap(({ form }) =>
     form?.page === undefined ? [] : [new RegExp(`^${form.page.replace(/\{\w+\}/g, '[^/]+')}$`)],
   );
 
@@ -34,8 +34,8 @@ export const servePages = (
   });
   app.all('*', (context) => {
     const { pathname } = new URL(context.req.url);
-    const isPosted = postedTo.some((page) => page.test(pathname));
-    const allow = isPosted ? 'GET, HEAD, POST' : 'GET, HEAD';
+    const acceptsPost = formPages.some((page) => page.test(pathname));
+    const allow = acceptsPost ? 'GET, HEAD, POST' : 'GET, HEAD';
     return textResponse(405, `${m.notPossible}\n`, { ...headers, allow });
   });
 };

@@ -107,16 +107,16 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       // If every field is optional, the body is optional too.
       if (isEmpty(context.req.raw) && route.body?.safeParse(undefined).success) return done(undefined);
       if (form === undefined) return readJson(context.req.raw, route.maxBytes);
-      const read = await readForm(context.req.raw, form);
-      if (read.ok) sent = read.value;
-      return read.ok ? done(read.value.body) : read;
+      const parsed = await readForm(context.req.raw, form);
+      if (parsed.ok) sent = parsed.value;
+      return parsed.ok ? done(parsed.value.body) : parsed;
     };
     const key = context.req.header('idempotency-key');
     const outcome = await viewer(context, requestId)
-      .then((who) =>
-        inLanguageOf(who, async () => {
-          if (!isClosed || mayEnterInMaintenance(who))
-            return performUnshared(route, { ...call, viewer: who, body, country }, key);
+      .then((requester) =>
+        inLanguageOf(requester, async () => {
+          if (!isClosed || mayEnterInMaintenance(requester))
+            return performUnshared(route, { ...call, viewer: requester, body, country }, key);
           return { ok: false, refusal: maintenanceRefusal() } satisfies Outcome<never>;
         }),
       )
@@ -183,10 +183,11 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
         return await send(context, cached);
       }
       if (route.produces !== undefined) {
-        const who = await viewer(context, requestId);
-        if (isClosed && !mayEnterInMaintenance(who)) return refusal(maintenanceRefusal(), requestId, path);
-        const outcome = await inLanguageOf(who, () =>
-          perform(route, { params, search: parameters, viewer: who, body: rejectBody, country }),
+        const requester = await viewer(context, requestId);
+        if (isClosed && !mayEnterInMaintenance(requester))
+          return refusal(maintenanceRefusal(), requestId, path);
+        const outcome = await inLanguageOf(requester, () =>
+          perform(route, { params, search: parameters, viewer: requester, body: rejectBody, country }),
         );
         if (!outcome.ok) return refusal(outcome.refusal, requestId, path);
         const headOnly = context.req.method === 'HEAD';
@@ -249,7 +250,7 @@ const cacheKeyOf = (route: Route, path: string, search: URLSearchParams): string
   return term === undefined || term === '' ? `${path}?${JSON.stringify(rest)}` : null;
 };
 
-/** Carries a refusal out of `getOrCreate`, so that it is not cached. */
+/** Thrown to pass a refusal through `getOrCreate` without caching it. */
 class NotCached extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {

@@ -20,12 +20,12 @@ export const readBody = async (
   request: Request,
   maxBytes: number,
 ): Promise<Outcome<Uint8Array<ArrayBuffer>>> => {
-  const announced = contentLengthOf(request);
-  if (announced > maxBytes) return tooLarge(maxBytes);
+  const declaredBytes = contentLengthOf(request);
+  if (declaredBytes > maxBytes) return tooLarge(maxBytes);
   try {
     // Node accepts no more than the declared length, so the body is read without counting its bytes.
     const bytes =
-      announced <= maxBytes
+      declaredBytes <= maxBytes
         ? new Uint8Array(await request.arrayBuffer())
         : await countedBytes(request, maxBytes);
     return bytes === null ? tooLarge(maxBytes) : done(bytes);

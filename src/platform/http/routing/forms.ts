@@ -51,8 +51,8 @@ export interface SubmittedForm {
 
 const MB = 1024 * 1024;
 /**
- * No file system has names as long. Cleaning a name takes time that grows with the square of its length: one of a megabyte
- * would stop the server.
+ * No file system allows names as long. The time to clean a name grows with the square of its length: a name of a
+ * megabyte would stop the server.
  */
 const MAX_FILE_NAME_LENGTH = 1000;
 /** The memory, in bytes, that all forms being read may use together: beyond it senders are asked to retry. */
@@ -84,9 +84,9 @@ export const formReader = (receive: Receive) => {
       return sent;
     }
     const maxBytes = rules.maxMB * MB;
-    const announced = contentLengthOf(request);
-    if (announced > maxBytes) return tooLarge(maxBytes);
-    const expected = Number.isNaN(announced) ? maxBytes : announced;
+    const declaredBytes = contentLengthOf(request);
+    if (declaredBytes > maxBytes) return tooLarge(maxBytes);
+    const expected = Number.isNaN(declaredBytes) ? maxBytes : declaredBytes;
     if (reserved + expected > MAX_MEMORY_BYTES) return refused('unavailable', m.busy);
     reserved += expected;
     try {

@@ -1,4 +1,4 @@
-/** Decides whether a call is allowed, which no other part of the server does. Everything not granted is rejected. */
+/** Checks whether a viewer may make a call. Everything not granted is rejected. */
 import { translated } from '#platform/messages/translated.ts';
 import { errors, forbidden } from '../messages/en-GB.ts';
 import { done, type Outcome, refused } from './outcome.ts';
@@ -14,7 +14,7 @@ export const guard = (access: Access | undefined, viewer: Viewer): Outcome<null>
   if (viewer.denied !== undefined) return { ok: false, refusal: viewer.denied };
   if (access === 'signed_in' && viewer.user !== null) return done(null);
   if (access !== undefined && access !== 'signed_in' && viewer.permissions.has(access)) return done(null);
-  // Only the program itself (`system`) has permissions without a user: it gets 403 where no access is declared.
+  // The viewer `system` (the program itself) has permissions but no user, so it gets 403, not a request to sign in.
   if (viewer.user === null && (viewer.permissions.size === 0 || access === 'signed_in'))
     return refused('unauthenticated', m.signIn);
   if (viewer.withheld !== undefined) return { ok: false, refusal: viewer.withheld };

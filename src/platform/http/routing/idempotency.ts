@@ -1,6 +1,6 @@
 /**
- * `Idempotency-Key`: a create that a client repeats because it got no answer runs once, and the repeat gets the first
- * answer. The implementation stores the answers, in the transaction of the create itself.
+ * Defines `Idempotency-Key`: a create that a client repeats because it got no answer runs once, and the repeat gets the
+ * first answer. The implementation stores the answers in the transaction of the create.
  */
 import { createHash } from 'node:crypto';
 import { fill, translated } from '#platform/messages/translated.ts';

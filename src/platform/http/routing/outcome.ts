@@ -1,4 +1,7 @@
-/** Expected outcomes are values: a success, or a refusal with a message for a person. Unexpected errors are thrown. */
+/**
+ * Represents expected outcomes as values: a success, or a refusal with a message for a person. Unexpected errors are
+ * thrown.
+ */
 import { fill, translated } from '#platform/messages/translated.ts';
 import type { ErrorCode, FieldErrors } from '#platform/schema/errors.ts';
 import { errors } from '../messages/en-GB.ts';
@@ -46,8 +49,8 @@ export const refused = <Value = never>(
 });
 
 /**
- * Thrown inside a transaction to roll it back; `attempt` converts it to the outcome it carries. It has no stack:
- * recording one was a tenth of the cost of a rejected call.
+ * Thrown inside a transaction to roll it back; `attempt` converts it to an outcome. It has no stack: recording one was
+ * a tenth of the cost of a rejected call.
  */
 class Refused extends Error {
   readonly refusal: Refusal;

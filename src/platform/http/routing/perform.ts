@@ -26,19 +26,19 @@ export interface Call {
   country: () => Promise<string>;
 }
 
-/** Passes the validated call to `work` in the form its handler expects; rejects it if it is not allowed or invalid. */
+/** Runs `work` with the validated input of a call; rejects the call if it is not allowed or invalid. */
 const withValidatedInput = async <Value>(
   route: Route,
   call: Call,
-  work: (read: Parameters<Route['handle']>[0]) => Promise<Outcome<Value>>,
+  work: (context: Parameters<Route['handle']>[0]) => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> => {
   const allowed = guardCall(route, call.viewer);
   if (!allowed.ok) return allowed;
   const { params, viewer } = call;
-  // Checked before the body is read if the route always requires it, otherwise once the body shows which fields are
-  // set.
-  const early = rejectUnlessRouteAllows(route, viewer);
-  if (!early.ok) return early;
+  // A route that always requires reauthentication is checked before its body is read; sensitive fields are checked once
+  // the body has been parsed.
+  const routeAllows = rejectUnlessRouteAllows(route, viewer);
+  if (!routeAllows.ok) return routeAllows;
   const query = readQuery(route.query, call.search);
   if (!query.ok) return query;
   let body: unknown;
@@ -52,8 +52,8 @@ const withValidatedInput = async <Value>(
     if (Object.keys(errors).length > 0) return refused('invalid', m.invalid, { errors });
     body = data;
   }
-  const confirmed = await rejectUnlessFieldsAllow(route, { params, viewer, query: query.value, body });
-  if (!confirmed.ok) return confirmed;
+  const fieldsAllow = await rejectUnlessFieldsAllow(route, { params, viewer, query: query.value, body });
+  if (!fieldsAllow.ok) return fieldsAllow;
   return work({
     params,
     query: query.value as never,
@@ -66,7 +66,7 @@ const withValidatedInput = async <Value>(
 
 /** Returns the answer to one call, before serialisation. */
 export const perform = (route: Route, call: Call): Promise<Outcome<unknown>> =>
-  withValidatedInput(route, call, (read) => route.handle(read));
+  withValidatedInput(route, call, (context) => route.handle(context));
 
 const toStoredAnswer = (route: Route, outcome: Outcome<unknown>): Outcome<StoredAnswer> =>
   outcome.ok
@@ -119,26 +119,26 @@ export const performer = ({ throttle, idempotency }: { throttle: Throttle; idemp
     call: Call,
     key: string | undefined,
   ): Promise<Outcome<StoredAnswer>> =>
-    withValidatedInput(route, call, async (read) => {
+    withValidatedInput(route, call, async (context) => {
       let keyed: KeyedRequest | undefined;
       if (route.idempotent === true && key !== undefined) {
-        const who = read.viewer.user?._id ?? 'guest';
-        const operation = `${route.method} ${route.path} ${JSON.stringify(read.params)}`;
-        const sent = readKey(key, { who, call: operation, body: read.body });
+        const keyOwner = context.viewer.user?._id ?? 'guest';
+        const operation = `${route.method} ${route.path} ${JSON.stringify(context.params)}`;
+        const sent = readKey(key, { who: keyOwner, call: operation, body: context.body });
         if (!sent.ok) return sent;
         keyed = sent.value;
         const earlier = await idempotency.find(keyed);
         if (!earlier.ok) return earlier;
         if (earlier.value !== null) return done(earlier.value);
       }
-      const network = networkOf(read.viewer.ip);
+      const network = networkOf(context.viewer.ip);
       if (route.throttle !== undefined) {
         const admitted = await throttle.take(route.throttle, network);
         if (!admitted.ok) return admitted;
       }
       let outcome: Outcome<StoredAnswer> | undefined;
       try {
-        outcome = await handle(route, { ...read, hasIdempotencyKey: keyed !== undefined }, keyed);
+        outcome = await handle(route, { ...context, hasIdempotencyKey: keyed !== undefined }, keyed);
         return outcome;
       } finally {
         if (outcome?.ok !== true && route.throttle !== undefined)

@@ -1,6 +1,6 @@
 /**
- * A GET route outside the API: a file, a picture, a feed, a preview, a probe. It is declared once, like a `Route`: the
- * router, the documentation and the permission test use the declaration.
+ * Declares a GET route outside the API: a file, a picture, a feed, a preview, a probe. The router, the documentation
+ * and the permission test use the declaration, as for a `Route`.
  */
 import type { Answer, CachedAnswer, Caching } from '../answers/answer.ts';
 import type { AnswerKind } from '../answers/security.ts';

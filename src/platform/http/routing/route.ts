@@ -1,5 +1,5 @@
 /**
- * A route of the API, declared once: its input, its access rule and its answer. The HTTP route, input validation, the
+ * Declares a route of the API once: its input, its access rule and its answer. The HTTP route, input validation, the
  * permission guard, the documentation and the permission test are all derived from it.
  */
 import type { z } from 'zod';
@@ -10,7 +10,7 @@ import type { Outcome, Refusal, SuccessStatus } from './outcome.ts';
 import type { ThrottleRule } from './throttle.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Who may call it: a permission, or an explicit `public` or `signed_in`. */
+/** Who may make the call: holders of a permission, or explicitly everybody (`public`) or every user (`signed_in`). */
 export type Access = 'public' | 'signed_in' | Permission;
 
 export type OptionalSchema = z.ZodType | undefined;

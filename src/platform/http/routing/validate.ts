@@ -40,8 +40,8 @@ const topLevelField = (field: string): string => field.split('.', 1)[0] ?? field
  * Returns the problems found after invalid fields were replaced by blanks, except those of the replaced fields, which
  * are not really blank.
  */
-export const withoutFollowUpErrors = (found: FieldErrors, wrong: FieldErrors): FieldErrors => {
-  const roots = new Set(Object.keys(wrong).map(topLevelField));
+export const withoutFollowUpErrors = (found: FieldErrors, invalidFields: FieldErrors): FieldErrors => {
+  const roots = new Set(Object.keys(invalidFields).map(topLevelField));
   return Object.fromEntries(Object.entries(found).filter(([field]) => !roots.has(topLevelField(field))));
 };
 
@@ -64,11 +64,11 @@ const blankValueFor = (schema: z.ZodType): unknown => {
 /** Returns whether to ignore a cross-field error because a field named in its `params.unlessWrong` is invalid. */
 const dependsOnInvalidField = (
   issue: z.core.$ZodIssue,
-  wrong: Readonly<Record<string, unknown>>,
+  invalidFields: Readonly<Record<string, unknown>>,
 ): boolean => {
   if (issue.code !== 'custom') return false;
   const { unlessWrong } = (issue.params ?? {}) as { unlessWrong?: readonly string[] };
-  return unlessWrong?.some((field) => field in wrong) === true;
+  return unlessWrong?.some((field) => field in invalidFields) === true;
 };
 
 /**
@@ -93,11 +93,11 @@ export const validateFully = <Schema extends z.ZodType>(
     );
     for (const [field, message] of Object.entries(withoutFollowUpErrors(found, errors)))
       errors[field] = message;
-    const wrong = Object.keys(found).map(topLevelField);
+    const invalidFields = Object.keys(found).map(topLevelField);
     const shape: Record<string, z.ZodType> = schema instanceof z.ZodObject ? schema.shape : {};
-    const fresh = wrong.filter((field) => field in shape && !(field in replaced));
-    if (fresh.length === 0) return { errors, data: undefined };
-    for (const field of fresh) {
+    const newlyInvalid = invalidFields.filter((field) => field in shape && !(field in replaced));
+    if (newlyInvalid.length === 0) return { errors, data: undefined };
+    for (const field of newlyInvalid) {
       const blank = blankValueFor(shape[field] as z.ZodType);
       replaced[field] = z.any().transform(() => blank);
     }
@@ -169,9 +169,9 @@ const repeatedKey = (source: string): string | null => {
   const open: { keys: Set<string> | null; at: string }[] = [];
   let isKey = false;
   for (let index = 0; index < source.length; index += 1) {
-    const sign = source[index];
+    const char = source[index];
     const inside = open.at(-1);
-    if (sign === '"') {
+    if (char === '"') {
       const start = index;
       index += 1;
       while (source[index] !== '"') index += source[index] === '\\' ? 2 : 1;
@@ -181,16 +181,16 @@ const repeatedKey = (source: string): string | null => {
       inside.at = JSON.parse(source.slice(start, index + 1)) as string;
       if (inside.keys.has(inside.at)) return open.map(({ at }) => at).join('.');
       inside.keys.add(inside.at);
-    } else if (sign === '{') {
+    } else if (char === '{') {
       open.push({ keys: new Set(), at: '' });
       isKey = true;
-    } else if (sign === '[') {
+    } else if (char === '[') {
       open.push({ keys: null, at: '0' });
       isKey = false;
-    } else if (sign === '}' || sign === ']') {
+    } else if (char === '}' || char === ']') {
       open.pop();
       isKey = false;
-    } else if (sign === ',' && inside !== undefined) {
+    } else if (char === ',' && inside !== undefined) {
       if (inside.keys === null) inside.at = String(Number(inside.at) + 1);
       else isKey = true;
     }
@@ -217,13 +217,13 @@ const depthOf = (source: string): number => {
   let deepest = 0;
   let inString = false;
   for (let index = 0; index < source.length; index += 1) {
-    const sign = source[index];
+    const char = source[index];
     if (inString) {
-      if (sign === '\\') index += 1;
-      else if (sign === '"') inString = false;
-    } else if (sign === '"') inString = true;
-    else if (sign === '{' || sign === '[') deepest = Math.max(deepest, ++depth);
-    else if (sign === '}' || sign === ']') depth -= 1;
+      if (char === '\\') index += 1;
+      else if (char === '"') inString = false;
+    } else if (char === '"') inString = true;
+    else if (char === '{' || char === '[') deepest = Math.max(deepest, ++depth);
+    else if (char === '}' || char === ']') depth -= 1;
   }
   return deepest;
 };

@@ -1,4 +1,4 @@
-/** The viewer, who makes a request: resolved once per request and passed to every service. */
+/** Defines the viewer, who makes a request. It is resolved once per request and passed to every service. */
 import type { Permission } from '#platform/schema/permissions.ts';
 import type { Refusal } from './outcome.ts';
 

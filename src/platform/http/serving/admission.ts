@@ -3,7 +3,7 @@
  * need no rendering (cached pages, built files, probes) do not wait; they are sent between two queued requests.
  */
 
-export interface Turns<Item> {
+export interface AdmissionHandlers<Item> {
   /** Begins the work; the caller must call `leave` when it has ended */
   start(item: Item): void;
   /** Called instead of `start` when the item has waited too long */
@@ -28,31 +28,31 @@ export interface AdmissionLimits {
   /** Requests handled at once; more would only compete for the connections of the database */
   inProgress: number;
   /** Milliseconds that a request may wait while the queue is short: for a burst of visitors, or a slow machine */
-  patienceMs: number;
-  /** A longer queue than this is an overload */
-  crowd: number;
+  maxWaitMs: number;
+  /** The server is overloaded if the queue is longer than this */
+  overloadLength: number;
   /**
    * Milliseconds that a request may wait in an overload. Rejecting later than at once slows clients that retry
    * immediately
    */
-  crowdedPatienceMs: number;
+  overloadWaitMs: number;
   /** Beyond this length of the queue, requests are rejected at once, because they use memory */
   maxWaiting: number;
 }
 
 export const DEFAULT_LIMITS: AdmissionLimits = {
   inProgress: 8,
-  patienceMs: 5000,
-  crowd: 64,
-  crowdedPatienceMs: 75,
+  maxWaitMs: 5000,
+  overloadLength: 64,
+  overloadWaitMs: 75,
   maxWaiting: 5000,
 };
 
 export const admission = <Item>(
-  turns: Turns<Item>,
+  handlers: AdmissionHandlers<Item>,
   limits: AdmissionLimits = DEFAULT_LIMITS,
 ): Admission<Item> => {
-  const { inProgress, patienceMs, crowd, crowdedPatienceMs, maxWaiting } = limits;
+  const { inProgress, maxWaitMs, overloadLength, overloadWaitMs, maxWaiting } = limits;
   /**
    * In order of arrival. Not a `Set`: a `Set` with constant additions and deletions leaves a chain of dead tables,
    * through which V8's minor collections retain every request until the next major one.
@@ -66,15 +66,15 @@ export const admission = <Item>(
 
   const reject = (item: Item): void => {
     rejected += 1;
-    turns.reject(item);
+    handlers.reject(item);
   };
 
   const rejectExpired = (): void => {
     const now = performance.now();
     for (let [first] = queue; first !== undefined; [first] = queue) {
-      if (now - first.since < (queue.length > crowd ? crowdedPatienceMs : patienceMs)) break;
+      if (now - first.since < (queue.length > overloadLength ? overloadWaitMs : maxWaitMs)) break;
       queue.shift();
-      if (turns.isGone(first.item)) skipped += 1;
+      if (handlers.isGone(first.item)) skipped += 1;
       else reject(first.item);
     }
   };
@@ -86,7 +86,7 @@ export const admission = <Item>(
       timer = undefined;
       rejectExpired();
       watch();
-    }, crowdedPatienceMs / 16).unref();
+    }, overloadWaitMs / 16).unref();
   };
 
   // With SQLite a request occupies the thread from beginning to end. Starting only one in each round of the event loop
@@ -95,13 +95,13 @@ export const admission = <Item>(
     isScheduled = false;
     rejectExpired();
     let next = running < inProgress ? queue.shift() : undefined;
-    while (next !== undefined && turns.isGone(next.item)) {
+    while (next !== undefined && handlers.isGone(next.item)) {
       skipped += 1;
       next = queue.shift();
     }
     if (next !== undefined) {
       running += 1;
-      turns.start(next.item);
+      handlers.start(next.item);
     }
     schedule();
   };

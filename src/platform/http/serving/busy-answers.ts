@@ -103,8 +103,8 @@ export const admissionRules = (options: {
       return !exemptSegments.has(segment) && !isStandalone(path);
     },
     sendBusy(request, response, requestId) {
-      const write = (known: BusyTexts): void => {
-        const body = bodyFor(known, request, requestId);
+      const write = (current: BusyTexts): void => {
+        const body = bodyFor(current, request, requestId);
         response.writeHead(status, body.headers);
         response.end(request.method === 'HEAD' ? undefined : body.text);
       };

@@ -16,7 +16,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 export const escapeMarkup = (text: string): string =>
   text
     .replace(/(?![\t\n\r])\p{Control}|\p{Surrogate}|[\ufffe\uffff]/gu, '')
-    .replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+    .replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
 
 /** Returns a complete HTML document. `title` is plain text, `head` and `body` are HTML; `attributes` are those of `<html>`. */
 export const htmlDocument = ({

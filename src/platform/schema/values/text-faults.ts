@@ -22,7 +22,10 @@ export const textFault = (
   return value.length > max ? 'tooLong' : null;
 };
 
-/** Returns whether it may be a phone number: enough to catch a typing error. Only the server knows which numbers a country has. */
+/**
+ * Returns whether a text may be a phone number. This only catches typing errors: the server knows which numbers a
+ * country has.
+ */
 export const mayBePhoneNumber = (typed: string): boolean => /\d{5}/.test(typed.replace(/[\s().-]/g, ''));
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Parameters and stored format of password hashes: argon2id. New hashes use OWASP's recommendation of 19 MiB and two
- * passes; a stored hash is verified with its own parameters.
+ * Defines the parameters and the stored format of password hashes (argon2id). New hashes use OWASP's recommendation of
+ * 19 MiB and two passes; a stored hash is verified with its own parameters.
  */
 import { randomBytes } from 'node:crypto';
 

@@ -24,7 +24,7 @@ const argon2Async = promisify(argon2);
 /** Uses at most half of the processors and at most two, because hashing slows down page requests. */
 const CONCURRENCY = Math.max(1, Math.min(2, availableParallelism() >> 1));
 
-/** Uses node's thread pool, together with everything else that runs there. */
+/** Hashes in node's thread pool, which other work shares. */
 export const hashingInProcess: Hashing = {
   concurrency: CONCURRENCY,
   compute: (parameters) => argon2Async('argon2id', parameters),
@@ -50,8 +50,8 @@ const WORKER = new URL('./worker.ts', import.meta.url);
 const PRIORITY = 19;
 
 /**
- * Runs separate processes at a low priority, started when the first password arrives and ended when idle. If one
- * dies, a fresh one computes its hash again, so that the sign-in does not fail.
+ * Runs separate processes at a low priority, started when the first password arrives and ended when idle. If a process
+ * dies, a new one computes its hash again, so that the sign-in does not fail.
  */
 export const hashingInWorkers = ({
   onFailure,

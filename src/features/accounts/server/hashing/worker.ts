@@ -1,7 +1,7 @@
 /**
- * The process that hashes passwords, forked by `hashing.ts`. It receives no environment and stores nothing: a password
- * is in memory only while its hash is computed. Runs on its own thread and not on node's pool, whose threads may have
- * another priority.
+ * Hashes passwords in a process that `hashing.ts` forks. The process receives no environment and stores nothing: a
+ * password is in memory only while its hash is computed. It hashes on its main thread, because the threads of node's
+ * pool may have another priority.
  */
 import { execFile } from 'node:child_process';
 import { argon2Sync } from 'node:crypto';
@@ -15,12 +15,13 @@ process.on('message', ({ id, operation: _, ...request }: ProcessRequest<Operatio
   process.send?.(answer);
 });
 
-// The server has exited, or needs this process no longer.
+// The server has exited, or no longer needs this process.
 process.on('disconnect', () => process.exit());
 // Ctrl-C reaches the whole process group; the server finishes its work and then disconnects this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 
-// Pages go first. If the system does not permit a lower priority, it runs without.
+// Page requests have priority over hashing. If the system does not permit a lower priority, this process runs at the
+// usual one.
 try {
   setPriority(Number(process.argv[2]));
 } catch {}

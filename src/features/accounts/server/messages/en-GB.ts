@@ -123,7 +123,7 @@ export const authCalls = {
   login: 'Signs in with a username or email and a password, and with a code if two-factor sign-in is on',
   logout: 'Ends the session, if there is one',
   current: 'Returns the user of the bearer token',
-  exchange: 'Signs in with the token of an emailed link or an invitation; each can be used once',
+  signInByToken: 'Signs in with the token of an emailed link or an invitation; each can be used once',
   magicLink: 'Emails a link that signs in, if the address is known; the answer is always the same',
   recovery: 'Emails a link to set a new password, if the address is known; the answer is always the same',
   resend: 'Emails a new link to confirm an address, if it is unconfirmed; the answer is always the same',

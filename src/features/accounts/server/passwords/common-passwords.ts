@@ -1,6 +1,7 @@
 /**
- * Rejects passwords that many people use. The list has the most used ones of leaked collections, including some too
- * short to be chosen here, because two of them in a row, or one followed by digits, are among the first guesses.
+ * Rejects passwords that many people use. The list contains the most used passwords of leaked collections. It includes
+ * passwords that are too short to be chosen here, because attackers soon try two of them in a row, or one followed by
+ * digits.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +10,7 @@ import { fold } from '#platform/db/fold.ts';
 
 let list: ReadonlySet<string> | undefined;
 
-/** Read when the first password is chosen, so that it does not slow the start. */
+/** Returns the list, which is read when the first password is chosen, so that it does not slow the start. */
 const commonPasswords = (): ReadonlySet<string> => {
   list ??= new Set(
     brotliDecompressSync(readFileSync(path.join(import.meta.dirname, 'common-passwords.br')))

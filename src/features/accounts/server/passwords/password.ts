@@ -24,14 +24,17 @@ export interface Passwords {
    * not reveal which accounts exist.
    */
   verify(password: string, stored: string | null): Promise<boolean>;
-  /** Rejects when the queue is full. Called before a try is counted, so that a sign-in that was not checked does not count. */
+  /**
+   * Rejects when the queue is full. Call it before counting an attempt, so that a sign-in whose password was not
+   * checked does not count.
+   */
   rejectWhenFull(): void;
 }
 
 /** About one second of work. A longer queue would only add waiting time and memory. */
 const MAX_QUEUED = 64;
 
-/** Composed and decomposed characters are the same password. */
+/** Returns the bytes to hash: composed and decomposed characters are the same password. */
 const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NFC'));
 
 export const passwords = (hashing: Hashing): Passwords => {

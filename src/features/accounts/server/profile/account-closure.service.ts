@@ -47,7 +47,7 @@ export const accountClosure = (context: AuthContext, steps: AuthSteps) => {
     return false;
   };
 
-  /** Returns one file each. None contains a hash or a secret that would grant access. */
+  /** Returns the files of the export. None contains a hash or a secret that would grant access. */
   const collectExport = async (user: UserRow, viewer: Viewer): Promise<[name: string, held: unknown][]> => {
     const sessions = await sessionsOf(database, user._id, steps.instant());
     return [

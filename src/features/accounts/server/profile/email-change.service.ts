@@ -1,6 +1,6 @@
 /**
- * Changes an email address, for its owner or an administrator: the new one takes effect once the link sent to it is
- * opened, and the address on record is notified of both the request and the change.
+ * Changes an email address, for its owner or an administrator. The new address takes effect once the link sent to it is
+ * opened; the old address is notified of the request and of the change.
  */
 
 import { fromJson } from '#platform/db/json.ts';
@@ -34,7 +34,10 @@ export const emailChange = (
   const { database } = context;
   const { tokens } = steps;
 
-  /** Returns null unless the old address is confirmed: it may be a stranger's, who must not learn the new one. */
+  /**
+   * Returns the new address for the mail to the old one; null if the old address is not confirmed, because it may
+   * belong to a stranger, who must not learn the new one.
+   */
   const disclosedEmail = (user: UserRow, email: string): string | null =>
     user.emailVerified === 1 ? email : null;
 
@@ -53,7 +56,10 @@ export const emailChange = (
     });
   };
 
-  /** Must be called in a transaction. The caller has checked that no other account uses the address. */
+  /**
+   * Stores the request and mails the link. Must be called in a transaction, after a check that no other account uses
+   * the address.
+   */
   const request = async (user: UserRow, email: string, viewer: Viewer): Promise<void> => {
     const byOther = viewer.user?._id !== user._id;
     await mailLink(user, { email, emailKey: emailKeyOf(email), byOther });

@@ -1,4 +1,4 @@
-/** The user's own account: what their dashboard shows, and their settings. */
+/** Implements a user's own account: the content of their dashboard, and their settings. */
 
 import { difference } from '#platform/content/records.ts';
 import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';

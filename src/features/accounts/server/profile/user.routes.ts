@@ -24,7 +24,7 @@ import type { Auth } from '../sign-in/auth.service.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** Every call under /api/user: the user's own account. */
+/** Returns the routes of every call under /api/user: the user's own account. */
 export const userRoutes = ({ profile, twoFactor, passkeys, leaving }: Auth): Route[] => [
   route({
     method: 'GET',

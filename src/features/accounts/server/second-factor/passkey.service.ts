@@ -1,6 +1,6 @@
 /**
- * Passkeys: users create, rename and remove their own, and sign in with them. They are bound to the configured address
- * of the site, never to the one in a request header.
+ * Lets users create, rename and remove their own passkeys, and sign in with them. Passkeys are bound to the configured
+ * address of the site, never to the address in a request header.
  */
 
 import { isUniqueViolation } from '#platform/db/dialect.ts';
@@ -57,7 +57,7 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
     if (!isSupported) reject('unprocessable', m.notPossible);
   };
 
-  /** Issues the challenge that a browser answers with a passkey: one of `rows`; null: any. */
+  /** Issues the challenge that a browser answers with a passkey. `rows`: the passkeys it may use; null: any. */
   const createChallenge = async (
     rows: readonly PasskeyColumns[] | null,
     userId: string | null,
@@ -93,8 +93,8 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
   };
 
   /**
-   * Returns the user whose passkey gave this answer; rejects with the same message whatever is wrong. `expectedUserId`:
-   * accepts the passkeys of this user only; null: of any user.
+   * Returns the user whose passkey gave this answer. Every rejection has the same message. `expectedUserId`: the only
+   * user whose passkeys are accepted; null: any user.
    */
   const verify = async (
     answer: PasskeyAnswer,
@@ -175,7 +175,10 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
         };
       }),
 
-    /** Requires no second factor: a passkey counts as two, the device and the fingerprint or PIN that unlocks it. */
+    /**
+     * Signs in by passkey, without a second factor: a passkey counts as two, the device and the fingerprint or PIN that
+     * unlocks it.
+     */
     signIn: ({ passkey, remember }: PasskeySignInInput, viewer: Viewer): Promise<Outcome<SignInResult>> =>
       attempt(async () => {
         rejectIfUnsupported();

@@ -1,4 +1,4 @@
-/** Authenticator codes as a second step of signing in, and the backup codes for a lost phone. */
+/** Checks authenticator codes, the second step of signing in, and the backup codes for a lost phone. */
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { encode } from 'uqr';
@@ -142,8 +142,8 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
       attempt(async () => {
         const user = await ownerOf(viewer);
         if (user.twoFactorSecret !== null) reject('in_use', m.alreadyOn);
-        // Otherwise somebody could sign up with a stranger's address and lock them out of it. Until this site has delivered
-        // a mail, nobody can confirm an address.
+        // Otherwise somebody could sign up with a stranger's address and lock the stranger out. Until this site has
+        // delivered a mail, nobody can confirm an address, so the check is left out.
         if (user.emailVerified === 0 && (await mail.hasDelivered())) reject('unprocessable', m.confirmEmail);
         const secret = new Secret({ buffer: Uint8Array.from(randomBytes(SECRET_BYTES)).buffer });
         const { siteName } = (await settings.all()).general;
@@ -198,7 +198,10 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
         return { success: m.off };
       }),
 
-    /** Turns it off for a user who has lost the app and the backup codes; the caller checks the permission. */
+    /**
+     * Turns two-factor sign-in off for a user who has lost the app and the backup codes; the caller checks the
+     * permission.
+     */
     dropOf: (userId: string, viewer: Viewer): Promise<Outcome<null>> =>
       attempt(() =>
         database.transaction(async () => {

@@ -1,4 +1,4 @@
-/** The ways in which a user can reauthenticate without their mailbox. */
+/** Determines how a user can reauthenticate without their mailbox. */
 import type { Database } from '#platform/db/open.ts';
 import type { UserRow } from '../account.queries.ts';
 import { passkeysOf } from '../second-factor/passkey.queries.ts';

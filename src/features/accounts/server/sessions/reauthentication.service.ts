@@ -1,6 +1,6 @@
 /**
- * Reauthentication of an open session by password or passkey, and the second factor. It unlocks sensitive actions for
- * `REAUTHENTICATION_MINUTES`.
+ * Reauthenticates the user of an open session by password or passkey, and by the second factor. This unlocks sensitive
+ * actions for `REAUTHENTICATION_MINUTES`.
  */
 import { randomInt } from 'node:crypto';
 import { newId } from '#platform/db/id.ts';
@@ -83,7 +83,7 @@ export const reauthentication = (
   };
 
   return {
-    confirm: (sent: ConfirmInput, viewer: Viewer): Promise<Outcome<UserState>> =>
+    reauthenticate: (sent: ConfirmInput, viewer: Viewer): Promise<Outcome<UserState>> =>
       attempt(async () => {
         const { user, session } = await signedIn(viewer);
         const account = { key: user._id, userId: user._id };

@@ -1,4 +1,4 @@
-/** Sessions: opened by a sign-in, checked on every request, ended by their owner. */
+/** Opens sessions at sign-in, checks them on every request, and ends them for their owner. */
 
 import type { Clock } from '#platform/clock.ts';
 import { newId } from '#platform/db/id.ts';
@@ -33,7 +33,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** A session ends this long after the sign-in, however much it is used. */
 const MAX_HOURS = SESSION_DAYS * 24;
-/** A request updates `lastUsedAt` only when it is older than this, so that most requests do not write. */
+/** A request updates `lastUsedAt` only if the stored value is older than this, so that most requests do not write. */
 const TOUCH_AFTER = 5 * MINUTE;
 const REAUTHENTICATION_MS = REAUTHENTICATION_MINUTES * MINUTE;
 const DEVICE_RETENTION_MS = 400 * 24 * HOUR;
@@ -46,9 +46,9 @@ export interface SessionContext {
   clock: Clock;
   permissions: Permissions;
   banOf: BanCheck;
-  /** For messages about a ban: the phone number to call, and the time zone of its end */
+  /** Returns the phone number and the time zone that messages about a ban contain */
   contactDetails: () => Promise<{ phone: string | null; timeZone: string }>;
-  /** Whether the company requires a second factor of everybody with admin access */
+  /** Returns whether the company requires a second factor of everybody with admin access */
   requiresSecondFactor: () => Promise<boolean>;
 }
 
@@ -139,7 +139,7 @@ export const sessions = (context: SessionContext) => {
       const since = (at: string): number => clock.now().getTime() - Date.parse(at);
       const session = {
         _id: first.sessionId,
-        // Not in the future either: then the clock was ahead and has been set back.
+        // A time in the future does not count: the clock was ahead when it was stored, and has been set back.
         reauthenticated: first.provenAt !== null && Math.abs(since(first.provenAt)) < REAUTHENTICATION_MS,
         secondFactor: first.secondFactor === 1,
         bearer: () => token,

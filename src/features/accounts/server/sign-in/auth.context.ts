@@ -1,4 +1,4 @@
-/** The context of the sign-in use cases, and the steps that several of them share. */
+/** Defines the context of the sign-in use cases, and implements the steps that several of them share. */
 
 import { CONTACT_PATH } from '#features/contact/address.ts';
 import type { Mail } from '#features/mail/server/index.ts';
@@ -41,7 +41,7 @@ export interface AuthContext {
   parts: AccountParts;
 }
 
-/** The sign-in method, stored in the audit log; it decides whether the sign-in counts as reauthentication. */
+/** The sign-in method. It is stored in the audit log and determines whether the sign-in counts as reauthentication. */
 export type SignInMethod =
   | 'sign-up'
   | 'password'
@@ -64,7 +64,10 @@ export const authSteps = (context: AuthContext) => {
   const { when } = securityMailer;
   const instant = (): string => clock.now().toISOString();
 
-  /** The entry must not contain anything secret. `user` null: nobody has this name. Must be called in a transaction. */
+  /**
+   * Writes an audit entry, which must not contain anything secret. `user`: null if nobody has the name that was
+   * entered. Must be called in a transaction.
+   */
   const writeUserAudit = (
     viewer: Viewer,
     action: string,
@@ -80,7 +83,7 @@ export const authSteps = (context: AuthContext) => {
       after,
     });
 
-  /** Makes the person who signs in the actor. */
+  /** Returns the viewer with the person who signs in as its user, so that the audit log names them as the actor. */
   const actingAs = (viewer: Viewer, user: Pick<UserRow, '_id' | 'username'>): Viewer => ({
     ...viewer,
     user: { _id: user._id, username: user.username },
@@ -195,8 +198,8 @@ export const authSteps = (context: AuthContext) => {
     },
 
     /**
-     * Asks for a code from the authenticator app. `proven`: the earlier step counts as reauthentication. Must be called
-     * in a transaction.
+     * Returns the answer that asks for a code from the authenticator app. `proven`: the earlier step counts as
+     * reauthentication. Must be called in a transaction.
      */
     async askForCode(
       user: UserRow,

@@ -17,11 +17,11 @@ import { authCalls as m } from '../messages/en-GB.ts';
 import type { SignInResult } from './auth.context.ts';
 import type { Auth } from './auth.service.ts';
 
-/** No password is longer than this, and no passkey sends more. */
+/** Larger than any password or passkey response */
 const MAX_BODY_BYTES = 32 * 1024;
-/** Each request sends a mail. */
+/** Limits how many mails one network can cause */
 const MAIL_LIMIT = { name: 'mail-link:network', max: 30, minutes: 15 };
-/** Each request stores a row. */
+/** Limits how many challenges one network can have stored */
 const CHALLENGE_LIMIT = { name: 'passkey:options', max: 60, minutes: 15 };
 
 const toUserState = async (outcome: Promise<Outcome<SignInResult>>): Promise<Outcome<UserState>> => {
@@ -29,7 +29,7 @@ const toUserState = async (outcome: Promise<Outcome<SignInResult>>): Promise<Out
   return result.ok ? { ok: true, value: result.value.state, cookies: result.value.cookies } : result;
 };
 
-/** Every call under /auth; each answers with the user state. */
+/** Returns the routes of every call under /auth. All but `/auth/available` answer with the user state. */
 export const authRoutes = (auth: Auth): Route[] => [
   route({
     method: 'POST',
@@ -39,7 +39,7 @@ export const authRoutes = (auth: Auth): Route[] => [
     body: SignUpInput,
     maxBytes: MAX_BODY_BYTES,
     answer: UserState,
-    invalidInputAnswer: auth.whenWrong,
+    invalidInputAnswer: auth.invalidInputAnswer,
     handle: ({ body, viewer }) => toUserState(auth.signUp(body, viewer)),
   }),
   route({
@@ -74,9 +74,9 @@ export const authRoutes = (auth: Auth): Route[] => [
     path: '/auth/gentoken/{token}',
     hasSideEffects: true,
     access: 'public',
-    summary: m.exchange,
+    summary: m.signInByToken,
     answer: UserState,
-    handle: ({ params, viewer }) => toUserState(auth.recovery.exchange(params.token ?? '', viewer)),
+    handle: ({ params, viewer }) => toUserState(auth.recovery.signInByToken(params.token ?? '', viewer)),
   }),
   route({
     method: 'POST',
@@ -129,7 +129,7 @@ export const authRoutes = (auth: Auth): Route[] => [
     body: ConfirmTokenInput,
     maxBytes: MAX_BODY_BYTES,
     answer: UserState,
-    handle: ({ body, viewer }) => toUserState(auth.recovery.confirm(body.token, viewer)),
+    handle: ({ body, viewer }) => toUserState(auth.recovery.confirmEmail(body.token, viewer)),
   }),
   route({
     method: 'GET',
@@ -167,7 +167,7 @@ export const authRoutes = (auth: Auth): Route[] => [
     body: ConfirmInput,
     maxBytes: MAX_BODY_BYTES,
     answer: UserState,
-    handle: ({ body, viewer }) => auth.confirmation.confirm(body, viewer),
+    handle: ({ body, viewer }) => auth.reauthentication.reauthenticate(body, viewer),
   }),
   route({
     method: 'POST',
@@ -175,6 +175,6 @@ export const authRoutes = (auth: Auth): Route[] => [
     access: 'signed_in',
     summary: m.mailCode,
     answer: UserState,
-    handle: ({ viewer }) => auth.confirmation.mailCode(viewer),
+    handle: ({ viewer }) => auth.reauthentication.mailCode(viewer),
   }),
 ];

@@ -5,7 +5,7 @@ import { profile } from '../profile/profile.service.ts';
 import { recovery as makeRecovery } from '../recovery.service.ts';
 import { passkeys as makePasskeys } from '../second-factor/passkey.service.ts';
 import { twoFactor as makeTwoFactor } from '../second-factor/two-factor.service.ts';
-import { reauthentication } from '../sessions/reauthentication.service.ts';
+import { reauthentication as makeReauthentication } from '../sessions/reauthentication.service.ts';
 import { invitations } from '../sign-up/invitation.service.ts';
 import { signUp } from '../sign-up/sign-up.service.ts';
 import { type AuthContext, authSteps } from './auth.context.ts';
@@ -23,7 +23,7 @@ export const auth = (context: AuthContext) => {
     twoFactor,
     passkeys,
     recovery,
-    confirmation: reauthentication(context, steps, { passkeys, twoFactor }),
+    reauthentication: makeReauthentication(context, steps, { passkeys, twoFactor }),
     profile: profile(context, steps, recovery.emailChange),
     emailChange: recovery.emailChange,
     leaving: accountClosure(context, steps),

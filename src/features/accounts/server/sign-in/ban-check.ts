@@ -1,4 +1,4 @@
-/** The interface through which accounts check bans, which another feature stores. */
+/** Defines the interface through which accounts check bans. Another feature stores the bans. */
 import type { Refusal } from '#platform/http/routing/outcome.ts';
 import { SOURCE_LOCALE } from '#platform/messages/catalogue.ts';
 import { currentLocale } from '#platform/messages/locale.ts';
@@ -26,7 +26,10 @@ export type BanCheck = (
   scope: 'sign_in' | 'comments' | 'contact',
 ) => Promise<Ban | null>;
 
-/** Returns the refusal for a banned visitor: with the day, and with the hour unless a full day is meant. */
+/**
+ * Returns the refusal for a banned visitor. It states the day on which the ban ends, and the time unless the ban lasts
+ * to the end of that day.
+ */
 export const banRefusal = (
   ban: Pick<Ban, 'until'>,
   { phone, timeZone }: { phone: string | null; timeZone: string },

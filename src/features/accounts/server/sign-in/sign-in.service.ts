@@ -38,7 +38,10 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
   const auditFailure = (viewer: Viewer, user: UserRow, what: 'password' | 'code'): Promise<void> =>
     database.transaction(() => steps.audit(viewer, 'sign-in-failed', user, { after: { wrong: what } }));
 
-  /** Without the name, as people type their password into the wrong field. Takes as long as `auditFailure`. */
+  /**
+   * Audits a sign-in with an unknown name, without that name, because people type their password into the wrong field.
+   * Takes as long as `auditFailure`.
+   */
   const auditUnknownName = (viewer: Viewer): Promise<void> =>
     database.transaction(() => steps.audit(viewer, 'sign-in-unknown', null));
 

@@ -31,7 +31,7 @@ const field = translated(fields);
 const http = translated(httpErrors);
 const accountError = translated(accountErrors);
 
-/** Each answer reveals whether a name or an address is taken, so they are limited. */
+/** Limits the checks, because each answer reveals whether a name or an address is taken. */
 const CHECK_LIMIT = { name: 'sign-up:look', max: 30, minutes: 15 };
 const SIGN_UP_LIMIT = { name: 'sign-up', max: 10, minutes: 60 };
 const AVAILABILITY_LIMIT = { name: 'available', max: 120, minutes: 15 };
@@ -116,7 +116,7 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
   };
 
   return {
-    /** Rejects invalid fields by name; the route turns the rejection into a 200 response (`whenWrong`). */
+    /** Rejects invalid fields by name; the route turns the rejection into a 200 response (`invalidInputAnswer`). */
     signUp: (input: SignUpInput, viewer: Viewer): Promise<Outcome<SignInResult>> =>
       attempt(async () => {
         const { general, contact } = await settings.all();
@@ -158,7 +158,7 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
     /**
      * Builds the 200 response for invalid fields, because the browser code leaves the page on any other status.
      */
-    whenWrong: (
+    invalidInputAnswer: (
       refusal: { message: string; errors?: Record<string, string> },
       viewer: Viewer,
     ): UserState => ({

@@ -1,4 +1,4 @@
-/** One folder of the tree, with its contents and subfolders. */
+/** Renders one folder of the tree, with its contents and subfolders. */
 
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { fill } from '#web/admin/format.ts';

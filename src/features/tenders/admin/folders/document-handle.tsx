@@ -1,4 +1,4 @@
-/** The handle of a document in a tree of folders: dragged, or moved by the arrow keys. */
+/** Renders the handle of a document in a tree of folders, which is dragged or moved by the arrow keys. */
 import type { ComponentProps } from 'react';
 import { fill } from '#web/admin/format.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';

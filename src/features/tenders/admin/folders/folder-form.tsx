@@ -1,4 +1,4 @@
-/** The form of one folder, in its place in the tree. */
+/** Edits one folder in its place in the tree. */
 import { useMemo } from 'react';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { validationError } from '#web/admin/form/state/use-form-sending.ts';

@@ -1,5 +1,5 @@
 /**
- * A tree of folders, edited in place: by mouse and finger (handles are dragged), by keyboard (arrow keys on a handle) and
+ * Edits a tree of folders in place: by mouse and finger (handles are dragged), by keyboard (arrow keys on a handle) and
  * by "Move to…". Rejects and explains what the rules do not allow.
  */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -282,8 +282,8 @@ export function FolderTree({
           name={folderLabel(folderToMove)}
           nodes={nodes}
           current={parent}
-          top
-          obstacle={(to) => obstacleTo(nodes, to, folderToMove)}
+          allowTopLevel
+          obstacleTo={(to) => obstacleTo(nodes, to, folderToMove)}
           onMove={(to) => {
             setFolderToMove(null);
             moveFolder(

@@ -1,4 +1,4 @@
-/** A tree of folders as a form field: nothing is saved before the form is. */
+/** Edits a tree of folders as a form field: nothing is saved before the form is. */
 
 import { useRef } from 'react';
 import { FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';

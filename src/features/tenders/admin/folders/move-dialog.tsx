@@ -1,4 +1,6 @@
-/** "Move to…": does the same as dragging, for users who do not drag. Impossible targets give the reason. */
+/**
+ * Lets users who do not drag move a folder or document. Folders that cannot be the target are disabled and show why.
+ */
 import { useId, useState } from 'react';
 import { Dialog } from '#web/admin/form/frame/dialog.tsx';
 import { fill } from '#web/admin/format.ts';
@@ -8,31 +10,40 @@ import { type FolderNode, flatten, folderLabel, type Obstacle } from './tree.ts'
 interface Props {
   name: string;
   nodes: readonly FolderNode[];
-  /** The current folder; null: the top level, or none */
-  current: string | null;
-  /** The top level is a possible target */
-  top?: boolean;
-  /** Null: it can be moved there */
-  obstacle?: (parent: string | null) => Obstacle | null;
+  /** The key of the folder that contains it now; null: it is at the top level. Absent: it is in no folder */
+  current?: string | null;
+  /** Offers the top level as a target */
+  allowTopLevel?: boolean;
+  /** Returns why it cannot be moved into this folder (null: the top level); null: it can */
+  obstacleTo?: (parent: string | null) => Obstacle | null;
   onMove: (parent: string | null) => void;
   onClose: () => void;
 }
 
 const TOP_LEVEL = '';
 
-export function MoveDialog({ name, nodes, current, top = false, obstacle, onMove, onClose }: Props) {
+export function MoveDialog({
+  name,
+  nodes,
+  current,
+  allowTopLevel = false,
+  obstacleTo,
+  onMove,
+  onClose,
+}: Props) {
   const id = useId();
   const folders = flatten(nodes);
-  const whyNot = (key: string | null) => (key === current ? null : (obstacle?.(key) ?? null));
-  const possible = (key: string | null) => key !== current && whyNot(key) === null;
-  const first = folders.find(({ node }) => possible(node.key))?.node.key;
-  const [chosen, setChosen] = useState(top && possible(null) ? TOP_LEVEL : (first ?? TOP_LEVEL));
-  const optionLabel = (key: string | null, name: string): string => {
-    const why = whyNot(key);
-    if (key !== current && why === null) return name;
-    return fill(m.withNote, { name, note: why === null ? m.here : m.obstacle[why] });
+  const isPossible = (key: string | null) => key !== current && (obstacleTo?.(key) ?? null) === null;
+  const firstTarget = folders.find(({ node }) => isPossible(node.key))?.node.key;
+  const [chosen, setChosen] = useState(
+    allowTopLevel && isPossible(null) ? TOP_LEVEL : (firstTarget ?? TOP_LEVEL),
+  );
+  const optionLabel = (key: string | null, label: string): string => {
+    if (key === current) return fill(m.withNote, { name: label, note: m.here });
+    const obstacle = obstacleTo?.(key) ?? null;
+    return obstacle === null ? label : fill(m.withNote, { name: label, note: m.obstacle[obstacle] });
   };
-  const hasTarget = (top && possible(null)) || first !== undefined;
+  const hasTarget = (allowTopLevel && isPossible(null)) || firstTarget !== undefined;
   return (
     <Dialog title={fill(m.heading, { name })} onClose={onClose}>
       <form
@@ -44,13 +55,13 @@ export function MoveDialog({ name, nodes, current, top = false, obstacle, onMove
         <div className="field">
           <label htmlFor={id}>{m.target}</label>
           <select id={id} className="input" value={chosen} onChange={({ target }) => setChosen(target.value)}>
-            {top && (
-              <option value={TOP_LEVEL} disabled={!possible(null)}>
+            {allowTopLevel && (
+              <option value={TOP_LEVEL} disabled={!isPossible(null)}>
                 {optionLabel(null, m.topLevel)}
               </option>
             )}
             {folders.map(({ node, depth }) => (
-              <option key={node.key} value={node.key} disabled={!possible(node.key)}>
+              <option key={node.key} value={node.key} disabled={!isPossible(node.key)}>
                 {'\u2003'.repeat(depth - 1)}
                 {optionLabel(node.key, folderLabel(node))}
               </option>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { childrenOf, type FolderFields, type FolderNode, findFolder, type Place } from './tree.ts';
 
-/** Null: saved; otherwise the errors by field; errors without a field under ''. */
+/** The errors of a save by field, those without a field under ''; null: it was saved. */
 export type SaveErrors = Readonly<Record<string, string>> | null;
 
 export interface FolderEditing {

@@ -1,4 +1,4 @@
-/** A tree of folders as plain data: searched, measured and changed without mutation. */
+/** Searches, measures and changes a tree of folders, as plain data and without mutation. */
 import { MAX_FOLDER_DEPTH, MAX_FOLDERS } from '../../limits.ts';
 
 export interface FolderNode {

@@ -1,4 +1,4 @@
-/** Which folders of a tree are closed. */
+/** Tracks which folders of a tree are closed. */
 import { useState } from 'react';
 
 /** `initialKeys` returns the keys of the folders that are closed at first. */

@@ -18,7 +18,7 @@ export interface DragState {
 }
 
 interface Options {
-  /** Whether the dragged item may be dropped on the target */
+  /** Returns whether the dragged item may be dropped on the target */
   allows: (source: DragSource, target: DropTarget) => boolean;
   onDrop: (source: DragSource, target: DropTarget) => void;
   /** Called when the pointer has been over a folder for 600 ms; opens a closed folder */

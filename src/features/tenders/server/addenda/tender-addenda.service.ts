@@ -3,7 +3,7 @@
  */
 
 import type { Clock } from '#platform/clock.ts';
-import type { ContentService } from '#platform/content/service.ts';
+import type { ContentService, DecideOnRecord } from '#platform/content/service.ts';
 import { fold } from '#platform/db/fold.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -44,8 +44,8 @@ const shared = translated(errors);
 export interface TenderAddenda {
   /**
    * Takes `input` as `AddendumInput`. `files` are new documents, or new revisions of those that have the same number;
-   * the prepared documents that `input` names are treated the same way. All or nothing.
-   * Reopens a closed tender when the addendum has a later closing date and the viewer has `tender:reopen`.
+   * the prepared documents that `input` names are treated the same way. Makes all of these changes or none. Reopens a
+   * closed tender when the addendum has a later closing date and the viewer has `tender:reopen`.
    */
   issue(
     tenderId: string,
@@ -193,7 +193,7 @@ export const tenderAddenda = (context: {
         stored.push(one.value);
       }
       const issued = { _id: newId(), number: 0 };
-      const issue: Parameters<typeof content.recordDecision>[3] = async (_, row) => {
+      const issue: DecideOnRecord<TenderInput> = async (_, row) => {
         const tender = toLockedTender(row, clock.now().toISOString());
         rejectUnlessActive(tender);
         const { title, reason, changes, newClosesAt, justification, withdraw } = read.value;

@@ -1,7 +1,10 @@
-/** Ends tenders, and records the outcome with the user, time and reason. The clock never changes an outcome. */
+/**
+ * Ends tenders and records the outcome with the user, time and reason. An outcome changes only through these calls,
+ * never because time passes.
+ */
 
 import type { Clock } from '#platform/clock.ts';
-import type { ContentService } from '#platform/content/service.ts';
+import type { ContentService, DecideOnRecord } from '#platform/content/service.ts';
 import { done, type Outcome, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { translated } from '#platform/messages/translated.ts';
@@ -25,17 +28,22 @@ import type { OutcomeRecord } from '../tables.ts';
 const m = translated(errors);
 
 /** `version`: the version that the viewer saw; a stale one is rejected. */
-type Decide = (_id: string, input: unknown, viewer: Viewer, version?: number) => Promise<Outcome<null>>;
+type RecordOutcome = (
+  _id: string,
+  input: unknown,
+  viewer: Viewer,
+  version?: number,
+) => Promise<Outcome<null>>;
 
 export interface TenderOutcomes {
-  /** Takes `{ supplier, value?, currency?, reason? }`; only once the tender is closed. */
-  award: Decide;
-  /** Takes `{ reason }`: nobody gets the contract; only once the tender is closed. */
-  markUnsuccessful: Decide;
-  /** Takes `{ reason }`: the tender ends early. */
-  cancel: Decide;
-  /** Takes `{ reason }`: removes the documents from public view; the notice remains. */
-  withdraw: Decide;
+  /** Records the award. Takes `{ supplier, value?, currency?, reason? }`; rejects while the tender is open. */
+  award: RecordOutcome;
+  /** Records that no contract is awarded. Takes `{ reason }`; rejects while the tender is open. */
+  markUnsuccessful: RecordOutcome;
+  /** Cancels a tender that has no outcome yet. Takes `{ reason }`. */
+  cancel: RecordOutcome;
+  /** Withdraws a published tender: removes the documents from public view; the notice remains. Takes `{ reason }`. */
+  withdraw: RecordOutcome;
 }
 
 export const tenderOutcomes = ({
@@ -45,32 +53,32 @@ export const tenderOutcomes = ({
   clock: Clock;
   content: ContentService<TenderInput>;
 }): TenderOutcomes => {
-  const decision =
+  const outcomeHandler =
     (
       outcome: TenderOutcome,
       action: string,
-      read: (input: unknown, tender: LockedTender) => Partial<OutcomeRecord>,
-      guard: (tender: LockedTender) => void,
-    ): Decide =>
+      parseInput: (input: unknown, tender: LockedTender) => Partial<OutcomeRecord>,
+      rejectUnlessAllowed: (tender: LockedTender) => void,
+    ): RecordOutcome =>
     async (_id, input, viewer, version) => {
-      const decide: Parameters<typeof content.recordDecision>[3] = async (_, row) => {
+      const buildOutcome: DecideOnRecord<TenderInput> = async (_, row) => {
         const tender = toLockedTender(row, clock.now().toISOString());
-        guard(tender);
+        rejectUnlessAllowed(tender);
         const record: OutcomeRecord = {
           by: viewer.user?._id ?? null,
           reason: null,
           supplier: null,
           value: null,
           currency: null,
-          ...read(input, tender),
+          ...parseInput(input, tender),
         };
         return { columns: { outcome, outcomeAt: tender.now, outcomeData: JSON.stringify(record) } };
       };
-      const decided = await content.recordDecision(_id, action, viewer, decide, version);
-      return decided.ok ? done(null) : decided;
+      const recorded = await content.recordDecision(_id, action, viewer, buildOutcome, version);
+      return recorded.ok ? done(null) : recorded;
     };
 
-  const requireClosed = (tender: LockedTender): void => {
+  const rejectUnlessClosed = (tender: LockedTender): void => {
     rejectUnlessActive(tender);
     if (tender.row.closesAt === null || tender.row.closesAt > tender.now)
       reject('conflict', translated(tenderErrors).stillOpen);
@@ -81,23 +89,28 @@ export const tenderOutcomes = ({
   };
 
   return {
-    award: decision(
+    award: outcomeHandler(
       'awarded',
       'award',
       (input, { data }) => {
         const { supplier, value, currency, reason } = validateInput(AwardInput, input);
         return { supplier, value, currency: currency ?? data.currency, reason };
       },
-      requireClosed,
+      rejectUnlessClosed,
     ),
-    markUnsuccessful: decision(
+    markUnsuccessful: outcomeHandler(
       'unsuccessful',
       'mark-unsuccessful',
       (input) => validateInput(UnsuccessfulInput, input),
-      requireClosed,
+      rejectUnlessClosed,
     ),
-    cancel: decision('cancelled', 'cancel', (input) => validateInput(CancelInput, input), rejectUnlessActive),
-    withdraw: decision(
+    cancel: outcomeHandler(
+      'cancelled',
+      'cancel',
+      (input) => validateInput(CancelInput, input),
+      rejectUnlessActive,
+    ),
+    withdraw: outcomeHandler(
       'withdrawn',
       'withdraw',
       (input) => validateInput(WithdrawInput, input),
