@@ -1,4 +1,4 @@
-/** The pages of accounts, outside and inside. */
+/** The addresses of the account's pages, before and after signing in. */
 export const LOGIN_PATH = '/user/login';
 export const SIGN_UP_PATH = '/user/signup';
 export const RECOVERY_PATH = '/user/recovery';

@@ -4,7 +4,7 @@ export const MAX_INSURANCE = 10;
 
 /** A session unused for this long ends. */
 export const SESSION_DAYS = 30;
-/** The same for users with admin access, unless they chose to stay signed in. */
+/** A session of a user with admin access unused for this long ends, unless the user chose to stay signed in. */
 export const ADMIN_SESSION_HOURS = 12;
 
 /** How long a link or code can be used after it was requested */
@@ -14,9 +14,9 @@ export const RECOVERY_MINUTES = 60;
 export const SIGN_IN_LINK_MINUTES = 15;
 export const INVITATION_DAYS = 7;
 export const EMAILED_CODE_MINUTES = 10;
-/** After the right password, for entering the code */
+/** How long a user may take to enter the code after the right password */
 export const SECOND_FACTOR_MINUTES = 10;
 
-/** What the account shows of a person's comments and messages: so many, and so much of the text of a message */
+/** How many comments and messages the account shows, and how many characters of a message */
 export const NEWEST_SHOWN = 10;
 export const MESSAGE_EXCERPT_LENGTH = 200;

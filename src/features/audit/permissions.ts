@@ -1,4 +1,4 @@
-/** The permissions for the audit log. */
+/** Declares the permissions for the audit log. */
 import { translated } from '#platform/messages/translated.ts';
 import type { ActionsOf, PermissionDeclarations } from '#platform/schema/permissions.ts';
 import { names } from './messages/en-GB.ts';

@@ -1,4 +1,4 @@
-/** The audit log: who did what, when and from where, written with every change. */
+/** Defines the answers of the audit log: who did what, when and from where. */
 import { z } from 'zod';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { day, Id, instant } from '#platform/schema/fields.ts';

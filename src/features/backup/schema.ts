@@ -1,4 +1,4 @@
-/** The state of the backups, as the dashboard shows it. */
+/** Defines the state of the backups, as the dashboard shows it. */
 import { z } from 'zod';
 import { api } from './messages/en-GB.ts';
 

@@ -1,4 +1,4 @@
-/** The address of the form for a new ban. Without schemas, so that every screen of the admin can use it. */
+/** Builds the address of the form for a new ban. Uses no schemas, so that every screen of the admin can import it. */
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 
 /** Returns the address of the form, filled in with these values. */

@@ -1,4 +1,4 @@
-/** The forms of a ban: all of it, and the terms that can be changed later. */
+/** Declares the forms of a ban: a new one, and the terms that can be changed later. */
 import { choice, form, instant, longText, text } from '#platform/schema/entity.ts';
 import { forms as texts } from './messages/en-GB.ts';
 
@@ -10,7 +10,7 @@ export type BanKind = (typeof BAN_KINDS)[number];
 export const BAN_SCOPES = ['sign_in', 'comments', 'contact', 'all'] as const;
 export type BanScope = (typeof BAN_SCOPES)[number];
 
-/** The target stays, since the history would otherwise describe another person. */
+/** The fields that can be changed later. The target cannot, because the history would then describe another person. */
 export const banTerms = form(
   {
     scope: choice(BAN_SCOPES),

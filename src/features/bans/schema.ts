@@ -1,4 +1,4 @@
-/** Bans: their target, what they block, why and until when. */
+/** Defines the inputs and answers of bans: their target, what they block, why and until when. */
 import { z } from 'zod';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { Person } from '#platform/schema/admin-api.ts';

@@ -1,4 +1,7 @@
-/** The kinds of blocks in a body and their fields. All may be empty: a draft stores what is there so far. */
+/**
+ * Declares the kinds of blocks in a body and their fields. All fields may be empty, so that incomplete drafts can be
+ * stored.
+ */
 import {
   choice,
   custom,

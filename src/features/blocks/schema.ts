@@ -1,8 +1,8 @@
 /**
- * The body of pages and posts: a list of blocks, each with an id of its own that stays when blocks are moved.
- * Stored as the editor made it, including incomplete blocks of drafts, with the ids of pictures, documents
- * and projects; guests receive these resolved, without those they may not see. What a block lacks before
- * publication is in `publish-checks.ts`.
+ * Defines the body of pages and posts: a list of blocks, each with an id that stays the same when blocks are moved. The
+ * stored body contains incomplete blocks of drafts, and the ids of pictures, documents and projects; guests receive
+ * these records themselves, without those they may not see. `publish-checks.ts` checks what a block lacks before
+ * publication.
  */
 
 import { z } from 'zod';

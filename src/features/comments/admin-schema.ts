@@ -1,4 +1,4 @@
-/** Readers' comments, as the admin moderates them. */
+/** Defines the admin API of readers' comments. */
 import { z } from 'zod';
 import { inEnglish } from '#platform/messages/in-english.ts';
 import { fill, translated } from '#platform/messages/translated.ts';

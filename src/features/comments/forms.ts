@@ -1,4 +1,4 @@
-/** The fields of a comment that a reader fills in. */
+/** Declares the fields of a comment that a reader fills in. */
 
 import { email, form, longText, reference, text } from '#platform/schema/entity.ts';
 import { PERSON_NAME } from '#platform/schema/values/limits.ts';

@@ -1,4 +1,4 @@
-/** Readers' comments under a post. */
+/** Defines the guest API of readers' comments under a post. */
 
 import { z } from 'zod';
 import { translated } from '#platform/messages/translated.ts';

@@ -1,4 +1,4 @@
-/** The path of the contact page. Without schemas, so that both sides can use it. */
+/** The path of the contact page. This module imports no schemas, so that both sides can use it. */
 export const CONTACT_PATH = '/contact';
 
 /** The subject of a message: the slug of a staff member or of a tender, and a topic. */

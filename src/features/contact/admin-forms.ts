@@ -1,4 +1,7 @@
-/** The fields of a message that the admin changes. A separate module, so that visitors do not load it. */
+/**
+ * Declares the fields of a message that the admin changes. They are in a separate module, so that visitors do not load
+ * them.
+ */
 import { form, longText, reference } from '#platform/schema/entity.ts';
 import { adminFields } from './messages/en-GB.ts';
 

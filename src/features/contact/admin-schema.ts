@@ -1,4 +1,4 @@
-/** Visitors' messages, as the admin processes them. */
+/** Defines the admin API of visitors' messages. */
 
 import { z } from 'zod';
 import { OutboxMail } from '#features/mail/schema.ts';

@@ -1,4 +1,4 @@
-/** The fields of a message that a visitor fills in. */
+/** Declares the fields of a message that a visitor fills in. */
 
 import { choice, email, form, longText, phone, text } from '#platform/schema/entity.ts';
 import { MAX_COMPANY_LENGTH, PERSON_NAME } from '#platform/schema/values/limits.ts';

@@ -1,4 +1,4 @@
-/** The permissions for messages. */
+/** Declares the permissions for messages. */
 import { translated } from '#platform/messages/translated.ts';
 import type { ActionsOf, PermissionDeclarations } from '#platform/schema/permissions.ts';
 import { names } from './messages/en-GB.ts';

@@ -1,4 +1,4 @@
-/** A visitor's message to the company: the fields of the contact form, and its answer. */
+/** Defines a visitor's message to the company: the fields of the contact form, and its answer. */
 
 import { z } from 'zod';
 import { documentLimits } from '#features/documents/limits.ts';

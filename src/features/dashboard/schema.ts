@@ -1,4 +1,4 @@
-/** The dashboard of the admin: to-do lists, and the search of the command palette. */
+/** Defines the dashboard of the admin: to-do lists, and the search of the command palette. */
 import { z } from 'zod';
 import { AuditLine } from '#features/audit/schema.ts';
 import { BackupState } from '#features/backup/schema.ts';

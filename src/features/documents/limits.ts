@@ -1,4 +1,4 @@
-/** Which files are accepted, and their limits. Without zod, because browsers load this module too. */
+/** Defines which files are accepted, and their limits. Uses no zod, because browsers load this module too. */
 import { fileExtensions, visitorKinds, visitorLimits } from './visitor-files.ts';
 
 /**

@@ -1,4 +1,4 @@
-/** Files that visitors download: letters, tender documents, attachments of pages. */
+/** Defines documents, which visitors download: letters, tender documents, attachments of pages. */
 import { z } from 'zod';
 import { Id } from '#platform/schema/fields.ts';
 import { api as m } from './messages/en-GB.ts';

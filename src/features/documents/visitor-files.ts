@@ -1,4 +1,7 @@
-/** The files that visitors may attach to a message. A separate module, so that the form's page does not load the other limits. */
+/**
+ * Defines the files that visitors may attach to a message. They are in a separate module, so that the form's page does
+ * not load the other limits.
+ */
 
 export const visitorKinds = {
   pdf: { extensions: ['pdf'], type: 'application/pdf' },

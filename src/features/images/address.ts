@@ -1,4 +1,4 @@
-/** The addresses of pictures. Without schemas, so that both sides can use it. */
+/** Builds the addresses of pictures. Uses no schemas, so that both sides can import it. */
 import type { Image, ImageFormat } from './schema.ts';
 
 const IMAGES_PATH = '/images';

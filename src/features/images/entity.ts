@@ -1,4 +1,7 @@
-/** Pictures: one library, used by projects, staff, galleries and pages. What an editor may set; the file is uploaded. */
+/**
+ * Declares pictures: the fields that an editor may set. One library serves projects, staff, galleries and pages; the
+ * file itself is uploaded.
+ */
 import {
   choice,
   custom,

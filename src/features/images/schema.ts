@@ -1,4 +1,4 @@
-/** Schemas of pictures: the editors' input, and the answers to guests. */
+/** Defines the schemas of pictures: the editors' input, and the answers to guests. */
 import { z } from 'zod';
 import { Id, number } from '#platform/schema/fields.ts';
 import { inputSchema } from '#platform/schema/input-schema.ts';

@@ -1,4 +1,4 @@
-/** Failed jobs, as the dashboard shows them. */
+/** Defines failed jobs, as the dashboard shows them. */
 import { z } from 'zod';
 import { Id } from '#platform/schema/fields.ts';
 import { api } from './messages/en-GB.ts';

@@ -1,4 +1,4 @@
-/** Letters of reference: what clients and others wrote about the company, with the letter itself to read. */
+/** Declares letters of reference: what clients and others wrote about the company, with the letter itself to read. */
 
 import { documentLimits } from '#features/documents/limits.ts';
 import {

@@ -1,4 +1,4 @@
-/** Schemas of letters of reference: the editors' input, and the answers to guests. */
+/** Defines the schemas of letters of reference: the editors' input, and the answers to guests. */
 import { z } from 'zod';
 import { DocumentOnWire } from '#features/documents/schema.ts';
 import { Image } from '#features/images/schema.ts';

@@ -1,4 +1,4 @@
-/** The permissions for the outbox. */
+/** Declares the permissions for the outbox. */
 import { translated } from '#platform/messages/translated.ts';
 import type { ActionsOf, PermissionDeclarations } from '#platform/schema/permissions.ts';
 import { permissions } from './messages/en-GB.ts';

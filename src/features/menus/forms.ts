@@ -1,4 +1,4 @@
-/** The field for a menu target that is not a record of the site. Without zod, for the admin. */
+/** Declares the field for a menu target that is not a record of the site. Uses no zod, because the admin loads it. */
 import { form, text } from '#platform/schema/entity.ts';
 import { targetFields } from './messages/en-GB.ts';
 

@@ -1,4 +1,4 @@
-/** Schemas of menus: the editors' input, and the answers to guests. */
+/** Defines the schemas of menus: the editors' input, and the answers to guests. */
 import { z } from 'zod';
 import { translated } from '#platform/messages/translated.ts';
 import { inputSchema } from '#platform/schema/input-schema.ts';

@@ -1,4 +1,4 @@
-/** The target of a menu item. */
+/** Defines the target of a menu item. */
 import { z } from 'zod';
 import { translated } from '#platform/messages/translated.ts';
 import { type FieldTexts, form, reference, text } from '#platform/schema/entity.ts';

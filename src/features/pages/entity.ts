@@ -1,4 +1,4 @@
-/** Pages written in the admin, such as About us or Health and safety, up to three levels deep. */
+/** Declares pages written in the admin, such as About us or Health and safety, up to three levels deep. */
 import type { Block } from '#features/blocks/schema.ts';
 import { blocks, entity, reference, text } from '#platform/schema/entity.ts';
 import { MAX_PAGE_DEPTH } from './limits.ts';

@@ -1,4 +1,4 @@
-/** Schemas of pages: the editors' input, and the answers to guests. */
+/** Defines the schemas of pages: the editors' input, and the answers to guests. */
 import { z } from 'zod';
 import { BlockOnWire, blocks } from '#features/blocks/schema.ts';
 import { Image } from '#features/images/schema.ts';

@@ -1,4 +1,4 @@
-/** The path of a category's posts. Without schemas, so that both sides can use it. */
+/** The path of a category's posts. This module imports no schemas, so that both sides can use it. */
 import { NEWS_PATH } from '../posts/address.ts';
 
 export const categoryAddress = (category: { url: string }): string => `${NEWS_PATH}?category=${category.url}`;

@@ -1,4 +1,4 @@
-/** The categories of news. (The kinds of work are project categories.) */
+/** Declares the categories of news. (Project categories are the kinds of work.) */
 import { entity, longText, text } from '#platform/schema/entity.ts';
 import { category as texts } from './messages/en-GB.ts';
 

@@ -1,4 +1,4 @@
-/** Schemas of news categories: the editors' input, and the answers to guests. */
+/** Defines the schemas of news categories: the editors' input, and the answers to guests. */
 import { z } from 'zod';
 import { Reference } from '#platform/schema/content.ts';
 import { inputSchema } from '#platform/schema/input-schema.ts';

@@ -1,4 +1,4 @@
-/** The path of the news. Without schemas, so that both sides can use it. */
+/** The path of the news. This module imports no schemas, so that both sides can use it. */
 export const NEWS_PATH = '/news';
 export const NEWS_FEED_PATH = '/feed.xml';
 

@@ -1,4 +1,4 @@
-/** News. */
+/** Declares posts: the news of the company. */
 import type { Block } from '#features/blocks/schema.ts';
 import {
   blocks,

@@ -1,4 +1,4 @@
-/** Zod schemas of news posts: the editor's input, and what guests receive. */
+/** Defines the schemas of news posts: the editor's input, and what guests receive. */
 
 import { z } from 'zod';
 import { BlockOnWire, blocks } from '#features/blocks/schema.ts';

@@ -1,4 +1,6 @@
-/** The kinds of work the company shows: Residential, Education, … at most two levels deep. */
+/**
+ * Declares project categories, the kinds of work the company shows: Residential, Education, … at most two levels deep.
+ */
 import { entity, flag, longText, picture, reference, text } from '#platform/schema/entity.ts';
 import { MAX_CATEGORY_DEPTH } from './limits.ts';
 import { projectCategory as texts } from './messages/en-GB.ts';

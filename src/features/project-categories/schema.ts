@@ -1,4 +1,4 @@
-/** Schemas of project categories: the editors' input, and the answers to guests. */
+/** Defines the schemas of project categories: the editors' input, and the answers to guests. */
 import { z } from 'zod';
 import { Image } from '#features/images/schema.ts';
 import { publicContentFields } from '#platform/schema/content.ts';

@@ -1,4 +1,4 @@
-/** The path of the projects. Without schemas, so that both sides can use it. */
+/** The path of the projects. This module imports no schemas, so that both sides can use it. */
 export const PROJECTS_PATH = '/projects';
 export const FEATURED_PROJECTS_PATH = '/featured-projects';
 

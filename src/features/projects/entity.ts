@@ -1,4 +1,4 @@
-/** A project: what was built, for whom, where, when, at what cost, with pictures. */
+/** Declares projects: what was built, for whom, where, when, at what cost, with pictures. */
 import {
   choice,
   country,
@@ -105,7 +105,7 @@ export const project = entity({
     contractValue: money({ optional: true, width: 'third' }),
     currency: currency({ width: 'third' }),
     valueDisplay: choice(['hidden', 'band', 'exact'], { default: 'hidden', width: 'third' }),
-    // Contracts often restrict publicity: somebody must have agreed, and the date is recorded.
+    // Contracts often restrict publicity, so the consent and its date are recorded.
     publicityConsent: group(
       {
         given: flag(),

@@ -1,4 +1,4 @@
-/** The form of a role. */
+/** Declares the form of a role. */
 import { custom, form, longText, text } from '#platform/schema/entity.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import { form as texts } from './messages/en-GB.ts';

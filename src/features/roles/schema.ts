@@ -1,4 +1,4 @@
-/** Roles: named sets of permissions, which any number of users can have. */
+/** Defines roles: named sets of permissions, which any number of users can have. */
 import { z } from 'zod';
 import { translated } from '#platform/messages/translated.ts';
 import { Id } from '#platform/schema/fields.ts';

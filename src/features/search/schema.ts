@@ -1,4 +1,4 @@
-/** The search of the site: its query and its results. */
+/** Defines the search of the site: its query and its results. */
 
 import { z } from 'zod';
 import { Image } from '#features/images/schema.ts';
@@ -11,8 +11,8 @@ import { api, errors } from './messages/en-GB.ts';
 const m = translated(errors);
 
 /**
- * The types of result, in the order of a mixed list. The same names everywhere: the `type` of an item, the
- * `type` in the query, and the names of the groups. Galleries and project categories count as pages.
+ * The types of result, in the order of a mixed list. The `type` of an item, the `type` in the query and the groups use
+ * these names. Galleries and project categories count as pages.
  */
 export const SEARCH_TYPES = [
   'projects',

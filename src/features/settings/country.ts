@@ -1,4 +1,4 @@
-/** Conventions of countries that neither Intl nor a library of the program provides. */
+/** Defines conventions of countries that neither Intl nor a library of the program provides. */
 
 /** The countries with the measurement system of the United States by CLDR, and Myanmar. */
 const IMPERIAL = ['US', 'LR', 'MM'];

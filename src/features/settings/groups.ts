@@ -1,4 +1,7 @@
-/** The four groups of settings: their fields with limits and defaults. Validation, the admin forms and the API document follow from them. */
+/**
+ * Declares the four groups of settings: their fields with limits and defaults. Validation, the admin forms and the API
+ * document follow from them.
+ */
 import { CONTACT_TOPICS, type ContactTopic } from '#features/contact/topics.ts';
 import { SOURCE_LOCALE } from '#platform/messages/catalogue.ts';
 import {

@@ -1,4 +1,4 @@
-/** The permissions for settings, by group. */
+/** Declares the permissions for settings, by group. */
 import { translated } from '#platform/messages/translated.ts';
 import type { ActionsOf, PermissionDeclarations } from '#platform/schema/permissions.ts';
 import { permissions } from './messages/en-GB.ts';

@@ -1,4 +1,4 @@
-/** The people a visitor is likely to speak to on the phone. */
+/** Declares the team: the people a visitor is likely to speak to on the phone. */
 
 import {
   choice,

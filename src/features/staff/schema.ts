@@ -1,4 +1,4 @@
-/** What an editor writes of a member of the team, and what guests receive. */
+/** Defines the schemas of members of the team: the editors' input, and the answers to guests. */
 import { z } from 'zod';
 import { Image } from '#features/images/schema.ts';
 import { publicContentFields, Reference } from '#platform/schema/content.ts';

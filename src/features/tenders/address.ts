@@ -1,4 +1,4 @@
-/** The path of the tenders. Without schemas, so that both sides can use it. */
+/** The path of the tenders. This module imports no schemas, so that both sides can use it. */
 export const TENDERS_PATH = '/tenders';
 /** The dates of all open tenders, for calendars */
 export const TENDERS_CALENDAR_PATH = '/tenders.ics';

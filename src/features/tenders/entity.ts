@@ -1,4 +1,4 @@
-/** A tender: the work required, who may bid, until when, on which terms. */
+/** Declares a tender: the work required, who may bid, until when, on which terms. */
 import type { TradeKey } from '#features/trades/trade-keys.ts';
 import {
   choice,

@@ -1,4 +1,4 @@
-/** The forms of what belongs to a tender: its folders, documents, addenda, questions, and how it ends. */
+/** Declares the forms of what belongs to a tender: its folders, documents, addenda, questions, and how it ends. */
 import {
   choice,
   currency,

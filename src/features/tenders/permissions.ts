@@ -1,4 +1,4 @@
-/** The permissions for tenders. */
+/** Declares the permissions for tenders. */
 import { translated } from '#platform/messages/translated.ts';
 import {
   type ActionsOf,

@@ -1,4 +1,4 @@
-/** Which codes of a trade are shown in which country. */
+/** Decides which codes of a trade are shown in which country. */
 
 const MASTERFORMAT = ['US', 'CA'];
 const UNICLASS = ['GB', 'IE', 'IM', 'JE', 'GG', 'AU', 'NZ'];

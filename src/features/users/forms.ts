@@ -1,4 +1,4 @@
-/** The forms of users: identity, access, and the reason for disabling an account. */
+/** Declares the forms of users: identity, access, and the reason for disabling an account. */
 
 import { custom, email, form, longText, text } from '#platform/schema/entity.ts';
 import type { Permission } from '#platform/schema/permissions.ts';

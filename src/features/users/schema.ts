@@ -1,4 +1,4 @@
-/** People with accounts, as administrators see and manage them. */
+/** Defines the admin API of people with accounts. */
 
 import { z } from 'zod';
 import { COMPANY_TYPES, USER_STATUSES } from '#features/accounts/schema/account.ts';

@@ -16,7 +16,7 @@ interface EmailRequestProps {
   email: string;
   path: '/auth/recovery' | '/auth/magic_link' | '/auth/recovery/resend_token';
   submitLabel: string;
-  /** Shown once the email has been sent: what to do when it arrives. */
+  /** What to do when the email arrives, shown once it has been sent */
   afterSending: string;
   footer: ReactNode;
 }

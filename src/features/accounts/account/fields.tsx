@@ -1,4 +1,4 @@
-/** Fields used by several forms of the account. */
+/** Contains the fields that several forms of the account use. */
 
 import { PASSWORD } from '#platform/schema/values/limits.ts';
 import { PasswordField, TextField } from '#web/forms/fields.tsx';

@@ -1,4 +1,4 @@
-/** The wire format under /api/user: a user's own account. */
+/** Defines the wire format under /api/user: a user's own account. */
 
 import { z } from 'zod';
 import { inEnglish } from '#platform/messages/in-english.ts';
@@ -137,8 +137,7 @@ export const AccountSettings = z
 export type AccountSettings = z.infer<typeof AccountSettings>;
 
 /**
- * `GET /api/user/dashboard`. Each part of the product adds its own key; a part with nothing to do is empty,
- * never absent.
+ * `GET /api/user/dashboard`. Each feature adds its own key; the list of a feature without tasks is empty, never absent.
  */
 export const AccountDashboard = z
   .object({
@@ -192,7 +191,7 @@ export const EmailChangeInput = z
   .meta({ id: 'EmailChangeInput' });
 export type EmailChangeInput = z.infer<typeof EmailChangeInput>;
 
-/** `PUT /api/user/password`: requires the old one, unless there is none; ends all other sessions. */
+/** `PUT /api/user/password`: requires the old password, unless there is none; ends all other sessions. */
 export const PasswordChangeInput = z
   .strictObject({
     current: enteredPassword(() => f.currentPassword)
@@ -223,7 +222,9 @@ export type AccountSessions = z.infer<typeof AccountSessions>;
 export const SessionsEnded = z.object({ success: z.string(), ended: z.int() }).meta({ id: 'SessionsEnded' });
 export type SessionsEnded = z.infer<typeof SessionsEnded>;
 
-/** `POST /api/user/two-factor`: starts the set-up; sign-in requires no code until one has confirmed it. */
+/**
+ * `POST /api/user/two-factor`: starts the set-up. Sign-in requires no code until a first code has confirmed the set-up.
+ */
 export const TwoFactorStart = z
   .object({
     secret: z.string().describe(api.secret),

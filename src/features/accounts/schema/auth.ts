@@ -1,6 +1,6 @@
 /**
- * The wire format under /auth: how users prove their identity, and the one answer of all these calls, the
- * user state.
+ * Defines the wire format under /auth: how users prove their identity, and the user state, with which nearly all of
+ * these calls answer.
  */
 
 import { z } from 'zod';
@@ -40,7 +40,7 @@ const m = translated(errors);
 const f = translated(fields);
 const kit = translated(fieldErrors);
 
-/** The message for a missing value. */
+/** Returns the message for a missing value. */
 export const enter = (label: Label): string => fill(kit.enter, { label: inSentence(label) });
 export const unknownOption = { error: () => kit.unknownOption };
 
@@ -120,7 +120,9 @@ const anyCode = z
   .min(1, missingCode)
   .max(40, { error: () => m.codeTooLong });
 const code = anyCode.describe(api.code);
-/** Required when two-factor sign-in turns out to be on; an empty field is dropped. */
+/**
+ * The code of the second factor. An empty field counts as absent; the server rejects the call if it requires a code.
+ */
 const optionalCode = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
   code.optional(),
@@ -243,7 +245,7 @@ export const SignedInUser = z
   .meta({ id: 'SignedInUser' });
 export type SignedInUser = z.infer<typeof SignedInUser>;
 
-/** The answer of every call under /auth, failures included. */
+/** The answer of every call under /auth except `/auth/available`, failures included. */
 export const UserState = z
   .object({
     token: z.string().nullable().describe(api.token),

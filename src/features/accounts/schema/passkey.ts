@@ -1,6 +1,4 @@
-/**
- * Passkeys on the wire: WebAuthn's own JSON formats, as `@simplewebauthn/browser` accepts and returns them.
- */
+/** Defines passkeys on the wire: WebAuthn's own JSON formats, as `@simplewebauthn/browser` accepts and returns them. */
 import { z } from 'zod';
 import { translated } from '#platform/messages/translated.ts';
 import { errors } from '../messages/en-GB.ts';

@@ -3,7 +3,10 @@ const STORAGE_KEY = 'counted';
 
 export type Consent = 'yes' | 'no' | null;
 
-/** Null: not asked yet. A visitor with Do Not Track has declined and is not asked. */
+/**
+ * Returns the stored consent; null: the visitor has not been asked. A visitor with Do Not Track has declined and is not
+ * asked.
+ */
 export const readConsent = (): Consent => {
   if ((navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true)
     return 'no';
@@ -20,6 +23,6 @@ export const storeConsent = (choice: 'yes' | 'no'): void => {
   try {
     localStorage.setItem(STORAGE_KEY, choice);
   } catch {
-    // The choice lasts as long as this document.
+    // Without storage the choice lasts only as long as this document.
   }
 };

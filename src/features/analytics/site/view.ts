@@ -1,19 +1,19 @@
 /**
- * Reports one page view to Google Analytics. No script of Google's runs here: this call sends what the script would, with
- * the page's address without its query, and without cookies.
+ * Reports one page view to Google Analytics without a script of Google's. The call sends what the script would, but no
+ * cookies and no query of the page's address.
  */
 const COLLECT_URL = 'https://www.google-analytics.com/g/collect';
 const VISITOR_KEY = 'visitor';
 
 /** Stays the same for a browser until its storage is cleared. */
 const visitorId = (): string => {
-  const fresh = (): string => `${Math.floor(Math.random() * 2 ** 31)}.${Math.floor(Date.now() / 1000)}`;
+  const newId = (): string => `${Math.floor(Math.random() * 2 ** 31)}.${Math.floor(Date.now() / 1000)}`;
   try {
-    const known = localStorage.getItem(VISITOR_KEY) ?? fresh();
+    const known = localStorage.getItem(VISITOR_KEY) ?? newId();
     localStorage.setItem(VISITOR_KEY, known);
     return known;
   } catch {
-    return fresh();
+    return newId();
   }
 };
 
@@ -64,6 +64,6 @@ export const deleteVisitorId = (): void => {
   try {
     localStorage.removeItem(VISITOR_KEY);
   } catch {
-    // Nothing could be stored.
+    // Without storage there is no id to delete.
   }
 };

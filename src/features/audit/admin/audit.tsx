@@ -1,4 +1,4 @@
-/** The audit log: who did what, and when. */
+/** Shows the audit log: who did what, and when. */
 
 import { Fragment } from 'react';
 import { Link } from 'react-router';

@@ -9,7 +9,7 @@ const m = translated(hidden);
 /** Names of fields whose text is never shown. Writers of entries leave out secrets already; this is a second safeguard. */
 const SECRET = /password|secret|token|hash|sealed/i;
 
-/** Replaces texts in fields whose names suggest a secret; shows whether there is one. */
+/** Replaces texts in fields whose names suggest a secret. Null stays, so that readers see whether there is a secret. */
 const maskSecrets = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(maskSecrets);
   return typeof value === 'object' && value !== null ? maskFields(value) : value;

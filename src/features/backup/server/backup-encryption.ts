@@ -1,7 +1,7 @@
 /**
- * Encrypts the parts of a backup as a stream: AES-256-GCM in chunks of 64 KiB, each with its number and whether it is the
- * last in its nonce (the STREAM construction), and a key of its own for every part. So a wrong key, an altered byte,
- * and chunks that are missing, repeated or in another order are all detected.
+ * Encrypts the parts of a backup as streams: AES-256-GCM in chunks of 64 KiB, with a separate key for each part. The
+ * nonce of a chunk contains its number and whether it is the last (the STREAM construction). This detects a wrong key,
+ * altered bytes, and chunks that are missing, repeated or in another order.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';

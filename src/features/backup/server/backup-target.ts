@@ -1,6 +1,6 @@
 /**
- * A folder or bucket with backups: `backups/<id>/` contains the manifest and parts of one backup, `pool/` the stored
- * files of all backups, each once, under the hash of its content.
+ * Reads and writes a folder or bucket with backups: `backups/<id>/` contains the manifest and parts of one backup,
+ * `pool/` the stored files of all backups, each once, under the hash of its content.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -24,7 +24,7 @@ export interface BackupTarget {
   manifest(id: string): Promise<Manifest>;
   /** Writes a part, compressed and encrypted. */
   writePart(key: string, content: AsyncIterable<string>, signal: AbortSignal): Promise<PartOfBackup>;
-  /** Yields the content of a part; at its end throws a `BackupError` if it is not what was written. */
+  /** Streams the content of a part; fails at its end with a `BackupError` if the content is not what was written. */
   readPart(part: PartOfBackup, isEncrypted: boolean): Readable;
   /** Writes the manifest, which makes the backup complete. */
   finish(manifest: Manifest): Promise<void>;
@@ -48,7 +48,7 @@ const manifestKey = (id: string): string => `backups/${id}/manifest.json`;
 const poolKey = (name: string): string => `pool/${name.slice(0, 2)}/${name}`;
 
 /** Passes bytes on and fails at the end if they are not the expected ones. */
-const checking = ({ bytes, sha256 }: { bytes: number; sha256: string }): Transform => {
+const verifying = ({ bytes, sha256 }: { bytes: number; sha256: string }): Transform => {
   const hash = createHash('sha256');
   let count = 0;
   return new Transform({
@@ -148,7 +148,7 @@ export const backupTarget = (storage: Storage, key: string | null): BackupTarget
         })(),
         { objectMode: false },
       );
-      return chain(opened, ...decryption(isEncrypted), createGunzip(), checking(part));
+      return chain(opened, ...decryption(isEncrypted), createGunzip(), verifying(part));
     },
     finish: (manifest) =>
       storage.put(manifestKey(manifest.id), Buffer.from(writeManifest(manifest, key)), {
@@ -166,7 +166,7 @@ export const backupTarget = (storage: Storage, key: string | null): BackupTarget
     },
     async readFromPool(file, isEncrypted) {
       const stream = await open(poolKey(poolName(file.sha256, isEncrypted)));
-      return chain(stream, ...decryption(isEncrypted), checking(file));
+      return chain(stream, ...decryption(isEncrypted), verifying(file));
     },
     removeFromPool: (name) => storage.remove(poolKey(name)),
     async folders() {

@@ -53,7 +53,7 @@ export const claimBackup = async (
       conflict
         .column('name')
         .doUpdateSet({ until })
-        // A later end is of a process that died while the clock was ahead.
+        // A later end was stored by a process that died while the clock was ahead.
         .where((eb) => eb.or([eb('pauses.until', '<=', now), eb('pauses.until', '>', latestEnd)])),
     )
     .executeTakeFirst();

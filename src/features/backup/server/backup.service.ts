@@ -1,4 +1,6 @@
-/** Backups by schedule, what the dashboard shows of them, and whether the site has its secret and files. */
+/**
+ * Makes scheduled backups, reports their state for the dashboard, and checks whether the site has its secret and files.
+ */
 import { setTimeout } from 'node:timers/promises';
 import type { BackupSettings } from '#platform/backup-settings.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -34,14 +36,17 @@ const BACKUP_JOB = 'backup:run';
 const VERIFY_JOB = 'backup:verify';
 const SECRET = 'secretFingerprint';
 const DAY = 24 * 60 * 60 * 1000;
-/** Backups are not made at the same second every day: the seventh day may be a little shorter. */
+/**
+ * How much sooner than its interval a verification may run, in milliseconds, because backups are not made at the same
+ * second every day.
+ */
 const VERIFICATION_LEEWAY = 60 * 60 * 1000;
 /** How many files of each kind to check at either end of the list. */
 const SAMPLE_SIZE = 2;
 /** How long a result is cached, in milliseconds: probes arrive every few seconds, and each check calls the storage. */
 const SAMPLE_MAX_AGE = 30_000;
-/** How long a probe waits for the sample, in milliseconds. */
-const SAMPLE_PATIENCE_MS = 2000;
+/** The longest time that a probe waits for the sample, in milliseconds. */
+const SAMPLE_TIMEOUT_MS = 2000;
 
 /** Returns the times of this day in milliseconds since midnight UTC. */
 const offsets = (times: readonly string[]): number[] =>
@@ -109,7 +114,7 @@ export const backupService = (context: {
   jobs.handle(
     BACKUP_JOB,
     async () => {
-      // Scheduled first, so that a failed backup does not stop later ones.
+      // Schedules the next backup first, so that a failed one does not stop later ones.
       await schedule();
       await withTarget(async (target) => {
         const { signal } = stopping;
@@ -176,8 +181,8 @@ export const backupService = (context: {
     if (recorded !== undefined && recorded !== secret) throw new Error('The secret is not that of this site');
   };
   const checkFiles: Backups['checkFiles'] = async () => {
-    // A storage that fails or does not answer is reported as such, by its own check.
-    const unknown = setTimeout(SAMPLE_PATIENCE_MS, true, { ref: false });
+    // Another check reports a storage that fails or does not answer.
+    const unknown = setTimeout(SAMPLE_TIMEOUT_MS, true, { ref: false });
     if (!(await Promise.race([recentSample().catch(() => true), unknown])))
       throw new Error('The stored files are missing');
   };

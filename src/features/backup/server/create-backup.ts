@@ -45,8 +45,8 @@ const newBackupId = (now: Date): string =>
   `${now.toISOString().slice(0, 19).replaceAll(':', '').toLowerCase()}z-${randomBytes(2).toString('hex')}`;
 
 /**
- * Throws the reason of `signal` when that is aborted, and storage and database errors. An incomplete backup then remains
- * in the target until the next removal of old backups.
+ * Makes a backup. Throws the reason of `signal` if that is aborted, and errors of storage and database. The incomplete
+ * backup then remains in the target until old backups are next removed.
  */
 export const createBackup = async (request: BackupRequest): Promise<MadeBackup> => {
   const { database, clock, target, signal } = request;
@@ -180,7 +180,10 @@ const copyFiles = async (
   return { entries, copied, copiedBytes };
 };
 
-/** Copies a file to a temporary one and hashes it: not in the target if it is to be encrypted. Null: the file is gone. */
+/**
+ * Copies a file to a temporary one and hashes it; returns null if the file no longer exists. If the backup is
+ * encrypted, the copy is not in the target.
+ */
 const receive = async (storage: Storage, target: BackupTarget, name: string, key: string | null) => {
   try {
     const { stream } = await storage.read(name);

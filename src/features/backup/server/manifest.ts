@@ -1,4 +1,4 @@
-/** The description of a backup. It is written last: a backup without one is not a backup. */
+/** Defines the manifest, which describes a backup. It is written last: a backup without a manifest is incomplete. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { fill } from '#platform/messages/translated.ts';
@@ -7,7 +7,9 @@ import { authenticate, fingerprint } from './backup-encryption.ts';
 import { BackupError } from './backup-error.ts';
 import { backupErrors as m } from './messages/en-GB.ts';
 
-/** Raised when an older program could not read what is written; an older format stays readable. */
+/**
+ * The version of the format. It is raised when older programs could not read new backups; older formats stay readable.
+ */
 export const FORMAT = 1;
 
 const Hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -41,7 +43,7 @@ export const FileEntry = z.object({
   key: Key,
   bytes: Count,
   sha256: Hash,
-  /** Tells the next backup that the file is unchanged, so that it need not be read */
+  /** By this the next backup recognises an unchanged file, which it need not read */
   modifiedAt: z.string(),
 });
 export type FileEntry = z.infer<typeof FileEntry>;
@@ -49,7 +51,10 @@ export type FileEntry = z.infer<typeof FileEntry>;
 export const secretFingerprint = (secret: string): string => fingerprint(secret, 'secret');
 export const keyFingerprint = (key: string): string => fingerprint(key, 'key');
 
-/** Without a key the seal shows damage; with one it also shows that somebody without the key changed something. */
+/**
+ * Returns the seal of a manifest. Without a key the seal reveals damage; with a key it also reveals changes by anybody
+ * without the key.
+ */
 const sealOf = (manifest: unknown, key: string | null): string => {
   const text = JSON.stringify(manifest);
   return key === null ? createHash('sha256').update(text).digest('hex') : authenticate(key, text, 'manifest');
@@ -61,8 +66,8 @@ export const writeManifest = (manifest: Manifest, key: string | null): string =>
 const Written = z.object({ manifest: z.looseObject({ format: z.int() }), seal: z.string() });
 
 /**
- * Throws a `BackupError` if the text is damaged, from a newer program, or encrypted with another key than this. Without
- * `key` the seal of an encrypted backup is not checked; `undefined` is for listing only.
+ * Parses a manifest. Throws a `BackupError` if it is damaged, from a newer program, or of a backup encrypted with
+ * another key. `key` undefined: does not check the seal of an encrypted backup; for listing only.
  */
 export const readManifest = (text: string, key: string | null | undefined): Manifest => {
   let json: unknown;

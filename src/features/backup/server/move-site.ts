@@ -43,9 +43,9 @@ export interface Moved {
 }
 
 /**
- * Throws a `BackupError` if the destination is not empty or the copy differs, and reopens the old database. If the process
- * is killed, the destination stays marked, so that no server starts on it, and the old database may stay closed: the next
- * move continues, or `reopenMoved` undoes it.
+ * Moves the site. Throws a `BackupError`, and reopens the old database, if the destination is not empty or the copy
+ * differs. If the process is killed, the destination stays marked, so that no server starts on it, and the old database
+ * may stay closed: the next move then continues, or `reopenMoved` undoes the move.
  */
 export const moveSite = async (request: MoveRequest): Promise<Moved> => {
   const { from, to, clock, onClosed } = request;
@@ -70,7 +70,7 @@ export const moveSite = async (request: MoveRequest): Promise<Moved> => {
 
 const assertMayMove = async ({ from, to: { database, storage } }: MoveRequest): Promise<void> => {
   if ((await interruptedRestore(database)) === MOVE) return;
-  // The site has changed at its new place since, so another copy would be out of date.
+  // The site has been moved already and has changed there since, so another copy would be out of date.
   if ((await movedAt(from.database)) !== null)
     throw new BackupError(fill(m.alreadyMoved, { undo: `${commandLine('move')} --undo` }));
   if (!(await isEmptyDatabase(database))) throw new BackupError(m.newDatabaseNotEmpty);

@@ -15,7 +15,7 @@ import { backupErrors as m } from './messages/en-GB.ts';
 /** Rows for each insert. */
 const BATCH_SIZE = 200;
 
-/** Yields lines; throws what the stream throws, also at its end. */
+/** Yields the lines of a stream. Rethrows its errors, including those at its end. */
 async function* linesOf(stream: Readable): AsyncGenerator<string> {
   let rest = '';
   stream.setEncoding('utf8');

@@ -96,7 +96,7 @@ const restoreFiles = async (
       contentType: 'application/octet-stream',
     });
   }
-  // Left by an interrupted restore of another backup.
+  // Removes files left by an interrupted restore of another backup.
   for (const key of present.keys()) if (!needed.has(key)) await storage.remove(key);
   onFile(done, manifest.files.count);
 };

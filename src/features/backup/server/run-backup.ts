@@ -51,7 +51,10 @@ export const lastResults = async (
   verification: (await readFact<LastVerification>(database, facts.verification)) ?? null,
 });
 
-/** Runs `work` while no other process makes a backup and no stored file is removed. Throws a `BackupError` if one does. */
+/**
+ * Runs `work` and meanwhile prevents other processes from making a backup and removing stored files. Throws a
+ * `BackupError` if another process is making a backup.
+ */
 const withClaim = async <Value>(
   { database, clock }: { database: Database; clock: Clock },
   work: () => Promise<Value>,

@@ -1,4 +1,4 @@
-/** One ban: its target, its terms, its history. */
+/** Shows one ban: its target, its terms, its history. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -122,7 +122,7 @@ function BanActions({ ban: { _id, kind, value, user, scope, reason, abilities, s
   );
 }
 
-/** The history from the ban itself, for users who may not see the audit log. */
+/** Shows the history stored with the ban itself, to users who may not see the audit log. */
 function OwnHistory({ ban: { createdBy, createdAt, liftedBy, liftedAt } }: { ban: Ban }) {
   const added = formatInstant(createdAt, companyZone());
   const lifted = liftedAt === null ? null : formatInstant(liftedAt, companyZone());

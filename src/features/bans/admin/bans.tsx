@@ -1,4 +1,4 @@
-/** `/admin/bans`, `/admin/bans/new`, `/admin/bans/{_id}`. */
+/** Selects the screen for `/admin/bans`, `/admin/bans/new` or `/admin/bans/{_id}`. */
 import { fill } from '#web/admin/format.ts';
 import { forbidden } from '#web/admin/messages/en-GB.ts';
 import { useMay } from '#web/admin/providers/me.tsx';

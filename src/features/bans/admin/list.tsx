@@ -1,4 +1,4 @@
-/** The bans: target, scope, reason and end; expired ones stay as history. */
+/** Lists the bans with target, scope, reason and end. Expired bans stay in the list as history. */
 import { Link } from 'react-router';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { fill } from '#web/admin/format.ts';

@@ -1,4 +1,7 @@
-/** A new ban: on a person, an address, a domain, a computer, a network; shows whom it would affect before it is set. */
+/**
+ * Creates a ban on a person, an email address, a domain, a computer or a network. Shows whom it would affect before it
+ * is created.
+ */
 
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -60,7 +63,7 @@ function useInitialValues() {
   }, [search, may]);
 }
 
-/** Only users who may see people can choose a person. */
+/** Returns the kinds of bans that the user can create: only users who may see people can choose a person. */
 const kindsFor = (may: (permission: string) => boolean): readonly BanKind[] =>
   may('user:list') ? BAN_KINDS : BAN_KINDS.filter((kind) => kind !== 'user');
 
@@ -110,7 +113,7 @@ export function NewBanScreen() {
   );
 }
 
-/** The target: a search for a person, or a typed value, depending on the kind. */
+/** Renders the field of the target: a search for a person, or a typed value, depending on the kind. */
 function TargetField({ path }: { path: string }) {
   const kind = useField<BanKind>('kind').value;
   const { value, set, problem } = useField<string | null>(path);

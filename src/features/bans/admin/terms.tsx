@@ -1,4 +1,4 @@
-/** The terms of a ban, whatever its target: scope, reason, end. */
+/** Defines the fields of a ban's terms, which do not depend on its target: scope, reason, end. */
 
 import { useField } from '#web/admin/form/state/form-store.ts';
 import { formFields } from '#web/admin/resources/form-fields.ts';
@@ -7,7 +7,9 @@ import { BAN_SCOPES, type BanScope, banTerms } from '../forms.ts';
 import { forms } from '../messages/en-GB.ts';
 import { terms as m } from './messages/en-GB.ts';
 
-/** Scopes beyond comments are for users who may disable accounts. */
+/**
+ * Returns the scopes that the user may choose: scopes other than comments require the permission to disable accounts.
+ */
 export const scopesFor = (may: (permission: string) => boolean): readonly BanScope[] =>
   may('user:disable') ? BAN_SCOPES : ['comments'];
 
@@ -25,7 +27,7 @@ export const termFields = (scopes: readonly BanScope[]): readonly Field[] =>
 const DAY = 86_400_000;
 const durations = { day: DAY, week: 7 * DAY, month: 30 * DAY, never: null } as const;
 
-/** Buttons for the usual ends, to the minute, as the field shows it. */
+/** Renders buttons that set the usual ends, rounded to the minute because the field shows no seconds. */
 export function QuickEnds() {
   const { set } = useField<string | null>('expiresAt');
   const choose = (length: number | null) => {

@@ -1,4 +1,4 @@
-/** The people whom a ban would affect, and the reasons for which a ban is rejected. */
+/** Finds the people whom a ban would affect, and rejects bans that would do harm. */
 import { mayChange, type Rights } from '#features/roles/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -36,7 +36,7 @@ export const banEffects = (context: {
   database: Database;
   clock: Clock;
   rights: Rights;
-  /** Returns the keys and digits by which bans on this visitor are found */
+  /** Returns the keys and address digits by which bans on this visitor are found */
   matched: (facts: VisitorFacts) => Promise<BanLookup>;
 }) => {
   const { database, clock, rights, matched } = context;

@@ -11,8 +11,8 @@ const plain = (typed: string): string =>
     .trim();
 
 /**
- * Turns `Example.COM.` into `example.com`, `bücher.example` into `xn--bcher-kva.example`; null: not a domain that can
- * receive mail.
+ * Returns the canonical form of a domain: `Example.COM.` → `example.com`, `bücher.example` → `xn--bcher-kva.example`.
+ * Null: no domain that can receive mail.
  */
 export const canonicalDomain = (typed: string): string | null => {
   const domain = domainToASCII(plain(typed).replace(/^@/, '').replace(/\.$/, ''));
@@ -24,7 +24,8 @@ export const canonicalDomain = (typed: string): string | null => {
 };
 
 /**
- * Turns `Ruth+tenders@Example.COM` into `ruth@example.com`: one mailbox, whatever its aliases; null: not an address.
+ * Returns the canonical form of an email address, the same for all aliases of a mailbox: `Ruth+tenders@Example.COM` →
+ * `ruth@example.com`. Null: not an address.
  */
 export const canonicalEmail = (typed: string): string | null => {
   const trimmed = plain(typed);

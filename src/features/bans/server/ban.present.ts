@@ -1,4 +1,4 @@
-/** Presents stored bans to the admin: the only place where their columns reach the wire. */
+/** Presents stored bans to the admin. Nothing else puts their columns on the wire. */
 import type { Person } from '#platform/schema/admin-api.ts';
 import type { Ban, BanStatus } from '../schema.ts';
 import type { NamedBan } from './ban.queries.ts';

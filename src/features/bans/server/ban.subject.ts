@@ -1,4 +1,4 @@
-/** The subject of a ban, in the form in which it is matched. */
+/** Parses the subject of a ban into the form in which it is matched. */
 
 import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
@@ -29,7 +29,7 @@ export type Subject = Pick<BanColumns, 'kind' | 'value' | 'matchKey' | 'rangeFro
 const invalid = (value: string) =>
   refused<Subject>('invalid', http.invalid, { errors: { value } satisfies FieldErrors });
 
-/** Reads what was typed; the database decides whether a user exists. */
+/** Parses the typed target. Does not check whether a user exists. */
 export const parseSubject = ({ kind, value }: Pick<BanInput, 'kind' | 'value'>): Outcome<Subject> => {
   const toSubject = (canonical: string, matchKey: string): Outcome<Subject> =>
     done({ kind, value: canonical, matchKey, rangeFrom: null, rangeTo: null });

@@ -1,6 +1,9 @@
 import type { BanKind, BanScope } from '../forms.ts';
 
-/** A ban stores what it matches beside its value: a key, or for networks the first and last address. */
+/**
+ * The columns of a ban. In addition to its value it stores what it matches: a key, or for networks the first and last
+ * address.
+ */
 export interface BanColumns {
   _id: string;
   kind: BanKind;

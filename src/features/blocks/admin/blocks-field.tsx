@@ -1,4 +1,4 @@
-/** The body of a page or a post: blocks of several kinds, in order, each edited like a small form. */
+/** Edits the body of a page or a post: an ordered list of blocks, each with a small form. */
 import { useSyncExternalStore } from 'react';
 import { useAnnouncement } from '#web/admin/form/fields/announce.tsx';
 import { FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
@@ -23,7 +23,7 @@ export default function BlocksField({ field, path }: { field: Field; path: strin
   );
 }
 
-/** The ids as one string, so that typing within a block does not render the other blocks. */
+/** Returns the ids of the blocks as one string, so that typing within a block does not render the other blocks. */
 const blockIdsKey = (blocks: readonly BlockValue[]): string =>
   blocks.map(({ id, type }) => `${id} ${type}`).join('\n');
 
@@ -37,9 +37,9 @@ function Blocks({ path, label, inColumn = false }: { path: string; label: string
   const set = (next: readonly BlockValue[]) => store.set(path, [...next]);
 
   const add = (type: BlockKind) => {
-    const fresh = newBlock(type);
-    set([...read(), fresh]);
-    requestAnimationFrame(() => document.getElementById(`block-${fresh.id}`)?.focus());
+    const added = newBlock(type);
+    set([...read(), added]);
+    requestAnimationFrame(() => document.getElementById(`block-${added.id}`)?.focus());
   };
   const count = blocks.length;
   return (

@@ -1,4 +1,4 @@
-/** The kinds of blocks with their form fields; the names are the schema's. */
+/** Maps the kinds of blocks, named as in the schema, to their form fields. */
 
 import { locationTexts } from '#platform/messages/en-GB.ts';
 import type { Form } from '#platform/schema/entity.ts';
@@ -40,7 +40,9 @@ const allOf = (owner: Owner) =>
   new Map<BlockKind, readonly Field[]>(kinds.map((kind) => [kind, fieldsOf(kind, owner)]));
 const byOwner = { page: allOf('page'), post: allOf('post') };
 
-/** Undefined: a block of two columns, which contain blocks themselves. */
+/**
+ * Returns the form fields of a kind of block; undefined for a block of two columns, which contain blocks themselves.
+ */
 export const fieldsOfBlock = (kind: BlockKind, owner: Owner): readonly Field[] | undefined =>
   byOwner[owner].get(kind);
 
@@ -54,7 +56,7 @@ const simple: readonly BlockKind[] = [
   'map',
   'video',
 ];
-/** The kinds that may be added: a column contains no columns. */
+/** Returns the kinds that may be added: a column contains no columns. */
 export const kindsFor = (inColumn: boolean): readonly BlockKind[] =>
   inColumn ? simple : [...simple, 'gallery', 'projectList', 'twoColumns'];
 

@@ -1,4 +1,4 @@
-/** The list of comments, where each is approved, rejected or deleted. */
+/** Lists the comments, with buttons to approve, reject or delete each. */
 
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -34,12 +34,12 @@ const newBanPath = ({ authorEmail, ip }: Pick<Comment, 'authorEmail' | 'ip'>): s
 const statusChips = { pending: 'warn', approved: 'pub', rejected: 'arc', spam: 'err' } as const;
 
 type Decision = keyof typeof decisions;
-/** Keyboard shortcuts within a comment, with their decisions. */
+/** The decisions that keyboard shortcuts within a comment make. */
 const decisionByKey: Readonly<Record<string, Decision>> = { a: 'approve', r: 'reject', s: 'spam' };
 const keyOf = (decision: Decision): string => decision.charAt(0);
 const statusAfter = { approve: 'approved', reject: 'rejected', spam: 'spam' } as const;
 
-/** A button's name with that of the author, since each comment has the same buttons. */
+/** Returns the accessible name of a button. It contains the author, because each comment has the same buttons. */
 const labelOf = (action: string, { authorName: name }: Comment): string => fill(m.action, { action, name });
 
 /** Returns the first button of a comment; null: there is no such comment. */

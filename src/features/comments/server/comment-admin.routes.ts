@@ -1,4 +1,4 @@
-/** Admin routes for comments: one or many at once. */
+/** Declares the admin routes for comments, single and several at once. */
 
 import { action, adminResource } from '#platform/http/admin-api/admin-resource.ts';
 import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
@@ -21,7 +21,7 @@ export const commentAdminRoutes = (comments: CommentService): Route[] =>
     path: 'comments',
     thing: names.thing,
     access: { list: 'comment:moderate', view: 'comment:moderate', delete: 'comment:delete' },
-    // There is no bin.
+    // Comments have no bin, so deleting one is permanent.
     reauthentication: { delete: 'erasure' },
     shapes: { query: AdminCommentsQuery, item: AdminComment, detail: AdminComment },
     calls: {

@@ -1,4 +1,4 @@
-/** The comments on one record, as parts of it. */
+/** Finds and erases the comments on a record, as parts of the record. */
 import type { Database } from '#platform/db/open.ts';
 import type { Commentable } from '../schema.ts';
 

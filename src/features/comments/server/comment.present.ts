@@ -1,4 +1,4 @@
-/** Presents stored comments to readers and to the admin: the only place where their columns reach the wire. */
+/** Presents stored comments to readers and to the admin. Nothing else puts their columns on the wire. */
 
 import { translated } from '#platform/messages/translated.ts';
 import type { AdminComment } from '../admin-schema.ts';

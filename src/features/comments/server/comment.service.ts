@@ -1,4 +1,4 @@
-/** Comments of readers: shown as a tree, checked on receipt, moderated in the admin. */
+/** Lists readers' comments as a tree, checks new ones, and implements their moderation in the admin. */
 
 import type { Bans } from '#features/bans/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';

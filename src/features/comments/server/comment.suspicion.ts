@@ -12,7 +12,7 @@ const CLOCK_TOLERANCE = 10 * 60 * 1000;
 
 const LINK = /(?:https?:\/\/|www\.)\S/gi;
 
-/** Returns null if nothing is suspicious. `now` is in milliseconds since 1970. */
+/** Returns why a comment is suspicious; null: it is not. `now` is in milliseconds since 1970. */
 export const suspicionOf = (comment: CommentInput, now: number): Suspicion | null => {
   // A honeypot: people do not see this field.
   if (comment.website !== null && comment.website.trim() !== '') return 'machine';

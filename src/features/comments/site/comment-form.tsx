@@ -1,6 +1,6 @@
 /**
- * The form for comments on a post. Without JavaScript the browser submits it to the post's own page, which comes back
- * with the result; with it the page stays, and nothing typed is ever lost.
+ * Renders the form for comments on a post. Without JavaScript the browser submits the form to the post's own page,
+ * which is rendered again with the result; with JavaScript the page stays, and nothing typed is lost.
  */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Post } from '#features/posts/schema.ts';
@@ -36,7 +36,7 @@ interface Props {
   replyingTo: Comment | null;
   /** Cancels the answer and comments on the post instead */
   onCancelReply(): void;
-  /** The comment was published on the page */
+  /** Called when the comment has been published on the page */
   onPublished(): void;
 }
 
@@ -57,7 +57,7 @@ export function CommentForm({ post, address, moderated, replyingTo, onCancelRepl
   });
   const [isSending, setSending] = useState(false);
   /** Changing this key resets the form after a comment was sent. */
-  const [round, setRound] = useState(0);
+  const [formKey, setRound] = useState(0);
   const startedAt = useRef<string | null>(null);
   const sending = useRef<{ json: string; key: string } | null>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ export function CommentForm({ post, address, moderated, replyingTo, onCancelRepl
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each new round
   useEffect(() => {
     startedAt.current = new Date().toISOString();
-  }, [round]);
+  }, [formKey]);
   // Moves the focus to the message.
   useEffect(() => {
     if (focusRequests > 0) box.current?.focus();
@@ -117,7 +117,7 @@ export function CommentForm({ post, address, moderated, replyingTo, onCancelRepl
   };
 
   // The values returned by the server after a plain form post apply only to the first render.
-  const typed: Readonly<Record<string, string>> = round === 0 ? (reply?.values ?? {}) : {};
+  const typed: Readonly<Record<string, string>> = formKey === 0 ? (reply?.values ?? {}) : {};
   const field = (name: Field) =>
     ({
       id: fieldId(name),
@@ -139,7 +139,7 @@ export function CommentForm({ post, address, moderated, replyingTo, onCancelRepl
       </div>
       {replyingTo !== null && <ReplyingTo comment={replyingTo} address={address} onForget={onCancelReply} />}
       <form
-        key={round}
+        key={formKey}
         method="post"
         action={`${address}#${FORM_ID}`}
         noValidate

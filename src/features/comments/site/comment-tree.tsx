@@ -1,4 +1,4 @@
-/** The comments, each with its answers. */
+/** Lists the comments, each with its answers. */
 import type { ReactNode } from 'react';
 import { Published } from '#features/posts/site/published.tsx';
 import { rich } from '#platform/messages/catalogue.ts';
@@ -9,7 +9,7 @@ import type { Comment } from '../schema.ts';
 
 interface Props {
   comments: readonly Comment[];
-  /** Whether new comments are accepted */
+  /** True: new comments are accepted */
   open: boolean;
   /** Returns the address at which the form answers this comment */
   answerAddress(comment: Comment): string;

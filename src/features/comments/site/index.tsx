@@ -1,4 +1,4 @@
-/** The comments on a post, and the form to add one. Renders nothing if the company has comments switched off. */
+/** Shows the comments on a post, and the form to add one. Renders nothing if the company has comments switched off. */
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { postAddress } from '#features/posts/address.ts';

@@ -1,4 +1,4 @@
-/** One message: its text, its history, and the reply. */
+/** Shows one message: its text, its history, and the reply. */
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { newBanAddress } from '#features/bans/address.ts';

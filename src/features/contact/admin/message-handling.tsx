@@ -1,4 +1,4 @@
-/** The company's notes on a message: assignee, status, and internal comments. */
+/** Edits the company's notes on a message: assignee, status, and internal comments. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { keys } from '#web/admin/data/keys.ts';

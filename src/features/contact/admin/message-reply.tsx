@@ -1,4 +1,4 @@
-/** The reply to a message, by mail. What is typed stays until the mail is queued. */
+/** Replies to a message by email. What is typed stays until the email is queued. */
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';

@@ -1,4 +1,4 @@
-/** The messages of visitors to the company. */
+/** Lists the messages of visitors to the company. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
@@ -52,7 +52,7 @@ export default function MessagesScreen({ id }: { id: string | undefined }) {
   return <MessageList />;
 }
 
-/** The user's own first, then unassigned ones, then everybody else's. */
+/** Returns the options of the assignee filter: the user first, then unassigned, then everybody else. */
 function useAssigneeOptions(): readonly Option[] {
   const me = useMe();
   const { data } = useQuery({

@@ -1,4 +1,4 @@
-/** Limits of what visitors can store without an account. `docs/operations.md` names these numbers. */
+/** Limits what visitors can store without an account. `docs/operations.md` names these numbers. */
 import type { ThrottleRule } from '#platform/http/routing/throttle.ts';
 
 /** Messages from one network. Rejected ones have a separate limit, so that honest mistakes do not use up messages. */

@@ -1,4 +1,4 @@
-/** Messages from visitors: saved first, numbered, then mailed. */
+/** Handles messages from visitors: saves and numbers them first, then mails them. */
 import { createHash } from 'node:crypto';
 import type { Bans } from '#features/bans/server/index.ts';
 import { documentLimits } from '#features/documents/limits.ts';

@@ -1,4 +1,4 @@
-/** Presents stored messages to the admin: the only place where their columns reach the wire. */
+/** Presents stored messages to the admin. Nothing else puts their columns on the wire. */
 
 import type { DocumentOnWire } from '#features/documents/schema.ts';
 import type { OutboxMail } from '#features/mail/schema.ts';

@@ -1,4 +1,4 @@
-/** Drawings and photos attached to the message. Without JavaScript this is a native file field. */
+/** Lets a visitor attach drawings and photos to the message. Without JavaScript this is a native file field. */
 import { useRef } from 'react';
 import { visitorLimits } from '#features/documents/visitor-files.ts';
 import { rich } from '#platform/messages/catalogue.ts';

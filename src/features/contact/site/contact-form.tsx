@@ -1,6 +1,6 @@
 /**
- * The contact form: works as a plain form; with JavaScript it validates first, sends without leaving the page, and loses
- * nothing typed.
+ * Renders the contact form, which works as a plain form. With JavaScript it validates first, sends without leaving the
+ * page, and loses nothing typed.
  */
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useFormReply } from '#web/data/guest/use-guest-query.tsx';

@@ -1,4 +1,7 @@
-/** The result of the contact form: the fields to correct, the reason why the message was not sent, or a confirmation. */
+/**
+ * Shows the result of the contact form: the fields to correct, the reason why the message was not sent, or a
+ * confirmation.
+ */
 import { type RefObject, useEffect } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';
 import { telephoneLink } from '#platform/schema/values/telephone.ts';
@@ -12,7 +15,7 @@ import { form as m } from '../messages/en-GB.ts';
 import { fieldId, type Problems, sortProblems } from './contact-checks.ts';
 import { clearUnsent } from './unsent-message.ts';
 
-/** The error summary, each error linked to its field; or why the message was not sent. */
+/** Lists the errors, each linked to its field, or explains why the message was not sent. */
 export function Summary({
   problems,
   error,

@@ -1,4 +1,4 @@
-/** The contact page: the phone number first, then the form, and the offices with their locations. */
+/** Shows the contact page: the phone number first, then the form, and the offices with their locations. */
 import { redirect, useLocation } from 'react-router';
 import { personAddress } from '#features/staff/address.ts';
 import { tenderAddress } from '#features/tenders/address.ts';

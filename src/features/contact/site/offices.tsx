@@ -1,4 +1,4 @@
-/** The company's offices and opening hours: the telephone first, then each office as a title block. */
+/** Shows the company's offices and opening hours: the telephone first, then each office as a title block. */
 
 import { map } from '#features/maps/messages/en-GB.ts';
 import { directionsTo } from '#features/maps/site/directions.ts';

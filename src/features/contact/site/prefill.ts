@@ -13,7 +13,7 @@ export interface ContactParameters {
   topic: ContactTopic | '';
 }
 
-/** Visitors edit addresses, so invalid values are ignored. */
+/** Returns the parameters of an address. Ignores invalid values, because visitors edit addresses. */
 export function parametersOf(url: URL): ContactParameters {
   const part = (name: string): string => {
     const value = url.searchParams.get(name) ?? '';

@@ -1,7 +1,7 @@
 /** Stores an unsent message while the tab is open: a reload or a visit to another page loses nothing. */
 const KEY = 'contact-unsent';
 
-/** Does nothing if storage is forbidden or full. */
+/** Stores what was typed. Does nothing if storage is forbidden or full. */
 export function storeUnsent(values: Readonly<Record<string, string>>): void {
   try {
     if (Object.values(values).every((value) => value === '')) sessionStorage.removeItem(KEY);

@@ -1,4 +1,4 @@
-/** The backups of the site, on the dashboard of administrators: when the last one was made, and whether it can be restored. */
+/** Shows the backups on the dashboard of administrators: when the last one was made, and whether it can be restored. */
 import type { ReactNode } from 'react';
 import type { BackupState } from '#features/backup/schema.ts';
 import { fill, locale } from '#web/admin/format.ts';

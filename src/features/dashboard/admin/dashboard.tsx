@@ -1,4 +1,4 @@
-/** The admin dashboard: what requires action first, then recent activity. */
+/** Shows the admin dashboard: what requires action first, then recent activity. */
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

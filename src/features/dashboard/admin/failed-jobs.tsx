@@ -1,4 +1,4 @@
-/** Background work that failed for good, on the dashboard: what, why, since when, and a button to try it again. */
+/** Lists failed background work on the dashboard: what failed, why and when, with a button to try it again. */
 import type { FailedJob } from '#features/jobs/schema.ts';
 import { fill } from '#web/admin/format.ts';
 import { formatShortInstant } from '#web/admin/list/format-dates.ts';

@@ -1,4 +1,4 @@
-/** A part of the dashboard under its heading, and a row in it that leads to a record. */
+/** Renders a part of the dashboard under its heading, and a row in it that leads to a record. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#web/admin/shell/icon.tsx';

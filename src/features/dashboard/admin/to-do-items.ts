@@ -1,4 +1,4 @@
-/** The to-do items that the dashboard lists. */
+/** Builds the to-do items that the dashboard lists. */
 import type { BackupState } from '#features/backup/schema.ts';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { fill } from '#web/admin/format.ts';
@@ -14,7 +14,7 @@ interface TodoItem {
   text: string;
   age: string;
   actionLabel: string;
-  /** The screen to open; null: the content area has none for this */
+  /** The screen to open; null: the content area has no screen for this item */
   to: string | null;
   isUrgent: boolean;
 }

@@ -1,4 +1,4 @@
-/** The tenders that close within seven days, as dimension lines along the week. */
+/** Draws the tenders that close within seven days as dimension lines along the week. */
 import { Link } from 'react-router';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { companyZone } from '#web/admin/form/state/company-zone.ts';

@@ -25,11 +25,11 @@ const contactLine = (address: string): string => `Contact: ${address}`;
 const SECURITY_DAYS = 330;
 
 /**
- * The addresses of one sitemap; more are in parts. The protocol allows 50,000 of them and 50 MB, which far fewer addresses
- * with their pictures take.
+ * The most addresses of one sitemap; a larger one has parts. The protocol allows 50,000 addresses and 50 MB, but with
+ * their pictures far fewer addresses fill 50 MB.
  */
 export const MAX_IN_SITEMAP = 5000;
-/** The addresses that are read at once: other requests get their turn between them. */
+/** How many addresses are read at once; the server answers other requests between two reads. */
 const AT_ONCE = 500;
 /** Pictures per page in the sitemap. */
 const MAX_PICTURES = 20;
@@ -121,7 +121,7 @@ ${entries.join('\n')}
       summary: m.security,
       contentType: 'text/plain; charset=utf-8',
       openInMaintenance: true,
-      // `Expires` moves on every day, so the file never expires.
+      // `Expires` is computed anew every day, so the file never expires.
       make: async () => {
         const { contact, general } = await settings.guest();
         const expires = new Date(`${await settings.today()}T00:00:00.000Z`);

@@ -25,7 +25,7 @@ type FileRequest = Parameters<RecordRoute['answer']>[0];
 
 interface FoundDocument {
   document: StoredDocument;
-  /** Anybody may fetch it */
+  /** Everybody may fetch it */
   isPublic: boolean;
 }
 
@@ -48,7 +48,10 @@ const idIn = ({ id = '' }: FileRequest['params']): string | null => (Id.safePars
 const missing = ({ headers }: FileRequest): Response =>
   textResponse(404, `${m.missing}\n`, headers, 'text/plain');
 
-/** A file that has not been scanned yet can be fetched later, an infected one never. */
+/**
+ * Answers a request for a withheld file: a file that has not been scanned yet can be fetched later, an infected one
+ * never.
+ */
 const withheldAnswer = ({ headers }: FileRequest, reason: WithheldReason): Response =>
   reason === 'infected'
     ? textResponse(403, `${m.infected}\n`, headers, 'text/plain')

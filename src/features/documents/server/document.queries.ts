@@ -70,7 +70,7 @@ export const existingDocuments = async (
   return new Set(rows.map((row) => row._id));
 };
 
-/** Does nothing when the file exists already. Returns whether it is new. */
+/** Inserts a file unless it exists. Returns whether it is new. */
 export const insertFile = async (
   { db }: Database,
   file: Insertable<DocumentFileColumns>,

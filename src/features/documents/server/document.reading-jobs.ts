@@ -1,4 +1,4 @@
-/** Jobs that read stored files: first their text, then pictures of their first pages. */
+/** Runs the jobs that read stored files: first their text, then pictures of their first pages. */
 
 import type { Changes } from '#platform/content/lifecycle/changes.ts';
 import type { Database } from '#platform/db/open.ts';

@@ -1,4 +1,4 @@
-/** Jobs that scan stored files for viruses before they are read and served. */
+/** Runs the jobs that scan stored files for viruses before they are read and served. */
 import type { Changes } from '#platform/content/lifecycle/changes.ts';
 import type { Database } from '#platform/db/open.ts';
 import { deletePause, isPaused, writePause } from '#platform/db/pauses.ts';

@@ -1,4 +1,7 @@
-/** Documents: uploaded, stored by the hash of their content, read by jobs, served to those whom their owners permit. */
+/**
+ * Manages documents: they are uploaded, stored by the hash of their content, read by jobs, and served to the people
+ * whom their owners permit.
+ */
 import type { Readable } from 'node:stream';
 import type { StoredObjects } from '#features/objects/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -104,7 +107,7 @@ export interface DocumentService {
   withheld(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Counts the files that the virus scanner has not passed or rejected. */
   countUnscanned(): Promise<number>;
-  /** Has the files scanned that were stored while there was no scanner. Without a scanner it does nothing. */
+  /** Schedules scans of the files that were stored while there was no scanner. Does nothing without a scanner. */
   scanEarlier(): Promise<void>;
   /** Returns the progress of `scanEarlier`; null: there is nothing to scan, or no scanner. */
   scanProgress(): Promise<DocumentScan | null>;

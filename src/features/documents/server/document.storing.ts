@@ -93,11 +93,11 @@ export const documentStoring = (context: {
     return staged;
   };
 
-  /** Returns whether these very bytes were opened, read and stored before: then they need not be checked again. */
+  /** Returns whether the same bytes were opened, read and stored before, so that they need not be checked again. */
   const isReadAlready = async (bytes: FileContent, kind: DocumentKind): Promise<boolean> => {
     const sha256 = await sha256Of(bytes);
     const found = await findFile(database, { sha256, kind });
-    // Asked here and not only in the transaction, which would hold up other writes while storage does not answer.
+    // Calls the storage before the transaction too, because inside it a slow storage would delay other writes.
     return found?.state === 'read' && found.reason === null && storage.exists(documentKeys(sha256).original);
   };
 

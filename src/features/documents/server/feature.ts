@@ -15,7 +15,7 @@ declare module '#platform/feature.ts' {
   interface FeatureOptions {
     /** Limits of the processes that open documents; absent: the defaults */
     reading?: ReaderOptions;
-    /** Where the virus scanner answers; absent or null: files are not scanned */
+    /** The address of the virus scanner; absent or null: files are not scanned */
     scanner?: ScannerAddress | null;
   }
 }

@@ -17,7 +17,7 @@ export type Documents = Omit<DocumentService, 'stored'> & {
   files: readonly ResponseRoute[];
 };
 
-/** Anybody can cause this work without an account. */
+/** The limits for reading visitors' files, which anybody can send without an account. */
 const visitorReadingLimits: ReaderOptions = { readTimeout: 20_000, maxMemory: 600_000_000 };
 
 export const documentLibrary = ({

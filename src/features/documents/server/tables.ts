@@ -20,7 +20,7 @@ export interface DocumentColumns {
   createdBy: string | null;
 }
 
-/** Facts about stored bytes, once however often they were uploaded. */
+/** What is known about stored bytes: one row, however often they were uploaded. */
 export interface DocumentFileColumns {
   sha256: string;
   kind: DocumentKind;

@@ -69,7 +69,7 @@ export const imageGallery = (siteUrl: string, gallery: Gallery): object[] => {
   ];
 };
 
-/** A picture without a JPEG variant has no address yet. */
+/** Returns the schema.org data of a picture; null while it has no JPEG variant and therefore no address. */
 const imageObject = (siteUrl: string, image: Image): ImageObject | null => {
   const file = socialImage(image);
   const caption = captionText(image);

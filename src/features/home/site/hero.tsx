@@ -1,4 +1,4 @@
-/** The full-width picture with the headline cut into its lower edge and the title block below. */
+/** Shows the full-width picture with the headline cut into its lower edge and the title block below. */
 import type { Image } from '#features/images/schema.ts';
 import { PROJECTS_PATH, projectAddress } from '#features/projects/address.ts';
 import type { Project } from '#features/projects/schema.ts';

@@ -1,4 +1,4 @@
-/** The home page: one sentence and the latest work, services, three figures, a letter, the open tenders. */
+/** Shows the home page: one sentence and the latest work, services, three figures, a letter, the open tenders. */
 
 import { socialImage } from '#features/images/address.ts';
 import { LETTERS_PATH } from '#features/letters/address.ts';

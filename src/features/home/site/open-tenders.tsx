@@ -1,4 +1,4 @@
-/** The open tenders with their remaining days; left out if there are none. */
+/** Lists the open tenders with their remaining days; renders nothing if there are none. */
 
 import { TENDERS_PATH } from '#features/tenders/address.ts';
 import { TenderRows } from '#features/tenders/site/tender-rows.tsx';

@@ -1,4 +1,4 @@
-/** The company's services, as an index. The picture is that of the row under the pointer or the focus. */
+/** Lists the company's services. Shows the picture of the row under the pointer or the focus. */
 import { useState } from 'react';
 import { categoryAddress } from '#features/project-categories/address.ts';
 import type { ProjectCategory } from '#features/project-categories/schema.ts';

@@ -1,4 +1,4 @@
-/** Featured projects as a staggered grid of pairs: wide and narrow, narrow and wide. */
+/** Shows featured projects as a staggered grid of pairs: wide and narrow, narrow and wide. */
 import { PROJECTS_PATH } from '#features/projects/address.ts';
 import { MAX_FEATURED_ON_HOME_PAGE } from '#features/projects/limits.ts';
 import type { Project } from '#features/projects/schema.ts';
@@ -41,7 +41,10 @@ export function SelectedWork({ projects, total }: { projects: readonly Project[]
   );
 }
 
-/** Complete pairs only, or a single one: a lone card next to a gap looks like a mistake. */
+/**
+ * Returns how many projects to show: complete pairs only, or a single one, because a lone card next to a gap looks like
+ * a mistake.
+ */
 const shownCount = (count: number): number =>
   count === 1 ? 1 : Math.min(MAX_FEATURED_ON_HOME_PAGE, count - (count % 2));
 

@@ -1,4 +1,4 @@
-/** The image library: upload several at once, find, and add missing alt texts. */
+/** Shows the image library: uploads several pictures at once, finds pictures, and lists those without alt text. */
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';

@@ -1,4 +1,4 @@
-/** One picture: its preview, its uses, and its texts. */
+/** Shows one picture: its preview, its uses, and its texts. */
 import { Link } from 'react-router';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { useRecord } from '#web/admin/data/use-records.ts';

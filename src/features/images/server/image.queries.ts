@@ -70,7 +70,10 @@ export const clearSources = ({ db }: Database, sha256: string, sources: string) 
 export const titleOfImage = async ({ db }: Database, _id: string): Promise<string> =>
   (await db.selectFrom('images').select('title').where('_id', '=', _id).executeTakeFirst())?.title ?? '';
 
-/** Updated by the program, not by an editor: no version, no revision. Only while the file is still this one. */
+/**
+ * Stores the list of variants, if the picture still has this file. The program does this and not an editor, so the
+ * record gets no new version or revision.
+ */
 export const writeSources = async (
   { db }: Database,
   at: { _id: string; fileVersion: number },

@@ -1,4 +1,4 @@
-/** The picture library: uploads, pictures as guests receive them, and the variants that browsers fetch. */
+/** Manages the picture library: uploads, pictures as guests receive them, and the variants that browsers fetch. */
 
 import type { StoredObjects } from '#features/objects/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -72,7 +72,7 @@ export interface Images {
 
 type Sources = Image['sources'];
 
-/** Made first: every browser shows it, so that a picture is visible while the finer formats are still being made. */
+/** The formats made first. Every browser shows them, so a picture is visible while the finer formats are being made. */
 const FIRST_FORMATS: readonly ImageFormat[] = ['jpg'];
 const LATER_FORMATS: readonly ImageFormat[] = IMAGE_FORMATS.filter(
   (format) => !FIRST_FORMATS.includes(format),
@@ -142,7 +142,7 @@ export const imageService = (context: {
     const { sha256, type, takenOn } = prepared.picture;
     const same = await findBySha256(database, sha256);
     if (same !== undefined) return done({ _id: same });
-    // A camera whose clock is wrong may give a date in the future: then the date is unknown.
+    // A date in the future counts as unknown: the clock of the camera was wrong.
     const taken = takenOn !== null && takenOn <= clock.now().toISOString().slice(0, 10) ? takenOn : null;
     // Files first, then the row: a row never refers to a missing file.
     const put = (): Promise<void> => storage.put(originalKey(sha256), bytes, { contentType: type });

@@ -1,10 +1,10 @@
-/** Presents stored letters to guests: the only place where their columns reach the wire. */
+/** Presents stored letters to guests. Nothing else puts their columns on the wire. */
 import type { DocumentOnWire } from '#features/documents/schema.ts';
 import type { Image } from '#features/images/schema.ts';
 import { sharedFieldsOf, type VisibleRow } from '#platform/content/guest-rows.ts';
 import type { Letter, LetterInput } from '../schema.ts';
 
-/** Leaves out the referee's contact details and the record of their consent. */
+/** Presents a letter to guests, without the referee's contact details and the record of their consent. */
 export const presentLetter = (
   row: VisibleRow,
   letter: LetterInput,

@@ -1,4 +1,4 @@
-/** A letter as a pull quote, with its scan and its source: on the home page and on its project's page. */
+/** Shows a letter as a pull quote with its scan and its source, on the home page and on its project's page. */
 
 import { rich } from '#platform/messages/catalogue.ts';
 import { OnwardLink } from '#web/ui/card/onward-link.tsx';

@@ -1,4 +1,4 @@
-/** The first page of a letter as received: a bordered sheet, with its file type below. */
+/** Shows the first page of a letter as received: a bordered sheet, with its file type below. */
 import type { DocumentOnWire } from '#features/documents/schema.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-/** Sent and unsent mails, with the reason for each failure. */
+/** Lists sent and unsent mails, with the reason for each failure. */
 
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';

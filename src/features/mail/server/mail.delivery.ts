@@ -193,14 +193,15 @@ export const mailDelivery = (context: DeliveryContext) => {
     const row = await findMail(database, _id);
     if (row === undefined || row.state !== 'queued') return;
     if (sentUnrecorded.has(_id)) return markSent(row);
-    // Postponed meanwhile. A pause longer than any was planned while the clock was ahead, and is over.
+    // The mail was postponed in the meantime. A pause longer than the longest one was planned while the clock was
+    // ahead, so it does not count.
     const longestPause = Math.max(RETRY_DELAYS_MS[row.attempts - 1] ?? 0, MAX_BACKOFF_MS);
     const { nextTryAt } = row;
     if (nextTryAt !== null && nextTryAt > instant() && nextTryAt <= instant(longestPause))
       return database.transaction(() => jobs.enqueue(SEND_JOB, { _id }, { runAt: new Date(nextTryAt) }));
     const current = await setup.current();
     if (current === null) {
-      // Rendered already, so that the admin can read the waiting mail.
+      // Renders the mail before it can be sent, so that the admin can read it.
       await render(row);
       await write(_id, { lastError: m.notSetUp, nextTryAt: null });
       return;

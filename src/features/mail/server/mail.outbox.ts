@@ -1,6 +1,6 @@
 /**
- * The outbox: every mail is a row, written in the transaction of its cause, before any attempt to send it. So no mail
- * is forgotten, and the admin sees which were sent.
+ * Implements the outbox. Every mail is a row, written in the transaction of its cause before any attempt to send it, so
+ * no mail is lost and the admin sees which were sent.
  */
 
 import type { Clock } from '#platform/clock.ts';

@@ -1,7 +1,10 @@
 import type { OutboxMail } from '../schema.ts';
 import type { OutboxColumns } from './tables.ts';
 
-/** The content of a confidential mail is for its recipient only: an administrator sees that it exists. */
+/**
+ * Presents a mail to the admin. The content of a confidential mail is for its recipient only, so an administrator sees
+ * only that the mail exists.
+ */
 export const presentMail = (row: OutboxColumns): OutboxMail => ({
   _id: row._id,
   kind: row.kind,

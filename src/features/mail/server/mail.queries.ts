@@ -5,7 +5,7 @@ import { onPage } from '#platform/db/on-page.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { OutboxColumns } from './tables.ts';
 
-/** Returns whether it is new: there is one mail for each key. */
+/** Inserts a mail unless there is one with its key. Returns whether it is new. */
 export const insertMail = async ({ db }: Database, row: OutboxColumns): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('outbox')

@@ -8,7 +8,7 @@ import type { Letterhead } from '#platform/mail/mail-renderer.ts';
 export interface Setup {
   server: SmtpServer;
   from: Mailbox;
-  /** Where replies go, unless a mail names an address itself */
+  /** The address for replies, unless a mail has its own */
   replyTo: Mailbox | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A place: shown as a survey station with its coordinates. A map replaces it when the visitor requests it, or when it
- * scrolls into view if the settings say so, because the tile server sees the visitor's IP address.
+ * Shows a place as a survey station with its coordinates. A map replaces it when the visitor requests it, or when it
+ * scrolls into view if the settings allow that, because the tile server sees the visitor's IP address.
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSettings } from '#web/data/guest/use-guest-query.tsx';
@@ -75,7 +75,7 @@ export function SiteMap({ name, lat, lng, zoom, decimals, children }: SiteMapPro
     };
   }, [attempt, tiles, key, lat, lng, zoom, decimals]);
 
-  // The focused button is gone.
+  // The button that had the focus no longer exists.
   useEffect(() => {
     if (map !== null && takesFocus.current) mapContainer.current?.focus({ preventScroll: true });
   }, [map]);
@@ -139,5 +139,5 @@ export function SiteMap({ name, lat, lng, zoom, decimals, children }: SiteMapPro
   );
 }
 
-/** A map must show no more of a place than the text beside it. */
+/** Rounds a coordinate, because a map must show no more of a place than the text beside it. */
 const roundTo = (degrees: number, decimals: number): number => Number(degrees.toFixed(decimals));

@@ -1,7 +1,7 @@
 import { useFormat } from '#web/ui/text/format.ts';
 import { compass as m } from '../messages/en-GB.ts';
 
-/** Two crossing lines, each with its coordinate: a survey station as on drawings. */
+/** Draws a survey station as on drawings: two crossing lines, each with its coordinate. */
 export function Station({ lat, lng, decimals }: { lat: number; lng: number; decimals: number }) {
   const { fill, exactly } = useFormat();
   const north = fill(lat < 0 ? m.south : m.north, { degrees: exactly(Math.abs(lat), decimals) });

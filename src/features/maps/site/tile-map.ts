@@ -57,7 +57,7 @@ export async function drawTiles(element: HTMLElement, options: TileMapOptions): 
     await new Promise<void>((resolve, reject) => {
       signal.addEventListener('abort', reject, { once: true });
       tiles.once('tileload', () => resolve());
-      // All tiles of the view have answered.
+      // Fires when every tile of the view has loaded or failed.
       tiles.once('load', () => reject(new Error('No tile of the map came')));
       tiles.addTo(map);
     });

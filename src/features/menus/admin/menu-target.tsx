@@ -1,4 +1,4 @@
-/** The target of a menu entry: a screen of the site, a record, all project categories, or any address. */
+/** Edits the target of a menu entry: a screen of the site, a record, all project categories, or any address. */
 
 import { useQuery } from '@tanstack/react-query';
 import { keys } from '#web/admin/data/keys.ts';

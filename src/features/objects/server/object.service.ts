@@ -1,6 +1,6 @@
 /**
- * Stored objects and the records that reference them. Several records may share an object, because it is stored under the
- * hash of its content; it is removed only when a check under a lock finds that no record references it.
+ * Manages stored objects and the records that reference them. Several records may share an object, because it is stored
+ * under the hash of its content; it is removed only when a check under a lock finds that no record references it.
  */
 
 import type { Clock } from '#platform/clock.ts';
@@ -132,7 +132,7 @@ export const storedObjects = (context: {
     return schedule(next, next.toISOString());
   };
   jobs.handle(SWEEP_JOB, async () => {
-    // Scheduled first, so that a failed sweep does not stop later ones.
+    // Schedules the next sweep first, so that a failed one does not stop later ones.
     await start();
     const again = new Date(clock.now().getTime() + HOUR);
     if ((await sweep()) === null) await schedule(again, again.toISOString());

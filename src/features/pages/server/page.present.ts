@@ -1,4 +1,4 @@
-/** Presents stored pages to guests: the only place where their columns reach the wire. */
+/** Presents stored pages to guests. Nothing else puts their columns on the wire. */
 import type { BlockOnWire } from '#features/blocks/schema.ts';
 import type { Image } from '#features/images/schema.ts';
 import { sharedFieldsOf, type VisibleRow } from '#platform/content/guest-rows.ts';

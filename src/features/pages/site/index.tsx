@@ -1,4 +1,4 @@
-/** One of the company's own pages, up to three levels deep: breadcrumbs, body, and the pages below it. */
+/** Shows one of the company's own pages: breadcrumbs, body, and the pages below it. */
 import { useLocation } from 'react-router';
 import { Blocks } from '#features/blocks/site/index.tsx';
 import { socialImage } from '#features/images/address.ts';

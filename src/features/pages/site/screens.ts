@@ -1,6 +1,6 @@
 import type { ScreenRoute } from '#web/data/screen.ts';
 
-/** Content pages: up to three levels deep, wherever no other screen has the address. */
+/** Declares the screens of content pages, up to three levels deep. Other screens take precedence. */
 export const pagesScreens: readonly ScreenRoute[] = [
   '/:first',
   '/:first/:second',

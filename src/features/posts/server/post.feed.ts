@@ -13,7 +13,7 @@ const m = translated(screen);
 const MAX_IN_FEED = 30;
 
 const latest = (one: string, other: string): string => (one > other ? one : other);
-/** Uses the publication time for a post that was last edited before it was published. */
+/** Returns the later of publication and last change: a post may have been last edited before it was published. */
 const updatedAt = (post: PostSummary): string => latest(post.updatedAt, post.publishedAt ?? '');
 
 export const newsFeed = (context: {

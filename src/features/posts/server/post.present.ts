@@ -1,4 +1,4 @@
-/** Presents stored posts to guests: the only place where their columns reach the wire. */
+/** Presents stored posts to guests. Nothing else puts their columns on the wire. */
 import { type BlockOnWire, textOfBlocks } from '#features/blocks/schema.ts';
 import type { Image } from '#features/images/schema.ts';
 import type { Category } from '#features/post-categories/schema.ts';

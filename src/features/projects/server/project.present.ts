@@ -1,4 +1,4 @@
-/** Presents a stored project to a guest: the only place where its columns reach the wire. */
+/** Presents a stored project to a guest. Nothing else puts its columns on the wire. */
 import type { DocumentOnWire } from '#features/documents/schema.ts';
 import type { Image } from '#features/images/schema.ts';
 import type { LetterInput, ProjectLetter } from '#features/letters/schema.ts';
@@ -24,7 +24,7 @@ const VALUE_BANDS = [
   300, 500, 1000, 2000, 5000, 10_000, 100_000, 1_000_000, 10_000_000,
 ];
 
-/** `band` shows an approximate value, `exact` the sum, `hidden` nothing. */
+/** Returns the value as guests see it: `band` shows an approximate value, `exact` the sum, `hidden` nothing. */
 const presentValue = (project: ProjectInput): Project['contractValue'] => {
   const { contractValue: value, currency } = project;
   if (value === null || project.valueDisplay === 'hidden') return null;
@@ -38,7 +38,10 @@ const presentValue = (project: ProjectInput): Project['contractValue'] => {
   };
 };
 
-/** Two decimals of a degree are about a kilometre: the town, not the house. */
+/**
+ * Returns the location. Unless it is published exactly, it has two decimals of a degree, about a kilometre: the town,
+ * not the house.
+ */
 const presentLocation = (project: ProjectInput): Project['location'] => {
   if (project.location === null || project.mapPrecision === 'hidden') return null;
   if (project.mapPrecision === 'exact') return project.location;

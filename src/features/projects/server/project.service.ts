@@ -1,4 +1,4 @@
-/** Projects as guests read them. Writes go through the content service. */
+/** Serves projects to guests. Writes go through the content service. */
 
 import type { Documents } from '#features/documents/server/index.ts';
 import type { ImageLibrary } from '#features/images/server/index.ts';
@@ -98,7 +98,7 @@ export const projects = (context: {
     { max, sort, direction }: Pick<ProjectListQuery, 'max' | 'sort' | 'direction'>,
   ): Promise<string[]> => {
     const order = { sort, direction };
-    // A place needs a value to sort by, which not all dates of completion have; searches find too few projects to need places.
+    // Every place needs a sort value, and completion dates can be missing. Searches find too few projects to need places.
     if (offset < CACHED_PLACES_FROM || sort === 'completionDate' || filter.search)
       return listProjectIds(database, filter, { ...order, offset, max });
     const { now: _, ...key } = filter;

@@ -1,4 +1,4 @@
-/** The building programme: from the month of the start to the month of the actual or planned completion. */
+/** Computes the building programme, from the month of the start to the month of the actual or planned completion. */
 import type { FormatMessage } from '#platform/messages/catalogue.ts';
 import { programme as m } from '../messages/en-GB.ts';
 import type { Project } from '../schema.ts';
@@ -28,7 +28,7 @@ type Dates = Pick<
   'startDate' | 'completionDate' | 'plannedCompletion' | 'percentComplete' | 'projectStatus'
 >;
 
-/** Null if the start or the end is unknown. */
+/** Returns the programme; null if the start or the end is unknown. */
 export const programmeOf = (project: Dates): Programme | null => {
   const finished = project.projectStatus === 'completed';
   const to =

@@ -1,4 +1,4 @@
-/** A project as a card, in lists of projects. */
+/** Shows a project as a card, in lists of projects. */
 
 import { Card, type CardProps } from '#web/ui/card/card.tsx';
 import { type Formats, useFormat } from '#web/ui/text/format.ts';

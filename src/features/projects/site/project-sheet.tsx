@@ -1,4 +1,4 @@
-/** The projects of one page, each with its picture. */
+/** Shows the projects of one page, each with its picture. */
 import type { Project } from '../schema.ts';
 import { ProjectCard } from './project-card.tsx';
 

@@ -1,4 +1,4 @@
-/** The schema.org data of projects, for search engines; only what is also on the page. */
+/** Builds the schema.org data of projects, for search engines; only what is also on the page. */
 import { socialImage } from '#features/images/address.ts';
 import type { Image } from '#features/images/schema.ts';
 import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';

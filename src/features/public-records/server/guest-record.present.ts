@@ -1,4 +1,4 @@
-/** Presents stored records to guests by their fields: the only place where those reach the wire. */
+/** Presents stored records to guests by their fields. Nothing else puts those on the wire. */
 
 import type { Image } from '#features/images/schema.ts';
 import { sharedFieldsOf, type VisibleRow } from '#platform/content/guest-rows.ts';

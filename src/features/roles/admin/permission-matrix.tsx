@@ -1,6 +1,6 @@
 /**
- * The permission matrix: permissions from roles are shown, individual ones are ticked, and those that the current user
- * lacks are not offered. On a phone each resource is a block of its own, in collapsed sections.
+ * Shows the permission matrix: permissions from roles are shown, individual ones are ticked, and those that the current
+ * user lacks are not offered. On a phone each resource is a separate block, in collapsed sections.
  */
 import { Fragment, use, useId, useState } from 'react';
 import { fill, list } from '#web/admin/format.ts';

@@ -1,4 +1,4 @@
-/** One role: its title and its permissions. A new one may start as a copy of another. */
+/** Edits one role: its title and its permissions. A new role may start as a copy of another. */
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';

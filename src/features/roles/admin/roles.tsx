@@ -1,4 +1,4 @@
-/** `/admin/roles`, `/admin/roles/new`, `/admin/roles/{_id}`. */
+/** Selects the screen for `/admin/roles`, `/admin/roles/new` or `/admin/roles/{_id}`. */
 import { ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
 import { lazyPart } from '#web/admin/shell/lazy-part.tsx';
 import { RoleList } from './list.tsx';

@@ -1,4 +1,4 @@
-/** The permissions that features declare, loaded once, before the first screen that shows them. */
+/** Loads the permissions that features declare once, before the first screen that shows them. */
 import { call } from '#web/admin/providers/call.ts';
 import type { StatedPermissions } from '../schema.ts';
 

@@ -1,4 +1,4 @@
-/** Presents stored roles: the only place where their columns reach the wire. */
+/** Presents stored roles. Nothing else puts their columns on the wire. */
 import { fromJson } from '#platform/db/json.ts';
 import type { Permissions } from '#platform/permissions.ts';
 import type { Permission } from '#platform/schema/permissions.ts';

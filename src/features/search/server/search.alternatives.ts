@@ -1,4 +1,4 @@
-/** Other spellings for typed terms that find little: what "Did you mean" offers. */
+/** Finds other spellings of typed terms that find little, for "Did you mean". */
 import type { QueryTokens } from '#platform/db/dialect.ts';
 import type { Database } from '#platform/db/open.ts';
 import { countAnywhere, type VisibilityFilter } from './search.queries.ts';

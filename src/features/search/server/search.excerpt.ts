@@ -14,7 +14,7 @@ const INVISIBLE = /[\u202a-\u202e\u2066-\u2069\u200b-\u200f\ufeff]|\p{Surrogate}
 
 const mark = (text: string): string => `<mark>${escapeMarkup(text)}</mark>`;
 
-/** Marks, in a run of an unspaced script, the signs that belong to a search term. */
+/** Marks, in a run of an unspaced script, the characters that belong to a search term. */
 const markCharacters = (run: string, wanted: ReadonlySet<string>): string => {
   const characters = [...run];
   const found = characters.map(

@@ -1,6 +1,6 @@
 /**
- * Turns found entries into items on the wire, each through the feature that owns it: what that does not show is left
- * out.
+ * Presents found entries as items on the wire, each through the feature that owns the entry. Entries that the feature
+ * does not show are left out.
  */
 
 import type { Documents } from '#features/documents/server/index.ts';

@@ -130,7 +130,7 @@ export const newestNumbers = async (
     where: MatchPlace;
     excluded: readonly number[];
     limit: number;
-    /** Whether so many entries match that the newest entries probably include enough of them */
+    /** True: so many entries match that the newest entries probably include enough of them */
     areMany: boolean;
   },
 ): Promise<number[]> => {

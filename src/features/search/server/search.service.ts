@@ -1,6 +1,6 @@
 /**
- * The site search. All terms must match; entries with all of them in the title come first, then the rest, each by kind,
- * the newest first. It reads only what guests see at this instant.
+ * Implements the site search. All terms must match. Entries with all terms in the title come first, then the others;
+ * within each group by kind, the newest first. It reads only what guests see at this instant.
  */
 
 import type { Pages } from '#features/pages/server/index.ts';

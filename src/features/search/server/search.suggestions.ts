@@ -1,4 +1,4 @@
-/** The suggestions below the search box while somebody types. */
+/** Makes the suggestions below the search box while somebody types. */
 import type { Database } from '#platform/db/open.ts';
 import { MAX_SUGGESTIONS, SEARCH_TYPES, type Suggestions } from '../schema.ts';
 import { presentEntries, type ResultSources } from './search.present.ts';

@@ -1,4 +1,4 @@
-/** The search of the whole site: by type, five of each; or one type in full. */
+/** Shows the search of the whole site: five results of each type, or one type in full. */
 
 import { useEffect } from 'react';
 import { redirect, useLocation } from 'react-router';

@@ -24,7 +24,7 @@ export interface SearchChoice {
   page: number;
 }
 
-/** Visitors edit addresses, so invalid values are ignored. */
+/** Returns the choice in an address. Ignores invalid values, because visitors edit addresses. */
 export const choiceOf = (url: URL): SearchChoice => {
   const q = (url.searchParams.get('q') ?? '').trim();
   const type = RESULT_TYPES.find((one) => one === url.searchParams.get('type')) ?? '';

@@ -1,4 +1,4 @@
-/** One search result: its picture or type, its title, its excerpt, and its date. */
+/** Shows one search result: its picture or type, its title, its excerpt, and its date. */
 
 import { excerptParts } from '#web/data/guest/excerpt.ts';
 import { useSettings } from '#web/data/guest/use-guest-query.tsx';

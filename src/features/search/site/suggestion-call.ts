@@ -1,4 +1,4 @@
-/** The call behind the search box: aborted by the next letter, and ignored if it fails. */
+/** Fetches the suggestions for the search box. The next letter aborts the call, and a failure is ignored. */
 
 import { areaOfCall, areas } from '#web/data/areas/areas.ts';
 import { logFailure } from '#web/data/areas/log.ts';

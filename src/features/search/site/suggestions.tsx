@@ -1,6 +1,6 @@
 /**
- * The suggestions of the search box: a combobox with a list, as in the ARIA authoring practices. The focus stays in the
- * box; arrow keys move through the list, Enter follows the active option or searches, Escape closes the list.
+ * Shows the suggestions of the search box: a combobox with a list, as in the ARIA authoring practices. The focus stays
+ * in the box; arrow keys move through the list, Enter follows the active option or searches, Escape closes the list.
  */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';

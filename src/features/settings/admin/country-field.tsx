@@ -1,4 +1,7 @@
-/** The country of the site. Choosing another one also changes units and locale, if they were the usual ones of the old one. */
+/**
+ * Edits the country of the site. Choosing another one also changes units and locale, if they were the usual ones of the
+ * old one.
+ */
 import { localeOptions } from '#platform/messages/locale-options.ts';
 import { controlProps, FieldFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { Select } from '#web/admin/form/fields/select.tsx';

@@ -1,4 +1,4 @@
-/** The port of the mail server, from the usual ones. */
+/** Selects the port of the mail server from the usual ones. */
 import { SMTP_PORTS } from '#platform/schema/values/smtp.ts';
 import { controlProps, FieldFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { Select } from '#web/admin/form/fields/select.tsx';

@@ -1,4 +1,4 @@
-/** One group of settings: the common form, for a record that always exists and is replaced as a whole. */
+/** Edits one group of settings with the common form, as a record that always exists and is replaced as a whole. */
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { AdminRecord } from '#web/admin/data/resource-calls.ts';
 import { Fields } from '#web/admin/form/fields/fields.tsx';

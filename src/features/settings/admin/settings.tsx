@@ -1,4 +1,4 @@
-/** `/admin/settings/{contact|general|google|smtp}`: the settings of the whole site. */
+/** Shows `/admin/settings/{contact|general|google|smtp}`: the settings of the whole site. */
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';

@@ -1,4 +1,4 @@
-/** A secret that the server never returns: shows only whether it is set; the user can replace or remove it. */
+/** Edits a secret that the server never returns: shows only whether it is set; the user can replace or remove it. */
 
 import { useEffect, useRef, useState } from 'react';
 import { controlProps, FieldFrame, FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';

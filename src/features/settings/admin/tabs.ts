@@ -1,4 +1,7 @@
-/** The groups of settings, each with its own address and permission. Imports only their names, so that the palette can use it. */
+/**
+ * Lists the groups of settings, each with its own address and permission. Imports only their names, so that the palette
+ * can use it.
+ */
 import { tabs as m } from './messages/en-GB.ts';
 
 export const settingsTabs = [

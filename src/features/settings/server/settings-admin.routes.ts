@@ -1,4 +1,4 @@
-/** Admin routes for the four groups of settings. Secrets can be written and never read. */
+/** Declares the admin routes for the four groups of settings. Secrets can be written and never read. */
 import { z } from 'zod';
 import { done, type Outcome } from '#platform/http/routing/outcome.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';

@@ -13,7 +13,7 @@ export const settingsRoutes = (settings: Settings): Route[] => [
     summary: m.guest,
     answer: GuestSettings,
     sharedByGuests: true,
-    // Signing in needs them.
+    // The sign-in page needs the settings.
     openInMaintenance: true,
     handle: async () => done(await settings.guest()),
   }),

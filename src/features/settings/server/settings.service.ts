@@ -1,4 +1,7 @@
-/** Settings of the whole site: read by every page, written rarely, cached in memory between changes. */
+/**
+ * Manages the settings of the whole site, which every page reads and which rarely change. They are cached in memory
+ * between changes.
+ */
 
 import type { ImageLibrary } from '#features/images/server/index.ts';
 import type { MenuService } from '#features/menus/server/index.ts';
@@ -53,7 +56,7 @@ export interface Settings {
   smtp(): Promise<SmtpSettings | null>;
   /** Returns what `put` would store, for a trial before saving: a blank password means the stored one. */
   readSmtp(input: unknown): Promise<Outcome<SmtpSettings>>;
-  /** `version` 0: the group was never saved. */
+  /** Replaces a group of settings. `version` is the one that the editor saw; 0: the group was never saved. */
   put(
     group: SettingsGroup,
     version: number,

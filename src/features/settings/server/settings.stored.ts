@@ -1,4 +1,4 @@
-/** The settings as they are stored: each group completed by the defaults of a new site. */
+/** Reads the settings as they are stored, and completes each group with the defaults of a new site. */
 import { z } from 'zod';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';

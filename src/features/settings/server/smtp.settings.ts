@@ -1,5 +1,6 @@
 /**
- * The mail server as an administrator sets it. Its password is stored encrypted, and only the mail feature reads it.
+ * Validates and stores the mail server that an administrator sets. Its password is stored encrypted, and only the mail
+ * feature reads it.
  */
 
 import { fromJson } from '#platform/db/json.ts';

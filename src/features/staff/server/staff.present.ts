@@ -1,4 +1,4 @@
-/** Presents stored staff members to guests: the only place where their columns reach the wire. */
+/** Presents stored staff members to guests. Nothing else puts their columns on the wire. */
 import type { Image } from '#features/images/schema.ts';
 import { sharedFieldsOf, type VisibleRow } from '#platform/content/guest-rows.ts';
 import { internationalPhone } from '#platform/http/routing/phone-numbers.ts';

@@ -35,7 +35,7 @@ export const departmentsOf = (people: readonly StaffMember[]): Department[] =>
     }))
     .filter(({ count }) => count > 0);
 
-/** Leadership first; otherwise the company's order. */
+/** Splits the staff into leadership and the others, each in the company's order. */
 export const splitLeaders = (
   people: readonly StaffMember[],
 ): { leaders: StaffMember[]; others: StaffMember[] } => ({

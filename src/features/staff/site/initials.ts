@@ -1,4 +1,4 @@
-/** The initials of a person without a portrait. */
+/** Makes the initials of a person without a portrait. */
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const firstGrapheme = (word: string): string => {

@@ -1,4 +1,4 @@
-/** A person's portrait; without one their initials, in a circle like a grid bubble on a drawing. */
+/** Shows a person's portrait, or without one their initials, in a circle like a grid bubble on a drawing. */
 import type { Image } from '#features/images/schema.ts';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { initialsOf } from './initials.ts';

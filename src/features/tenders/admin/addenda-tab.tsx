@@ -1,4 +1,4 @@
-/** The addenda of a tender, and the form for the next one. */
+/** Lists the addenda of a tender, with the form for the next one. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { keys } from '#web/admin/data/keys.ts';
 import { companyZone } from '#web/admin/form/state/company-zone.ts';

@@ -197,7 +197,7 @@ interface ConfirmIssueProps {
   onClose: () => void;
 }
 
-/** Confirmation, because issuing cannot be undone. */
+/** Asks for confirmation, because issuing cannot be undone. */
 function ConfirmIssue({ number, lines, onConfirm, onClose }: ConfirmIssueProps) {
   return (
     <Dialog title={fill(ask.heading, { number })} onClose={onClose}>

@@ -1,4 +1,4 @@
-/** The ways to end a tender that its phase permits, each with its consequences before it is done. */
+/** Offers the ways to end a tender that its phase permits, and states the consequences of each first. */
 import { useMemo, useState } from 'react';
 import { notify } from '#web/admin/data/notify.ts';
 import { SmallForm } from '#web/admin/form/small-form.tsx';

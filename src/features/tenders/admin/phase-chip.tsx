@@ -1,4 +1,4 @@
-/** The phase of a tender as a chip; and its closing date in its own zone. */
+/** Shows the phase of a tender as a chip, and its closing date in its own zone. */
 import { fill } from '#web/admin/format.ts';
 import { formatLocalTime } from '#web/admin/list/format-dates.ts';
 import { phases as phaseLabels } from '../messages/en-GB.ts';

@@ -1,4 +1,4 @@
-/** Bidders' questions, the oldest unanswered first: answer, publish to all, or dismiss. */
+/** Lists bidders' questions, the oldest unanswered first, with forms to answer, publish to all, or dismiss. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { keys } from '#web/admin/data/keys.ts';

@@ -40,7 +40,7 @@ export type Phase = TenderPhase;
 
 export const asTender = (record: AdminRecord): TenderRecord => record as TenderRecord;
 
-/** Whether bidders have the file or will have it. */
+/** Returns whether bidders have the file or will have it. */
 export const isActiveFile = ({ status }: TenderFile): boolean =>
   status === 'current' || status === 'prepared';
 

@@ -1,4 +1,4 @@
-/** A tender as the admin edits it: its folders with documents of every status, addenda, questions. */
+/** Defines a tender as the admin edits it: its folders with documents of every status, addenda, questions. */
 
 import { z } from 'zod';
 import { READING_STATES } from '#features/documents/schema.ts';

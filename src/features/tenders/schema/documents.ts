@@ -1,5 +1,5 @@
 /**
- * The wire format of a tender's related records: the tree of folders, their documents, addenda, questions and
+ * Defines the wire format of a tender's related records: the tree of folders, their documents, addenda, questions and
  * answers.
  */
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** The editors' input for folder templates. */
+/** Defines the editors' input for folder templates. */
 import { z } from 'zod';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { formSchema, inputSchema } from '#platform/schema/input-schema.ts';

@@ -1,4 +1,4 @@
-/** A tender as visitors receive it: its summary in a list, and its detail with the tree of documents. */
+/** Defines a tender as visitors receive it: its summary in a list, and its detail with the tree of documents. */
 import { z } from 'zod';
 import { Image } from '#features/images/schema.ts';
 import { TRADE_KEYS } from '#features/trades/trade-keys.ts';

@@ -1,4 +1,4 @@
-/** The editors' input for tenders. Their documents are in `documents.ts`. */
+/** Defines the editors' input for tenders. Their documents are in `documents.ts`. */
 import { z } from 'zod';
 import { TRADE_KEYS } from '#features/trades/trade-keys.ts';
 import { fill, translated } from '#platform/messages/translated.ts';

@@ -1,4 +1,4 @@
-/** Tenders with their documents, addenda, questions and outcome. */
+/** Composes tenders with their documents, addenda, questions and outcome. */
 
 export type { TenderAdmin } from './admin/tender-admin.service.ts';
 export type { TenderDashboard } from './admin/tender-dashboard.service.ts';

@@ -1,4 +1,4 @@
-/** The instants at which tenders open, close or leave the list. */
+/** Finds the instants at which tenders open, close or leave the list. */
 
 import { visible } from '#platform/content/visible.ts';
 import { countAtMost } from '#platform/db/count.ts';
@@ -6,8 +6,8 @@ import type { Database } from '#platform/db/open.ts';
 import type { TenderFilter } from './tender.queries.ts';
 
 /**
- * Returns the first instant after `now` at which some tender changes phase. `soonUntil`: `now` plus the hours that
- * count as closing soon.
+ * Returns the first instant after `now` at which any tender changes phase. `soonUntil`: `now` plus the hours that count
+ * as closing soon.
  */
 export const nextTenderInstants = async (
   { db }: Database,

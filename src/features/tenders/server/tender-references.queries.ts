@@ -1,4 +1,4 @@
-/** The references of tenders, `T-2026-0042`: each number is given once. */
+/** Gives tenders their references, `T-2026-0042`. Each number is given once. */
 import type { Database } from '#platform/db/open.ts';
 
 /** Returns whether another tender has this reference, the bin included: a number is given once. */

@@ -15,7 +15,7 @@ type Access = TenderInput['access'];
 
 /** The part of the accounts feature that access depends on. */
 export interface EmailConfirmations {
-  /** Whether the account is active and its email address is confirmed */
+  /** Returns whether the account is active and its email address is confirmed */
   hasConfirmedEmail(userId: string): Promise<boolean>;
 }
 

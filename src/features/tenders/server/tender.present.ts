@@ -1,4 +1,4 @@
-/** Presents stored tenders to guests: the only place where their columns reach the wire. */
+/** Presents stored tenders to guests. Nothing else puts their columns on the wire. */
 
 import { names } from '#features/trades/messages/en-GB.ts';
 import { tradeName, trades } from '#features/trades/trades.ts';

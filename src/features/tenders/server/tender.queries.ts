@@ -39,7 +39,7 @@ export const tradeKeys = (codes: readonly string[]): string =>
 type TenderQuery<Output> = SelectQueryBuilder<Tables, 'tenders', Output>;
 type TenderExpression = ExpressionBuilder<Tables, 'tenders'>;
 
-/** The parts of the list in their order: the most wanted first. */
+/** The parts of the list, in their order. */
 const PARTS = ['open', 'upcoming', 'over'] as const;
 type Part = (typeof PARTS)[number];
 
@@ -89,7 +89,7 @@ const withFilter = <Output>(query: TenderQuery<Output>, filter: TenderFilter): T
     );
   if (filter.search) {
     const pattern = likePattern(fold(filter.search));
-    // References are in capitals, digits and signs: lower case is enough to fold them, on both databases.
+    // References consist of capitals, digits and punctuation, so lower case is enough to fold them on both databases.
     filtered = filtered.where(
       sql<boolean>`(${sql.join(
         [
@@ -116,7 +116,7 @@ export const tradesInUse = async ({ db }: Database, filter: TenderFilter): Promi
   return new Set(rows.flatMap((row) => row.tradeKeys.split('|')));
 };
 
-/** Counts exactly up to `COUNTED_EXACTLY`; returns one more if there are more. */
+/** Returns the number of tenders, exact up to `MAX_EXACT_COUNT`; one more than that if there are more. */
 export const countTenders = (database: Database, filter: TenderFilter): Promise<number> =>
   countUpTo(database, filteredIds(database, filter));
 

@@ -2,7 +2,7 @@ import { cached } from '#platform/content/cached.ts';
 import { tenderAddress } from '../address.ts';
 
 /**
- * Tenders as guests read them. Writes go through the content service and the services for documents, addenda and
+ * Serves tenders to guests. Writes go through the content service and the services for documents, addenda and
  * questions.
  */
 

@@ -1,4 +1,4 @@
-/** "Less than", before a count of one. */
+/** Renders "Less than" before a count of one. */
 import { rich } from '#platform/messages/catalogue.ts';
 import { hidden } from '#web/ui/hidden.tsx';
 import { countdown as m } from './messages/en-GB.ts';

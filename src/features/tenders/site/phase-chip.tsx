@@ -1,4 +1,4 @@
-/** The phase of a tender as a chip: as text, so that it does not depend on colour alone. */
+/** Shows the phase of a tender as a chip with text, so that it does not depend on colour alone. */
 import { phases } from '../messages/en-GB.ts';
 import type { Phase } from './phases.ts';
 

@@ -1,4 +1,4 @@
-/** The current phase of a tender and its remaining time, by the server's clock. */
+/** Computes the current phase of a tender and its remaining time, by the server's clock. */
 import type { FormatMessage } from '#platform/messages/catalogue.ts';
 import type { TenderCard } from '../schema/guest.ts';
 import { units } from './messages/en-GB.ts';
@@ -7,8 +7,8 @@ export type Phase = TenderCard['phase'];
 export type PhaseFacts = Pick<TenderCard, 'phase' | 'opensAt' | 'closesAt' | 'closingSoonAt' | 'outcome'>;
 
 /**
- * Returns the outcome if people have decided one; the other phases follow from the clock. A bid that arrives at `closesAt`
- * is late.
+ * Returns the outcome if people have decided one; the other phases follow from the clock. At `closesAt` the tender is
+ * closed.
  */
 export function phaseAt({ outcome, opensAt, closesAt, closingSoonAt }: PhaseFacts, now: number): Phase {
   if (outcome !== null) return outcome.phase;

@@ -1,4 +1,4 @@
-/** The schema.org data of tenders, for search engines; only what is also on the page. */
+/** Builds the schema.org data of tenders, for search engines; only what is also on the page. */
 
 import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';
 import { TENDERS_PATH, tenderAddress } from '../address.ts';

@@ -1,4 +1,4 @@
-/** Tenders as rows: reference, package, trade and place, phase, closing date. */
+/** Lists tenders as rows: reference, package, trade and place, phase, closing date. */
 
 import { rich } from '#platform/messages/catalogue.ts';
 import { hidden } from '#web/ui/hidden.tsx';

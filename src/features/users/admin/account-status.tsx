@@ -1,4 +1,4 @@
-/** Whether a user may sign in, the links that can be sent to them, and the ways to block them. */
+/** Shows whether a user may sign in, the links that can be sent to them, and the ways to block them. */
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { RECOVERY_MINUTES, VERIFY_DAYS } from '#features/accounts/limits.ts';
@@ -17,7 +17,7 @@ import { Invitation } from './invite/invitation.tsx';
 import { account as m, userScreen } from './messages/en-GB.ts';
 import { mayBan, nameOf } from './person.ts';
 
-/** Actions on the account as a whole, next to its heading. */
+/** Offers actions on the account as a whole, next to its heading. */
 export function UserActions({ user }: { user: User }) {
   const may = useMay();
   const me = useMe();
@@ -92,7 +92,7 @@ export function UserActions({ user }: { user: User }) {
   );
 }
 
-/** The status, and why some actions are not offered. */
+/** Shows the status, and why some actions are not offered. */
 export function AccountStatus({ user }: { user: User }) {
   const me = useMe();
   const may = useMay();
@@ -158,7 +158,7 @@ function TwoFactor({ user }: { user: User }) {
   );
 }
 
-/** Links that users can request themselves, sent by an administrator. */
+/** Sends links that users can also request themselves. */
 function EmailLinks({ user }: { user: User }) {
   const { act } = useAction(['users']);
   const { email, emailVerified } = user;

@@ -1,4 +1,4 @@
-/** The audit log of one user, role or ban, in readable form. */
+/** Shows the audit log of one user, role or ban in readable form. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { fields as profileFields } from '#features/accounts/messages/en-GB.ts';

@@ -1,4 +1,4 @@
-/** All accounts: search, enable and disable. */
+/** Lists all accounts: search, enable and disable. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -14,6 +14,9 @@ export const userQuery = (_id: string) =>
 export const nameOf = ({ name, username }: { name: string; username: string }): string =>
   name.trim() === '' ? username : name;
 
-/** Users cannot ban themselves, the last owner, or anybody with more permissions; one ban at a time is enough. */
+/**
+ * Returns whether the current user may ban this user. Users cannot ban themselves, the last owner, anybody with more
+ * permissions, or anybody who is banned already.
+ */
 export const mayBan = ({ _id, isLastOwner, banned, abilities }: User, me: { _id: string }): boolean =>
   _id !== me._id && !isLastOwner && banned === null && (abilities.disable || abilities.enable);

@@ -1,4 +1,4 @@
-/** A user's sessions, each with a button that ends it. */
+/** Lists a user's sessions, each with a button that ends it. */
 import { useRef } from 'react';
 import type { Removal } from '#web/admin/data/resource-calls.ts';
 import { fill } from '#web/admin/format.ts';
@@ -26,7 +26,7 @@ export function Sessions({ user, sessions, failure, retry: again }: Props) {
       () => call<Removal>(`/api/admin/users/${user._id}/sessions/${at}`, { method }),
       ({ removed }) => (removed.length === 0 ? m.nothingToEnd : fill(m.ended, { count: removed.length })),
     );
-    // The focused row is gone.
+    // The row that had the focus no longer exists.
     container.current?.focus();
   };
   const mayEnd = user.abilities.update;

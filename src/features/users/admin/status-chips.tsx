@@ -1,4 +1,4 @@
-/** The sign-in status of a user, as chips. */
+/** Shows the sign-in status of a user as chips. */
 
 import { companyZone } from '#web/admin/form/state/company-zone.ts';
 import { formatInstant } from '#web/admin/form/state/local-time.ts';

@@ -1,4 +1,7 @@
-/** Name, user name and address, which an administrator can change; and the profile, which only its owner can. */
+/**
+ * Edits name, username and email address, which an administrator can change; shows the profile, which only its owner
+ * can change.
+ */
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';

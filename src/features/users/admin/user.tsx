@@ -1,4 +1,4 @@
-/** One user: details, access, sessions, and history. */
+/** Shows one user: details, access, sessions, and history. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-/** `/admin/users`, `/admin/users/new`, `/admin/users/{_id}`. */
+/** Selects the screen for `/admin/users`, `/admin/users/new` or `/admin/users/{_id}`. */
 import { fill } from '#web/admin/format.ts';
 import { forbidden } from '#web/admin/messages/en-GB.ts';
 import { useMay } from '#web/admin/providers/me.tsx';

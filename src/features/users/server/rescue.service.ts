@@ -40,7 +40,7 @@ export interface Rescue {
   /** Finds by username or email address, in any spelling. */
   find(nameOrEmail: string): Promise<Rescued | undefined>;
   owners(): Promise<Holder[]>;
-  /** Whether the password is widely used, or an obvious guess for anybody who knows these names. */
+  /** Returns whether the password is widely used, or an obvious guess for anybody who knows these names. */
   isCommon(password: string, person: Pick<Rescued, 'username' | 'email' | 'name'>): Promise<boolean>;
   createOwner(person: { username: string; email: string; name: string; password: string }): Promise<void>;
   /** Returns false when the person is an owner already. */

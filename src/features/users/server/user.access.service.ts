@@ -1,4 +1,4 @@
-/** Roles and permissions of users, and whether and where they can sign in. */
+/** Changes roles and permissions of users, and whether and where they can sign in. */
 
 import {
   deleteSession,

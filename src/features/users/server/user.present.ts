@@ -1,4 +1,4 @@
-/** Presents stored users to the admin: the only place where their columns reach the wire. */
+/** Presents stored users to the admin. Nothing else puts their columns on the wire. */
 
 import { browserName, type sessionsOf } from '#features/accounts/server/index.ts';
 import type { RoleReference } from '#features/roles/schema.ts';

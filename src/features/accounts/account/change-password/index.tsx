@@ -1,4 +1,4 @@
-/** Sets a new password: opened by a recovery link, or by an invitation link, which also signs the user in. */
+/** Sets a new password. A recovery link opens this page, or an invitation link, which also signs the user in. */
 
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -32,7 +32,7 @@ export function Component() {
 function NewPassword({ token }: { token: string }) {
   const [changed, setChanged] = useState<string | null>(null);
   const [expired, setExpired] = useState<string | null>(token === '' ? expiredLink.text : null);
-  // Only the server knows whether the account requires a code, and says so when the form is sent.
+  // Only the server knows whether the account requires a code, and reports it when the form is sent.
   const [needsCode, setNeedsCode] = useState(false);
   const form = useForm({
     initial: { password: '', confirm: '', code: '' },

@@ -1,4 +1,4 @@
-/** The user's own newest comments and their status. */
+/** Lists the user's own newest comments with their status. */
 
 import { NEWS_PATH } from '#features/posts/address.ts';
 import { rich } from '#platform/messages/catalogue.ts';

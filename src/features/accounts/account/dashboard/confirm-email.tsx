@@ -1,4 +1,4 @@
-/** An unconfirmed address, with a button that sends its link again. */
+/** Shows an unconfirmed address, with a button that sends its link again. */
 import { useState } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';
 import { authSendResult, postAuth } from '#web/data/session/auth-calls.ts';

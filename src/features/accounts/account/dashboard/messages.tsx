@@ -1,4 +1,4 @@
-/** The newest messages sent by the contact form from the confirmed address. */
+/** Lists the newest messages that the user sent with the contact form from the confirmed address. */
 
 import { CONTACT_PATH } from '#features/contact/address.ts';
 import { topics } from '#features/contact/messages/en-GB.ts';

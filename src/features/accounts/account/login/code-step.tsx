@@ -1,5 +1,5 @@
 /**
- * The second step of signing in, if the account requires one: a six-digit code from an authenticator app, or a backup
+ * Asks for the second factor, if the account requires one: a six-digit code from an authenticator app, or a backup
  * code.
  */
 import { useState } from 'react';

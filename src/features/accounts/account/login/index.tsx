@@ -1,4 +1,4 @@
-/** Signing in: by password, followed by a code if the account requires one; by passkey; by a link in an email. */
+/** Signs in by password, followed by a code if the account requires one; by passkey; or by a link in an email. */
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { Page } from '#web/account/layout/page.tsx';

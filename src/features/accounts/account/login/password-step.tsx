@@ -1,4 +1,4 @@
-/** The first step: username and password, and the two ways without a password. */
+/** Asks for username and password, and offers the two ways to sign in without a password. */
 
 import { useState } from 'react';
 import { areas } from '#web/data/areas/areas.ts';

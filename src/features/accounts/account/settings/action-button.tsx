@@ -1,4 +1,4 @@
-/** A button that makes a call, shows its error, and ignores further presses during the call. */
+/** Renders a button that makes a call, shows its error, and ignores further presses during the call. */
 import type { ReactNode } from 'react';
 import type { SendResult } from '#web/data/session/auth-calls.ts';
 import { Notice } from '#web/forms/notice.tsx';

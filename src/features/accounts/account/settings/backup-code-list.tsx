@@ -1,4 +1,4 @@
-/** Backup codes, shown only once, to copy or print. */
+/** Lists new backup codes to copy or print; they are shown only once. */
 import { useEffect, useRef, useState } from 'react';
 import { useSite } from '#web/account/layout/site.ts';
 import { logFailure } from '#web/data/areas/log.ts';

@@ -1,4 +1,4 @@
-/** The user's company, its trades and regions, by which staff look for companies to invite to tender. */
+/** Edits the user's company, its trades and regions. Staff search by these for companies to invite to tender. */
 
 import { useMemo, useState } from 'react';
 import type { TradeKey } from '#features/trades/trade-keys.ts';

@@ -1,4 +1,4 @@
-/** The email address. A new one takes effect once its link has been opened. */
+/** Changes the email address. The new one takes effect once its link has been opened. */
 
 import { useState } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';

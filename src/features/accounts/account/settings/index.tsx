@@ -1,4 +1,4 @@
-/** The settings of the account, in groups: each saves by itself. */
+/** Shows the settings of the account in groups. Each group is saved separately. */
 import { useCallback, useEffect, useState } from 'react';
 import { SignedInPage } from '#web/account/layout/signed-in.tsx';
 import { Loaded } from '#web/account/loaded.tsx';

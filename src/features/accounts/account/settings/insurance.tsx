@@ -1,4 +1,4 @@
-/** The insurance policies of the user's company, a row each: kind, limit, expiry. */
+/** Edits the insurance policies of the user's company, a row each: kind, limit, expiry. */
 
 import type { ExactNumbers } from '#web/forms/exact-numbers.ts';
 import { fieldId } from '#web/forms/fields.tsx';
@@ -23,7 +23,9 @@ export const toRows = (
     expires: expires ?? '',
   }));
 
-/** Returns the rows as policies. Keeps what is not a number as typed, so that the server rejects it with a message. */
+/**
+ * Returns the rows as policies. Text that is not a number stays as typed, so that the server rejects it with a message.
+ */
 export const fromRows = (rows: readonly InsuranceRow[], { read }: Pick<ExactNumbers, 'read'>) =>
   rows.map(({ type, limit, expires }) => ({
     type,

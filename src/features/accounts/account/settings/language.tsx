@@ -1,4 +1,7 @@
-/** The language of the account, the content area and emails to this user, and the time zone of dates in those emails. */
+/**
+ * Sets the language of the account, the content area and emails to this user, and the time zone of dates in those
+ * emails.
+ */
 
 import { useEffect, useState } from 'react';
 import { languageName, localeOptions } from '#platform/messages/locale-options.ts';
@@ -80,6 +83,6 @@ export function LanguageGroup(props: GroupProps) {
 
 const zoneLabel = (zone: string): string => zone.replaceAll('_', ' ');
 
-/** The chosen value is always among the options. */
+/** Returns the options, with the chosen value added if it is not among them. */
 const withCurrent = (options: readonly string[], own: string | null): readonly string[] =>
   own === null || options.includes(own) ? options : [own, ...options];

@@ -1,4 +1,4 @@
-/** The emails that a user can turn off. Security emails are always sent. */
+/** Sets which emails the user receives. Security emails are always sent. */
 
 import { CheckboxField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';

@@ -1,4 +1,4 @@
-/** Passkeys: signing in with the device's own unlock method. */
+/** Lists, adds and removes passkeys, which let a user sign in with the device's own unlock method. */
 
 import { useState } from 'react';
 import { userCall, userSendResult } from '#web/account/calls.ts';

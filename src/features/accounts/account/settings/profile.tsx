@@ -1,4 +1,4 @@
-/** The user's name and personal details. */
+/** Edits the user's name and personal details. */
 
 import { TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';

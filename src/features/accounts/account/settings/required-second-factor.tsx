@@ -1,6 +1,6 @@
 /**
- * The settings of a user who has no access yet, because the company requires a second factor and they signed in without
- * one: only the parts that set one up.
+ * Shows the settings to a user who signed in without the second factor that the company requires: only the parts that
+ * set one up.
  */
 import { useState } from 'react';
 import { useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-/** Confirms a save, also to screen readers. */
+/** Confirms, also to screen readers, that settings were saved. */
 import { Icon } from '#web/ui/icon.tsx';
 import { settings as m } from './messages/en-GB.ts';
 

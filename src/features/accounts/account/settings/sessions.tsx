@@ -1,4 +1,4 @@
-/** The user's sessions, each with a button that ends it. */
+/** Lists the user's sessions, each with a button that ends it. */
 import { useState } from 'react';
 import { userCall, userSendResult } from '#web/account/calls.ts';
 import { Loaded } from '#web/account/loaded.tsx';

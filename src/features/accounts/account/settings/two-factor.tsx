@@ -1,4 +1,4 @@
-/** Two-factor sign-in: codes of an authenticator app, and backup codes in case the phone is lost. */
+/** Turns two-factor sign-in on and off: codes of an authenticator app, and backup codes in case the phone is lost. */
 import { useState } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';
 import { userCall, userSendResult } from '#web/account/calls.ts';

@@ -1,4 +1,4 @@
-/** Saves one group: sends all settings with the version they were read with, with the group's part changed. */
+/** Saves one group: sends all settings, with those of the group changed, and the version they were read with. */
 import { useState } from 'react';
 import { userCall, userSendResult } from '#web/account/calls.ts';
 import { problemsIn } from '#web/account/checks.ts';
@@ -17,7 +17,7 @@ function inputOf(settings: AccountSettings): AccountSettingsInput {
   return { name, phone, jobTitle, company, trades, regions, notifications, locale, timeZone, version };
 }
 
-/** `changes` turns the form's values into their part of the settings. */
+/** `changes` converts the form's values to their part of the settings. */
 export function useSettingsForm<Values extends object>(
   { settings, onSaved }: GroupProps,
   initial: Values,
@@ -44,7 +44,7 @@ export function useSettingsForm<Values extends object>(
   return { form, isSaved: isSaved && form.isPristine };
 }
 
-/** One entry for each line, without empty lines. */
+/** Returns the lines of a text without empty ones. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')

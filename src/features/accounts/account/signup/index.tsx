@@ -1,4 +1,4 @@
-/** Creates an account. It is usable at once; a link confirms the email address. */
+/** Creates an account. The account is usable at once; a link confirms the email address. */
 
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';

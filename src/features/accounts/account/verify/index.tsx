@@ -1,6 +1,6 @@
 /**
- * The target of a confirmation link. A button confirms the address, because mail scanners open links and would use up the
- * token.
+ * Confirms an email address with a button, not by opening the link, because mail scanners open links and would use up
+ * the token.
  */
 import { useState } from 'react';
 import { useLocation } from 'react-router';

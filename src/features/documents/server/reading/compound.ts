@@ -8,7 +8,9 @@ const SIGNATURE = 'd0cf11e0a1b11ae1';
 const HEADER = 512;
 const HEADER_LINKS = 109;
 const ENTRY = 128;
-/** Not sector numbers: end of a chain, free, and sectors of the table itself */
+/**
+ * The first of the values that are no sector numbers: the end of a chain, a free sector, a sector of the table itself
+ */
 const FIRST_SPECIAL = 0xfffffffa;
 /** A directory of a model has some hundred entries. */
 const MAX_SECTORS = 4096;

@@ -1,4 +1,4 @@
-/** The content of an uploaded file: in memory, or on disk where it may be larger than that. */
+/** Reads the content of an uploaded file, in memory or, if it may be too large for that, on disk. */
 import { type FileHandle, open } from 'node:fs/promises';
 import { fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
 import type { ReceivedFile } from '#platform/storage/storage.ts';

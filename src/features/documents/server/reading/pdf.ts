@@ -12,7 +12,10 @@ const MAX_READING_MS = 40_000;
 export const openPdf = async (bytes: Buffer): Promise<PDFiumDocument> =>
   (await PDFiumLibrary.init()).loadDocument(bytes);
 
-/** Opens no page: PDFium parses everything on it, and a dense plan would keep the person who uploads it waiting. */
+/**
+ * Checks that a PDF opens, without opening a page: PDFium parses everything on a page, and a dense plan would delay the
+ * upload.
+ */
 export const inspectPdf = async (bytes: Buffer): Promise<Operations['inspect']['answer']> => {
   try {
     return (await openPdf(bytes)).getPageCount() > 0 ? { ok: true } : contentMismatch('pdf', reading.noPages);

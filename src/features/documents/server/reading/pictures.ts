@@ -80,7 +80,7 @@ export const encodePages = async (pages: readonly Pixels[]): Promise<Operations[
   return { ok: true, thumbnail: await encode(first, THUMBNAIL), pages: encoded };
 };
 
-/** Paper is white where nothing is printed. Encoding from raw pixels drops all metadata. */
+/** Encodes a page on a white background, as on paper. Encoding from raw pixels drops all metadata. */
 const encode = async ({ data, width, height }: Pixels, within: typeof PAGE): Promise<PagePicture> => {
   const { data: bytes, info } = await sharp(data, { raw: { width, height, channels: 4 } })
     .flatten({ background: '#ffffff' })

@@ -1,4 +1,4 @@
-/** Messages between the server and the reading process. */
+/** Defines the messages between the server and the reading process. */
 import type { DocumentKind } from '../../limits.ts';
 import type { Refusal } from './refusal.ts';
 

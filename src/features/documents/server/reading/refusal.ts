@@ -1,4 +1,4 @@
-/** The reasons for rejecting a document. */
+/** Creates the refusals of documents. */
 import { type FileRefusal, fileRefusals } from '#platform/http/files/file-refusal.ts';
 import { either } from '#platform/messages/translated.ts';
 import type { DocumentKind } from '../../limits.ts';

@@ -1,6 +1,6 @@
 /**
- * The process that opens documents, forked by `reader.ts`. It receives no environment, so it has no secrets, and loads
- * a library only when the first file needs it.
+ * Opens documents in a process that `reader.ts` forks. The process receives no environment, so it has no secrets, and
+ * loads a library only when the first file needs it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
@@ -89,7 +89,7 @@ process.on('message', (request: ProcessRequest<Operations>) => {
   });
 });
 
-// The server has exited, or needs this process no longer.
+// The server has exited, or no longer needs this process.
 process.on('disconnect', () => process.exit());
 // Ctrl-C reaches the whole process group; the server finishes its work and then disconnects this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});

@@ -62,7 +62,7 @@ export const clamd = (address: ScannerAddress): Scanner => ({
   async scan(content) {
     const socket = open(address);
     try {
-      // The scanner may answer and close before it has received everything: then its answer counts.
+      // The scanner may answer and close the connection before it has received everything; its answer then counts.
       const [sent, answered] = await Promise.allSettled([
         pipeline(framed(content), socket, { end: false }),
         answerOf(socket),

@@ -1,4 +1,4 @@
-/** One page of the galleries, a card each. */
+/** Shows one page of the list of galleries, a card each. */
 import { redirect, useLocation } from 'react-router';
 import { socialImage } from '#features/images/address.ts';
 import { PROJECTS_PATH } from '#features/projects/address.ts';

@@ -27,7 +27,7 @@ export type OpenPicture = {
   /** Upright. */
   size: Size;
   takenOn: string | null;
-  /** Returns a fresh pipeline over the upright picture in its own colours. */
+  /** Returns a new pipeline over the upright picture in its own colours. */
   pixels(): Sharp;
 };
 

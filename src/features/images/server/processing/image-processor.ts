@@ -1,9 +1,8 @@
 /**
- * Checks uploaded pictures and makes their variants.
- *
- * Nothing is decoded in this process: a file that crashes a decoder, or never finishes, costs a rejection and a fresh
- * worker, and no page waits for it. The original is only read: no variant contains any byte of it, so places, serial
- * numbers and other metadata stay in the original, which is never public.
+ * Checks uploaded pictures and makes their variants. Nothing is decoded in this process: a file that crashes a decoder,
+ * or never finishes, costs a rejection and a new worker, and no page waits for it. The original is only read: no
+ * variant contains any byte of it, so places, serial numbers and other metadata stay in the original, which is never
+ * public.
  */
 import { contentTypeOf, type DeclaredFile, identify, type PictureType } from './inspect.ts';
 import { inLanguageOfRequest, type Refusal } from './refusal.ts';

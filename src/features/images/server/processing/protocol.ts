@@ -1,4 +1,4 @@
-/** Messages between the server and the worker process. One request is in progress at a time. */
+/** Defines the messages between the server and the worker process. One request is in progress at a time. */
 import type { Preview } from './encode.ts';
 import type { PictureType } from './inspect.ts';
 import type { Refusal } from './refusal.ts';

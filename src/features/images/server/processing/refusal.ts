@@ -1,4 +1,4 @@
-/** The reasons for rejecting a picture. */
+/** Creates the refusals of pictures. */
 import { type FileRefusal, fileRefusals } from '#platform/http/files/file-refusal.ts';
 import { MAX_IMAGE_MB } from '../../limits.ts';
 import { rejected } from '../../messages/en-GB.ts';

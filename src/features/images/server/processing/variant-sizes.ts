@@ -1,11 +1,9 @@
 /**
- * Lists the variants of a picture.
- *
- * A rung is a width of the ladder and the name of a variant in its address. A picture has every rung narrower than
- * itself and the first one that is not; on that last one it keeps its own width, because nothing is ever enlarged. So a
- * picture 1600 pixels wide has 320, 480, 720, 1080, 1440 and 1920, the last 1600 pixels wide, and one of 4000 pixels
- * has all seven. The true width of a variant therefore is always the smaller of rung and picture, from which a page
- * also computes the `w` of its `srcset`, so no second number is sent.
+ * Lists the variants of a picture. A rung is one of the fixed widths, and names a variant in its address. A picture has
+ * every rung narrower than itself and the first one that is not; because nothing is enlarged, the variant of that last
+ * rung has the picture's own width. A picture 1600 pixels wide has the rungs 320, 480, 720, 1080, 1440 and 1920, of
+ * which the last is 1600 pixels wide; one of 4000 pixels has all seven. The width of a variant is therefore the smaller
+ * of rung and picture. A page computes the `w` of its `srcset` in the same way, so no second number is sent.
  */
 import { IMAGE_WIDTHS, type ImageFormat } from '../../schema.ts';
 

@@ -16,8 +16,8 @@ export type LinkOptions = {
 
 export type WorkerLink = {
   /**
-   * Asks the worker. `urgent` requests, for which a person waits, go before all others, but never interrupt one.
-   * A crash or a timeout is a rejection; the next request gets a fresh worker.
+   * Asks the worker. Urgent requests, for which a person waits, are handled before all others but never interrupt one.
+   * A crash or a timeout is a rejection; the next request gets a new worker.
    */
   ask<Name extends Operation>(
     operation: Name,

@@ -1,9 +1,7 @@
 /**
- * The process that decodes and encodes pictures, forked by worker-link.ts.
- *
- * A process and not a thread: a crash in a decoder ends a complete process whichever thread it happens in, a thread
- * cannot be stopped while native code runs, blocked loaders are blocked for the whole process, and only a process frees
- * its memory completely. It receives no environment, so it has no secrets.
+ * Decodes and encodes pictures in a process that `worker-link.ts` forks. It is not a thread, because a crash in a
+ * decoder ends the whole process, a thread cannot be stopped while native code runs, loaders are blocked for a whole
+ * process, and only a process that ends frees all its memory. It receives no environment, so it has no secrets.
  */
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -81,13 +79,13 @@ process.on('message', (request: Request) => {
   });
 });
 
-// The server has exited, or needs this process no longer.
+// The server has exited, or no longer needs this process.
 process.on('disconnect', () => process.exit());
 // Ctrl-C reaches the whole process group; the server finishes its work and then disconnects this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 
-// Pages go first, and if memory runs out the system kills this process first. If the system does not permit that, it
-// runs without.
+// Page requests have priority, and if memory runs out the system kills this process first. If the system does not
+// permit these settings, the process runs without them.
 attempt(() => setPriority(10));
 attempt(() => writeFileSync('/proc/self/oom_score_adj', '800'));
 

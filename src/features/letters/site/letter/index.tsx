@@ -1,4 +1,4 @@
-/** One letter: its excerpt, author, pages, transcript and documents. */
+/** Shows one letter: its excerpt, author, pages, transcript and documents. */
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { socialImage } from '#features/images/address.ts';

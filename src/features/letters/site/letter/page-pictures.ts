@@ -1,4 +1,4 @@
-/** The pages of a letter as pictures for the viewer. */
+/** Converts the pages of a letter to pictures for the viewer. */
 import type { DocumentOnWire } from '#features/documents/schema.ts';
 import type { ViewerPicture } from '#features/images/site/viewer/full-picture.tsx';
 import type { FormatMessage } from '#platform/messages/catalogue.ts';

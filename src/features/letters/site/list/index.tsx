@@ -1,4 +1,4 @@
-/** All letters of reference: each with its scan, its excerpt, and its author. */
+/** Lists all letters of reference, each with its scan, its excerpt, and its author. */
 
 import { projectAddress } from '#features/projects/address.ts';
 import { rich } from '#platform/messages/catalogue.ts';

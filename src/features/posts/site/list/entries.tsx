@@ -1,4 +1,4 @@
-/** One page of news: the newest large, the others a row each. */
+/** Shows one page of news: the newest post large, the others a row each. */
 
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
@@ -10,7 +10,7 @@ import { Published } from '../published.tsx';
 
 interface Props {
   posts: readonly PostSummary[];
-  /** Whether the first one is set large */
+  /** True: the first post is shown large */
   hasLead: boolean;
 }
 
@@ -93,7 +93,7 @@ function Row({ post }: { post: PostSummary }) {
   );
 }
 
-/** Author, category and reading time. */
+/** Shows author, category and reading time. */
 function Facts({ post: { author, category, minutes } }: { post: PostSummary }) {
   const format = useFormat();
   return (

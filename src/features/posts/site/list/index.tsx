@@ -1,4 +1,4 @@
-/** All news, newest first, filtered by the address. */
+/** Lists all news, newest first, filtered by the address. */
 import { redirect, useLocation } from 'react-router';
 import { socialImage } from '#features/images/address.ts';
 import { PROJECTS_PATH } from '#features/projects/address.ts';

@@ -10,7 +10,7 @@ interface NewsChoice {
   tag: string;
 }
 
-/** Visitors edit addresses, so values that are too long are ignored. */
+/** Returns the choice in an address. Ignores values that are too long, because visitors edit addresses. */
 export const choiceOf = (url: URL): NewsChoice => {
   const readParam = (name: string, longest: number): string => {
     const value = (url.searchParams.get(name) ?? '').trim();

@@ -1,4 +1,4 @@
-/** One post: its picture and title block, its body, its projects, the comments, and its neighbours. */
+/** Shows one post: its picture and title block, its body, its projects, the comments, and its neighbours. */
 import { redirect, useParams } from 'react-router';
 import { Blocks } from '#features/blocks/site/index.tsx';
 import { CardRow } from '#features/blocks/site/project-cards.tsx';

@@ -1,4 +1,6 @@
-/** The full-width picture with the headline cut into its lower edge, and the title block: date, author, category. */
+/**
+ * Shows the full-width picture with the headline cut into its lower edge, and the title block: date, author, category.
+ */
 
 import { personAddress } from '#features/staff/address.ts';
 import { useSettings } from '#web/data/guest/use-guest-query.tsx';

@@ -1,4 +1,4 @@
-/** All projects, filtered and sorted by the address. */
+/** Lists all projects, filtered and sorted by the address. */
 import { redirect, useLocation } from 'react-router';
 import { CONTACT_PATH } from '#features/contact/address.ts';
 import { socialImage } from '#features/images/address.ts';

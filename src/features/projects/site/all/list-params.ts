@@ -1,4 +1,4 @@
-/** The parameters in the address of the list of all projects. */
+/** Reads and writes the parameters in the address of the list of all projects. */
 import {
   MAX_SEARCH_LENGTH,
   MAX_SLUG_LENGTH,

@@ -1,6 +1,6 @@
 /**
- * The head of a category: its full-width picture with the headline cut into it, and a title block below; without a
- * picture the text alone.
+ * Shows the head of a category: its full-width picture with the headline cut into it, and a title block below; without
+ * a picture, the text alone.
  */
 import type { Image } from '#features/images/schema.ts';
 import { categoryAddress } from '#features/project-categories/address.ts';

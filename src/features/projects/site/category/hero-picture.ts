@@ -6,8 +6,8 @@ import type { CategoryProjects } from '../../schema.ts';
 const isWide = ({ width, height }: Image): boolean => width >= height * 1.3;
 
 /**
- * The category's picture. Without one of its own, a category has a project's cover, which is also in that project's card
- * below: then another view of the same building is used, or none if there is no other.
+ * Returns the category's picture. If it is the cover of one of the projects, whose card below shows it too, returns
+ * another wide view from that project; null if there is none.
  */
 export const heroPicture = ({ category, projects }: CategoryProjects): Image | null => {
   const { image } = category;

@@ -1,4 +1,4 @@
-/** The projects of one category, below its picture. */
+/** Lists the projects of one category, below its picture. */
 import { redirect, useLocation, useParams } from 'react-router';
 import { CONTACT_PATH } from '#features/contact/address.ts';
 import { socialImage } from '#features/images/address.ts';

@@ -1,4 +1,4 @@
-/** The featured projects, in a staggered grid. */
+/** Shows the featured projects in a staggered grid. */
 
 import { socialImage } from '#features/images/address.ts';
 import { featuredQuery } from '#web/data/guest/queries.ts';

@@ -1,4 +1,4 @@
-/** Before and after in one frame, with a movable edge between them: by pointer, finger or arrow keys. */
+/** Shows before and after in one frame, with an edge between them that moves by pointer, finger or arrow keys. */
 import { useEffect, useId, useRef, useState } from 'react';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { useFormat } from '#web/ui/text/format.ts';

@@ -1,4 +1,4 @@
-/** Up to eight key figures. */
+/** Shows up to eight key figures. */
 
 import { withNoBreakSpaces } from '#web/ui/text/no-break-spaces.ts';
 import { detail as m } from '../../messages/en-GB.ts';

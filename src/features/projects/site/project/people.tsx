@@ -1,4 +1,4 @@
-/** The company's own staff on the project. */
+/** Lists the company's own staff on the project. */
 
 import { personAddress } from '#features/staff/address.ts';
 import { Portrait } from '#features/staff/site/portrait.tsx';

@@ -1,4 +1,4 @@
-/** The location of a project, as text and, unless they are hidden, coordinates. */
+/** Shows the location of a project as text and, unless they are hidden, coordinates. */
 
 import { directionsTo } from '#features/maps/site/directions.ts';
 import { SiteMap } from '#features/maps/site/index.tsx';

@@ -1,4 +1,4 @@
-/** The building programme as a dimension line; during construction the completed part is thick. */
+/** Draws the building programme as a dimension line; during construction the completed part is thick. */
 
 import { rich } from '#platform/messages/catalogue.ts';
 import { useFormat } from '#web/ui/text/format.ts';

@@ -1,4 +1,4 @@
-/** The full-width picture with the headline cut into its lower edge, and the title block below. */
+/** Shows the full-width picture with the headline cut into its lower edge, and the title block below. */
 
 import { categoryAddress } from '#features/project-categories/address.ts';
 import { Breadcrumbs } from '#web/ui/heading/breadcrumbs.tsx';

@@ -1,4 +1,4 @@
-/** The title block of a project, as on a drawing. */
+/** Shows the title block of a project, as on a drawing. */
 
 import { TitleBlock } from '#web/ui/heading/title-block.tsx';
 import { type Formats, useFormat } from '#web/ui/text/format.ts';

@@ -1,4 +1,4 @@
-/** The story of a project: the description beside the key facts; the challenge, the solution and the result. */
+/** Tells the story of a project: the description beside the key facts; the challenge, the solution and the result. */
 
 import { SectionHead } from '#web/ui/heading/section-head.tsx';
 import { RichText } from '#web/ui/text/rich-text.tsx';

@@ -1,4 +1,4 @@
-/** All firms and people outside the company who worked on the project. */
+/** Lists all firms and people outside the company who worked on the project. */
 
 import { SectionHead } from '#web/ui/heading/section-head.tsx';
 import { detail as m } from '../../messages/en-GB.ts';

@@ -1,4 +1,4 @@
-/** The contact details of a person: only those they agreed to publish. */
+/** Shows the contact details of a person: only those they agreed to publish. */
 
 import { contactPageAddress } from '#features/contact/address.ts';
 import { telephoneLink } from '#platform/schema/values/telephone.ts';

@@ -1,4 +1,4 @@
-/** A person's qualifications and licences, as two short tables. */
+/** Lists a person's qualifications and licences, as two short tables. */
 
 import { rich } from '#platform/messages/catalogue.ts';
 import { hidden } from '#web/ui/hidden.tsx';

@@ -1,4 +1,4 @@
-/** One person: portrait, contact details, qualifications, projects. */
+/** Shows one person: portrait, contact details, qualifications, projects. */
 import { useParams } from 'react-router';
 import { socialImage } from '#features/images/address.ts';
 import { staffMemberQuery } from '#web/data/guest/queries.ts';

@@ -1,4 +1,4 @@
-/** The projects a person worked on. */
+/** Lists the projects a person worked on. */
 
 import { projectAddress } from '#features/projects/address.ts';
 import { Card } from '#web/ui/card/card.tsx';

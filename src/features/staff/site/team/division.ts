@@ -32,7 +32,7 @@ export interface TeamPage extends TeamChoice {
   pages: number;
   /** The place of the first one in the list */
   offset: number;
-  /** Whether the team is too large for one page, so that departments have addresses */
+  /** True: the team is too large for one page, so departments have addresses */
   isDivided: boolean;
 }
 

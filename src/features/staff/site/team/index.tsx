@@ -1,4 +1,4 @@
-/** The staff a visitor is likely to speak to; the leadership comes first and larger. */
+/** Lists the staff a visitor is likely to speak to; the leadership comes first and larger. */
 import { useId } from 'react';
 import { redirect, useLocation } from 'react-router';
 import { CONTACT_PATH } from '#features/contact/address.ts';

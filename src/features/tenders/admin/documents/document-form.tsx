@@ -1,4 +1,4 @@
-/** The details of one document, edited in its place in the tree. */
+/** Edits the details of one document in its place in the tree. */
 import { useMemo } from 'react';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { validationError } from '#web/admin/form/state/use-form-sending.ts';

@@ -1,4 +1,4 @@
-/** One document in its folder: its title, status and actions. */
+/** Shows one document in its folder: its title, status and actions. */
 import type { ReactNode } from 'react';
 import { formatFileSize } from '#web/admin/form/fields/uploads/file-size.ts';
 import { fill } from '#web/admin/format.ts';

@@ -1,4 +1,4 @@
-/** The folders and documents of a tender, edited in place. A new tender shows its folder template instead. */
+/** Edits the folders and documents of a tender in place. A new tender shows its folder template instead. */
 import { useState } from 'react';
 import { useAnnouncement } from '#web/admin/form/fields/announce.tsx';
 import { MissingFiles } from '#web/admin/form/fields/uploads/upload-progress.tsx';

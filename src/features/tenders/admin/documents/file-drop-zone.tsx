@@ -1,4 +1,4 @@
-/** A drop zone for documents and whole folders, with buttons for users who do not drag. */
+/** Renders a drop zone for documents and whole folders, with buttons for users who do not drag. */
 import { useId, useRef, useState } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';
 import { DropArea, linkButton } from '#web/admin/form/fields/uploads/drop-zone.tsx';

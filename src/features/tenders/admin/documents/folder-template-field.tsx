@@ -1,4 +1,4 @@
-/** The initial folders of a new tender: one of the folder templates, or none. */
+/** Selects the initial folders of a new tender: one of the folder templates, or none. */
 import { useQuery } from '@tanstack/react-query';
 import { keys } from '#web/admin/data/keys.ts';
 import type { AdminRecord } from '#web/admin/data/resource-calls.ts';

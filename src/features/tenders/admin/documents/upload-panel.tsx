@@ -1,4 +1,4 @@
-/** The uploads into the folders: total progress, and actions for failed ones. */
+/** Shows the uploads into the folders: total progress, and actions for failed ones. */
 
 import { formatFileSize } from '#web/admin/form/fields/uploads/file-size.ts';
 import { UploadProgress } from '#web/admin/form/fields/uploads/upload-progress.tsx';

@@ -1,4 +1,4 @@
-/** Uploads into the folders of a tender; creates the folders of dropped files as they are needed. */
+/** Uploads files into the folders of a tender; creates the folders of dropped files as they are needed. */
 
 import { useEffect, useRef, useState } from 'react';
 import { notify } from '#web/admin/data/notify.ts';

@@ -1,4 +1,4 @@
-/** The actions on a tender's documents: describe, move, remove, restore. */
+/** Performs the actions on a tender's documents: describe, move, remove, restore. */
 import { useRef, useState } from 'react';
 import { notify } from '#web/admin/data/notify.ts';
 import { useFormContext } from '#web/admin/form/state/form-store.ts';

@@ -1,4 +1,4 @@
-/** The folders of a tender during editing: shown at once, saved one change after the other, reverted if rejected. */
+/** Edits the folders of a tender: changes are shown at once, saved one after the other, and reverted if rejected. */
 
 import { useRef, useState } from 'react';
 import { notify } from '#web/admin/data/notify.ts';

@@ -11,7 +11,7 @@ import type { TenderAddendumColumns, TenderQuestionColumns } from '../tables.ts'
 export type AddendumRow = TenderAddendumColumns;
 export type QuestionRow = TenderQuestionColumns;
 
-/** Newest first. */
+/** Returns the addenda of these tenders, newest first. */
 export const addendaOf = async ({ db }: Database, tenderIds: readonly string[]): Promise<AddendumRow[]> =>
   tenderIds.length === 0
     ? []

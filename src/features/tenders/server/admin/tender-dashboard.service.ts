@@ -65,7 +65,7 @@ export interface TenderDashboard {
   waitingQuestions(max: number): Promise<{ count: number; items: WaitingQuestion[] }>;
   /** Tenders that still accept bids; the next to close first. */
   closingWithin(days: number, max: number): Promise<{ count: number; items: ClosingTender[] }>;
-  /** Rejects an id that no tender has. */
+  /** Rejects with `not_found` if there is no such tender. */
   exists(tenderId: string): Promise<Outcome<null>>;
   /** Rejects a folder that is not this tender's. */
   hasFolder(tenderId: string, _id: string): Promise<Outcome<null>>;

@@ -40,8 +40,8 @@ export const archiveEntries = (tree: readonly TenderCategory[], since: string | 
 const COMPRESSIBLE = /\.(csv|dxf|ifc|xer)$/i;
 
 /**
- * Opens the archive. Opens each document only when its turn comes, and closes it when the reader disconnects. `bytes`
- * is the total size where it is known beforehand. The stream must be read or destroyed.
+ * Opens the archive. Opens each document only when the ones before it have been sent, and closes it when the reader
+ * disconnects. `bytes` is the total size if it is known beforehand. The stream must be read or destroyed.
  */
 export const openArchive = (
   entries: readonly ArchiveEntry[],

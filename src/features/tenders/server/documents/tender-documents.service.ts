@@ -1,4 +1,7 @@
-/** The documents in a tender's folders: added while it is a draft, prepared for addenda once it is public. */
+/**
+ * Manages the documents in a tender's folders: they are added while it is a draft, and prepared for addenda once it is
+ * public.
+ */
 import { type DocumentKind, documentLimits } from '#features/documents/limits.ts';
 import { type Documents, fileSize } from '#features/documents/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';

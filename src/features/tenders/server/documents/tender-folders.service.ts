@@ -1,4 +1,7 @@
-/** The tree of a tender's folders: at most five deep and two hundred in all, no two siblings of the same name. */
+/**
+ * Manages the tree of a tender's folders: at most five levels and two hundred folders, with no two siblings of the same
+ * name.
+ */
 
 import { fold } from '#platform/db/fold.ts';
 import { newId } from '#platform/db/id.ts';

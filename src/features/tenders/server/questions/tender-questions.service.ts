@@ -1,4 +1,4 @@
-/** Questions of bidders. Question and answer are published to all at once and never show who asked. */
+/** Manages bidders' questions. Question and answer are published to all at once and never show who asked. */
 
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';

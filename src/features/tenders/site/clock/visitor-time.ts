@@ -1,4 +1,4 @@
-/** A deadline in the visitor's own time zone, if that differs from the tender's. */
+/** Formats a deadline in the visitor's own time zone, if that differs from the tender's. */
 import type { FormatMessage } from '#platform/messages/catalogue.ts';
 import { deadline as m } from '../messages/en-GB.ts';
 import { formatOffset } from '../phases.ts';

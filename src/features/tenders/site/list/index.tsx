@@ -1,4 +1,4 @@
-/** All tenders: open ones first, then upcoming ones, then the outcomes of the others. */
+/** Lists all tenders: open ones first, then upcoming ones, then the outcomes of the others. */
 
 import { redirect, useLocation } from 'react-router';
 import { rich } from '#platform/messages/catalogue.ts';

@@ -1,4 +1,4 @@
-/** The parameters in the address of the tender list. */
+/** Reads and writes the parameters in the address of the tender list. */
 
 import { TRADE_KEYS } from '#features/trades/trade-keys.ts';
 import { MAX_SEARCH_LENGTH } from '#platform/schema/values/limits.ts';

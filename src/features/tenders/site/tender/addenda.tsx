@@ -1,4 +1,4 @@
-/** The issued addenda, newest first, each with its own anchor on the page. */
+/** Lists the issued addenda, newest first, each with its own anchor on the page. */
 
 import { rich } from '#platform/messages/catalogue.ts';
 import { SectionHead } from '#web/ui/heading/section-head.tsx';

@@ -1,4 +1,6 @@
-/** The dates of a tender on a line drawn to scale: the position of each, and the side on which its label fits. */
+/**
+ * Places the dates of a tender on a line drawn to scale: the position of each, and the side on which its label fits.
+ */
 
 import type { Tender } from '../../schema/guest.ts';
 import { dates as m } from '../messages/en-GB.ts';

@@ -1,4 +1,4 @@
-/** The contact for a tender: a person with a number to tap. */
+/** Shows the contact for a tender: a person with a number to tap. */
 
 import { contactPageAddress } from '#features/contact/address.ts';
 import { Portrait } from '#features/staff/site/portrait.tsx';

@@ -1,4 +1,4 @@
-/** The dates as a dimension line, the past part thick. Decorative: screen readers read the list beside it. */
+/** Draws the dates as a dimension line, the past part thick. Decorative: screen readers read the list beside it. */
 import { useFormat } from '#web/ui/text/format.ts';
 import { dates as m } from '../messages/en-GB.ts';
 import { type ChainMark, percentBetween, pointLabel } from './chain-marks.ts';

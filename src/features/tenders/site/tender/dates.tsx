@@ -1,6 +1,6 @@
 /**
- * The dates of a tender: a line drawn to scale where there is room, otherwise a list; and the places of site visits and
- * meetings.
+ * Shows the dates of a tender: a line drawn to scale where there is room, otherwise a list; and the places of site
+ * visits and meetings.
  */
 
 import { rich } from '#platform/messages/catalogue.ts';

@@ -1,6 +1,6 @@
 /**
- * The deadline: the time left by the server's clock, and the binding deadline as text. The only large orange area of the
- * site; once the tender has closed it is grey and shows the next step.
+ * Shows the deadline: the time left by the server's clock, and the binding deadline as text. The only large orange area
+ * of the site; once the tender has closed it is grey and shows the next step.
  */
 import { useRef } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';

@@ -1,4 +1,7 @@
-/** The documents in their folders. Folders open and close without a script; replaced documents are shown on demand. */
+/**
+ * Shows the documents in their folders. Folders open and close without a script; replaced documents are shown on
+ * demand.
+ */
 import { useId, useRef, useSyncExternalStore } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { useFormat } from '#web/ui/text/format.ts';

@@ -1,4 +1,4 @@
-/** The documents: the changes of the newest addendum, a ZIP of all of them, and the tree. */
+/** Shows the documents: the changes of the newest addendum, a ZIP of all of them, and the tree. */
 import { useId } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';
 import { telephoneLink } from '#platform/schema/values/telephone.ts';

@@ -1,4 +1,6 @@
-/** The tree of documents for display: without empty folders, each with totals of its documents and subfolders. */
+/**
+ * Prepares the tree of documents for display: without empty folders, each with totals of its documents and subfolders.
+ */
 import type { TenderCategory, TenderFile } from '../../schema/guest.ts';
 
 export interface ShownFile {

@@ -1,11 +1,11 @@
-/** The history of the tender since publication, newest first. */
+/** Lists the history of the tender since publication, newest first. */
 
 import { SectionHead } from '#web/ui/heading/section-head.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import type { Tender } from '../../schema/guest.ts';
 import { detail as m } from '../messages/en-GB.ts';
 
-/** The number shown at first. */
+/** How many are shown before the visitor asks for all of them */
 const INITIAL_COUNT = 8;
 
 export function History({ changes }: { changes: Tender['changes'] }) {

@@ -1,4 +1,6 @@
-/** One tender: what, where, by when, how, whom to ask; then its dates, documents, terms, questions and changes. */
+/**
+ * Shows one tender: what, where, by when, how, whom to ask; then its dates, documents, terms, questions and changes.
+ */
 
 import { useParams } from 'react-router';
 import { rich } from '#platform/messages/catalogue.ts';

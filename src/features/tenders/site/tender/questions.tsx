@@ -1,4 +1,4 @@
-/** Bidders' questions with their answers, published to all alike; and how to ask another one. */
+/** Lists bidders' questions with their answers, published to all alike, and explains how to ask another one. */
 
 import { rich } from '#platform/messages/catalogue.ts';
 import { SectionHead } from '#web/ui/heading/section-head.tsx';
@@ -13,7 +13,7 @@ import { inTwoDigits } from '../tender-labels.ts';
 import { mailtoAddress } from './contact-card.tsx';
 import { filesOf } from './folders.ts';
 
-/** The number shown at first; the older ones on demand. */
+/** How many are shown before the visitor asks for all of them */
 const INITIAL_COUNT = 4;
 
 interface Props {

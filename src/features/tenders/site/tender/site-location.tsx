@@ -1,4 +1,4 @@
-/** The site of the work: the address, directions and, on request, a map. */
+/** Shows the site of the work: the address, directions and, on request, a map. */
 
 import { directionsTo } from '#features/maps/site/directions.ts';
 import { SiteMap } from '#features/maps/site/index.tsx';

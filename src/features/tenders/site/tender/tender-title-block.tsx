@@ -1,4 +1,4 @@
-/** The title block of a tender: what is asked for, where and how. */
+/** Shows the title block of a tender: what is asked for, where and how. */
 
 import { projectAddress } from '#features/projects/address.ts';
 import { rich } from '#platform/messages/catalogue.ts';

@@ -1,4 +1,4 @@
-/** How to bid and the terms: what a bidder must know before pricing, one line each. */
+/** Lists how to bid and the terms: what a bidder must know before pricing, one line each. */
 
 import { classificationIn } from '#features/trades/classifications.ts';
 import { useSettings } from '#web/data/guest/use-guest-query.tsx';

@@ -1,4 +1,4 @@
-/** The deadline in the visitor's time zone, which only the browser knows, so it is added there. */
+/** Shows the deadline in the visitor's time zone, which only the browser knows. */
 import { useSyncExternalStore } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';
 import { useSettings } from '#web/data/guest/use-guest-query.tsx';

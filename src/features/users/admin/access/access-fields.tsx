@@ -1,4 +1,4 @@
-/** Roles as checkboxes, and the matrix of the permissions they grant together with individual ones. */
+/** Edits roles as checkboxes, with the matrix of the permissions they grant together with individual ones. */
 
 import { PermissionMatrix } from '#features/roles/admin/permission-matrix.tsx';
 import type { RoleWithPermissions } from '#features/roles/schema.ts';

@@ -1,4 +1,4 @@
-/** The access of a user: by roles, and by individual permissions. */
+/** Edits the access of a user, by roles and by individual permissions. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { sortPermissions } from '#features/roles/admin/permissions.ts';

@@ -1,4 +1,4 @@
-/** The status of a pending invitation, and the ways to send it again. */
+/** Shows the status of a pending invitation, and the ways to send it again. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { INVITATION_DAYS } from '#features/accounts/limits.ts';

@@ -1,4 +1,4 @@
-/** Invites several people with the same roles. Failed ones remain in the box, with the reason. */
+/** Invites several people with the same roles. People who could not be invited remain in the box, with the reason. */
 
 import { useMemo, useState } from 'react';
 import { notify } from '#web/admin/data/notify.ts';
@@ -36,7 +36,9 @@ interface FailedInvitation {
 const fieldError = (message: string): ApiError =>
   new ApiError(400, { error: message, code: 'invalid', errors: { people: message }, requestId: '' });
 
-/** The error of a field first, because a person is one line here. */
+/**
+ * Returns why a person could not be invited: the error of a field if there is one, because a person is one line here.
+ */
 const reasonFor = (error: unknown): string =>
   error instanceof ApiError
     ? (Object.values(error.body.errors ?? {})[0] ?? error.message)
@@ -58,8 +60,8 @@ async function invite(person: PastedPerson, grants: object): Promise<void> {
   }
 }
 
-export function InviteSeveral({ fresh }: { fresh: NewUser }) {
-  const grants = useGrants(fresh);
+export function InviteSeveral({ blankUser }: { blankUser: NewUser }) {
+  const grants = useGrants(blankUser);
   const [failed, setFailed] = useState<readonly FailedInvitation[]>([]);
   const [left, setLeft] = useState('');
   const [typed, setTyped] = useState('');

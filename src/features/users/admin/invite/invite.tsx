@@ -56,14 +56,14 @@ export function Invite() {
             ? fill(m.introWithoutName, { days: INVITATION_DAYS })
             : fill(m.intro, { site, days: INVITATION_DAYS })}
         </p>
-        {several ? <InviteSeveral fresh={data} /> : <InviteOne fresh={data} />}
+        {several ? <InviteSeveral blankUser={data} /> : <InviteOne blankUser={data} />}
       </div>
     </UnsavedForms>
   );
 }
 
-function InviteOne({ fresh }: { fresh: NewUser }) {
-  const grants = useGrants(fresh);
+function InviteOne({ blankUser }: { blankUser: NewUser }) {
+  const grants = useGrants(blankUser);
   const navigate = useNavigate();
   const key = useRef(randomId());
   const fields = useMemo(() => [...identityFields, ...grants.fields], [grants]);
