@@ -80,14 +80,14 @@ export const readManifest = (text: string, key: string | null | undefined): Mani
   if (!written.success) throw new BackupError(m.manifest);
   if (written.data.manifest.format > FORMAT)
     throw new BackupError(fill(m.newerFormat, { format: String(written.data.manifest.format) }));
-  const read = Manifest.safeParse(written.data.manifest);
-  if (!read.success) throw new BackupError(m.manifest);
-  if (key === undefined) return read.data;
-  const { encryption } = read.data;
+  const parsed = Manifest.safeParse(written.data.manifest);
+  if (!parsed.success) throw new BackupError(m.manifest);
+  if (key === undefined) return parsed.data;
+  const { encryption } = parsed.data;
   if (encryption !== null && key === null) throw new BackupError(m.keyMissing);
   if (encryption !== null && key !== null && encryption.key !== keyFingerprint(key))
     throw new BackupError(m.wrongKey);
   if (sealOf(written.data.manifest, encryption === null ? null : key) !== written.data.seal)
     throw new BackupError(m.manifest);
-  return read.data;
+  return parsed.data;
 };

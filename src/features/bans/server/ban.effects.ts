@@ -76,12 +76,12 @@ export const banEffects = (context: {
 
   /** Returns whom the ban would affect now, and why it could not be created. */
   const reach = async ({ kind, value, scope }: BanReachInput, viewer: Viewer): Promise<Outcome<BanReach>> => {
-    const read = parseSubject({ kind, value });
-    if (!read.ok) {
-      const refusal = read.refusal.errors?.value ?? read.refusal.message;
+    const parsed = parseSubject({ kind, value });
+    if (!parsed.ok) {
+      const refusal = parsed.refusal.errors?.value ?? parsed.refusal.message;
       return done({ value: null, people: null, sessions: null, names: [], refusal });
     }
-    const subject = read.value;
+    const subject = parsed.value;
     // A viewer who may not see accounts must not learn whether an address has one.
     const maySeeUsers = may(viewer, 'user:list');
     const people = maySeeUsers

@@ -34,8 +34,8 @@ export const idempotency = ({ database, clock }: { database: Database; clock: Cl
           await deleteExpired(database, instant());
           const claim = { ...request, expiresAt: instant(RETENTION_MS) };
           if (!(await claimKey(database, claim))) {
-            const first = unwrap(await find(request));
-            if (first !== null) return first;
+            const earlier = unwrap(await find(request));
+            if (earlier !== null) return earlier;
             throw new Error('A key that was taken has no answer');
           }
           // A refusal stores nothing, not even the key, so that corrected input can be sent again.

@@ -172,7 +172,7 @@ export const imageService = (context: {
     }
     const put = (): Promise<void> => storage.put(originalKey(sha256), bytes, { contentType: type });
     await put();
-    const decided = await content.recordDecision(_id, 'replace-file', viewer, async (record, row) => {
+    const recorded = await content.recordDecision(_id, 'replace-file', viewer, async (record, row) => {
       await objects.protect('images', sha256, put);
       if (record.version !== version) return rejectStale({ thing: translated(image).thing, current: record });
       const before = row as typeof row & ImageColumns;
@@ -191,7 +191,7 @@ export const imageService = (context: {
         columns: { ...columnsOf(prepared.picture), fileVersion, publicOriginal: 0 },
       };
     });
-    return decided.ok ? done({ _id }) : decided;
+    return recorded.ok ? done({ _id }) : recorded;
   };
 
   /** Removes the variants of a file that no picture uses any more. The daily sweep removes the original. */

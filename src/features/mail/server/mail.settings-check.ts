@@ -44,12 +44,12 @@ export const testMailSender =
     }
     let current = await setup.current();
     if (trial.smtp !== undefined) {
-      const read = await settings.readSmtp(trial.smtp);
-      if (!read.ok) {
-        const { code, message, ...more } = read.refusal;
+      const parsed = await settings.readSmtp(trial.smtp);
+      if (!parsed.ok) {
+        const { code, message, ...more } = parsed.refusal;
         return refused(code, Object.values(more.errors ?? {})[0] ?? message, more);
       }
-      current = await setup.of(read.value);
+      current = await setup.of(parsed.value);
     }
     if (current === null) return refused('invalid', m.enterHost, { errors: { host: m.enterHost } });
     if (renderer === undefined) return refused('unavailable', m.notAvailable);

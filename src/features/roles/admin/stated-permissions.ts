@@ -8,8 +8,8 @@ export const statedPermissions = (): StatedPermissions['resources'] => stated;
 
 /** Loads a screen together with the permissions that it shows. */
 export const withPermissions = async <Module>(load: () => Promise<Module>): Promise<Module> => {
-  const read = stated.length > 0 ? null : call<StatedPermissions>('/api/admin/permissions');
-  const [module, answer] = await Promise.all([load(), read]);
+  const request = stated.length > 0 ? null : call<StatedPermissions>('/api/admin/permissions');
+  const [module, answer] = await Promise.all([load(), request]);
   stated = answer?.resources ?? stated;
   return module;
 };

@@ -27,8 +27,8 @@ export const parseLocal = (local: string, timeZone: string): LocalTimeResult => 
 /** Returns the instant of a local time that was validated on saving; null gives null. */
 export const instantOf = (local: string | null, timeZone: string): string | null => {
   if (local === null) return null;
-  const read = parseLocal(local, timeZone);
-  if (read.ok) return read.at;
+  const parsed = parseLocal(local, timeZone);
+  if (parsed.ok) return parsed.at;
   // The zone's rules changed after saving: the later reading gives bidders the hour rather than taking it.
   const later = Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone, { disambiguation: 'later' });
   return new Date(later.epochMilliseconds).toISOString();
@@ -36,9 +36,9 @@ export const instantOf = (local: string | null, timeZone: string): string | null
 
 /** Returns the problem with a local time on a day on which the clocks change, or null. */
 export const clockChangeProblem = (label: string, local: string, timeZone: string): string | null => {
-  const read = parseLocal(local, timeZone);
-  if (read.ok) return null;
-  return fill(read.why === 'skipped' ? m.clockSkipped : m.clockRepeated, { field: label, timeZone });
+  const parsed = parseLocal(local, timeZone);
+  if (parsed.ok) return null;
+  return fill(parsed.why === 'skipped' ? m.clockSkipped : m.clockRepeated, { field: label, timeZone });
 };
 
 /** Returns the year in a zone. */

@@ -181,8 +181,8 @@ export const tenderAddenda = (context: {
 
   return {
     async issue(tenderId, input, files, viewer, version) {
-      const read = await attempt(async () => validateInput(AddendumInput, input));
-      if (!read.ok) return read;
+      const parsed = await attempt(async () => validateInput(AddendumInput, input));
+      if (!parsed.ok) return parsed;
       // Checked before large files are read, and again while the tender's row is locked.
       const inactive = rejectionIfInactive(await writing.readState(tenderId));
       if (inactive !== null) return refused('conflict', inactive);
@@ -196,9 +196,9 @@ export const tenderAddenda = (context: {
       const issue: DecideOnRecord<TenderInput> = async (_, row) => {
         const tender = toLockedTender(row, clock.now().toISOString());
         rejectUnlessActive(tender);
-        const { title, reason, changes, newClosesAt, justification, withdraw } = read.value;
-        const prepared = read.value.documents;
-        const closes = newClosingInstant(tender, read.value, viewer);
+        const { title, reason, changes, newClosesAt, justification, withdraw } = parsed.value;
+        const prepared = parsed.value.documents;
+        const closes = newClosingInstant(tender, parsed.value, viewer);
         const number = await nextAddendumNumber(database, tenderId);
         await insertAddendum(database, {
           _id: issued._id,
@@ -225,8 +225,8 @@ export const tenderAddenda = (context: {
         issued.number = number;
         return newClosesAt === null ? {} : { fields: { closesAt: newClosesAt } };
       };
-      const decided = await content.recordDecision(tenderId, 'issue-addendum', viewer, issue, version);
-      return decided.ok ? done(issued) : decided;
+      const recorded = await content.recordDecision(tenderId, 'issue-addendum', viewer, issue, version);
+      return recorded.ok ? done(issued) : recorded;
     },
   };
 };

@@ -160,8 +160,8 @@ export const tenderFolders = ({
   ): Promise<FolderRow[]> => {
     const placed: FolderRow[] = [];
     for (const { children = [], ...folder } of tree) {
-      const read = validateInput(FolderInput, { ...folder, parent });
-      const row = await addFolder(tenderId, read, parent, viewer);
+      const parsed = validateInput(FolderInput, { ...folder, parent });
+      const row = await addFolder(tenderId, parsed, parent, viewer);
       placed.push(row, ...(await addFolders(tenderId, children, row._id, viewer)));
     }
     return placed;

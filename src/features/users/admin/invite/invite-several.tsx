@@ -67,7 +67,7 @@ export function InviteSeveral({ blankUser }: { blankUser: NewUser }) {
   const [typed, setTyped] = useState('');
   const fields = useMemo(() => [linesField, ...grants.fields], [grants]);
   const values = useMemo(() => ({ people: left, ...grants.values }), [left, grants]);
-  const read = parsePasted(typed);
+  const parsed = parsePasted(typed);
   return (
     <SmallForm
       label={m.title}
@@ -105,13 +105,13 @@ export function InviteSeveral({ blankUser }: { blankUser: NewUser }) {
           ))}
         </ul>
       )}
-      {read.people.length > 0 && (
+      {parsed.people.length > 0 && (
         <div className="panel rows-of pasted">
           <p className="mono quiet" role="status">
-            {fill(m.found, { count: read.people.length })}
+            {fill(m.found, { count: parsed.people.length })}
           </p>
           <ul>
-            {read.people.slice(0, MAX_PEOPLE).map(({ email, name, username }) => (
+            {parsed.people.slice(0, MAX_PEOPLE).map(({ email, name, username }) => (
               <li key={email}>
                 <b>
                   <bdi>{name}</bdi>
