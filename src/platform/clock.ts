@@ -1,4 +1,4 @@
-/** The server's clock. Tests pass their own, so that no test has to wait. */
+/** Provides the server's clock. Tests pass their own clock, so that no test has to wait. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface Clock {

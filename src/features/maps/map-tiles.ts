@@ -1,4 +1,4 @@
-/** The address of a map's tiles, `https://tiles.example/{z}/{x}/{y}.png`: checked by the settings, read by the map. */
+/** Checks the address of a map's tiles, `https://tiles.example/{z}/{x}/{y}.png`, for the settings and the map. */
 
 import { translated } from '#platform/messages/translated.ts';
 import { openStreetMap } from './messages/en-GB.ts';

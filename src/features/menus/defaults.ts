@@ -1,4 +1,7 @@
-/** The menus a site starts with, which the admin can edit and reset to. Without schemas, so that browsers can load it. */
+/**
+ * Defines the menus that a site starts with, which the admin can edit and reset to. Uses no schemas, so that browsers
+ * can load it.
+ */
 import { translated } from '#platform/messages/translated.ts';
 import { defaults } from './messages/en-GB.ts';
 import type { MenuInput, MenuPlace } from './schema.ts';

@@ -1,4 +1,7 @@
-/** The default pages of entities without screens of their own, built from the fields. Rendered on the server only. */
+/**
+ * Defines the default pages of entities without screens of their own, built from the fields. Rendered on the server
+ * only.
+ */
 import type { Image } from '#features/images/schema.ts';
 import type {} from '#platform/http/pages/page-renderer.ts';
 import type { RichText } from '#platform/schema/rich-text.ts';

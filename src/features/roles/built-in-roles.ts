@@ -1,6 +1,6 @@
 /**
- * The roles a new site starts with. Roles are records; an administrator may edit all but the owner's. Each feature
- * declares which built-in roles get its permissions.
+ * Lists the roles that a new site starts with. Roles are records; an administrator may edit all but the owner's. Each
+ * feature declares which built-in roles get its permissions.
  */
 import { builtInRoles } from './messages/en-GB.ts';
 

@@ -1,4 +1,7 @@
-/** Each trade's codes in MasterFormat (a division) and Uniclass 2015 (a group of the systems table), and its synonyms in searches. */
+/**
+ * Lists each trade's codes in MasterFormat (a division) and Uniclass 2015 (a group of the systems table), and its
+ * synonyms in searches.
+ */
 import { names as englishNames, synonyms as englishSynonyms } from './messages/en-GB.ts';
 import { TRADE_KEYS, type TradeKey } from './trade-keys.ts';
 

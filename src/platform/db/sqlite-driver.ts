@@ -1,4 +1,7 @@
-/** Kysely's driver for Node's built-in SQLite: synchronous, with a single connection and cached prepared statements. */
+/**
+ * Implements Kysely's driver for Node's built-in SQLite: synchronous, with a single connection and cached prepared
+ * statements.
+ */
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import {

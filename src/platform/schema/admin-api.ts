@@ -1,4 +1,4 @@
-/** The inputs and answers that all resources of the admin share. */
+/** Defines the inputs and answers that all resources of the admin share. */
 import { z } from 'zod';
 import { translated } from '#platform/messages/translated.ts';
 import { Id, references } from './fields.ts';

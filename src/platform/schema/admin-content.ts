@@ -1,6 +1,6 @@
 /**
- * The schemas of the standard admin endpoints of content, under /api/admin. An entity adds its fields and filters; its
- * own actions are declared with its routes.
+ * Defines the schemas of the standard admin endpoints of content, under /api/admin. An entity adds its fields and
+ * filters; its own actions are declared with its routes.
  */
 import { z } from 'zod';
 import { fill, translated } from '#platform/messages/translated.ts';

@@ -1,6 +1,6 @@
 /**
- * The schemas of what all public content shares: its publishing life cycle, its address, its metadata for search
- * engines.
+ * Defines the schemas of what all public content shares: its publishing life cycle, its address, its metadata for
+ * search engines.
  */
 import { z } from 'zod';
 import { Id } from './fields.ts';

@@ -1,4 +1,4 @@
-/** Every error a caller can receive: one schema and one closed list of error codes. */
+/** Defines every error a caller can receive: one schema and one closed list of error codes. */
 import { z } from 'zod';
 import { api } from './messages/en-GB.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The schemas of fields that many records share, with their limits. Their messages say what is wrong and how to correct
- * it, and are read when a value is validated, in the language of the request.
+ * Defines the schemas of fields that many records share, with their limits. Their messages say what is wrong and how to
+ * correct it, and are read when a value is validated, in the language of the request.
  */
 import { z } from 'zod';
 import type { Values } from '#platform/messages/catalogue.ts';

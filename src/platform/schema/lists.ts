@@ -1,4 +1,4 @@
-/** The query and the answer that all lists share. */
+/** Defines the query and the answer that all lists share. */
 import { z } from 'zod';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { queryErrors } from './messages/en-GB.ts';

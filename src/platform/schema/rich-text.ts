@@ -1,6 +1,6 @@
 /**
- * The schema of rich text, a structured editor document (the TipTap tree), never HTML. It is an allow-list: nothing
- * else can be stored, and the page renders each node as an element, never as a string.
+ * Defines the schema of rich text, a structured editor document (the TipTap tree), never HTML. It is an allow-list:
+ * nothing else can be stored, and the page renders each node as an element, never as a string.
  */
 import { z } from 'zod';
 import { number, translated } from '#platform/messages/translated.ts';

@@ -1,4 +1,4 @@
-/** The structured data of the contact page, for search engines. */
+/** Builds the structured data of the contact page, for search engines. */
 import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';
 import { CONTACT_PATH } from '../address.ts';
 import { contactPage as m } from '../messages/en-GB.ts';

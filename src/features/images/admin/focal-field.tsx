@@ -1,5 +1,5 @@
 /**
- * The focal point of a picture: set by a press on the picture, by dragging the marker, or by the arrow keys on it.
+ * Sets the focal point of a picture: by a press on the picture, by dragging the marker, or by the arrow keys on it.
  * Previews below show the site's crops.
  */
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';

@@ -1,4 +1,7 @@
-/** A map of tiles from the address in the settings, with one marker. The library is loaded only when this is called. */
+/**
+ * Draws a map of tiles from the address in the settings, with one marker. The library is loaded only when this is
+ * called.
+ */
 import sheet from './tile-map.css?url';
 
 export interface TileMap {

@@ -1,4 +1,4 @@
-/** The structured data of the company's own pages, for search engines. */
+/** Builds the structured data of the company's own pages, for search engines. */
 
 import { socialImage } from '#features/images/address.ts';
 import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';

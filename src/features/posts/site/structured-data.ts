@@ -1,4 +1,4 @@
-/** The structured data of news; only what is also on the page. */
+/** Builds the structured data of news; only what is also on the page. */
 
 import { socialImage } from '#features/images/address.ts';
 import { personAddress } from '#features/staff/address.ts';

@@ -1,6 +1,6 @@
 /**
- * The texts of built-in roles. They are stored in English and shown in the language of the request, until somebody edits
- * them.
+ * Translates the texts of built-in roles. They are stored in English and shown in the language of the request, until
+ * somebody edits them.
  */
 import { translated } from '#platform/messages/translated.ts';
 import { builtInRoles } from '../messages/en-GB.ts';

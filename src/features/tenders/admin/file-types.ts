@@ -1,4 +1,4 @@
-/** The file types a tender accepts, checked before a file is sent; the server checks the content. */
+/** Checks the type of a file before it is sent; the server checks the content. */
 import { documentKinds } from '#features/documents/limits.ts';
 import { fileExtensions } from '#features/documents/visitor-files.ts';
 import { fill } from '#web/admin/format.ts';

@@ -1,4 +1,4 @@
-/** A tender as its form receives it, with its related records. */
+/** Defines a tender as its form receives it, with its related records. */
 
 import type { Ability, AdminRecord } from '#web/admin/data/resource-calls.ts';
 import type {

@@ -1,7 +1,7 @@
 /**
- * The publishing life cycle. The row stores an editor's decisions (`draft`, `published`, `archived`, a start, an end);
- * the clock determines what people see. A guest sees a record while `liveFrom <= now < liveUntil`, so no job has to run
- * for a record to appear or disappear.
+ * Implements the publishing life cycle. The row stores an editor's decisions (`draft`, `published`, `archived`, a
+ * start, an end); the clock determines what people see. A guest sees a record while `liveFrom <= now < liveUntil`, so
+ * no job has to run for a record to appear or disappear.
  */
 
 import type { ContentColumns } from '#platform/db/tables.ts';

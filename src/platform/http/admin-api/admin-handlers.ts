@@ -1,4 +1,4 @@
-/** The handlers with which a resource implements the standard routes of the admin API, one for each route. */
+/** Defines the handlers with which a resource implements the standard routes of the admin API, one for each route. */
 import type { z } from 'zod';
 import type { IdsPage, Revisions } from '#platform/schema/admin-content.ts';
 import type { ListOf } from '#platform/schema/lists.ts';

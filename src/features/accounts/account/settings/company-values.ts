@@ -1,4 +1,4 @@
-/** The values of the form for the user's company. */
+/** Defines the values of the form for the user's company. */
 import type { TradeKey } from '#features/trades/trade-keys.ts';
 
 export interface InsuranceRow {

@@ -1,4 +1,6 @@
-/** Admin routes for a tender beside its fields: documents, addenda, questions, outcome. */
+/**
+ * Declares the admin routes for what a tender has in addition to its fields: documents, addenda, questions, outcome.
+ */
 import { z } from 'zod';
 import { action, adminResource } from '#platform/http/admin-api/admin-resource.ts';
 import type { Outcome } from '#platform/http/routing/outcome.ts';

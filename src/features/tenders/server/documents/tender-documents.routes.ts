@@ -1,4 +1,4 @@
-/** Admin routes for a tender's folders and the documents in them. */
+/** Declares the admin routes for a tender's folders and the documents in them. */
 import { z } from 'zod';
 import { action, adminResource } from '#platform/http/admin-api/admin-resource.ts';
 import { oneByOne } from '#platform/http/admin-api/one-by-one.ts';

@@ -1,4 +1,4 @@
-/** Admin routes for the questions on a tender. */
+/** Declares the admin routes for the questions on a tender. */
 import { z } from 'zod';
 import { action, adminResource } from '#platform/http/admin-api/admin-resource.ts';
 import type { Route } from '#platform/http/routing/route.ts';

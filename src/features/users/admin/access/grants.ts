@@ -1,4 +1,4 @@
-/** The roles and permissions that the inviting user may grant to the new account. */
+/** Prepares the form fields with the roles and permissions that the inviting user may grant to the new account. */
 import { useMemo } from 'react';
 import type { NewUser } from '../../schema.ts';
 import { accessFields, selectableRoles } from './access-fields.tsx';

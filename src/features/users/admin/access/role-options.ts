@@ -1,4 +1,4 @@
-/** The roles for the filter of the user list. */
+/** Lists the roles for the filter of the user list. */
 import { useQuery } from '@tanstack/react-query';
 import { builtInRoles } from '#features/roles/built-in-roles.ts';
 import type { Role } from '#features/roles/schema.ts';
