@@ -24,7 +24,7 @@ const category = await addCategory(app, { title: 'Schools' });
 const kinds = await Promise.all(
   names
     .filter(
-      (name) => has(name, 'revisions') && has(name, 'fresh') && !['redirects', 'tenders'].includes(name),
+      (name) => has(name, 'revisions') && has(name, 'blank') && !['redirects', 'tenders'].includes(name),
     )
     .map(async (path) => {
       const fields = async () => (await samples[path]?.inputs?.create?.({}))?.body ?? {};

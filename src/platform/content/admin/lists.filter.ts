@@ -86,7 +86,7 @@ export const filtered = <Output>(
   const { now } = filter;
   for (const ids of [filter.ids, filter.mayMatch])
     if (ids != null)
-      narrow = narrow.where(ids.length === 0 ? sql<boolean>`1 = 0` : isOneOf(kind, sql.ref('_id'), ids));
+      narrowed = narrowed.where(ids.length === 0 ? sql<boolean>`1 = 0` : isOneOf(kind, sql.ref('_id'), ids));
   if (filter.search !== '') {
     const wanted = fold(filter.search);
     const places = [
@@ -95,7 +95,7 @@ export const filtered = <Output>(
     ].map((place) => containsText(kind, place, wanted));
     const hasTerms = filter.searchTextCondition?.(column('id')('_id'));
     const conditions = hasTerms === undefined ? places : [...places, hasTerms];
-    narrow = narrow.where(sql<boolean>`(${sql.join(conditions, sql` or `)})`);
+    narrowed = narrowed.where(sql<boolean>`(${sql.join(conditions, sql` or `)})`);
   }
   if (filter.status !== undefined) narrowed = narrowed.where(hasStatus(filter.status, now, column('status')));
   for (const rule of filter.own) {
