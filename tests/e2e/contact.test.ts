@@ -80,7 +80,7 @@ describe.each(sizes)('a message %s', (_, viewport) => {
     expect(new URL(page.url()).hash).toBe('');
   });
 
-  test('without JavaScript comes back with its text and errors, and is sent once corrected', async () => {
+  test('without JavaScript is shown again with its text and errors, and is sent once corrected', async () => {
     const { page, allowErrors } = await visit(site(), { viewport, javaScriptEnabled: false });
     allowErrors(/400 \(Bad Request\)/);
     await page.goto('/contact');

@@ -98,7 +98,7 @@ describe('maintenance mode', () => {
     await setMaintenance(admin, false);
   });
 
-  test('reaches a visitor who is reading the site at their next step', async () => {
+  test('is shown to a visitor who is reading the site when they open the next page', async () => {
     const admin = await openAsStaff(site(), { role: 'administrator' });
     const { page, allowErrors } = await visit(site());
     allowErrors(/503/);

@@ -250,7 +250,7 @@ describe('a comment', () => {
 });
 
 describe('without JavaScript', () => {
-  test('a comment is sent by its form, and comes back with its errors and text', async () => {
+  test('a comment is sent by its form, which shows it again with its text if there are errors', async () => {
     const { page, allowErrors, scripts } = await visit(site(), {
       javaScriptEnabled: false,
       viewport: desk,

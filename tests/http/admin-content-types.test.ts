@@ -42,7 +42,7 @@ const idsOf = ({ body }: JsonAnswer<Json>): string[] => body.items.map((one: Jso
 describe.each(kinds)('the $path of the content area', (kind) => {
   const path = `/api/admin/${kind.path}`;
 
-  test('begin with a fresh one that has every field and its defaults', async () => {
+  test('start with a new record that has every field and its default', async () => {
     const { status, body } = await owner.get(`${path}/new`);
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(expect.arrayContaining(Object.keys(await kind.fields())));
@@ -64,7 +64,7 @@ describe.each(kinds)('the $path of the content area', (kind) => {
     expect(listed.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('say what is wrong at the field, and refuse what nobody may set by name', async () => {
+  test('report errors at each field, and name fields that cannot be set', async () => {
     const fields = { ...(await kind.fields()), [kind.text]: '', createdAt: '2020-01-01', _id: category };
     const { status, body } = await owner.send('POST', path, fields);
     expect(status).toBe(400);
@@ -78,7 +78,7 @@ describe.each(kinds)('the $path of the content area', (kind) => {
     });
   });
 
-  test('are changed only from the version they are at; who comes second sees what the first wrote', async () => {
+  test('are changed only from their current version; the second of two editors sees what the first wrote', async () => {
     const made = await make(kind);
     const changed = await owner.send('PATCH', `${path}/${made._id}`, {
       version: 1,
@@ -187,7 +187,7 @@ describe.each(kinds)('the $path of the content area', (kind) => {
     },
   );
 
-  test('go to the bin one by one, many and all at once, come back, and are gone for good only from there', async () => {
+  test('are moved to the bin one by one, several or all at once, restored, and deleted for good only from there', async () => {
     const [one, two, three] = [await make(kind), await make(kind), await make(kind)];
     expect((await owner.send('DELETE', `${path}/${one._id}?forever=true`)).status).toBe(409);
     expect((await owner.send('DELETE', `${path}/${one._id}`)).body).toEqual({ removed: [one._id], kept: [] });
@@ -262,7 +262,7 @@ describe.each(kinds)('the $path of the content area', (kind) => {
       }
   });
 
-  test('leave as a table in which nothing can be run', async () => {
+  test('are exported as a table in which nothing can be run', async () => {
     await owner.send('POST', path, { ...(await kind.fields()), [kind.text]: '=HYPERLINK("x"), "quoted"' });
     const response = await app.request(`${path}/export.csv?search=quoted`, {
       headers: { authorization: `Bearer ${owner.token}` },
@@ -292,7 +292,7 @@ describe.each(kinds)('the $path of the content area', (kind) => {
     expect(second.body._id).toBe(first.body._id);
   });
 
-  test('are nobody else’s business', async () => {
+  test('are closed to people without permission', async () => {
     const member = await createAdminClient(app, { roles: ['member'] });
     const made = await make(kind);
     for (const [method, at] of [

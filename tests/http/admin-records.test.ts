@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('what may be done', () => {
-  test('is told with the record, and what one lacks is neither told nor done', async () => {
+  test('is listed with the record, and calls without permission are rejected', async () => {
     const writer = await createAdminClient(app, {
       permissions: ['page:list', 'page:view', 'page:create', 'page:update'],
     });
@@ -53,7 +53,7 @@ describe('what may be done', () => {
     expect((await writer.send('DELETE', `/api/admin/pages/${made.body._id}`)).status).toBe(403);
   });
 
-  test('to a picture in use is everything but to lose it, and where it is used is told', async () => {
+  test('to a picture in use includes everything except deleting it, and the answer says where it is used', async () => {
     const { body } = await owner.get(`/api/admin/images/${image}`);
     expect(body.usedIn.length).toBeGreaterThan(0);
     expect(body.usedIn[0]).toMatchObject({
@@ -65,7 +65,7 @@ describe('what may be done', () => {
     expect(kept).toMatchObject({ status: 409, body: { code: 'in_use' } });
   });
 
-  test('to a tender is not to make a draft of it again', async () => {
+  test('to a new tender includes changing and publishing it', async () => {
     const made = await owner.send('POST', '/api/admin/tenders', tenderFields());
     expect(made.status, JSON.stringify(made.body)).toBe(201);
     expect(made.body).toMatchObject({ status: 'draft', abilities: { update: true, publish: true } });
@@ -99,7 +99,7 @@ describe('what may be done', () => {
 describe('a tree of folders that tenders start from', () => {
   const send = (fields: unknown) => owner.send('POST', '/api/admin/tender-categories', fields);
 
-  test('is there from the start, with the standard folders', async () => {
+  test('exists from the start, with the standard folders', async () => {
     const { body } = await owner.get('/api/admin/tender-categories?search=standard');
     expect(body.items[0].folders.map((folder: Json) => folder.code).join(' ')).toBe(
       '01 02 03 04 05 06 07 08 09 10 11',

@@ -290,7 +290,7 @@ describe('a flood of sign-ins', () => {
     await flooded.close();
   });
 
-  test('leaves no record of who tried once it no longer counts, however often it happens', async () => {
+  test('leaves no record of the senders once their attempts no longer count, however often it happens', async () => {
     const counts = async () => {
       const rows = await app.database.db.selectFrom('rateLimits').select('key').execute();
       return rows.length;

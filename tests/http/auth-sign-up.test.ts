@@ -147,7 +147,9 @@ describe('signing up', () => {
     expect((await signUp(app, fields, from)).body.errors).toHaveProperty('username');
   });
 
-  test('gives a user name to one of two who want it at once', { tags: ['dialect'] }, async () => {
+  test('gives a user name to only one of two people who ask for it at the same time', {
+    tags: ['dialect'],
+  }, async () => {
     const from = elsewhere();
     const both = await Promise.all(
       ['one', 'two'].map((who) => signUp(app, { username: 'wanted', email: `${who}@example.com` }, from)),

@@ -69,7 +69,7 @@ describe('a bearer', () => {
     expect((await callApi(app, 'GET', '/auth/gentoken/%00')).status).toBe(404);
   });
 
-  test('sent twice over a real connection gets 401 too', async () => {
+  test('sent twice over a real connection also gets 401', async () => {
     const listening = await listen(app, { port: 0, host: '127.0.0.1', checkHost: null, before: undefined });
     const ask = (headers: string[]): Promise<string> =>
       new Promise((resolve, reject) => {

@@ -146,7 +146,7 @@ describe('a backup', () => {
     expect(list).toContain(idIn(again));
   });
 
-  test('goes to a bucket and comes back from it, encrypted', async () => {
+  test('is written to a bucket and restored from it, encrypted', async () => {
     const s3 = await startFakeS3(1000);
     const BACKUP_TO = storageUrl(s3.config);
     const rows = await rowsOf(site);

@@ -83,7 +83,7 @@ describe('a comment sent as a form', () => {
     expect(await latest()).toMatchObject({ body: `First line\nsecond line ${senders}`, status: 'pending' });
   });
 
-  test('comes back with everything that was typed when a field is invalid', async () => {
+  test('is shown again with everything that was typed when a field is invalid', async () => {
     const words = '</script><script>alert(1)</script>';
     const answer = await post(typed({ authorName: words, authorEmail: 'nobody', body: 'x' }));
     expect(answer.status).toBe(400);

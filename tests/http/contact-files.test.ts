@@ -187,7 +187,7 @@ describe('rejected messages', () => {
     expect((await send([], { from })).status).toBe(200);
   });
 
-  test('beyond that limit come back with what was typed', async () => {
+  test('beyond that limit are shown again with what was typed', async () => {
     const from = somebody();
     for (let count = 1; count <= 30; count += 1) await send([], { from, fields: { email: 'nonsense' } });
     const form = new URLSearchParams({ ...typed, company: 'Still here' });

@@ -152,7 +152,7 @@ test('settings that somebody changed stay, with the picture they show', { timeou
   expect(body.contact.email).toBeNull();
 });
 
-test('explains itself, and says in one line what is wrong', async () => {
+test('explains its use, and reports an error in one line', async () => {
   expect((await demo('--help')).out).toContain('npm run demo -- <command>');
   for (const [args, wrong] of [
     [['destroy'], 'Sitework demo: there is no command "destroy". See --help'],

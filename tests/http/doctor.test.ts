@@ -109,7 +109,7 @@ test('stops at what makes further checks impossible: a wrong variable, no site',
   expect(nowhere.code).toBe(1);
 });
 
-test('finds another secret than the one that the database was written with', async () => {
+test('reports a secret other than the one that the database was written with', async () => {
   await app.backups.start();
   const { out } = await doctor({ ...wellSet(), SECRET: 'another secret of thirty-two characters' });
   expect(out).toContain('PROBLEM   Secret: this database was written with a different one');

@@ -39,7 +39,7 @@ describe('lanes', () => {
   const pictures = heldWork();
   const mails = heldWork();
 
-  test('mails leave while pictures are made: two at a time, beside one picture', async () => {
+  test('mails are sent while images are processed: two at a time, beside one image', async () => {
     app.jobs.handle('test:picture', pictures.work, 'pictures');
     app.jobs.handle('test:mail', mails.work, 'mail');
     for (let count = 0; count < 3; count += 1) await enqueue('test:picture');

@@ -102,7 +102,7 @@ test('files go to S3, or stay where they are', async () => {
   expect(s3.requests()).toBe(before);
 });
 
-test('the secret goes along to a data folder that has none', async () => {
+test('the secret is copied to a data folder that has none', async () => {
   const { SECRET, ...target } = await newSite();
   await succeed('move', ['--to', settingsFile(target)], site);
   await undo();

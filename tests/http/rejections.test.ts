@@ -81,7 +81,7 @@ describe('somebody who signs in', () => {
   });
 });
 
-describe('somebody who fills in a form of the content area is told at the field', () => {
+describe('a form of the content area says at the field', () => {
   test('what is wrong with a body of blocks', async () => {
     const text = { type: 'text', text: { type: 'doc', content: [] } };
     const made = await owner.send('POST', '/api/admin/pages', { title: 'Opening hours' });
@@ -190,7 +190,7 @@ describe('somebody who fills in a form of the content area is told at the field'
   });
 });
 
-describe('somebody who uploads is told', () => {
+describe('the answer to an upload says', () => {
   test('that uploading for a record needs the permission to change it', async () => {
     const { token } = await createAdminClient(app, { permissions: ['page:list'] });
     const file = await pdf(['To whom it may concern']);
@@ -223,7 +223,7 @@ describe('somebody who uploads is told', () => {
   });
 });
 
-describe('somebody who deletes or publishes is told', () => {
+describe('the answer to a deletion or publication says', () => {
   test('that a picture is used in the settings', async () => {
     const picture = await addImage(app);
     const { body } = await owner.get('/api/admin/settings/general');
@@ -289,7 +289,7 @@ describe('somebody who deletes or publishes is told', () => {
   });
 });
 
-test('a bidder is told that all documents of a tender were withdrawn', async () => {
+test('a bidder learns that all documents of a tender were withdrawn', async () => {
   const tender = await addTender(app, { opensAt: '2026-12-01T09:00', closesAt: '2027-01-10T14:00' }, [
     ['01', 'Instructions to tenderers.csv'],
   ]);
@@ -304,7 +304,7 @@ test('a bidder is told that all documents of a tender were withdrawn', async () 
   expect([status, body.error]).toEqual([404, 'This tender has no documents']);
 });
 
-test('a program is told what is wrong with a form, a list of ids and an upload field', async () => {
+test('an API answer says what is wrong with a form, a list of ids and an upload field', async () => {
   const form = new FormData();
   form.append('name', new Blob(['a']), 'a.txt');
   const { status, body } = await app.json<Json>('/api/guest/contact', { method: 'POST', body: form });
@@ -336,7 +336,7 @@ test('an administrator is told that the stored SMTP password cannot be read', as
   ]);
 });
 
-test('all of this is told in German, too', async () => {
+test('all these messages exist in German', async () => {
   await setSiteLocale(app, 'de-DE');
   const bond = { required: true, percent: null, amount: null };
   expect(

@@ -235,7 +235,7 @@ describe('a release with new permissions', () => {
       await store(name, app.permissions.defaultsForRole(name));
   });
 
-  test('leaves alone what it no longer knows: it grants nothing, and stays stored', async () => {
+  test('keeps permissions that it does not know stored, and grants nothing for them', async () => {
     await store('editor', ['equipment:list', ...app.permissions.defaultsForRole('editor')]);
     await app.accounts.prepareRoles();
     expect(await listOf('editor')).toContain('equipment:list');

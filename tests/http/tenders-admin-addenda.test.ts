@@ -58,7 +58,7 @@ describe('addenda', () => {
     });
   });
 
-  test('say what is wrong, and are for published tenders', async () => {
+  test('report errors at each field, and are for published tenders only', async () => {
     const tender = await addTender(app);
     const wrong = await owner.send('POST', adminPath(tender, '/addenda'), {
       title: '',
@@ -112,7 +112,7 @@ describe('addenda', () => {
 });
 
 describe('questions', () => {
-  test('are answered, published or put aside; who asked is told to nobody', async () => {
+  test('are answered, published or rejected, and never name the person who asked', async () => {
     const tender = await addTender(app);
     const [paper] = adminFilesOf((await owner.get(adminPath(tender))).body.categories);
     const bidder = { ...system, user: { _id: NOBODY, username: 'bidder' } };

@@ -166,7 +166,7 @@ describe('the end of a tender', () => {
     ['unsuccessful', 'unsuccessful', true],
     ['cancel', 'cancelled', false],
     ['withdraw', 'withdrawn', false],
-  ])('is told with its reason: %s', async (deed, phase, onceClosed) => {
+  ])('is published with its reason: %s', async (deed, phase, onceClosed) => {
     const tender = onceClosed ? await closed() : await addTender(app);
     expect(
       (await owner.send('POST', adminPath(tender, `/${deed}`), { reason: 'Too short' })).body.errors,
@@ -205,7 +205,7 @@ const calls: readonly (readonly [method: string, rest: string, permission: Permi
   ['POST', '/withdraw', 'tender:withdraw'],
 ];
 
-test('each call is for those who have its permission, and for nobody else', async () => {
+test('each call requires its permission', async () => {
   const tender = await draftTender(app);
   const every = await createAdminClient(app, {
     permissions: app.permissions.all.filter((one) => !calls.some(([, , permission]) => permission === one)),

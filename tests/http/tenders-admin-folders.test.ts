@@ -156,7 +156,7 @@ describe('the documents of a tender', () => {
     expect((await auditOf(app, paper)).map((line) => line.action)).toContain('tender-document:update');
   });
 
-  test('leave from whichever folder they are in; issued ones leave in public', async () => {
+  test('are removed from any folder; the removal of issued ones is published', async () => {
     const tender = await draftTender(app);
     const papers = [
       await addTenderDocument(app, tender, '01', 'One.csv'),

@@ -34,7 +34,7 @@ test('a fault has one line when it begins and one when it ends', async () => {
   expect(lines).toEqual([BEGINS, ENDS]);
 });
 
-test('a fault that goes on although its check passes does not begin and end all the time', async () => {
+test('a fault that continues although its check passes is not reported as ended and begun each time', async () => {
   works = true;
   for (let count = 0; count < 50; count += 1) {
     fail();

@@ -37,7 +37,7 @@ describe('who may be where', () => {
   });
 });
 
-describe('where somebody goes who has signed in', () => {
+describe('the screen after signing in', () => {
   test.each([
     ['', member, '/user/dashboard'],
     ['', admin, '/admin/dashboard'],
@@ -85,7 +85,7 @@ test('the front page needs no remembering', () => {
   expect(loginAddress('/')).toBe('/user/login');
 });
 
-test('where one was going goes along from screen to screen', () => {
+test('the screens of signing in pass on the address to return to', () => {
   expect(withNext('/user/signup', '?next=%2Ftenders%2Froof')).toBe('/user/signup?next=%2Ftenders%2Froof');
   expect(withNext('/user/signup', '?next=//evil')).toBe('/user/signup');
 });

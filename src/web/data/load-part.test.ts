@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PartUnavailable } from './failures.ts';
 import { loadPart } from './load-part.ts';
 
-test('a part that comes is handed on', async () => {
+test('a part that loads is returned', async () => {
   expect(await loadPart(async () => 'part')).toBe('part');
 });
 

@@ -20,14 +20,17 @@ const decrypt = (bytes: Buffer, key = KEY, pieces = 1): Promise<Buffer> => {
   return pipeline(Readable.from(parts), decrypting(key), buffer);
 };
 
-test.each([0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK])('%i bytes come back', async (size) => {
-  const bytes = randomBytes(size);
-  const hidden = await encrypt(bytes);
-  expect((await decrypt(hidden)).equals(bytes)).toBe(true);
-  expect((await decrypt(hidden, KEY, 97)).equals(bytes)).toBe(true);
-  // The key is derived for every stream.
-  expect((await encrypt(bytes)).equals(hidden)).toBe(false);
-});
+test.each([0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK])(
+  '%i bytes are read back unchanged',
+  async (size) => {
+    const bytes = randomBytes(size);
+    const hidden = await encrypt(bytes);
+    expect((await decrypt(hidden)).equals(bytes)).toBe(true);
+    expect((await decrypt(hidden, KEY, 97)).equals(bytes)).toBe(true);
+    // The key is derived for every stream.
+    expect((await encrypt(bytes)).equals(hidden)).toBe(false);
+  },
+);
 
 describe('rejects', () => {
   const bytes = randomBytes(3 * CHUNK);

@@ -5,7 +5,7 @@ import { backupsToKeep } from './rotation.ts';
 const backups = (...times: string[]) => times.map((createdAt) => ({ id: createdAt, createdAt }));
 const none = { daily: 0, weekly: 0, monthly: 0, yearly: 0 };
 
-test('the newest backup of each of the newest days, weeks and months is kept', () => {
+test('the newest backup of each recent day, week and month is kept', () => {
   const all = backups(
     '2026-11-23T14:00:00.000Z', // Monday
     '2026-11-23T02:00:00.000Z',

@@ -10,6 +10,6 @@ test.each([
   expect(dayIn(timeZone, instant)).toBe(day);
 });
 
-test('what is no time is shown as it stands', () => {
+test('a text that is not a time is shown unchanged', () => {
   expect(dayIn('Europe/London', 'soon')).toBe('soon');
 });

@@ -11,7 +11,7 @@ test('what can be sent is what the server takes', () => {
   );
 });
 
-test('a file that cannot be sent is told why', () => {
+test('a file that cannot be sent is listed with the reason', () => {
   expect(problemWith({ name: 'A-001.PDF', size: 10 }, 500)).toBeNull();
   expect(problemWith({ name: 'setup.exe', size: 10 }, 500)).toContain('PDF');
   expect(problemWith({ name: 'no ending', size: 10 }, 500)).toContain('PDF');
@@ -20,7 +20,7 @@ test('a file that cannot be sent is told why', () => {
   expect(problemWith({ name: 'a.pdf', size: 500 * 1024 * 1024 + 1 }, 500)).toContain('500 MB');
 });
 
-test('sizes are told as people say them', () => {
+test('sizes are shown in the units that people use', () => {
   expect([formatFileSize(10), formatFileSize(612 * 1024), formatFileSize(18.2 * 1024 * 1024)]).toEqual([
     '1 KB',
     '612 KB',

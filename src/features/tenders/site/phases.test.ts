@@ -43,7 +43,7 @@ describe('the time that is left', () => {
   });
 });
 
-describe('where a tender stands', () => {
+describe('the phase of a tender', () => {
   const tender = {
     phase: 'open' as const,
     opensAt: '2026-04-27T08:00:00.000Z',
@@ -52,7 +52,7 @@ describe('where a tender stands', () => {
     outcome: null,
   };
 
-  it('follows from the clock', () => {
+  it('follows the clock', () => {
     expect(phaseAt(tender, Date.parse(tender.opensAt) - 1)).toBe('upcoming');
     expect(phaseAt(tender, Date.parse(tender.opensAt))).toBe('open');
     expect(phaseAt(tender, Date.parse(tender.closingSoonAt) - 1)).toBe('open');
@@ -64,7 +64,7 @@ describe('where a tender stands', () => {
     expect(phaseAt(tender, sooner(0))).toBe('closed');
   });
 
-  it('is what people decided, whatever the clock says', () => {
+  it('is the outcome that people set, whatever the clock says', () => {
     const outcome = { phase: 'cancelled' as const, at: CLOSES, reason: null, supplier: null, value: null };
     expect(phaseAt({ ...tender, outcome }, sooner(day))).toBe('cancelled');
   });

@@ -22,7 +22,7 @@ function site(answers: Record<string, unknown>) {
 
 const library = { url: 'riverside-library', title: 'Riverside Library' };
 
-test('paths are kept to the letter', () => {
+test('paths are not changed', () => {
   expect(staffQuery().path).toBe('/api/guest/staff/');
   expect(staffMemberQuery('ruth').path).toBe('/api/guest/staff/ruth');
   expect(projectQuery('a b/c').path).toBe('/api/guest/projects/project/a%20b%2Fc');
@@ -58,7 +58,7 @@ test('a person found in the staff list needs no call', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('what is held and fresh is not asked for again; going back takes it at any age', async () => {
+test('cached data that is recent is not requested again; going back uses it at any age', async () => {
   const { calls, data } = site({ [featuredQuery().path]: [library] });
   await data.load(featuredQuery());
   await data.load(featuredQuery());
@@ -98,7 +98,7 @@ test('a call that fails leaves the older answer, with the error beside it until 
   expect(data.stateOf(featuredQuery())).toMatchObject({ data: [], error: null });
 });
 
-test('what one side has packed the other unpacks, without a call', async () => {
+test('the browser reads the state that the server wrote, without a call', async () => {
   const server = site({ [featuredQuery().path]: [library] });
   await server.data.load(featuredQuery());
   const browser = site({});

@@ -36,7 +36,7 @@ describe('a call that may be tried again', () => {
       3000, 20_000,
     ]);
   });
-  test('a broken line is tried again, and told in the end', async () => {
+  test('a broken connection is tried again, and finally reported', async () => {
     const broken = new SiteUnreachable('no line');
     expect(await asking(broken, answered(200))).toMatchObject({ result: { status: 200 }, tries: 2 });
     expect(await asking(broken)).toMatchObject({ result: broken, tries: 3 });

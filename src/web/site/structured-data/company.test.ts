@@ -32,7 +32,7 @@ test('an address has its town, its postcode and the country of the site', () => 
   });
 });
 
-test('opening hours are told where a line says days and times', () => {
+test('opening hours are read from lines with days and times', () => {
   expect(openingHours('Monday to Friday, 07:30 to 17:30', 'en-GB')).toEqual(['Mo-Fr 07:30-17:30']);
   expect(openingHours('Mon–Thu 8:00–17:00', 'en-GB')).toEqual(['Mo-Th 08:00-17:00']);
   expect(openingHours('Saturday: 09:00 - 12:00', 'en-GB')).toEqual(['Sa 09:00-12:00']);

@@ -34,7 +34,7 @@ test('dates', () => {
   expect(british.yearMonth('soon')).toBe('soon');
 });
 
-test('what is absent stays absent', () => {
+test('a missing value stays missing', () => {
   expect([
     british.area(null, 'm2'),
     british.money(null),
@@ -73,7 +73,7 @@ test('days in other languages', () => {
   expect(seen(formatsFor('en-US').dateTime('2026-05-21T14:00:00'))).toBe('Thu~May~21,~2026, 14:00');
 });
 
-test('times on a clock are written as they stand, with their day', () => {
+test('local times are written unchanged, with their day', () => {
   expect(seen(british.dateTime('2026-05-21T14:00:00'))).toBe('Thu~21~May~2026, 14:00');
   expect(seen(british.dayTime('2026-05-21T14:00:00'))).toBe('Thu~21~May, 14:00');
   expect(seen(british.dateTime('2026-05-21'))).toBe('Thu~21~May~2026');

@@ -49,7 +49,7 @@ test.each([
   );
 });
 
-test('what is not on the list is left out, markup in a text is text', () => {
+test('elements that are not allowed are left out, and markup in a text is shown as text', () => {
   expect(
     draw(
       { type: 'iframe', attrs: { src: 'https://x' } },

@@ -63,7 +63,7 @@ describe('a process that hashes', () => {
     expect(failures).toEqual([]);
   });
 
-  it('comes after everything else that wants a processor, and is told no secrets', async () => {
+  it('has the lowest priority, and receives no secrets in its environment', async () => {
     const hashing = apart({
       workerUrl: await program(
         `process.once('message', () => writeFileSync(${told('first')}, JSON.stringify({ pid: process.pid, env: process.env })))`,
@@ -107,14 +107,14 @@ describe('a process that hashes', () => {
     ]);
   });
 
-  it('that cannot be started at all is no surprise either', async () => {
+  it('that cannot be started is handled as an expected error', async () => {
     const hashing = apart({ workerUrl: new URL('file:///nowhere/worker.ts') });
     const outcome = await attempt(() => passwords(hashing).verify(PASSWORD, null));
     expect(outcome).toMatchObject({ ok: false, refusal: { code: 'unavailable' } });
     expect(failures).toHaveLength(2);
   });
 
-  it('is ended with the server, and whoever still waits is told to come again', async () => {
+  it('is ended with the server, and waiting calls are asked to try again', async () => {
     const hashing = apart({ workerUrl: await program(`process.once('message', () => { for (;;) {} })`) });
     const asked = [1, 2, 3].map(() => attempt(() => hashing.compute({ ...ANY })));
     await hashing.close();

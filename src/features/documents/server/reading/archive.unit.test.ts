@@ -8,7 +8,7 @@ import { withContent } from './content.ts';
 const list = (bytes: Buffer) => withContent(bytes, listArchive);
 
 describe('an archive', () => {
-  test('tells what is in it', async () => {
+  test('lists its entries', async () => {
     const listed = await list(await zip({ 'A-001.pdf': 'a', 'Drawings/مخطط.dwg': 'b' }));
     expect(listed).toEqual({
       ok: true,

@@ -47,7 +47,7 @@ const readerThat = async (options: ReaderOptions = {}): Promise<DocumentReader> 
 const file = (says: string): Buffer => Buffer.from(says);
 
 describe('a file that', () => {
-  it('keeps the process busy is refused at the door and marked at the desk, in time', async () => {
+  it('keeps the process busy is rejected on upload and marked as unreadable in the job, in time', async () => {
     const reader = await readerThat({ inspectTimeout: 3000, readTimeout: 4000 });
     expect(await reader.inspect(file('hang'), 'pdf')).toMatchObject({
       ok: false,
@@ -70,7 +70,7 @@ describe('a file that', () => {
     expect(await reader.read(file('good'), 'pdf')).toMatchObject({ ok: true });
   });
 
-  it('breaks the process costs nobody else anything', async () => {
+  it('crashes the process affects no other file', async () => {
     const reader = await readerThat();
     const [before, broken, after] = await Promise.all([
       reader.read(file('good'), 'docx'),
@@ -89,7 +89,7 @@ describe('a file that', () => {
 });
 
 describe('the reader', () => {
-  it('lets nobody wait at the door for what is read at the desk', async () => {
+  it('never delays an upload for a document that a job reads', async () => {
     const reader = await readerThat();
     const [long, short] = [
       reader.read(file('hang'), 'pdf').catch(String),
@@ -107,7 +107,7 @@ describe('the reader', () => {
     expect(await reader.inspect(Buffer.alloc(MAX_OPENED_BYTES + 1), 'pdf')).toEqual({ ok: true });
   });
 
-  it('once closed refuses at the door, and leaves the jobs for the next start', async () => {
+  it('once closed rejects uploads, and leaves the jobs for the next start', async () => {
     const reader = await readerThat();
     await reader.close();
     expect(await reader.inspect(file('good'), 'pdf')).toMatchObject({

@@ -192,7 +192,7 @@ describe('what a file carries besides its picture', () => {
 });
 
 describe('variants', () => {
-  it('come as they are made, with their true measures', async () => {
+  it('are returned as they are made, with their real dimensions', async () => {
     const file = await flat(1600, 1200).jpeg().toBuffer();
     const made = await renderAll(file, 1600);
     expect(made.map(({ width, format }) => ({ width, format }))).toEqual(variantsOf(1600));

@@ -38,7 +38,7 @@ const ask = (link: WorkerLink, picture: number, urgent = false) => link.ask('unl
 const failed = { ok: false, code: 'unprocessable', message: expect.stringContaining('could not be read') };
 
 describe('the link to the worker', () => {
-  it('answers in order, what is urgent first', async () => {
+  it('answers in order, urgent requests first', async () => {
     const link = await linkTo('');
     const order: number[] = [];
     const note = async (picture: number, urgent: boolean): Promise<void> => {
@@ -53,7 +53,7 @@ describe('the link to the worker', () => {
     ['is killed by the system', `process.kill(process.pid, 'SIGSEGV')`, /SIGSEGV/],
     ['ends by itself', 'process.exit(3)', /ended \(3\)/],
     ['throws', `throw new Error('what it said last')`, /what it said last/],
-  ])('refuses when the worker %s, and goes on with a fresh one', async (_what, first, detail) => {
+  ])('rejects the request when the worker %s, and continues with a new one', async (_what, first, detail) => {
     const link = await linkTo(first);
     const [before, broken, after] = await Promise.all([ask(link, 1), ask(link, 13), ask(link, 2)]);
     expect(broken).toMatchObject({ ...failed, detail: expect.stringMatching(detail) });
@@ -90,7 +90,7 @@ describe('the link to the worker', () => {
     expect(second).not.toMatchObject({ width: (first as unknown as { width: number }).width });
   });
 
-  it('refuses what is under way, waits or comes later once it is closed', async () => {
+  it('rejects running, waiting and later requests once it is closed', async () => {
     const link = await linkTo('await new Promise(() => {})');
     const asked = [ask(link, 13), ask(link, 2)];
     await link.close();

@@ -4,7 +4,7 @@ import { clampView, fitInside, MAX_SCALE, UNZOOMED, zoomAt } from './zoom.ts';
 const frame = { width: 400, height: 800 };
 const landscape = { width: 1600, height: 1067 };
 
-describe('a picture looked at closely', () => {
+describe('an enlarged picture', () => {
   it('is drawn whole inside its frame', () => {
     expect(fitInside(frame, { width: 800, height: 400 })).toEqual({ width: 400, height: 200 });
     expect(fitInside(frame, { width: 100, height: 800 })).toEqual({ width: 100, height: 800 });

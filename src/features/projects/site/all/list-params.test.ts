@@ -6,19 +6,19 @@ const { addressOf, callParams, choiceOf, isNarrowed } = projectList;
 const at = (query: string) => choiceOf(new URL(`https://example.test/projects${query}`));
 
 describe('the address of the list of projects', () => {
-  it('says nothing of what is the default', () => {
+  it('leaves out default values', () => {
     expect(addressOf(at('?page=1&sort=order&direction=asc&search=&status='))).toBe('/projects');
     expect(callParams(at(''), 24)).toEqual({ max: 24 });
   });
 
-  it('drops what it does not understand', () => {
+  it('drops parameters that it does not know', () => {
     expect(addressOf(at('?page=-3&sort=passwordHash&status=secret&category=../x&direction=up'))).toBe(
       '/projects',
     );
     expect(at('?page=1e9').page).toBe(1);
   });
 
-  it('keeps what it does, in one order', () => {
+  it('keeps the parameters that it knows, in a fixed order', () => {
     expect(addressOf(at('?page=3&status=in_progress&sector=Schools&search=oak'))).toBe(
       '/projects?search=oak&sector=Schools&status=in_progress&page=3',
     );

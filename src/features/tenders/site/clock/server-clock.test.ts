@@ -14,7 +14,7 @@ const slow = (fetchServerTime: () => Promise<number | null>) => ({
   fetchServerTime,
 });
 
-test('the second comes when it comes at the server, whatever the clock of the visitor says', async () => {
+test('a second passes when it passes on the server, whatever the visitor’s clock says', async () => {
   const clock = makeServerClock(slow(async () => Math.floor(Date.now() / 1000) * 1000));
   const seen: number[] = [];
   const stop = clock.subscribe(() => seen.push(clock.now() ?? 0));
@@ -60,7 +60,7 @@ test('a clock that was set by hand makes it ask again', async () => {
   expect(fetchServerTime).toHaveBeenCalledTimes(2);
 });
 
-test('without a connection it stands still, and goes on with the time of the server', async () => {
+test('without a connection the clock stops, and it continues with the server’s time', async () => {
   let online = true;
   const fetchServerTime = vi.fn(async () => Math.floor(Date.now() / 1000) * 1000);
   const clock = makeServerClock({ ...slow(fetchServerTime), isOnline: () => online });

@@ -24,7 +24,7 @@ it('an address says what it says, whatever stands around it', () => {
   expect(choiceOf(new URL(addressOf(said), 'https://northline.example'))).toEqual(said);
 });
 
-it('what is not understood counts as not said', () => {
+it('values that are not understood are ignored', () => {
   const said = choice('?phase=toString&trade=99&category=__proto__&sort=price&page=-1');
   expect(addressOf(said)).toBe('/tenders');
   expect(isNarrowed(said)).toBe(false);

@@ -29,7 +29,7 @@ describe('the chain of dates', () => {
     expect(drawn(1)).toBeNull();
   });
 
-  it('leaves out what lies after closing: the line ends there', () => {
+  it('leaves out dates after closing, where the line ends', () => {
     expect(drawn(1, 11, 20)).toBe('0 above onward, 100 below back');
   });
 

@@ -61,12 +61,12 @@ describe('the tree of documents', () => {
     expect(folders.map(({ title }) => title)).toEqual(['invitation', 'drawings', 'reports']);
   });
 
-  it('counts and weighs what is current, in a folder and below it', () => {
+  it('counts current documents and adds up their sizes, in a folder and below it', () => {
     expect(folders.map(({ count, bytes }) => `${count}: ${bytes}`)).toEqual(['2: 150', '2: 200', '1: 100']);
     expect(totalsOf(folders)).toEqual({ files: 5, folders: 5, bytes: 450, superseded: 3 });
   });
 
-  it('puts what was replaced under what replaced it, and leaves out what was withdrawn', () => {
+  it('lists superseded documents below their successors, and leaves out withdrawn ones', () => {
     const [structural, civil] = folders[1]?.folders ?? [];
     expect(drawing(structural)).toEqual(['s1-c', 's1-b < s1-c', 's1-a < s1-b', 's2']);
     expect(drawing(civil)).toEqual(['moved < moved-2']);

@@ -26,7 +26,7 @@ test('numbers that the schema rejects are replaced by the nearest that it accept
 });
 
 describe('what is pasted', () => {
-  test('from Word is words, headings and lists without their clothes', () => {
+  test('from Word keeps text, headings and lists, without their formatting', () => {
     const markup = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style>
       <!--[if gte mso 9]><xml><o:OfficeDocumentSettings/></xml><![endif]--></head><body lang=EN-GB>
       <!--StartFragment--><h1><b>The works</b></h1>
@@ -100,7 +100,7 @@ describe('what is pasted', () => {
   });
 });
 
-test('what the editor adds of its own is not stored', () => {
+test('markup that the editor adds is not stored', () => {
   const document = {
     type: 'doc',
     content: [
@@ -131,7 +131,7 @@ test.each([
   ['//evil.example', null],
 ])('%s leads to %s', (typed, link) => expect(linkFrom(typed)).toBe(link));
 
-test('the words of a document stand on lines of their own', () => {
+test('the paragraphs of a document are separate lines', () => {
   expect(plainTextOf({ type: 'doc', content: [p('a'), p('b')] })).toBe('a\nb');
   expect(plainTextOf([{ id: 'x', type: 'quote', quote: 'Good', by: null }])).toBe('Good');
 });

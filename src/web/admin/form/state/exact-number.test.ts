@@ -41,7 +41,7 @@ test('a separator that cannot separate thousands is a decimal separator', () => 
   expect(['12,5', '53,7920001', '0,125'].map(english)).toEqual([12.5, 53.7920001, 0.125]);
 });
 
-test('what is unclear or no number is not read', () => {
+test('an ambiguous text and a text that is no number are not read', () => {
   const { read: english } = exactNumberFormat('en-GB');
   const { read: german } = exactNumberFormat('de-DE');
   for (const typed of [
@@ -63,7 +63,7 @@ test('what is unclear or no number is not read', () => {
     expect(german(typed), typed).toBeNull();
 });
 
-test('what is shown is read as the same number', () => {
+test('a number that is shown is read back as the same number', () => {
   const values = [0, 1, -1, 0.1, 12.5, 1234, 12500, 52.517, -1.551, 0.125, 1234.567, 1e15, 123456789.123456];
   for (const language of [
     'en-GB',

@@ -34,7 +34,7 @@ test('values are read as an office reads them', () => {
   expect(formatValue({ kind: 'richText', name: 'a', label: 'A' }, document, title)).toBe('Brick');
 });
 
-test('what changed in a text is told word by word', () => {
+test('changes of a text are shown word by word', () => {
   expect(diffWords('a new slate roof', 'a new tiled roof')).toEqual([
     { kind: 'same', text: 'a new ' },
     { kind: 'out', text: 'slate' },

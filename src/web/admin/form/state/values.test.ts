@@ -39,7 +39,7 @@ const groups: FieldGroup[] = [
 ];
 
 describe('the values of a form', () => {
-  test('are written deep without touching what lies beside', () => {
+  test('are set at any depth without changing their neighbours', () => {
     const before = { team: [{ role: 'a' }, { role: 'b' }], title: 'T' };
     const after = withValue(before, 'team.1.role', 'c') as typeof before;
     expect(after).toEqual({ team: [{ role: 'a' }, { role: 'c' }], title: 'T' });
@@ -64,7 +64,7 @@ describe('the values of a form', () => {
     });
   });
 
-  test('of a fresh record leave the rest to the server', () => {
+  test('of a new record leave the rest to the server', () => {
     expect(newRecordOf(groups, { title: 'T', url: '', team: [] }, { title: null })).toEqual({
       title: 'T',
       team: [],
@@ -84,7 +84,7 @@ test('a path of the wire leads to its field and its tab', () => {
   expect(groupOf(groups, 'unknown')).toBe(-1);
 });
 
-test('two who changed one record are told apart field by field', () => {
+test('the changes of two people to one record are compared field by field', () => {
   const before = { a: 1, b: 1, c: 1, d: 1 };
   const mine = { a: 2, b: 1, c: 2, d: 2 };
   const theirs = { a: 1, b: 2, c: 3, d: 2 };
@@ -95,7 +95,7 @@ test('two who changed one record are told apart field by field', () => {
   });
 });
 
-test('a thing of a list goes to its new place, and nowhere beyond the ends', () => {
+test('an item of a list moves to its new place, and not beyond the ends', () => {
   expect(moveItem(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
   expect(moveItem(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
   const list = ['a'];

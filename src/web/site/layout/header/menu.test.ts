@@ -93,13 +93,13 @@ test('neighbours of which every visitor sees only one share a place', () => {
   expect(sizes('signed_in', 'signed_in', 'signed_out', 'signed_in')).toEqual([1, 2, 1]);
 });
 
-test('what holds entries is for those who see one of them', () => {
+test('a group of entries is shown to people who see one of them', () => {
   expect(commonAudience([{ visibleTo: 'signed_in' }, { visibleTo: 'signed_in' }])).toBe('signed_in');
   expect(commonAudience([{ visibleTo: 'signed_in' }, { visibleTo: 'signed_out' }])).toBeUndefined();
   expect(commonAudience([{ visibleTo: 'signed_in' }, {}])).toBeUndefined();
 });
 
-test('the current page is marked, and the section it stands in', () => {
+test('the current page is marked, and so is its section', () => {
   expect(ariaCurrent('/projects', '/projects')).toBe('page');
   expect(ariaCurrent('/projects', '/projects/homes/a')).toBe('true');
   expect(ariaCurrent('/projects', '/projects-of-old')).toBeUndefined();

@@ -36,7 +36,7 @@ test.each([
   expect(isWorthRetrying(error)).toBe(retry);
 });
 
-test('the server’s message about the file comes first', async () => {
+test('the server’s message about the file is shown first', async () => {
   const errors = { file: 'The selected file is empty' };
   answerWith(
     400,
