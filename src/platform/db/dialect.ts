@@ -222,6 +222,31 @@ export const adminTypesQuery = (
   sql`select i."type", count(*) as "count", string_agg(i."contentId", ',') as "ids"
     from ${adminEntriesWith(kind, terms)} group by i."type"`;
 
+/** Returns the query for FTS5 that finds the tokens. */
+const searchTextMatch = (words: QueryTokens, where: 'title' | 'anywhere' | 'text'): string => {
+  const all = words.map((any) => `(${any.map((word) => `"${word}"`).join(' OR ')})`).join(' AND ');
+  const title = words
+    .map((any) => `({title} : (${any.map((word) => `"${word}"`).join(' OR ')}))`)
+    .join(' AND ');
+  return where === 'title' ? title : where === 'anywhere' ? all : `(${all}) NOT (${title})`;
+};
+
+/**
+ * Returns whether entries of any of these kinds have the tokens, visible or not. FTS5 reads most of the list of a token for each
+ * query, so that it is asked first for several kinds at once. PostgreSQL has an index for each kind, and true means "perhaps".
+ */
+export const anyEntryMatching = (
+  kind: DatabaseKind,
+  kinds: readonly SearchKind[],
+  words: QueryTokens,
+  where: 'title' | 'anywhere',
+): RawBuilder<boolean> => {
+  if (kind === 'postgres') return sql<boolean>`true`;
+  const places = kinds.map((one) => searchRanges[one]);
+  return sql<boolean>`exists (select 1 from "searchText" where "searchText" match ${searchTextMatch(words, where)}
+    and rowid >= ${Math.min(...places) * RANGE} and rowid < ${(Math.max(...places) + 1) * RANGE})`;
+};
+
 /** How many of the newest entries of a kind PostgreSQL reads one by one. */
 const NEWEST = 2000;
 
@@ -247,15 +272,9 @@ export const entriesMatching = (
   { amongNewest = false }: { amongNewest?: boolean } = {},
 ): RawBuilder<unknown> => {
   const from = searchRanges[of] * RANGE;
-  if (kind === 'sqlite') {
-    const all = words.map((any) => `(${any.map((word) => `"${word}"`).join(' OR ')})`).join(' AND ');
-    const title = words
-      .map((any) => `({title} : (${any.map((word) => `"${word}"`).join(' OR ')}))`)
-      .join(' AND ');
-    const match = where === 'title' ? title : where === 'anywhere' ? all : `(${all}) NOT (${title})`;
+  if (kind === 'sqlite')
     return sql`"searchText" t cross join "searchIndex" i on i."number" = t.rowid
-      where t."searchText" match ${match} and t.rowid >= ${from} and t.rowid < ${from + RANGE}`;
-  }
+      where t."searchText" match ${searchTextMatch(words, where)} and t.rowid >= ${from} and t.rowid < ${from + RANGE}`;
   const query = words.map((any) => `(${any.map((word) => `'${word}'`).join(' | ')})`).join(' & ');
   const inTitle = sql`"titleWords" @@ ${query}::tsquery`;
   const anywhere = sql`"allWords" @@ ${query}::tsquery`;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { documentsWithFiles } from '#features/documents/server/index.ts';
 import { publishedAt, visible } from '#platform/content/visible.ts';
-import { entriesMatching, newestFirst, type QueryTokens } from '#platform/db/dialect.ts';
+import { anyEntryMatching, entriesMatching, newestFirst, type QueryTokens } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
 import { MAX_EXACT_COUNT } from '#platform/schema/lists.ts';
@@ -44,6 +44,10 @@ const countOf = (
   sql`(select count(*) from (select 1 as "one" from ${entriesMatching(kind, of, words, where)} ${visibleOnly(visible)}
     limit ${max}) as counted)`;
 
+/** Kinds of which a site has few entries, so that most searches find none of any. */
+const RARE_TYPES = ['staff', 'letters', 'pages', 'posts'] as const satisfies readonly SearchType[];
+const isRare = (of: SearchType): boolean => RARE_TYPES.some((rare) => rare === of);
+
 /** Counts the entries of each kind in one statement, up to `maxOf` that kind. */
 export const countEntries = async (
   database: Database,
@@ -54,18 +58,20 @@ export const countEntries = async (
   const titleOf = (of: SearchType) => sql.ref(`${of}_title`);
   const titles = SEARCH_TYPES.map((of) => {
     const counted = countOf(database, words, visible, { of, where: 'title', max: maxOf(of) });
-    return sql`${counted} as ${titleOf(of)}`;
+    return sql`case when "titles" then ${counted} else 0 end as ${titleOf(of)}`;
   });
   // Where enough titles match, no text has to be read.
   const anywhere = SEARCH_TYPES.map((of) => {
     const counted = countOf(database, words, visible, { of, where: 'anywhere', max: maxOf(of) });
-    return sql`${titleOf(of)}, case when ${titleOf(of)} >= ${maxOf(of)} then ${titleOf(of)} else ${counted} end
+    const hasNone = isRare(of) ? sql`when not "rare" then 0` : sql``;
+    return sql`${titleOf(of)}, case when ${titleOf(of)} >= ${maxOf(of)} then ${titleOf(of)} ${hasNone} else ${counted} end
       as ${sql.ref(`${of}_anywhere`)}`;
   });
-  const { rows } = await sql<
-    Record<string, number>
-  >`with "titles" as materialized (select ${sql.join(titles)})
-    select ${sql.join(anywhere)} from "titles"`.execute(database.db);
+  const some = sql`select ${anyEntryMatching(database.kind, SEARCH_TYPES, words, 'title')} as "titles",
+    ${anyEntryMatching(database.kind, RARE_TYPES, words, 'anywhere')} as "rare"`;
+  const { rows } = await sql<Record<string, number>>`with "some" as materialized (${some}),
+    "inTitles" as materialized (select "rare", ${sql.join(titles)} from "some")
+    select ${sql.join(anywhere)} from "inTitles"`.execute(database.db);
   const count = (of: SearchType, where: string): number => Number(rows[0]?.[`${of}_${where}`] ?? 0);
   return ofEachType((of) => ({ title: count(of, 'title'), anywhere: count(of, 'anywhere') }));
 };

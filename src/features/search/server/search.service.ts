@@ -33,13 +33,12 @@ import {
   type Entry,
   entriesNumbered,
   entriesTitled,
-  type MatchPlace,
-  newestNumbers,
   sortedNumbers,
   textsOfDocuments,
   textsOfRecords,
   type VisibilityFilter,
 } from './search.queries.ts';
+import { type Found, searchSegments } from './search.segments.ts';
 import { suggestions } from './search.suggestions.ts';
 import { parseTerms, replaceTerms, withCompletions } from './search.terms.ts';
 import { titleScore } from './search.title-score.ts';
@@ -47,25 +46,6 @@ import { titleScore } from './search.title-score.ts';
 export interface Search {
   find(query: SearchQuery): Promise<SearchResults>;
   suggest(search: string): Promise<Suggestions>;
-}
-
-/** A section of the list: entries of one kind with the same match place; `excluded` were listed earlier as exact titles. */
-interface Segment {
-  type: SearchType;
-  where: MatchPlace;
-  count: number;
-  excluded: readonly number[];
-}
-
-/** What was found for the typed text, before its results are read. */
-interface Found {
-  typedTerms: readonly string[];
-  terms: QueryTokens;
-  counts: Counts;
-  visibility: VisibilityFilter;
-  didYouMean: string | null;
-  /** Entries whose title is exactly what was typed */
-  exact: readonly Entry[];
 }
 
 interface Matches extends Found {
@@ -81,10 +61,6 @@ const MAX_CACHED_LISTS = 20;
 /** With at most this many results, other terms are suggested when they find many more. */
 const FEW_RESULTS = 2;
 const MIN_GAIN = 5;
-/** With this many matches of one kind, a few of the newest are found by reading the newest entries. */
-const MANY = 1000;
-const A_FEW = 100;
-
 export const search = (
   context: {
     database: Database;
@@ -110,39 +86,7 @@ export const search = (
     hiddenParentIds: await hidden(),
   });
 
-  /** Returns the numbers of the first `length` results of these kinds: exact titles, then titles, then texts. */
-  const firstNumbers = async (
-    { terms, counts, visibility, exact }: Found,
-    kinds: readonly SearchType[],
-    length: number,
-  ): Promise<number[]> => {
-    const first = exact.filter(({ kind }) => kinds.includes(kind));
-    let begin = first.length;
-    const asked: Promise<number[]>[] = [];
-    for (const { count, type, ...segment } of segmentsOf(counts, kinds, first)) {
-      const limit = Math.min(count, length - begin);
-      const areMany = count >= MANY && limit <= A_FEW;
-      if (limit > 0)
-        asked.push(newestNumbers(database, terms, visibility, { of: type, ...segment, limit, areMany }));
-      begin += count;
-    }
-    return [...first.slice(0, length).map(({ number }) => number), ...(await Promise.all(asked)).flat()];
-  };
-
-  const segmentsOf = (counts: Counts, kinds: readonly SearchType[], exact: readonly Entry[]): Segment[] => [
-    ...kinds.map((of): Segment => {
-      const excluded = exact.filter(({ kind }) => kind === of).map(({ number }) => number);
-      return { type: of, where: 'title', count: Math.max(0, counts[of].title - excluded.length), excluded };
-    }),
-    ...kinds.map(
-      (of): Segment => ({
-        type: of,
-        where: 'text',
-        count: Math.max(0, counts[of].anywhere - counts[of].title),
-        excluded: [],
-      }),
-    ),
-  ];
+  const firstNumbers = searchSegments(database);
 
   /** Orders the kinds by how well their best title matches the typed text; equal ones stay in their order. */
   const byBestTitle = ({ counts, typedTerms, tops }: Matches): SearchType[] => {
@@ -215,14 +159,15 @@ export const search = (
     const visibility = await visible();
     const typedTerms = parseTerms(text);
     const terms = await withCompletions(database, typedTerms);
+    const begun: Found['begun'] = new Map();
     if (typedTerms.length === 0)
-      return { typedTerms, terms, counts: NO_COUNTS, visibility, didYouMean: null, exact: [] };
+      return { typedTerms, terms, counts: NO_COUNTS, visibility, didYouMean: null, exact: [], begun };
     const [counts, exact] = await Promise.all([
       countEntries(database, terms, visibility, max),
       entriesTitled(database, text, visibility),
     ]);
     const total = totalOf(counts);
-    const asTyped: Found = { typedTerms, terms, counts, visibility, didYouMean: null, exact };
+    const asTyped: Found = { typedTerms, terms, counts, visibility, didYouMean: null, exact, begun };
     if (total > FEW_RESULTS) return asTyped;
     const others = await alternatives.forTerms(typedTerms, terms, visibility);
     if (others.every((any) => any.length === 0)) return asTyped;
