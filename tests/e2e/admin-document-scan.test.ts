@@ -32,6 +32,6 @@ test.each([
   await panel.getByRole('button', { name: 'Stop scan' }).click();
   await panel.getByText('is stopped').waitFor();
   await panel.getByRole('button', { name: 'Continue scan' }).click();
-  await panel.getByText('They can be downloaded meanwhile').waitFor();
+  await panel.getByRole('button', { name: 'Stop scan' }).waitFor();
   await isWithinThePage(page);
 });

@@ -1,5 +1,7 @@
 /** Compares the clock of this machine with that of PostgreSQL, by which several nodes agree on times. */
 import { sql } from 'kysely';
+import { fill } from '#platform/messages/translated.ts';
+import { clock } from './messages/en-GB.ts';
 import type { Database } from './open.ts';
 
 /** Within this many milliseconds clocks count as equal. */
@@ -10,7 +12,7 @@ export class ClockFault extends Error {
   override readonly name = 'ClockFault';
   readonly seconds: number;
   constructor(seconds: number) {
-    super(`the clock of this machine is ${seconds} s from that of the database`);
+    super(fill(clock.differs, { seconds: String(seconds) }));
     this.seconds = seconds;
   }
 }

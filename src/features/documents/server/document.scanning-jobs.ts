@@ -31,7 +31,6 @@ const scanningJobs = {
 } as const;
 /** Scans one file that was stored while there was no scanner, so that new files wait for no more than one of them. */
 const EARLIER_JOB = 'document:scan-earlier';
-const STOPPED = 'scan of earlier documents';
 /** Later than any date: until somebody continues it. */
 const FOR_EVER = '9999';
 
@@ -91,7 +90,7 @@ export const documentScans = (context: {
     });
   };
 
-  const isStopped = (): Promise<boolean> => isPaused(database, STOPPED, new Date(0).toISOString());
+  const isStopped = (): Promise<boolean> => isPaused(database, EARLIER_JOB, new Date(0).toISOString());
 
   const enqueueEarlier = (after: FileKey | null): Promise<void> =>
     jobs.enqueue(EARLIER_JOB, after, {
@@ -141,9 +140,9 @@ export const documentScans = (context: {
       const progress = await countScanned(database);
       return progress.scanned === progress.total ? null : { ...progress, isStopped: stopped };
     },
-    stopEarlier: () => database.transaction(() => writePause(database, STOPPED, FOR_EVER)),
+    stopEarlier: () => database.transaction(() => writePause(database, EARLIER_JOB, FOR_EVER)),
     async continueEarlier() {
-      await database.transaction(() => deletePause(database, STOPPED));
+      await database.transaction(() => deletePause(database, EARLIER_JOB));
       await scheduleEarlier();
     },
   };

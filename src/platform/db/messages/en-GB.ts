@@ -20,3 +20,8 @@ export const dataFolder = {
   inUseBy:
     'another server (process {process}) is using the data folder {folder}. Stop it, or set DATA_DIR to another folder',
 } as const;
+
+/** For the log. */
+export const clock = {
+  differs: 'the clock of this machine is {seconds} s from that of the database',
+} as const;

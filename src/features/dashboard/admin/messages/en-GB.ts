@@ -66,7 +66,7 @@ export const documentScan = {
     one: '{scanned} of {count} document scanned',
     other: '{scanned} of {count} documents scanned',
   },
-  hint: 'Documents that were stored before the virus scanner was set up are being scanned. They can be downloaded meanwhile.',
+  hint: 'Documents that were stored before the virus scanner was set up are being scanned. They can still be downloaded.',
   stoppedHint: 'The scan of documents that were stored before the virus scanner was set up is stopped.',
   stop: 'Stop scan',
   continue: 'Continue scan',
