@@ -17,6 +17,7 @@ import {
   checkMail,
   checkScans,
   checkStorage,
+  databaseProblem,
 } from '#server/doctor/site.ts';
 import { makeServices } from '#server/services.ts';
 
@@ -41,7 +42,7 @@ export async function* examine(): AsyncGenerator<Finding> {
   try {
     database = await openDatabase(config.database);
   } catch (error) {
-    yield problem(fill(d.unreachable, { reason: reasonOf(error) }), d.unreachableAdvice);
+    yield databaseProblem(error);
     return;
   }
   try {

@@ -8,7 +8,7 @@ import { systemClock } from '#platform/clock.ts';
 import { commandLine } from '#platform/command-line.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
 import { DataFolderError, lockDataFolder } from '#platform/db/data-lock.ts';
-import { DatabaseFault } from '#platform/db/fault.ts';
+import { DatabaseFault, isDamageError } from '#platform/db/fault.ts';
 import { migrate, unknownMigrations } from '#platform/db/migrate.ts';
 import { movedAt } from '#platform/db/moved.ts';
 import { type Database, openDatabase } from '#platform/db/open.ts';
@@ -95,7 +95,12 @@ const openDatabaseAndStorage = async (
 const exitWithoutDatabase = (error: unknown): never => {
   const isUnreachable = error instanceof DatabaseFault && error.kind === 'unavailable';
   const [cause = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-  return exitWithError(fill(isUnreachable ? m.databaseUnreachable : m.databaseUnusable, { cause }));
+  const reason = isUnreachable
+    ? m.databaseUnreachable
+    : isDamageError(error)
+      ? m.databaseDamaged
+      : m.databaseUnusable;
+  return exitWithError(fill(reason, { cause }));
 };
 
 /** Rethrows errors of this program, so that they keep their stack trace. */

@@ -71,7 +71,7 @@ const warnIfDisabled = ({ username, status }: Rescued): void => {
 };
 
 interface Command {
-  /** Whether the command takes a user name or email */
+  /** Whether the command takes a username or email */
   takesPerson: boolean;
   options: readonly Option[];
   run(site: OpenSite, who: string | undefined, options: Options): Promise<void>;
@@ -99,7 +99,8 @@ const commands: Record<string, Command> = {
         print(fill(isNew ? results.owner : results.alreadyOwner, { username: found.username }));
         return warnIfDisabled(found);
       }
-      if (who === undefined || email === undefined) return fail(errors.newOwner);
+      if (who === undefined) return fail(errors.noPerson);
+      if (email === undefined) return fail(fill(errors.newOwner, { name: JSON.stringify(who) }));
       if (!isUsername(who))
         fail(fill(errors.username, { min: String(USERNAME.min), max: String(USERNAME.max) }));
       if (!isEmailAddress(email)) fail(errors.email);

@@ -79,6 +79,13 @@ const readArguments = (allowed: readonly string[], args: string[]): Arguments | 
   }
 };
 
+const stopped: Record<keyof typeof backupHelp, string> = {
+  backup: backupErrors.stopped,
+  restore: backupErrors.restoreStopped,
+  move: backupErrors.moveStopped,
+  'verify-backup': backupErrors.verifyStopped,
+};
+
 const helpOf = (command: keyof typeof backupHelp): string =>
   fill(backupHelp[command], {
     backup: commandLine('backup'),
@@ -103,14 +110,8 @@ export const runCommand = async (
     if (given === 'help') process.stdout.write(helpOf(command));
     else await work(given, { signal: controller.signal, onProgress: progressPrinter() });
   } catch (error) {
-    const stopped =
-      command === 'restore'
-        ? backupErrors.restoreStopped
-        : command === 'move'
-          ? backupErrors.moveStopped
-          : backupErrors.stopped;
     const message = controller.signal.aborted
-      ? stopped
+      ? stopped[command]
       : error instanceof BackupError || error instanceof CommandError
         ? error.message
         : fill(m.unexpected, { cause: (error as Error).message.split('\n')[0] ?? '' });

@@ -1,6 +1,6 @@
 /** The command `doctor`: checks the site, its database, storage and email, and says what to do about each problem. */
 import { parseArgs } from 'node:util';
-import { commandLine } from '#platform/command-line.ts';
+import { plainCommandLine } from '#platform/command-line.ts';
 import { fill } from '#platform/messages/translated.ts';
 import { doctor as m } from '#server/doctor/messages/en-GB.ts';
 
@@ -41,7 +41,7 @@ const run = async (): Promise<void> => {
     const [problem = ''] = (error as Error).message.split('. ');
     return fail(fill(m.wrongArguments, { problem }));
   }
-  if (isHelp) process.stdout.write(fill(m.help, { doctor: commandLine('doctor') }));
+  if (isHelp) process.stdout.write(fill(m.help, { doctor: plainCommandLine('doctor') }));
   else await examineAll();
 };
 

@@ -79,7 +79,8 @@ describe('the rescue command', () => {
           ['sessions', 'owner', '--email', 'a@b.example'],
           'the option --email cannot be used with "sessions". See --help',
         ],
-        [['owner', 'newcomer'], 'there is no such user. To create an owner, add --email'],
+        [['owner', 'newcomer'], 'there is no user called "newcomer". To create an owner, add --email'],
+        [['owner'], 'give a username or an email address'],
         [
           ['owner', 'a b', '--email', 'a@b.example'],
           'a username is 3 to 30 letters, numbers, dots, hyphens or underscores',

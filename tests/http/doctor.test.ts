@@ -1,7 +1,7 @@
 /** `npm run doctor` as an operator runs it: a separate process that looks at the site and says what to do. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -52,6 +52,16 @@ const doctor = async (env: Record<string, string>, args: string[] = []) => {
   ]);
   return { code, out: withPlainSpaces(out), wrong };
 };
+
+test.each(['not a database', ''])('says that a damaged database is damaged (%j)', async (content) => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'sitework-damaged-'));
+  const damaged = Buffer.concat([Buffer.from(content || 'SQLite format 3\0'), Buffer.alloc(8192, 1)]);
+  writeFileSync(path.join(folder, 'sitework.sqlite'), damaged);
+  const { out } = await doctor({ DATA_DIR: folder, SECRET: 'x'.repeat(40) });
+  expect(out).toContain('PROBLEM   Database: SQLite reports that it is damaged (file is not a database)');
+  expect(out).toContain('keep a copy of the data folder, and restore the newest backup');
+  rmSync(folder, { recursive: true });
+});
 
 test('finds each part of a well-kept site in order, without sending an email', async () => {
   const { code, out, wrong } = await doctor(wellSet());
@@ -165,14 +175,14 @@ test('says whether the virus scanner answers, if there is one', async () => {
   const env = { ...wellSet(), SCANNER_URL: `tcp://127.0.0.1:${port}` };
   const seen = await doctor(env);
   expect(seen.out).toContain('ok        Virus scanner: it is working');
-  expect(seen.out).not.toContain('not scanned yet');
+  expect(seen.out).not.toContain('not been scanned yet');
   unwrap(
     await app.documents.store(
       { bytes: csvTable(), name: 'earlier.csv', allowed: DOCUMENT_KINDS, maxMB: 1 },
       system,
     ),
   );
-  expect((await doctor(env)).out).toContain('warning   Virus scanner: 1 document is not scanned yet');
+  expect((await doctor(env)).out).toContain('warning   Virus scanner: 1 document has not been scanned yet');
   await scanner.close();
   const { out } = await doctor(env);
   expect(out).toContain('PROBLEM   Virus scanner: it cannot be used (connect ECONNREFUSED');

@@ -42,6 +42,13 @@ const sqliteKinds = new Map<number, DatabaseFaultKind>([
   [BUSY, 'unavailable'],
 ]);
 
+const CORRUPT = 11;
+const NOT_A_DATABASE = 26;
+
+/** Returns whether SQLite could not make sense of the file. */
+export const isDamageError = (error: unknown): boolean =>
+  [CORRUPT, NOT_A_DATABASE].includes(((error as { errcode?: number } | null)?.errcode ?? 0) % 256);
+
 export const isReadOnlyError = (error: unknown): boolean =>
   ((error as { errcode?: number } | null)?.errcode ?? 0) % 256 === READ_ONLY;
 

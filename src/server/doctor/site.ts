@@ -1,8 +1,9 @@
 /** Checks the database, the clock, stored files, mail, jobs and backups of the site. */
 
-import { commandLine } from '#platform/command-line.ts';
+import { commandLine, plainCommandLine } from '#platform/command-line.ts';
 import type { Config } from '#platform/config.ts';
 import { assertSameClock, ClockFault } from '#platform/db/clock-difference.ts';
+import { isDamageError } from '#platform/db/fault.ts';
 import { pendingMigrations, unknownMigrations } from '#platform/db/migrate.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Services } from '#platform/feature.ts';
@@ -41,8 +42,16 @@ export const checkDatabase = async (
     const kind = database.kind === 'sqlite' ? 'SQLite' : 'PostgreSQL';
     return { findings: [ok(fill(d.ok, { kind }))], isUsable: true };
   } catch (error) {
-    return unusable(problem(fill(d.unreachable, { reason: reasonOf(error) }), d.unreachableAdvice));
+    return unusable(databaseProblem(error));
   }
+};
+
+/** Why the database cannot be used. */
+export const databaseProblem = (error: unknown): Finding => {
+  const reason = reasonOf(error);
+  return isDamageError(error)
+    ? problem(fill(d.damaged, { reason }), d.damagedAdvice)
+    : problem(fill(d.unreachable, { reason }), d.unreachableAdvice);
 };
 
 /** How far the newest audit entry may be ahead of the clock: another process may write one during the check. */
@@ -116,7 +125,7 @@ const VERIFY_BY_HAND_DAYS = 7;
 /** Days by which a verification may be late: a failed one is repeated for some days before anybody need look. */
 const VERIFY_LATE_DAYS = 8;
 
-const overdueAdvice = (): string => fill(b.overdueAdvice, { backup: commandLine('backup') });
+const overdueAdvice = (): string => fill(b.overdueAdvice, { backup: plainCommandLine('backup') });
 
 export const checkBackups = async ({ backups }: Services): Promise<Finding[]> => {
   const { isScheduled, isOverdue, backup, failure, verification, verifyDays } = await backups.state();
@@ -135,7 +144,7 @@ export const checkBackups = async ({ backups }: Services): Promise<Finding[]> =>
     findings.push(
       warning(
         fill(b.notVerified, { days: String(maxDays) }),
-        fill(b.notVerifiedAdvice, { verify: commandLine('verify-backup') }),
+        fill(b.notVerifiedAdvice, { verify: plainCommandLine('verify-backup') }),
       ),
     );
   return findings;

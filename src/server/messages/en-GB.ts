@@ -42,6 +42,8 @@ export const start = {
     'a restore of backup {backup} into this database was interrupted. Start the same restore again: {restore} {backup}',
   databaseUnreachable: 'the database cannot be reached ({cause})',
   databaseUnusable: 'the database cannot be opened ({cause})',
+  databaseDamaged:
+    'the database is damaged ({cause}). Keep a copy of the data folder, then restore the newest backup',
   storageNotShared:
     'the other servers of this site store their files elsewhere. Set STORAGE_URL to the same bucket or shared folder on all of them, or stop the others first',
   owner: 'Owner:         {username}',
@@ -73,7 +75,7 @@ export const adminErrors = {
   wrongArguments: '{problem}. See --help',
   noPerson: 'give a username or an email address',
   personNotFound: 'there is no user called {name}',
-  newOwner: 'there is no such user. To create an owner, add --email',
+  newOwner: 'there is no user called {name}. To create an owner, add --email',
   ownerOptions: '{username} already has an account: leave out the options',
   username: 'a username is {min} to {max} letters, numbers, dots, hyphens or underscores',
   email: '--email must be an email address, like name@example.com',

@@ -7,6 +7,7 @@ import { createReadStream } from 'node:fs';
 import { PassThrough, Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { commandLine } from '#platform/command-line.ts';
 import { fill } from '#platform/messages/translated.ts';
 import { type ReceivedFile, type Storage, StorageError } from '#platform/storage/storage.ts';
 import { authenticate, decrypting, encrypting } from './backup-encryption.ts';
@@ -115,7 +116,7 @@ export const backupTarget = (storage: Storage, key: string | null): BackupTarget
     },
     async manifest(id) {
       if (!/^[0-9a-z-]{1,60}$/.test(id) || !(await storage.exists(manifestKey(id))))
-        throw new BackupError(fill(m.noSuchBackup, { id }));
+        throw new BackupError(fill(m.noSuchBackup, { id, list: `${commandLine('backup')} --list` }));
       const manifest = readManifest((await storage.readAll(manifestKey(id))).toString('utf8'), key);
       if (manifest.id !== id) throw new BackupError(m.manifest);
       return manifest;

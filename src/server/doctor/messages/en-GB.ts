@@ -3,7 +3,7 @@
 export const doctor = {
   failed: 'Sitework doctor: {message}',
   wrongArguments: '{problem}. See --help',
-  unexpected: 'it failed ({cause})',
+  unexpected: 'the checks could not be completed ({cause})',
   levels: { ok: 'ok       ', warning: 'warning  ', problem: 'PROBLEM  ' },
   advice: '           → {advice}',
   summary: {
@@ -48,18 +48,18 @@ export const scanner = {
   ok: 'Virus scanner: it is working',
   unreachable: 'Virus scanner: it cannot be used ({reason})',
   unreachableAdvice:
-    'See that clamd is running, has signatures, and that SCANNER_URL is right. Uploaded documents are not served until it has scanned them.',
+    'Check that clamd is running and has its signatures, and that SCANNER_URL is correct. Uploaded documents are not served until they have been scanned.',
   unscanned: {
-    one: 'Virus scanner: {count} document is not scanned yet',
-    other: 'Virus scanner: {count} documents are not scanned yet',
+    one: 'Virus scanner: {count} document has not been scanned yet',
+    other: 'Virus scanner: {count} documents have not been scanned yet',
   },
   unscannedAdvice:
-    'The server scans them in the background, those from before SCANNER_URL was set included. The log names those that clamd gives no verdict on, because they exceed its StreamMaxLength, for example.',
+    'The server scans them in the background, including those from before SCANNER_URL was set. The log names documents that clamd cannot judge, for example because they exceed its StreamMaxLength.',
 } as const;
 
 export const clock = {
   ok: 'Clock: {time}',
-  differs: 'Clock: {seconds} s different from the clock of the database',
+  differs: 'Clock: it differs from the clock of the database by {seconds} s',
   wentBack: 'Clock: it is earlier than the last entry in the audit log ({time})',
   advice:
     'Synchronise the clock of this machine over the network (NTP). Tenders close and sign-ins end by this clock.',
@@ -83,8 +83,7 @@ export const storage = {
   ok: 'Stored files: they can be read and written',
   unreachable: 'Stored files: the storage cannot be used ({reason})',
   unreachableAdvice: 'Check that the folder or bucket exists and that this user may write to it.',
-  filesMissing:
-    'Stored files: a sample of the files that records refer to was looked for, and none was found',
+  filesMissing: 'Stored files: none of the files in a sample was found, although records refer to them',
   filesMissingAdvice:
     'Point STORAGE_URL or DATA_DIR at the files of this site, or restore them from a backup.',
   wrongSecret: 'Secret: this database was written with a different one',
@@ -100,7 +99,10 @@ export const mail = {
   refusedAdvice: 'Correct the email settings. Emails wait in the outbox until then and are sent afterwards.',
   localSender: 'Email: the sender {address} is not an address on the internet',
   localSenderAdvice: 'Set the sender in the email settings to an address of the company.',
-  stuck: 'Email: {count} are waiting in the outbox, the oldest since {time}',
+  stuck: {
+    one: 'Email: {count} has been waiting in the outbox since {time}',
+    other: 'Email: {count} are waiting in the outbox, the oldest since {time}',
+  },
   stuckAdvice: 'Open the outbox in the content area: it says why each was not sent.',
   dnsUnreachable: 'DNS: the records of {domain} could not be looked up ({reason})',
   spf: 'DNS: {domain} has an SPF record',

@@ -2,11 +2,11 @@
 
 /** Why a backup cannot be made or used. */
 export const backupErrors = {
-  truncated: 'the backup is incomplete: a part of it ends too early',
-  altered: 'the backup is damaged: a part of it has changed since it was written',
-  notEncrypted: 'the backup is damaged: a part of it is not encrypted',
-  partMissing: 'the backup is incomplete: {key} is missing',
-  manifest: 'the backup is damaged: its manifest cannot be read, or was changed',
+  truncated: 'the backup is incomplete: a part of it ends too early. Use another backup',
+  altered: 'the backup is damaged: a part of it has changed since it was written. Use another backup',
+  notEncrypted: 'the backup is damaged: a part of it is not encrypted. Use another backup',
+  partMissing: 'the backup is incomplete: {key} is missing. Use another backup',
+  manifest: 'the backup is damaged: its manifest cannot be read, or was changed. Use another backup',
   newerFormat: 'the backup was made by a newer version of this program (format {format}). Use that version',
   newerProgram:
     'the backup was made by a newer version of this program ({version}; unknown migrations: {migrations}). Use that version',
@@ -14,8 +14,8 @@ export const backupErrors = {
   wrongKey: 'the backup was made with another BACKUP_KEY. Set BACKUP_KEY to the key it was made with',
   wrongSecret:
     'the backup belongs to a site with another secret. Copy the file “secret” of that site into DATA_DIR, or set SECRET to its value',
-  noSuchBackup: 'there is no backup {id}. --list shows those that exist',
-  noBackups: 'there are no backups in this folder or bucket',
+  noSuchBackup: 'there is no backup {id}. To see those that exist: {list}',
+  noBackups: 'there are no backups in this folder or bucket. Check BACKUP_TO, or --from if you use it',
   running: 'another backup of this site is running. Try again when it has ended',
   databaseNotEmpty:
     'the database is not empty. A restore needs an empty database, so that nothing is overwritten',
@@ -23,6 +23,7 @@ export const backupErrors = {
     'the file storage is not empty ({key}). A restore needs an empty folder or bucket, so that nothing is overwritten',
   counts: 'the restored copy has {found} rows in {table}, but the backup had {expected}',
   stopped: 'stopped. No backup was made',
+  verifyStopped: 'stopped. The backup was not checked',
   newDatabaseNotEmpty:
     'the new database is not empty. A move needs an empty database, so that nothing is overwritten',
   newStorageNotEmpty:
@@ -79,7 +80,8 @@ export const backupCommands = {
   moveUndone: 'The site can be used here again, without the changes made in the new place.',
   line: '{id}  {time}  rows: {rows}  files: {files}  {size}',
   unreadable: '{id}  {problem}',
-  notRecorded: 'The result could not be recorded in the database of the site.',
+  notRecorded:
+    'The dashboard does not show this result, because the database of the site could not be opened here.',
 } as const;
 
 export const backupHelp = {
