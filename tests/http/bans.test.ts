@@ -128,6 +128,7 @@ describe('a ban', () => {
       .where('contentId', '=', made.body._id)
       .orderBy('_id')
       .execute();
+    expect(history[0]?.title).toBe(made.body.value);
     expect(history.map((line) => [line.action, line.actorName])).toEqual([
       ['ban:create', 'owner'],
       ['ban:update', 'owner'],
@@ -282,6 +283,9 @@ describe('a banned person', () => {
     expect(await statusOf(person)).toBe(200);
     const made = await ban({ kind: 'user', value: person._id, scope: 'sign_in' });
     expect(made.body.user).toEqual({ _id: person._id, username: person.username });
+    const entries = app.database.db.selectFrom('audit').select('title');
+    const entry = await entries.where('contentId', '=', made.body._id).executeTakeFirstOrThrow();
+    expect(entry.title).toBe(person.username);
     expect(await statusOf(person)).toBe(401);
     expect((await apiCaller(app, elsewhere)('GET', '/api/admin/bans')).status).toBe(401);
     // A session opened at the very moment of the ban does not work either.

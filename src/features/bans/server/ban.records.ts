@@ -38,7 +38,10 @@ export const banRecords = ({ database, clock }: { database: Database; clock: Clo
     return lookupOf({ userId, emails: [account?.email, email], ip });
   };
 
-  const audit = (
+  const titleOf = async ({ kind, value }: Pick<BanColumns, 'kind' | 'value'>): Promise<string> =>
+    kind === 'user' ? ((await findUser(database, value))?.username ?? value) : value;
+
+  const audit = async (
     viewer: Viewer,
     action: string,
     row: Pick<BanColumns, '_id' | 'kind' | 'value'>,
@@ -49,7 +52,7 @@ export const banRecords = ({ database, clock }: { database: Database; clock: Clo
       action: `ban:${action}`,
       type: 'ban',
       contentId: row._id,
-      title: `${row.kind} ${row.value}`,
+      title: await titleOf(row),
       before,
       after,
     });

@@ -47,7 +47,7 @@ export const backups: Translation<typeof en.backups> = {
 };
 
 export const jobs: Translation<typeof en.jobs> = {
-  title: 'Fehlgeschlagene Hintergrundarbeiten',
+  title: 'Fehlgeschlagene Hintergrundaufgaben',
   lanes: {
     mail: 'E-Mail vorbereiten',
     quick: 'Einträge aktualisieren',
@@ -61,8 +61,8 @@ export const jobs: Translation<typeof en.jobs> = {
   retryAll: 'Alle noch einmal versuchen',
   retryOf: 'Noch einmal versuchen: {title}',
   retried: {
-    one: '{count} Arbeit wird jetzt noch einmal versucht',
-    other: '{count} Arbeiten werden jetzt noch einmal versucht',
+    one: '{count} Aufgabe wird jetzt noch einmal ausgeführt',
+    other: '{count} Aufgaben werden jetzt noch einmal ausgeführt',
   },
   more: { one: 'Und {count} weitere', other: 'Und {count} weitere' },
 };
