@@ -302,7 +302,7 @@ test('a rejected file says what to do, and does not block the others', async () 
   await panel.getByText('3 files were not uploaded').waitFor();
   await panel.getByText('The selected file must be a PDF').waitFor();
   await panel.getByText('The selected file is empty').waitFor();
-  await panel.getByText('The file does not match its type').waitFor();
+  await panel.getByText('The contents of the file do not match its type').waitFor();
   expect(await barriers(page)).toEqual([]);
   expect(await sideways(page)).toBe(0);
   await press(panel, 'Remove setup.exe from the list');

@@ -186,7 +186,7 @@ describe('a data folder that cannot be used', () => {
     const file = path.join(dataFolder(), 'data');
     writeFileSync(file, '');
     expect(await lineOf(file)).toBe(
-      'Sitework cannot start: DATA_DIR must be a folder that can be written: it is not a folder',
+      'Sitework cannot start: DATA_DIR must be a folder that can be written to: it is not a folder',
     );
   });
 
@@ -194,10 +194,10 @@ describe('a data folder that cannot be used', () => {
     const folder = dataFolder();
     chmodSync(folder, 0o500);
     expect(await lineOf(folder, heldToModes)).toBe(
-      'Sitework cannot start: DATA_DIR must be a folder that can be read and written: this user lacks the permission',
+      'Sitework cannot start: DATA_DIR must be a folder that can be read and written to: this user lacks the permission',
     );
     expect(await lineOf(path.join(folder, 'data'), heldToModes)).toBe(
-      'Sitework cannot start: DATA_DIR must be a folder that can be written: this user lacks the permission',
+      'Sitework cannot start: DATA_DIR must be a folder that can be written to: this user lacks the permission',
     );
   });
 
@@ -219,13 +219,13 @@ describe('a data folder that cannot be used', () => {
   test(`fails the start with one line when its disk is full (${fullBy})`, async () => {
     const { folder, under } = fullDisk();
     expect(await lineOf(folder, under)).toMatch(
-      /^Sitework cannot start: DATA_DIR must be a folder that can be read and written: (its disk is full|a limit on the size of files is reached)$/,
+      /^Sitework cannot start: DATA_DIR must be a folder that can be read and written to: (its disk is full|a limit on the size of files is reached)$/,
     );
   });
 
   test.runIf(canMount)('fails the start with one line when its disk is read-only', async () => {
     expect(await lineOf(readOnlyDisk())).toBe(
-      'Sitework cannot start: DATA_DIR must be a folder that can be read and written: its disk is read-only',
+      'Sitework cannot start: DATA_DIR must be a folder that can be read and written to: its disk is read-only',
     );
   });
 

@@ -67,7 +67,7 @@ describe('a project', () => {
           completionDate: 'Enter completion date',
           ourRole: 'Select our role',
           images: 'Select at least one picture',
-          publicityConsent: 'Tick that the client agrees, and enter who agreed and when',
+          publicityConsent: 'Tick “The client agrees”, and enter who agreed and when',
         },
       },
     });

@@ -26,7 +26,7 @@ describe('a file is rejected if it', () => {
     return outcome.refusal.message;
   };
   const mismatch = (label: string): string =>
-    `The file does not match its type. Save it again as ${label} and retry`;
+    `The contents of the file do not match its type. Save it again as ${label} and try again`;
   const locked = 'The selected file is password protected. Upload an unlocked copy';
 
   test('is empty, too large by one byte, or of a kind that is not accepted', async () => {
@@ -103,7 +103,7 @@ describe('a file is rejected if it', () => {
 
   test('is an archive that expands too much or misstates its size', async () => {
     const tooMuch = (label: string): string =>
-      `The selected ${label} contains too much to be opened safely. Split it into smaller files and retry`;
+      `The selected ${label} contains too much to be opened safely. Split it into smaller files and try again`;
     const zeros = Buffer.alloc(66 * 1024 * 1024);
     expect(await refusal(await zip({ 'zeros.bin': zeros }), 'plans.zip')).toBe(tooMuch('ZIP'));
     const workbook = await xlsx([['A cell']], { 'xl/media/zeros.bin': zeros });

@@ -53,7 +53,7 @@ describe('a letter of reference', () => {
         errors: {
           excerpt: 'Enter excerpt',
           documents: 'Select at least one document',
-          consent: 'Tick that the author agrees, and enter the scope and date of the consent',
+          consent: 'Tick “The author agrees”, and enter the scope and date of the consent',
         },
       },
     });

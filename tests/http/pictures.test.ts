@@ -186,12 +186,12 @@ describe('an upload that is not an image', () => {
     [
       'page.jpg',
       Buffer.from('<html><script>alert(1)</script>'),
-      'The file does not match its type. Save it again as JPEG and retry',
+      'The contents of the file do not match its type. Save it again as JPEG and try again',
     ],
     [
       'cut.jpg',
       Buffer.from('ffd8ffe000104a46494600010100', 'hex'),
-      'The file does not match its type. Save it again as JPEG and retry',
+      'The contents of the file do not match its type. Save it again as JPEG and try again',
     ],
     ['large.jpg', Buffer.alloc(25 * 1024 * 1024 + 1, 0xff), 'The selected file must be smaller than 25 MB'],
   ])('is rejected with a reason to act on: %s', async (name, bytes, message) => {

@@ -60,8 +60,8 @@ export const config = {
   backupKeep: '{variable} must be all, or like 7 daily, 4 weekly, 12 monthly',
   dataFolderRequired:
     '{variable} is not set. Set it to the folder of the site’s data, outside the folder of the program',
-  notReadable: '{variable} must be a folder that can be read and written: {reason}',
-  notWritable: '{variable} must be a folder that can be written: {reason}',
+  notReadable: '{variable} must be a folder that can be read and written to: {reason}',
+  notWritable: '{variable} must be a folder that can be written to: {reason}',
   username: '{variable} must be {min} to {max} letters, numbers, dots, hyphens or underscores',
   email: '{variable} must be an email address, like name@example.com',
   password: '{variable} must be {min} to {max} characters',

@@ -27,7 +27,17 @@ export function fileStorageError(error: unknown, attempt: string): unknown {
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG')
     return new StorageError('full', `Could not ${attempt}: the disk is full`, error);
   if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM') {
-    return new StorageError('readonly', `Could not ${attempt}: the folder does not let us (${code})`, error);
+    return new StorageError(
+      'readonly',
+      `Could not ${attempt}: this user may not write there (${code})`,
+      error,
+    );
   }
+  if (isMissing(error))
+    return new StorageError(
+      'unavailable',
+      `Could not ${attempt}: the folder does not exist (${code})`,
+      error,
+    );
   return new StorageError('unavailable', `Could not ${attempt}: ${code}`, error);
 }

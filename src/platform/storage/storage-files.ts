@@ -57,7 +57,7 @@ export function openFileStorage(config: FilesConfig): Storage {
       try {
         return await receiveInto(await draftPath(), stream);
       } catch (error) {
-        throw fileStorageError(error, 'receive a file');
+        throw fileStorageError(error, 'write a file');
       }
     },
 

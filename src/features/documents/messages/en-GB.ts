@@ -4,11 +4,11 @@ export const refusals = {
   empty: 'The selected file is empty',
   tooLarge: 'The selected file must be smaller than {max} MB',
   wrongType: 'The selected file must be a {types}',
-  mismatch: 'The file does not match its type. Save it again as {type} and retry',
+  mismatch: 'The contents of the file do not match its type. Save it again as {type} and try again',
   passwordProtected: 'The selected file is password protected. Upload an unlocked copy',
   unsafeArchive:
-    'The selected {type} contains too much to be opened safely. Split it into smaller files and retry',
-  unreadable: 'The file could not be read. Save it again as {type} and retry',
+    'The selected {type} contains too much to be opened safely. Split it into smaller files and try again',
+  unreadable: 'The file could not be read. Save it again as {type} and try again',
   unavailable: 'Files cannot be uploaded at the moment. Try again in a minute',
 } as const;
 

@@ -20,7 +20,7 @@ export const image: Translation<typeof en.image> = {
   title: 'Bilder',
   fields: {
     focal: {
-      label: 'Bildmittelpunkt',
+      label: 'Fokuspunkt',
       help: 'Dieser Punkt bleibt in jedem Zuschnitt sichtbar. Klicken Sie in das Bild, ziehen Sie die Markierung oder bewegen Sie sie mit den Pfeiltasten (mit gedrückter Umschalttaste in größeren Schritten).',
     },
     alt: {
@@ -152,7 +152,7 @@ export const errors: Translation<typeof en.errors> = {
 export const rejected: Translation<typeof en.rejected> = {
   empty: 'Die ausgewählte Datei ist leer',
   tooLarge: 'Die ausgewählte Datei muss kleiner als {max} MB sein',
-  type: 'Die ausgewählte Datei muss JPEG, PNG, WebP, AVIF, HEIC oder TIFF sein',
+  type: 'Die ausgewählte Datei muss eine JPEG-, PNG-, WebP-, AVIF-, HEIC- oder TIFF-Datei sein',
   mismatch:
     'Der Inhalt der Datei passt nicht zu ihrem Typ. Speichern Sie sie neu als {type} und versuchen Sie es noch einmal',
   side: 'Das ausgewählte Bild darf an jeder Seite höchstens {max} Pixel haben',

@@ -146,10 +146,10 @@ export const rejected = {
   empty: 'The selected file is empty',
   tooLarge: 'The selected file must be smaller than {max} MB',
   type: 'The selected file must be a JPEG, PNG, WebP, AVIF, HEIC or TIFF',
-  mismatch: 'The file does not match its type. Save it again as {type} and retry',
+  mismatch: 'The contents of the file do not match its type. Save it again as {type} and try again',
   side: 'The selected picture must be {max} pixels or less on each side',
   pixels: 'The selected picture must be {max} megapixels or less',
-  unreadable: 'The picture could not be read. Save it again as JPEG and retry',
+  unreadable: 'The picture could not be read. Save it again as JPEG and try again',
   closing: 'Pictures cannot be processed at the moment. Try again in a minute',
 } as const;
 

@@ -2,4 +2,4 @@
 import type { Translation } from '#platform/messages/catalogue.ts';
 import type * as en from './en-GB.ts';
 
-export const permissions: Translation<typeof en.permissions> = { job: 'Hintergrundarbeiten' };
+export const permissions: Translation<typeof en.permissions> = { job: 'Hintergrundaufgaben' };

@@ -50,7 +50,7 @@ export const letter: Translation<typeof en.letter> = {
     },
     consent: {
       label: 'Einwilligung zur Veröffentlichung',
-      help: 'Ohne Einwilligung lässt sich das Schreiben nicht veröffentlichen. Steht nie auf der Website.',
+      help: 'Ohne Einwilligung lässt sich das Schreiben nicht veröffentlichen. Wird auf der Website nie gezeigt.',
       missing: 'Bestätigen Sie die Einwilligung und geben Sie ihren Umfang und ihr Datum an',
       fields: {
         given: { label: 'Die Person ist einverstanden' },
@@ -58,7 +58,7 @@ export const letter: Translation<typeof en.letter> = {
         date: { label: 'Datum der Einwilligung' },
       },
     },
-    refereeContact: { label: 'Kontakt für Rückfragen', help: 'Steht nie auf der Website.' },
+    refereeContact: { label: 'Kontakt für Rückfragen', help: 'Wird auf der Website nie gezeigt.' },
   },
 };
 

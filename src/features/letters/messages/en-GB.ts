@@ -48,7 +48,7 @@ export const letter = {
     consent: {
       label: 'Consent to publish',
       help: 'You cannot publish the letter without consent. Never shown on the site.',
-      missing: 'Tick that the author agrees, and enter the scope and date of the consent',
+      missing: 'Tick “The author agrees”, and enter the scope and date of the consent',
       fields: {
         given: { label: 'The author agrees' },
         scope: { label: 'Scope of the consent' },

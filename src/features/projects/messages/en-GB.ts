@@ -103,7 +103,7 @@ export const project = {
     publicityConsent: {
       label: 'Consent to publish',
       help: 'Many contracts restrict publicity, so you cannot publish the project without consent. Never shown on the site.',
-      missing: 'Tick that the client agrees, and enter who agreed and when',
+      missing: 'Tick “The client agrees”, and enter who agreed and when',
       fields: {
         given: { label: 'The client agrees' },
         by: { label: 'Given by' },

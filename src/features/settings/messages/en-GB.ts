@@ -264,7 +264,7 @@ export const defaults = { company: 'Your company' } as const;
 export const permissions = {
   contact: 'Contact settings',
   general: 'General settings',
-  google: 'Google and map settings',
+  google: 'Google and maps settings',
   smtp: 'Mail server settings',
 } as const;
 

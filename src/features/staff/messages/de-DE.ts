@@ -105,7 +105,7 @@ export const list: Translation<typeof en.list> = {
   join: 'Möchten Sie bei uns arbeiten?',
   joinText: 'Wir freuen uns immer über Leute, die gut bauen.',
   write: 'Nachricht schreiben',
-  none: 'Hier steht noch niemand',
+  none: 'Noch keine Teammitglieder',
   noneText: 'Schreiben Sie uns: Wir verbinden Sie mit der richtigen Person.',
 };
 

@@ -8,7 +8,7 @@ export const errors: Translation<typeof en.errors> = {
   methodNotAllowed: '{method} ist hier nicht möglich',
   notPossible: 'Das ist hier nicht möglich',
   moved: 'Verschoben nach {address}',
-  notBuilt: 'Die Seiten sind noch nicht gebaut',
+  notBuilt: 'Die Seiten sind noch nicht gebaut. Führen Sie aus: npm run build',
   stateGone: 'Die Seite hat sich seitdem geändert',
   wrongHost: 'Dieser Server beantwortet keine Anfragen für diesen Host',
   signIn: 'Bitte melden Sie sich an, um fortzufahren',

@@ -6,7 +6,7 @@ import type * as en from './en-GB.ts';
 export const form: Translation<typeof en.form> = {
   problems: { one: 'Bitte prüfen Sie eine Angabe', other: 'Bitte prüfen Sie {count} Angaben' },
   unreachable:
-    'Die Website ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Ihre Eingaben sind nicht verloren',
+    'Die Website ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Ihre Eingaben gehen nicht verloren',
 };
 
 export const passwordField: Translation<typeof en.passwordField> = {

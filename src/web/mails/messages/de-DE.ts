@@ -80,7 +80,7 @@ export const approved: Translation<typeof en.approved> = {
 export const declined: Translation<typeof en.declined> = {
   subject: 'Ihr Konto wurde nicht freigegeben – {site}',
   heading: 'Ihr Konto wurde nicht freigegeben',
-  text: 'Vielen Dank für Ihre Registrierung bei {company}. Wir prüfen jedes neue Konto und haben uns entschieden, Ihres nicht freizugeben.',
+  text: 'Sie haben sich bei {company} registriert, vielen Dank. Wir prüfen jedes neue Konto und haben uns entschieden, Ihres nicht freizugeben.',
   note: 'Wenn Sie das für einen Irrtum halten, schreiben Sie uns, wer Sie sind und wofür Sie ein Konto brauchen.',
   action: 'Kontakt aufnehmen',
 };
@@ -143,7 +143,7 @@ export const changes: Translation<typeof en.changes> = {
 export const newDevice: Translation<typeof en.newDevice> = {
   subject: 'Anmeldung auf einem neuen Gerät – {site}',
   heading: 'Anmeldung auf einem neuen Gerät',
-  text: 'Ihr Konto bei {company} ist jetzt auch auf einem neuen Gerät angemeldet.',
+  text: 'Ihr Konto bei {company} wird jetzt auch auf einem neuen Gerät verwendet.',
   browser: 'Browser',
   ip: 'IP-Adresse',
   when: 'Datum und Uhrzeit',
@@ -188,6 +188,6 @@ export const contactReply: Translation<typeof en.contactReply> = {
 export const smtpTest: Translation<typeof en.smtpTest> = {
   subject: 'Test-E-Mail von {site}',
   heading: 'Diese E-Mail-Einstellungen funktionieren',
-  text: 'Diese E-Mail wurde über {host} gesendet. Sobald diese Einstellungen gespeichert sind, werden alle E-Mails der Website von {site} auf demselben Weg gesendet, sofern auf dem Server kein MAIL_URL gesetzt ist.',
+  text: 'Diese E-Mail wurde über {host} gesendet. Sobald diese Einstellungen gespeichert sind, werden alle E-Mails der Website von {site} auf demselben Weg gesendet, sofern auf dem Server nicht MAIL_URL gesetzt ist.',
   action: 'Einstellungen öffnen',
 };

@@ -36,7 +36,7 @@ export const sentence: Translation<typeof en.sentence> = {
   /** Somebody who was not signed in */
   visitor: 'Besucher',
   /** A user whose account was deleted */
-  former: 'Ehemaliges Konto',
+  former: 'Ehemaliger Nutzer',
   /** A record of a type without a screen */
   typed: '{thing} „{title}“',
   /** A record whose title was deleted with it */

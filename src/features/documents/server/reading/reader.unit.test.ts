@@ -51,7 +51,7 @@ describe('a file that', () => {
     const reader = await readerThat({ inspectTimeout: 3000, readTimeout: 4000 });
     expect(await reader.inspect(file('hang'), 'pdf')).toMatchObject({
       ok: false,
-      message: 'The file could not be read. Save it again as PDF and retry',
+      message: 'The file could not be read. Save it again as PDF and try again',
       detail: 'inspect: not done within 3000 ms',
     });
     expect(await reader.read(file('hang'), 'pdf')).toEqual({

@@ -234,7 +234,7 @@ describe('a picture that cannot be', () => {
       expect(await works.prepare(file.subarray(0, file.length * share))).toMatchObject({
         ok: false,
         code: 'unprocessable',
-        message: expect.stringMatching(/^The file does not match its type\. Save it again as /),
+        message: expect.stringMatching(/^The contents of the file do not match its type\. Save it again as /),
       });
     }
   });

@@ -72,7 +72,7 @@ describe('what a file says of itself', () => {
   ])('is refused when it is %j for a JPEG', (declared, label) => {
     expect(identify(JPEG, declared)).toMatchObject({
       code: 'unprocessable',
-      message: `The file does not match its type. Save it again as ${label} and retry`,
+      message: `The contents of the file do not match its type. Save it again as ${label} and try again`,
     });
   });
 
@@ -85,7 +85,7 @@ describe('what a file says of itself', () => {
 
   it('and a web page called .jpg does not match its type', () => {
     expect(identify(Buffer.from('<html>'), { fileName: 'photo.jpg' })).toMatchObject({
-      message: 'The file does not match its type. Save it again as JPEG and retry',
+      message: 'The contents of the file do not match its type. Save it again as JPEG and try again',
     });
   });
 });

@@ -28,7 +28,7 @@ export const countdown: Translation<typeof en.countdown> = {
 };
 
 export const rows: Translation<typeof en.rows> = {
-  reference: 'Vergabe-Nr',
+  reference: 'Nummer',
   title: 'Leistung',
   trade: 'Gewerk und Ort',
   status: 'Status',

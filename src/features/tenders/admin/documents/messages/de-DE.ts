@@ -49,7 +49,8 @@ export const tab: Translation<typeof en.tab> = {
   published:
     'Bieter arbeiten mit diesen Unterlagen. Neue Dokumente bleiben intern, bis Sie eine Bieterinformation veröffentlichen.',
   over: 'Diese Ausschreibung ist beendet. Ihre Unterlagen lassen sich nicht mehr ändern.',
-  readOnly: 'Sie haben keine Berechtigung, diese Unterlagen zu ändern.',
+  readOnly:
+    'Sie haben keine Berechtigung, diese Unterlagen zu ändern. Bitte wenden Sie sich an die Administration.',
   addTo: 'Dokumente hinzufügen: {folder}',
   moved: '„{name}“ liegt jetzt in {folder}',
   removed: '„{name}“ ist entfernt',
