@@ -10,6 +10,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Manifest, type Plugin, type UserConfig } from 'vite';
 import { asciiOutput } from './scripts/ascii-output.ts';
 import { cutFonts } from './scripts/fonts.mjs';
+import {
+  giveScreenStyles,
+  listScreenStyles,
+  SCREEN_SHEETS,
+  sheetsOfScreens,
+  styleImports,
+} from './scripts/screen-styles.ts';
 import { SOURCE_LOCALE } from './src/platform/messages/catalogue.ts';
 import {
   importSections,
@@ -27,8 +34,10 @@ const locale = process.env.BUILD_LOCALE ?? SOURCE_LOCALE;
 const output = process.env.BUILD_FOLDER ?? join(root, 'dist');
 const client = join(output, 'client');
 const manifestFile = `.vite/manifest.${locale}.json`;
+const screenStylesFile = `.vite/screen-styles.${locale}.json`;
 const BOOT = 'src/web/boot.ts';
 const STYLES = 'src/web/site/styles.css';
+const PRINT = 'src/web/site/print.css';
 const ASSETS = 'virtual:client-assets';
 const ENTRY = 'src/web/entry-server.tsx';
 const bootOf = (name: StandaloneName): string => `src/web/${name}/boot.ts`;
@@ -46,14 +55,21 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
     publicDir: false,
     plugins: [
       react(),
+      styleImports(),
       clientAssets(isBuild),
       builtLocale(),
       ...(isBuild ? [leanRouter(), ownLoader()] : []),
       ...(isBuild || locale !== SOURCE_LOCALE
         ? [messageSections({ forBrowsers: isBuild && !isSsrBuild })]
         : []),
-      ...(isBuild && !isSsrBuild ? [ownLibraries()] : []),
-      ...(isBuild && isSsrBuild ? [browserSheets(), asciiOutput()] : []),
+      ...(isBuild && !isSsrBuild ? [ownLibraries(), listScreenStyles(root, screenStylesFile)] : []),
+      ...(isBuild && isSsrBuild
+        ? [
+            browserSheets(),
+            giveScreenStyles(root, { list: join(client, screenStylesFile), textOf: builtText }),
+            asciiOutput(),
+          ]
+        : []),
     ],
     resolve: {
       // Its package offers the build with development warnings under every condition.
@@ -87,7 +103,13 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
           rolldownOptions: {
             // Constants of several chunks, addresses above all, are smaller written out than exported and imported.
             optimization: { inlineConst: { mode: 'all' } },
-            input: [BOOT, STYLES, ...standaloneNames.flatMap((name) => [bootOf(name), stylesOf(name)])],
+            input: [
+              BOOT,
+              STYLES,
+              PRINT,
+              ...sheetsOfScreens(root),
+              ...standaloneNames.flatMap((name) => [bootOf(name), stylesOf(name)]),
+            ],
             // What every screen uses comes in one piece; only screens, and what few of them share, come on demand.
             output: {
               codeSplitting: {
@@ -112,6 +134,8 @@ function isOfOneProgram(file: string): boolean {
 }
 
 function isForEveryScreen(file: string): boolean {
+  // A style sheet is a file of its own.
+  if (/\.css(?:\?|$)/.test(file)) return false;
   // Not every screen has these.
   if (
     /\/src\/web\/(?:ui\/(?:[\w-]+\/)?(?:paging|pages-to-show|tab-links|list-filters|field-frame|native-field|error-summary)\.|ui\/messages\/en-GB\.ts\?section=paging$|data\/(?:[\w-]+\/)?(?:comment-call|excerpt|list-address)\.)/.test(
@@ -317,8 +341,7 @@ function browserSheets(): Plugin {
     load(id) {
       const [file, query] = id.split('?');
       if (query !== 'url' || file === undefined || !file.endsWith('.css')) return null;
-      const manifest: Manifest = JSON.parse(readFileSync(join(client, manifestFile), 'utf8'));
-      return `export default ${JSON.stringify(`/${entry(manifest, file).file}`)}`;
+      return `export default ${JSON.stringify(`/${entry(readManifest(), file).file}`)}`;
     },
   };
 }
@@ -327,6 +350,8 @@ function browserSheets(): Plugin {
 const sources: ClientAssets = {
   boot: { path: `/${BOOT}`, integrity: null },
   styles: { path: `/${STYLES}`, integrity: null },
+  screens: { path: `/${SCREEN_SHEETS}`, integrity: null },
+  print: { path: `/${PRINT}`, integrity: null },
   standalone: ofEachProgram((name) => ({
     boot: { path: `/${bootOf(name)}`, integrity: null },
     styles: { path: `/${stylesOf(name)}`, integrity: null },
@@ -336,13 +361,22 @@ const sources: ClientAssets = {
   development: '/@vite/client',
 };
 
+const readManifest = (): Manifest => JSON.parse(readFileSync(join(client, manifestFile), 'utf8'));
+
+/** Returns what the browser's build made of a file. */
+function builtText(file: string): string {
+  return readFileSync(join(client, entry(readManifest(), file).file), 'utf8').trim();
+}
+
 function builtAssets(): ClientAssets {
-  const manifest: Manifest = JSON.parse(readFileSync(join(client, manifestFile), 'utf8'));
+  const manifest = readManifest();
   const styles = entry(manifest, STYLES);
   const font = styles.assets?.find((asset) => /archivo-latin-(?!ext)[^/]*\.woff2$/.test(asset));
   return {
     boot: asset(entry(manifest, BOOT).file),
     styles: asset(styles.file),
+    screens: asset(entry(manifest, join(root, SCREEN_SHEETS)).file),
+    print: asset(entry(manifest, PRINT).file),
     standalone: ofEachProgram((name) => ({
       boot: asset(entry(manifest, bootOf(name)).file),
       styles: asset(entry(manifest, stylesOf(name)).file),

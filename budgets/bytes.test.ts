@@ -45,6 +45,8 @@ const compressed = (files: Iterable<string>): number => {
 
 const BOOT = 'src/web/boot.ts';
 const STYLES = 'src/web/site/styles.css';
+/** The scripts refer to it by its address, so the manifest has its complete path. */
+const SCREENS = path.resolve(builtFolder, '../../src/web/site/screens.css');
 
 /** Returns the files that the boot script loads when the visitor is about to interact. */
 const appFiles = (): Set<string> => {
@@ -127,8 +129,10 @@ describe('the built files', () => {
     }
   });
 
-  test('the style sheet of all screens has at most 20 kB', () => {
-    expect(compressed(withImports(STYLES))).toBeLessThanOrEqual(20 * kB);
+  // The first view waits for it, and a new connection sends 14 kB before it waits for the browser.
+  test('the style sheet of every page has at most 10 kB, that of all screens at most 14', () => {
+    expect(compressed(withImports(STYLES))).toBeLessThanOrEqual(10 * kB);
+    expect(compressed(withImports(SCREENS))).toBeLessThanOrEqual(14 * kB);
   });
 
   test('each font has at most 50 kB', () => {
@@ -155,15 +159,16 @@ describe('a page', () => {
 
   /** HTML with the demo's texts and images, compressed and plain, in kB. Lower these when a page gets lighter. */
   const htmlBudgets: Record<ScreenName, [compressed: number, plain: number]> = {
-    'front page': [9, 40],
+    // These contain the most styles (decision 59); with the sheet that every page links they are a quarter lighter than before.
+    'front page': [10, 50],
     'all projects': [12, 60],
     'featured projects': [9, 35],
     category: [9, 35],
-    project: [9, 35],
-    team: [9, 35],
+    project: [13, 55],
+    team: [9, 45],
     person: [9, 35],
     news: [9, 35],
-    post: [9, 35],
+    post: [11, 45],
     page: [9, 35],
   };
 
@@ -185,9 +190,12 @@ describe('a page', () => {
     const head = html.slice(0, html.indexOf('</head>'));
     const files = new Set(
       [
-        ...head.matchAll(
-          /<(?:link rel="(?:stylesheet|preload|modulepreload)"|script)[^>]* (?:href|src)="([^"]+)"/g,
-        ),
+        // Browsers fetch the sheet for print last.
+        ...head
+          .replace(/<link[^>]* media="print">/g, '')
+          .matchAll(
+            /<(?:link rel="(?:stylesheet|preload|modulepreload)"|script)[^>]* (?:href|src)="([^"]+)"/g,
+          ),
       ].map(([, file]) => file),
     );
     // Nothing further down may load another file before the page is complete.

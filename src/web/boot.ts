@@ -6,6 +6,7 @@
 import { fetchPageState } from '#web/boot/fetch-page-state.ts';
 import { onFirstIntent, savesData, whenIdle } from '#web/boot/first-intent.ts';
 import { nameHeroTransition } from '#web/boot/hero-transition.ts';
+import { loadScreenStyles } from '#web/boot/load-screen-styles.ts';
 import { markSignedIn } from '#web/boot/mark-signed-in.ts';
 import { listenForMenus } from '#web/boot/menus.ts';
 import { ignoreSkippedTransitions } from '#web/boot/skipped-transitions.ts';
@@ -25,7 +26,11 @@ if (
   (!page.matches('[data-maintenance]:not([data-known])') || isSigningIn)
 )
   onFirstIntent(async () => {
-    const [state, { start }] = await Promise.all([fetchPageState(), import('./entry-client.tsx')]);
+    const [state, { start }] = await Promise.all([
+      fetchPageState(),
+      import('./entry-client.tsx'),
+      loadScreenStyles(),
+    ]);
     // If the page has changed since it was sent, the app is not started and its links load complete pages.
     if (state !== null || isSigningIn) void start(state ?? undefined);
   });

@@ -10,6 +10,9 @@ export interface ClientAsset {
 export interface ClientAssets {
   boot: ClientAsset;
   styles: ClientAsset;
+  /** The styles of all screens, for documents that do not contain those of theirs. */
+  screens: ClientAsset;
+  print: ClientAsset;
   /** The files of the standalone apps, by the app's folder. */
   standalone: Readonly<
     Record<StandaloneName, { boot: ClientAsset; styles: ClientAsset; needs: readonly ClientAsset[] }>

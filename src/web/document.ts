@@ -6,7 +6,7 @@ import type { GuestSettings } from '#features/settings/schema.ts';
 import { BUILT_LOCALE } from '#platform/messages/built-locale.ts';
 import { escapeMarkup, htmlDocument } from '#platform/schema/values/markup.ts';
 import type { PageState } from '#web/data/page-state.ts';
-import type { Head } from '#web/data/screen.ts';
+import type { Head, ScreenStyles } from '#web/data/screen.ts';
 import { documentTitle } from '#web/site/layout/document-title.ts';
 import { bare as m } from '#web/site/messages/en-GB.ts';
 import type { ClientAsset } from './client-assets.ts';
@@ -30,6 +30,8 @@ interface DocumentParts {
   defaultPageSegments?: readonly string[] | undefined;
   /** A default page, on which the browser does not start the app */
   isDefaultPage?: boolean;
+  /** Absent: the document refers to the styles of all screens */
+  styles?: ScreenStyles | undefined;
   /** The document runs no scripts */
   withoutScripts: boolean;
   /** Serialises JSON safely for embedding in HTML. */
@@ -50,12 +52,17 @@ export const fontTag: string =
     ? ''
     : `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" media="${FONT_MEDIA}" crossorigin>`;
 
-const styleTags = `<link rel="stylesheet" href="${assets.styles.path}"${integrity(assets.styles)}>${fontTag}`;
+export const sheetTag = (sheet: ClientAsset, attributes = ''): string =>
+  `<link rel="stylesheet" href="${sheet.path}"${integrity(sheet)}${attributes}>`;
+const styleTags = sheetTag(assets.styles) + fontTag;
+const allScreensTag = sheetTag(assets.screens);
+const printTag = sheetTag(assets.print, ' media="print"');
 const scriptTags =
   (assets.development === null ? '' : `<script type="module" src="${assets.development}"></script>`) +
   `<script type="module" src="${assets.boot.path}"${integrity(assets.boot)}></script>`;
-/** The tags of the styles and scripts, the same in every document that runs scripts. */
-const assetTags = styleTags + scriptTags;
+/** The first view needs one sheet less from the network. web/boot/load-screen-styles.ts replaces these rules by those of all screens. */
+const screenStyleTag = (styles: ScreenStyles | undefined): string =>
+  styles === undefined ? allScreensTag : `<style id="screen-styles">${styles.text}</style>`;
 
 export const iconTags =
   '<link rel="icon" href="/favicon.svg"><link rel="manifest" href="/site.webmanifest">' +
@@ -80,6 +87,7 @@ export function renderDocument({
   maintenance,
   defaultPageSegments = [],
   isDefaultPage,
+  styles,
   withoutScripts,
   json,
 }: DocumentParts): string {
@@ -97,7 +105,10 @@ export function renderDocument({
     title: documentTitle(head.title, settings),
     head:
       headTags(head, settings, siteUrl) +
-      (withoutScripts ? styleTags : assetTags) +
+      styleTags +
+      screenStyleTag(styles) +
+      printTag +
+      (withoutScripts ? '' : scriptTags) +
       hoisted +
       iconTags +
       head.jsonLd.map((node) => `<script type="application/ld+json">${json(node)}</script>`).join(''),
@@ -111,7 +122,13 @@ export const stateTag = (json: string): string =>
 
 /** Renders an error document without the site's settings; its button reloads the page. */
 export const renderFallbackDocument = (): string =>
-  bareDocument({ title: m.title, heading: m.unavailable, text: m.text, tags: assetTags });
+  bareDocument({
+    title: m.title,
+    heading: m.unavailable,
+    text: m.text,
+    // The app may be able to render the screen.
+    tags: styleTags + allScreensTag + scriptTags,
+  });
 
 /** Renders the document that an overloaded server sends. It is small and runs no scripts, to cost little. */
 export const renderOverloadedDocument = (): string =>

@@ -166,6 +166,7 @@ async function render({
   const head = answer.errors
     ? failureHead(failure)
     : headOf(answer.matches.at(-1), { url, settings, siteUrl, data });
+  const styles = answer.errors ? undefined : handleOf(answer.matches.at(-1))?.styles;
   const rendered = renderToString(
     <GuestDataProvider data={data}>
       <PrerenderedLayoutProvider data={data} pathname={url.pathname}>
@@ -193,11 +194,19 @@ async function render({
     html: rendered,
     json,
     defaultPageSegments,
+    styles,
     withoutScripts,
     // An error page has no state: the browser fetches the data again and renders the page itself.
     state: hasState && !withoutScripts ? (isInline ? state : storeState(state)) : null,
   });
-  return { status, location: null, html, link: preloadHeader, ...(status === 500 ? { cause: failure } : {}) };
+  return {
+    status,
+    location: null,
+    html,
+    link: preloadHeader,
+    ...(styles && { styleHash: styles.hash }),
+    ...(status === 500 ? { cause: failure } : {}),
+  };
 }
 
 interface StaticPage
@@ -236,13 +245,16 @@ interface HeadParts {
   data: GuestData;
 }
 
+const handleOf = (match: StaticHandlerContext['matches'][number] | undefined) =>
+  match?.route.handle as ScreenHandle | undefined;
+
 function headOf(match: StaticHandlerContext['matches'][number] | undefined, parts: HeadParts): Head {
-  if (!match) throw new Error(`No screen was rendered for ${parts.url.pathname}`);
+  const handle = handleOf(match);
+  if (!match || !handle) throw new Error(`No screen was rendered for ${parts.url.pathname}`);
   const { data, ...rest } = parts;
-  const { head } = match.route.handle as ScreenHandle;
   const { locale, dialling } = rest.settings.general;
   const format = formatsFor(locale, dialling);
-  return head({ ...rest, format, params: match.params, read: (query) => data.read(query) });
+  return handle.head({ ...rest, format, params: match.params, read: (query) => data.read(query) });
 }
 
 function redirection(answer: Response, url: URL): RenderedPage {

@@ -6,7 +6,7 @@ import { htmlDocument } from '#platform/schema/values/markup.ts';
 import { GuestData } from '#web/data/guest/guest-data.ts';
 import { featuredQuery, settingsQuery } from '#web/data/guest/queries.ts';
 import type { StandaloneState } from '#web/data/standalone-state.ts';
-import { fontTag, iconTags, integrity, NOT_INDEXED, preloadHeader, stateTag } from './document.ts';
+import { fontTag, iconTags, integrity, NOT_INDEXED, preloadHeader, sheetTag, stateTag } from './document.ts';
 import { renderGuestFrame } from './guest-frame.tsx';
 import { standalone as m } from './messages/en-GB.ts';
 import { notFound as notFoundTexts } from './site/messages/en-GB.ts';
@@ -55,7 +55,7 @@ function documentOf({ app, locale, isFound, settings, frame, state }: Parts): st
     title: name === undefined ? title : `${title} | ${name}`,
     head:
       NOT_INDEXED +
-      `<link rel="stylesheet" href="${styles.path}"${integrity(styles)}>` +
+      sheetTag(styles) +
       fontTag +
       needs.map((file) => `<link rel="modulepreload" href="${file.path}"${integrity(file)}>`).join('') +
       (assets.development === null ? '' : `<script type="module" src="${assets.development}"></script>`) +
@@ -69,7 +69,7 @@ function documentOf({ app, locale, isFound, settings, frame, state }: Parts): st
 }
 
 /** The style sheet of the public pages, for the header and footer round the login page. */
-const siteStyles = `<link rel="stylesheet" href="${assets.styles.path}"${integrity(assets.styles)}>`;
+const siteStyles = sheetTag(assets.styles);
 
 /** The app renders the same placeholder while it finds out who is signed in. */
 const placeholder =

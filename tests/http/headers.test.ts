@@ -1,4 +1,5 @@
 /** The exact headers of every kind of answer: a header that is not listed here must not be sent. */
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '#platform/http/listen.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
@@ -37,6 +38,9 @@ const ALWAYS = {
 };
 const HTML_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob: https://tile.openstreetmap.org; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default service-worker";
+/** A page of a screen contains its styles. */
+const withItsStyles = (policy: string): string =>
+  policy.replace("style-src 'self'", "style-src 'self' 'the hash of its styles'");
 /** Pages that can hold a token load nothing from other sites. */
 const OWN_POLICY = HTML_POLICY.replace(' https://tile.openstreetmap.org', '')
   .replace(" worker-src 'self';", '')
@@ -56,6 +60,9 @@ const headersOf = async (
       expect(headers[name]).not.toBe('');
       headers[name] = 'any';
     }
+  const { 'content-security-policy': policy } = headers;
+  if (policy !== undefined)
+    headers['content-security-policy'] = policy.replace(/sha256-[\w+/]{43}=/, 'the hash of its styles');
   return { status: answer.status, headers };
 };
 
@@ -68,21 +75,22 @@ const html = {
   link: 'any',
   vary: 'Accept-Encoding',
 };
+const page = { ...html, 'content-security-policy': withItsStyles(HTML_POLICY) };
 const json = {
   ...ALWAYS,
   'content-security-policy': CLOSED,
   'content-type': 'application/json; charset=utf-8',
 };
-const { 'content-type': _type, 'content-length': _length, ...unchanged } = html;
+const { 'content-type': _type, 'content-length': _length, ...unchanged } = page;
 
 describe('exactly these headers are sent with', () => {
   test('a page', async () => {
-    expect(await headersOf('/')).toEqual({ status: 200, headers: { ...html, 'cache-control': 'no-cache' } });
+    expect(await headersOf('/')).toEqual({ status: 200, headers: { ...page, 'cache-control': 'no-cache' } });
   });
   test('a compressed page', async () => {
     expect(await headersOf('/', { headers: { 'accept-encoding': 'br' } })).toEqual({
       status: 200,
-      headers: { ...html, 'cache-control': 'no-cache', 'content-encoding': 'br' },
+      headers: { ...page, 'cache-control': 'no-cache', 'content-encoding': 'br' },
     });
   });
   test('an unknown page', async () => {
@@ -218,6 +226,21 @@ describe('exactly these headers are sent with', () => {
       'cache-control': 'no-cache',
     });
   });
+});
+
+describe('the styles in a page', () => {
+  test.each(['/', '/projects', '/contact'])(
+    'are the only ones that the policy of %s allows',
+    async (path) => {
+      const answer = await app.request(path);
+      const html = await answer.text();
+      const styles = [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text);
+      expect(styles).toHaveLength(1);
+      const hash = createHash('sha256').update(styles.join('')).digest('base64');
+      expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}';`);
+      expect(html).not.toMatch(/ style="/);
+    },
+  );
 });
 
 describe('over a connection', () => {

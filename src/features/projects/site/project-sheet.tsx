@@ -1,6 +1,8 @@
 /** Shows the projects of one page, each with its picture. */
 import type { Project } from '../schema.ts';
 import { ProjectCard } from './project-card.tsx';
+import './lists.css';
+import './opener.css';
 
 interface Props {
   projects: Project[];

@@ -135,3 +135,17 @@ export const withExternalOrigins = (
   html['content-security-policy'] === undefined
     ? html
     : { ...html, 'content-security-policy': publicPolicy(externalOrigins) };
+
+/** Returns the headers of a page that contains the `style` element with this hash, which starts with its algorithm. */
+export const withStyle = (
+  html: Readonly<Record<string, string>>,
+  hash: string,
+): Readonly<Record<string, string>> => {
+  const { 'content-security-policy': policy } = html;
+  return policy === undefined
+    ? html
+    : {
+        ...html,
+        'content-security-policy': policy.replace("style-src 'self'", `style-src 'self' '${hash}'`),
+      };
+};

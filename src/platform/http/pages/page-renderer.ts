@@ -65,6 +65,8 @@ export interface RenderedPage {
   html: string;
   /** The value of the `Link` header (preloads), or null */
   link: string | null;
+  /** The hash of the document's `style` element (`sha256-…`). Absent: it has none */
+  styleHash?: string;
   /** The unexpected error behind an error page, for the log */
   cause?: unknown;
 }

@@ -15,6 +15,7 @@ import {
 } from '../answers/answer.ts';
 import { errorHead } from '../answers/errors.ts';
 import { htmlSafeJson } from '../answers/json.ts';
+import { withStyle } from '../answers/security.ts';
 import { errors } from '../messages/en-GB.ts';
 import { locationHeader, normalisePath } from '../routing/addresses.ts';
 import type { FormReply } from '../routing/forms.ts';
@@ -260,13 +261,14 @@ export const pages = (options: {
 
 /** Converts any rendered page to an answer: a site page, a standalone app, an error page or a form's reply. */
 const htmlAnswer = (
-  { html, link }: Pick<RenderedPage, 'html' | 'link'>,
+  { html, link, styleHash }: Pick<RenderedPage, 'html' | 'link' | 'styleHash'>,
   head: Pick<Parameters<typeof documentAnswer>[1], 'status' | 'headers' | 'more'> & { caching?: Caching },
 ): Answer =>
   documentAnswer(html, {
     contentType: 'text/html; charset=utf-8',
     caching: 'never',
     ...head,
+    headers: styleHash === undefined ? head.headers : withStyle(head.headers, styleHash),
     more: { ...head.more, ...(link === null ? {} : { link }) },
   });
 

@@ -1,0 +1,19 @@
+import sheet from '#web/site/screens.css?url';
+
+/**
+ * Replaces the styles of the page's own screen by those of all screens, which the app needs: the order of the rules must be the same
+ * whichever page came first.
+ */
+export async function loadScreenStyles(): Promise<void> {
+  const own = document.getElementById('screen-styles');
+  if (own === null) return;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = sheet;
+  await new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = reject;
+    own.before(link);
+  });
+  own.remove();
+}

@@ -1,0 +1,93 @@
+/** A page contains the styles of its screen, and the app replaces them by those of all screens without changing anything. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { builtFolder } from '#server/renderers.ts';
+import { smallDemo } from '#tests/support/site.ts';
+import { choose, hydrated, sizes } from './support/page.ts';
+import { siteWith, visit } from './support/visit.ts';
+
+const site = siteWith(smallDemo);
+
+const manifest: Record<string, { file: string }> = JSON.parse(
+  readFileSync(path.join(builtFolder, '.vite/manifest.en-GB.json'), 'utf8'),
+);
+/** The scripts refer to it by its address, so the manifest has its complete path. */
+const SCREENS = path.resolve(builtFolder, '../../src/web/site/screens.css');
+const allScreens = readFileSync(path.join(builtFolder, manifest[SCREENS]?.file ?? SCREENS), 'utf8');
+
+const addresses = [
+  '/',
+  '/projects',
+  '/projects?search=nothing+of+this+kind',
+  '/projects/residential',
+  '/projects/culture/riverside-library',
+  '/featured-projects',
+  '/meet-the-team',
+  '/meet-the-team/eleanor-hale',
+  '/galleries',
+  '/letters-of-reference',
+  '/tenders',
+  '/news',
+  '/contact',
+  '/search?q=library',
+  '/about',
+];
+
+/** Runs in the page. Returns the selectors of rules of `text` that apply to the document, but that its own style element lacks. */
+const lackingRules = (text: string): string[] => {
+  const complete = new CSSStyleSheet();
+  complete.replaceSync(text);
+  const own = document.querySelector<HTMLStyleElement>('#screen-styles')?.sheet;
+  if (!own) return ['the document has no styles of its own'];
+  const flat = (rules: CSSRuleList, condition: string): [rule: string, selector: string][] =>
+    [...rules].flatMap((rule) =>
+      rule instanceof CSSStyleRule
+        ? [[condition + rule.cssText, rule.selectorText]]
+        : 'cssRules' in rule
+          ? flat(
+              rule.cssRules as CSSRuleList,
+              `${condition}${rule.cssText.slice(0, rule.cssText.indexOf('{'))}>`,
+            )
+          : [],
+    );
+  const present = new Set(flat(own.cssRules, '').map(([rule]) => rule));
+  const withoutStates = (selector: string): string =>
+    selector.replace(
+      /::[\w-]+(?:\([^)]*\))?|:(?:hover|active|focus|focus-visible|focus-within|visited)\b/g,
+      '',
+    ) || '*';
+  return flat(complete.cssRules, '')
+    .filter(([rule, selector]) => !present.has(rule) && document.querySelector(withoutStates(selector)))
+    .map(([, selector]) => selector);
+};
+
+describe('the styles of a screen', () => {
+  test.each(addresses)('%s contains every rule that applies to it', async (address) => {
+    const { page } = await visit(site(), { javaScriptEnabled: false });
+    await page.goto(address);
+    expect(await page.evaluate(lackingRules, allScreens)).toEqual([]);
+  });
+
+  test.each(sizes)('look the same from whichever page the app was opened %s', async (_, viewport) => {
+    const { page } = await visit(site(), { viewport });
+    const look = (): Promise<string[]> =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('main *')].map((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          const { color, fontSize, display } = getComputedStyle(element);
+          return `${element.tagName} ${width} × ${height} ${color} ${fontSize} ${display}`;
+        }),
+      );
+    await page.goto('/meet-the-team');
+    const before = await look();
+    await hydrated(page);
+    expect(await page.locator('#screen-styles').count()).toBe(0);
+    expect(await look()).toEqual(before);
+    await page.goto('/');
+    await hydrated(page);
+    await choose(page, 'Meet the Team');
+    await page.getByRole('heading', { level: 1, name: 'Meet the team' }).waitFor();
+    expect(await look()).toEqual(before);
+  });
+});
