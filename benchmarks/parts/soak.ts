@@ -9,6 +9,7 @@ import { root } from '../prepared.ts';
 import { end, endWithRun, freePort, pidOf } from '../processes.ts';
 import type { Finding } from '../report.ts';
 import { OWNER, setOwnerPassword } from '../servers/owner.ts';
+import { ENVIRONMENT, FLAGS } from '../servers/program.ts';
 import { type Action, type Answered, keepBusy } from '../soak/people.ts';
 import { lowest, type Sample, sample, slopeAnHour } from '../soak/samples.ts';
 import { findAddresses } from './addresses.ts';
@@ -26,10 +27,11 @@ const startProgram = async (dataFolder: string, log: string) => {
   const base = `http://127.0.0.1:${port}`;
   const file = openSync(log, 'a');
   const child = endWithRun(
-    spawn(process.execPath, ['--max-semi-space-size=2', path.join(root, 'dist/program/main.js')], {
+    spawn(process.execPath, [...FLAGS, path.join(root, 'dist/program/main.js')], {
       cwd: root,
       env: {
         ...process.env,
+        ...ENVIRONMENT,
         DATA_DIR: dataFolder,
         PORT: String(port),
         DEMO_CONTENT: 'off',

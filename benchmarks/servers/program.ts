@@ -7,8 +7,9 @@ import { root } from '../prepared.ts';
 import { endWithRun, freePort } from '../processes.ts';
 import { fetchRaw } from './index.ts';
 
-/** The same flags as in `npm start`. */
-const FLAGS = ['--max-semi-space-size=2', '--v8-pool-size=1'];
+/** The same flags and environment as in `npm start`. */
+export const FLAGS = ['--max-semi-space-size=2', '--v8-pool-size=1'];
+export const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 export interface StartedProgram {
   child: ChildProcess;
@@ -30,6 +31,7 @@ export const startProgram = async (
       cwd: root,
       env: {
         ...process.env,
+        ...ENVIRONMENT,
         DATA_DIR: bench.data.folder,
         PORT: String(port),
         LOG_LEVEL: 'warn',

@@ -109,8 +109,8 @@ export const keepBusy = async (
   const signIn = async (): Promise<void> => {
     const { username, password } = site;
     const { token } = await sendJson('sign-in', '/auth/login', json({ username, password }));
-    // A busy server rejects some sign-ins; the previous session remains valid.
-    if (token !== undefined) office = { authorization: `Bearer ${token}` };
+    // A busy server rejects some sign-ins, with an empty token; the previous session remains valid.
+    if (token !== undefined && token !== '') office = { authorization: `Bearer ${token}` };
   };
   await signIn();
 

@@ -114,6 +114,12 @@ export const chooseEncoding = (accepted: string | undefined, compressible: boole
 /** Brotli's compression levels: for an answer to one visitor, for a cached answer, and for built files. */
 const QUALITY = { once: 4, cached: 6, best: 11 } as const;
 
+/**
+ * Brotli's window for a body, as a power of two. With one of 64 kB it needs 0.3 MB instead of 3, which the allocator would
+ * retain for each thread (decision 52); pages are smaller and lose nothing by it.
+ */
+const windowBits = (bytes: number): number => (bytes > 2 ** 16 ? zlib.constants.BROTLI_DEFAULT_WINDOW : 16);
+
 export const compress = (
   body: Buffer,
   encoding: Encoding,
@@ -125,6 +131,7 @@ export const compress = (
         params: {
           [zlib.constants.BROTLI_PARAM_QUALITY]: QUALITY[quality],
           [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+          [zlib.constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
         },
       });
     case 'zstd':
