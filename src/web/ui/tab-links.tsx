@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormat } from './text/format.ts';
 
-export interface TabLink {
+interface TabLink {
   key: string;
   href: string;
   name: string;
