@@ -159,7 +159,7 @@ describe('a page', () => {
 
   /** HTML with the demo's texts and images, compressed and plain, in kB. Lower these when a page gets lighter. */
   const htmlBudgets: Record<ScreenName, [compressed: number, plain: number]> = {
-    // These contain the most styles (decision 59); with the sheet that every page links they are a quarter lighter than before.
+    // These contain the most styles (decision 58); with the sheet that every page links they are a quarter lighter than before.
     'front page': [10, 50],
     'all projects': [12, 60],
     'featured projects': [9, 35],
