@@ -234,7 +234,7 @@ describe('a data folder that cannot be used', () => {
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, 'sitework.sqlite'), 'This is not a database. '.repeat(500));
     expect(await lineOf(folder)).toBe(
-      'Sitework cannot start: the database cannot be opened (file is not a database)',
+      'Sitework cannot start: the database is damaged (file is not a database). Keep a copy of the data folder, then restore the newest backup',
     );
   });
 });

@@ -102,6 +102,8 @@ export const listen = async (app: ServedApp, options: ListenOptions): Promise<Ru
   collectGarbageOnMainThread();
   const observe = onAnswered && answeredObserver(onAnswered, trustProxy);
   let isDraining = false;
+  /** Requests that wait until the server has stopped listening; null: none has to */
+  let held: (() => void)[] | null = null;
 
   /** Adds `x-request-id`, and closes the connection while the server drains. */
   class IdentifiedResponse extends ServerResponse {
@@ -175,12 +177,17 @@ export const listen = async (app: ServedApp, options: ListenOptions): Promise<Ru
     else begin(received);
   };
 
+  const receive = (request: IncomingMessage, response: IdentifiedResponse): void => {
+    if (held === null) answer(request, response);
+    else held.push(() => answer(request, response));
+  };
+
   const server = createServer(
     // Otherwise the first of two `Host` headers would count. Joined they are no host, which is rejected.
     { ServerResponse: IdentifiedResponse, joinDuplicateHeaders: true },
     before === undefined
-      ? answer
-      : (request, response) => before(request, response, () => answer(request, response)),
+      ? receive
+      : (request, response) => before(request, response, () => receive(request, response)),
   );
   // Each request gets its own time limit, because a large upload needs longer than a form.
   server.requestTimeout = 0;
@@ -198,12 +205,46 @@ export const listen = async (app: ServedApp, options: ListenOptions): Promise<Ru
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
     drain,
-    close(timeoutMs) {
+    async close(timeoutMs) {
       drain();
-      return closeWithin(server, timeoutMs);
+      held ??= [];
+      await acceptWaiting(server);
+      const closed = closeWithin(server, timeoutMs);
+      for (const start of held?.splice(0) ?? []) start();
+      held = null;
+      await closed;
     },
   };
 };
+
+/** After this many turns of the event loop without a new connection, none is taken to wait. */
+const QUIET_TURNS = 3;
+const MAX_TURNS = 1000;
+
+/**
+ * Resolves when no connection waits to be accepted, because the kernel resets those that wait when the server stops
+ * listening. The event loop accepts one in each turn, so turns must be short: no request may be processed meanwhile.
+ */
+const acceptWaiting = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    let quiet = 0;
+    let turns = 0;
+    const onConnection = (): void => {
+      quiet = 0;
+    };
+    server.on('connection', onConnection);
+    const look = (): void => {
+      quiet += 1;
+      turns += 1;
+      if (quiet <= QUIET_TURNS && turns < MAX_TURNS) {
+        setImmediate(look);
+        return;
+      }
+      server.off('connection', onConnection);
+      resolve();
+    };
+    setImmediate(look);
+  });
 
 /** How long clients may still use idle connections, in milliseconds. */
 const IDLE_MS = 1000;
