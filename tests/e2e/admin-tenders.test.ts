@@ -349,7 +349,7 @@ test('a document is removed and restored, at once or later', async () => {
   await press(dialog, 'Delete folder');
   await page.getByText('Removed documents (1)').click();
   await press(page, 'Restore A-001 C');
-  await press(page.getByRole('dialog'), 'Move');
+  await press(page.getByRole('dialog', { name: 'Restore A-001 C' }), 'Restore');
   await page.getByRole('button', { name: 'More actions for A-001 C' }).waitFor();
   expect(await there()).toEqual([_id]);
   expect(await folders(tender._id)).toEqual(['Invitation & instructions']);

@@ -52,6 +52,7 @@ export function RemovedDocuments({ files, nodes, mayRestore, onRestore }: Props)
       {choosingFolder !== null && (
         <MoveDialog
           name={nameOf(choosingFolder)}
+          purpose="restore"
           nodes={nodes}
           onMove={(folder) => {
             setAsked(null);

@@ -1,5 +1,6 @@
 /**
- * Lets users who do not drag move a folder or document. Folders that cannot be the target are disabled and show why.
+ * Asks for the folder that a folder or document is moved to, for users who do not drag, or restored to. Folders that cannot
+ * be the target are disabled and show why.
  */
 import { useId, useState } from 'react';
 import { Dialog } from '#web/admin/form/frame/dialog.tsx';
@@ -9,6 +10,8 @@ import { type FolderNode, flatten, folderLabel, type Obstacle } from './tree.ts'
 
 interface Props {
   name: string;
+  /** What happens to it; `move` by default */
+  purpose?: 'move' | 'restore';
   nodes: readonly FolderNode[];
   /** The key of the folder that contains it now; null: it is at the top level. Absent: it is in no folder */
   current?: string | null;
@@ -24,6 +27,7 @@ const TOP_LEVEL = '';
 
 export function MoveDialog({
   name,
+  purpose = 'move',
   nodes,
   current,
   allowTopLevel = false,
@@ -45,7 +49,7 @@ export function MoveDialog({
   };
   const hasTarget = (allowTopLevel && isPossible(null)) || firstTarget !== undefined;
   return (
-    <Dialog title={fill(m.heading, { name })} onClose={onClose}>
+    <Dialog title={fill(m[purpose].heading, { name })} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -53,7 +57,7 @@ export function MoveDialog({
         }}
       >
         <div className="field">
-          <label htmlFor={id}>{m.target}</label>
+          <label htmlFor={id}>{m[purpose].target}</label>
           <select id={id} className="input" value={chosen} onChange={({ target }) => setChosen(target.value)}>
             {allowTopLevel && (
               <option value={TOP_LEVEL} disabled={!isPossible(null)}>
@@ -70,7 +74,7 @@ export function MoveDialog({
         </div>
         <div className="acts">
           <button type="submit" className="btn p" disabled={!hasTarget}>
-            {m.move}
+            {m[purpose].submit}
           </button>
           <button type="button" className="btn" onClick={onClose}>
             {m.cancel}

@@ -44,12 +44,11 @@ export const folderForm: Translation<typeof en.folderForm> = {
 };
 
 export const moveDialog: Translation<typeof en.moveDialog> = {
-  heading: '{name} verschieben',
-  target: 'Verschieben nach',
+  move: { heading: '{name} verschieben', target: 'Verschieben nach', submit: 'Verschieben' },
+  restore: { heading: '{name} wiederherstellen', target: 'Wiederherstellen in', submit: 'Wiederherstellen' },
   topLevel: 'Oberste Ebene',
   withNote: '{name} ({note})',
   here: 'liegt schon hier',
-  move: 'Verschieben',
   cancel: 'Abbrechen',
   obstacle: {
     'inside-itself': 'in sich selbst',

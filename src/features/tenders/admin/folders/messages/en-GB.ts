@@ -42,12 +42,11 @@ export const folderForm = {
 } as const;
 
 export const moveDialog = {
-  heading: 'Move {name}',
-  target: 'Move to',
+  move: { heading: 'Move {name}', target: 'Move to', submit: 'Move' },
+  restore: { heading: 'Restore {name}', target: 'Restore to', submit: 'Restore' },
   topLevel: 'Top level',
   withNote: '{name} ({note})',
   here: 'current folder',
-  move: 'Move',
   cancel: 'Cancel',
   obstacle: {
     'inside-itself': 'inside itself',
