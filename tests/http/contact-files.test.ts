@@ -133,7 +133,9 @@ describe('the files of a rejected message', () => {
     await app.jobs.runDue();
     await emptyStorage();
     const refused = await send([await pdf(`a${'.'.repeat(995)}b.pdf`)]);
-    expect(refused.body.errors?.['attachments']).toContain('at most 1000 characters');
+    expect(refused.body.errors?.['attachments']).toBe(
+      'File names must be 1000 characters or less. Rename the file and try again',
+    );
     expect([refused.status, await stored()]).toEqual([400, []]);
   });
 
