@@ -73,6 +73,7 @@ describe('unsaved text', () => {
       'School of the first window',
       'School of the second window',
     ]);
+    await eventually(() => stored(second, 'summary')).toContain(SUMMARY);
     await crash(second);
 
     const { page } = admin;

@@ -49,6 +49,8 @@ export function Frame({ source, title, width }: Props) {
     const inside = frame.current?.contentWindow;
     if (first === null || !inside) return setFirst(source);
     scrollPosition.current = { x: inside.scrollX, y: inside.scrollY };
+    // The page before it may not have loaded completely.
+    withoutTransition(inside);
     inside.location.replace(source.address);
   }, [source, first]);
 
