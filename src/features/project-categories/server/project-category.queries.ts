@@ -46,12 +46,13 @@ export const visibleProjectCounts = ({ db }: Database, now: string) =>
     .groupBy('categoryId')
     .execute();
 
-/** Returns the visible project of a category that was completed at its latest completion, or the first in admin order. */
-export const latestProject = (
-  { db, kind }: Database,
-  now: string,
-  { categoryId, latest }: { categoryId: string; latest: string | null },
-) =>
+interface CountedCategory {
+  categoryId: string;
+  /** The latest completion of its projects; null: none has a date */
+  latest: string | null;
+}
+
+const latestProject = ({ db, kind }: Database, now: string, { categoryId, latest }: CountedCategory) =>
   db
     .selectFrom('projects')
     .select(['title', 'url', 'data', 'categoryId', 'completionDate', 'position'])
@@ -64,5 +65,29 @@ export const latestProject = (
         .where(sql<boolean>`${ignoringIndexes(kind, 'categoryId')} = ${categoryId}`),
     )
     .orderBy('position')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+
+/** How many categories one statement asks for; SQLite allows 500. */
+const MAX_IN_STATEMENT = 100;
+
+/**
+ * Returns a visible project for each category, in any order: of those with the latest completion (of all, if none has a
+ * date), the first in admin order.
+ */
+export const latestProjects = async (
+  database: Database,
+  now: string,
+  categories: readonly CountedCategory[],
+) => {
+  const found = [];
+  for (let from = 0; from < categories.length; from += MAX_IN_STATEMENT) {
+    const [first, ...others] = categories
+      .slice(from, from + MAX_IN_STATEMENT)
+      .map((category) =>
+        database.db.selectFrom(latestProject(database, now, category).as('latest')).selectAll(),
+      );
+    if (first !== undefined)
+      found.push(...(await others.reduce((all, one) => all.unionAll(one), first).execute()));
+  }
+  return found;
+};

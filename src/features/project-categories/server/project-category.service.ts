@@ -9,7 +9,7 @@ import { findByFormerSlug } from '#platform/content/rows.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { ProjectCategory } from '../schema.ts';
-import { latestProject, visibleCategories, visibleProjectCounts } from './project-category.queries.ts';
+import { latestProjects, visibleCategories, visibleProjectCounts } from './project-category.queries.ts';
 
 export interface ProjectCategories {
   /** Returns all that a guest may see, in admin order, including those hidden from menus. */
@@ -36,11 +36,7 @@ export const projectCategories = (context: {
     const visibleRows = rows.filter((row) => row.parentId === null || ids.has(row.parentId));
     const counted = await visibleProjectCounts(database, now);
     const counts = new Map(counted.map((row) => [row.categoryId, Number(row.count)]));
-    const newest: LatestProject[] = [];
-    for (const row of counted) {
-      const project = await latestProject(database, now, row);
-      if (project !== undefined) newest.push(project);
-    }
+    const newest = await latestProjects(database, now, counted);
     const found = visibleRows.map((row) => {
       const children = visibleRows.filter((other) => other.parentId === row._id).map((other) => other._id);
       const within = [row._id, ...children];
@@ -89,7 +85,7 @@ export const projectCategories = (context: {
   };
 };
 
-type LatestProject = NonNullable<Awaited<ReturnType<typeof latestProject>>>;
+type LatestProject = Awaited<ReturnType<typeof latestProjects>>[number];
 const byNewest = (one: LatestProject, other: LatestProject): number =>
   (other.completionDate ?? '').localeCompare(one.completionDate ?? '') || one.position - other.position;
 
