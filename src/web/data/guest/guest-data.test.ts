@@ -106,3 +106,13 @@ test('the browser reads the state that the server wrote, without a call', async 
   expect(await browser.data.load(featuredQuery())).toEqual([library]);
   expect(browser.calls).toEqual([]);
 });
+
+test('the state of the same answers is the same, whichever came first', async () => {
+  const answers = { [featuredQuery().path]: [library], [staffQuery().path]: [] };
+  const [one, other] = [site(answers).data, site(answers).data];
+  await one.load(featuredQuery());
+  await one.load(staffQuery());
+  await other.load(staffQuery());
+  await other.load(featuredQuery());
+  expect(JSON.stringify(other.dehydrate())).toBe(JSON.stringify(one.dehydrate()));
+});

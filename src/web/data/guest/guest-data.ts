@@ -93,10 +93,16 @@ export class GuestData {
     return data as Answer;
   }
 
-  /** Returns path → answer, as plain JSON. */
+  /**
+   * Returns path → answer, as plain JSON, in the order of the paths: the address of a page's state is a hash of it, and
+   * must not depend on which call was answered first.
+   */
   dehydrate(): Record<string, unknown> {
     const answers: Record<string, unknown> = {};
-    for (const [path, { data }] of this.#cache) if (data !== undefined) answers[path] = data;
+    for (const path of [...this.#cache.keys()].sort()) {
+      const data = this.#cache.get(path)?.data;
+      if (data !== undefined) answers[path] = data;
+    }
     return answers;
   }
 
