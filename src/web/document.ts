@@ -1,4 +1,7 @@
-/** Renders the HTML document round a page: head, state and the browser files. No inline script or style. */
+/**
+ * Renders the HTML document round a page: head, state and the browser files. Its only inline style is that of the screen, and no
+ * inline script runs.
+ */
 
 import assets from 'virtual:client-assets';
 import { socialImage } from '#features/images/address.ts';

@@ -29,7 +29,7 @@ describe('changing the email address', () => {
   const requestChange = (person: TestUser, email: string) =>
     callApi<AccountDone & { errors: unknown }>(app, 'PUT', '/api/user/email', { email }, person.headers);
 
-  test('takes effect once confirmed, and the old address is told of the request and of the change', async () => {
+  test('takes effect once confirmed, and the old address is notified of the request and of the change', async () => {
     const person = await addMember(app);
     await post.collect(app);
     expect((await requestChange(person, 'New.One@example.com')).status).toBe(200);

@@ -123,8 +123,8 @@ describe('the folders of a tender', () => {
 describe('the documents of a tender', () => {
   test('are described and moved, in one call, all or nothing', async () => {
     const tender = await draftTender(app);
-    const paper = await addTenderDocument(app, tender, '01', 'A-001-C.csv');
-    const path = adminPath(tender, `/documents/${paper}`);
+    const documentId = await addTenderDocument(app, tender, '01', 'A-001-C.csv');
+    const path = adminPath(tender, `/documents/${documentId}`);
     const changed = await owner.send('PATCH', path, {
       title: 'Ground floor plan',
       revision: 'P03',
@@ -142,7 +142,7 @@ describe('the documents of a tender', () => {
     });
     expect(refused.body.errors).toEqual({ title: 'Title must be 150 characters or less' });
     const { body } = await owner.get(adminPath(tender));
-    expect(adminFilesOf([body.categories[1]]).map((file: Json) => file._id)).toEqual([paper]);
+    expect(adminFilesOf([body.categories[1]]).map((file: Json) => file._id)).toEqual([documentId]);
     const other = await draftTender(app);
     for (const category of [other.folder('01'), NOBODY, 'me', 7, null])
       expect((await owner.send('PATCH', path, { category })).status, String(category)).toBe(400);
@@ -151,43 +151,43 @@ describe('the documents of a tender', () => {
       sha256: 'sha256 cannot be set here',
     });
     expect(
-      (await owner.send('PATCH', adminPath(other, `/documents/${paper}`), { title: 'Mine' })).status,
+      (await owner.send('PATCH', adminPath(other, `/documents/${documentId}`), { title: 'Mine' })).status,
     ).toBe(404);
-    expect((await auditOf(app, paper)).map((line) => line.action)).toContain('tender-document:update');
+    expect((await auditOf(app, documentId)).map((line) => line.action)).toContain('tender-document:update');
   });
 
   test('are removed from any folder; the removal of issued ones is published', async () => {
     const tender = await draftTender(app);
-    const papers = [
+    const documents = [
       await addTenderDocument(app, tender, '01', 'One.csv'),
       await addTenderDocument(app, tender, '05.1', 'Two.csv'),
       await addTenderDocument(app, tender, '05', 'Three.csv'),
     ];
-    expect((await owner.send('DELETE', adminPath(tender, `/documents/${papers[1]}`))).body).toEqual({
-      removed: [papers[1]],
+    expect((await owner.send('DELETE', adminPath(tender, `/documents/${documents[1]}`))).body).toEqual({
+      removed: [documents[1]],
       kept: [],
     });
-    expect((await owner.send('DELETE', adminPath(tender, `/documents/${papers[1]}`))).status).toBe(404);
+    expect((await owner.send('DELETE', adminPath(tender, `/documents/${documents[1]}`))).status).toBe(404);
     unwrap(await app.tenderAdmin.publish(tender._id, system));
     const many = await owner.send('POST', adminPath(tender, '/documents/remove'), {
-      ids: [papers[0], NOBODY],
+      ids: [documents[0], NOBODY],
     });
     expect(many.body).toEqual({
-      removed: [papers[0]],
+      removed: [documents[0]],
       kept: [{ _id: NOBODY, reason: 'This document no longer exists' }],
     });
     const { body } = await app.json<Json>(`/api/guest/tender/${tender._id}`);
     expect(body.changes).toContainEqual(
       expect.objectContaining({
         kind: 'documentWithdrawn',
-        document: expect.objectContaining({ _id: papers[0] }),
+        document: expect.objectContaining({ _id: documents[0] }),
       }),
     );
-    expect((await owner.send('DELETE', adminPath(tender, `/documents/${papers[0]}`))).status).toBe(404);
+    expect((await owner.send('DELETE', adminPath(tender, `/documents/${documents[0]}`))).status).toBe(404);
     expect(
-      (await owner.send('PATCH', adminPath(tender, `/documents/${papers[2]}`), { title: 'New' })).status,
+      (await owner.send('PATCH', adminPath(tender, `/documents/${documents[2]}`), { title: 'New' })).status,
     ).toBe(409);
-    const moved = await owner.send('PATCH', adminPath(tender, `/documents/${papers[2]}`), {
+    const moved = await owner.send('PATCH', adminPath(tender, `/documents/${documents[2]}`), {
       category: tender.folder('01'),
     });
     expect(moved.body).toMatchObject({ category: tender.folder('01') });

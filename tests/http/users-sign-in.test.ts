@@ -54,7 +54,7 @@ const actionsOn = async (_id: string): Promise<string[]> =>
 
 describe('an email address that an administrator changes', () => {
   test.each(['PATCH', 'PUT'])(
-    'through %s takes effect once confirmed at the new address; the old one is told of the request and the change',
+    'through %s takes effect once confirmed at the new address; the old one is notified of the request and the change',
     async (method) => {
       await reauthenticate();
       const person = await addMember(app);

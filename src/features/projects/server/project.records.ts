@@ -73,7 +73,7 @@ export const projectRecords = (context: {
     );
   });
 
-  /** Returns the people linked to each project, in the order set in the admin. */
+  /** Returns the people of each project, in the order of `staffOfProjects`. */
   const people = async (
     projectIds: readonly string[],
     now: string,
