@@ -10,13 +10,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Manifest, type Plugin, type UserConfig } from 'vite';
 import { asciiOutput } from './scripts/ascii-output.ts';
 import { cutFonts } from './scripts/fonts.mjs';
-import {
-  giveScreenStyles,
-  listScreenStyles,
-  SCREEN_SHEETS,
-  sheetsOfScreens,
-  styleImports,
-} from './scripts/screen-styles.ts';
+import { screenRules } from './scripts/screen-styles.ts';
 import { SOURCE_LOCALE } from './src/platform/messages/catalogue.ts';
 import {
   importSections,
@@ -34,9 +28,10 @@ const locale = process.env.BUILD_LOCALE ?? SOURCE_LOCALE;
 const output = process.env.BUILD_FOLDER ?? join(root, 'dist');
 const client = join(output, 'client');
 const manifestFile = `.vite/manifest.${locale}.json`;
-const screenStylesFile = `.vite/screen-styles.${locale}.json`;
 const BOOT = 'src/web/boot.ts';
 const STYLES = 'src/web/site/styles.css';
+/** The rules of all screens, in the order that they have in every document */
+const SCREENS = 'src/web/site/screens.css';
 const PRINT = 'src/web/site/print.css';
 const ASSETS = 'virtual:client-assets';
 const ENTRY = 'src/web/entry-server.tsx';
@@ -55,21 +50,15 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
     publicDir: false,
     plugins: [
       react(),
-      styleImports(),
       clientAssets(isBuild),
+      screenRules(isBuild ? () => builtText(join(root, SCREENS)) : null),
       builtLocale(),
       ...(isBuild ? [leanRouter(), ownLoader()] : []),
       ...(isBuild || locale !== SOURCE_LOCALE
         ? [messageSections({ forBrowsers: isBuild && !isSsrBuild })]
         : []),
-      ...(isBuild && !isSsrBuild ? [ownLibraries(), listScreenStyles(root, screenStylesFile)] : []),
-      ...(isBuild && isSsrBuild
-        ? [
-            browserSheets(),
-            giveScreenStyles(root, { list: join(client, screenStylesFile), textOf: builtText }),
-            asciiOutput(),
-          ]
-        : []),
+      ...(isBuild && !isSsrBuild ? [ownLibraries()] : []),
+      ...(isBuild && isSsrBuild ? [browserSheets(), asciiOutput()] : []),
     ],
     resolve: {
       // Its package offers the build with development warnings under every condition.
@@ -107,7 +96,6 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
               BOOT,
               STYLES,
               PRINT,
-              ...sheetsOfScreens(root),
               ...standaloneNames.flatMap((name) => [bootOf(name), stylesOf(name)]),
             ],
             // What every screen uses comes in one piece; only screens, and what few of them share, come on demand.
@@ -350,7 +338,7 @@ function browserSheets(): Plugin {
 const sources: ClientAssets = {
   boot: { path: `/${BOOT}`, integrity: null },
   styles: { path: `/${STYLES}`, integrity: null },
-  screens: { path: `/${SCREEN_SHEETS}`, integrity: null },
+  screens: { path: `/${SCREENS}`, integrity: null },
   print: { path: `/${PRINT}`, integrity: null },
   standalone: ofEachProgram((name) => ({
     boot: { path: `/${bootOf(name)}`, integrity: null },
@@ -375,7 +363,7 @@ function builtAssets(): ClientAssets {
   return {
     boot: asset(entry(manifest, BOOT).file),
     styles: asset(styles.file),
-    screens: asset(entry(manifest, join(root, SCREEN_SHEETS)).file),
+    screens: asset(entry(manifest, join(root, SCREENS)).file),
     print: asset(entry(manifest, PRINT).file),
     standalone: ofEachProgram((name) => ({
       boot: asset(entry(manifest, bootOf(name)).file),

@@ -1,81 +1,78 @@
-/**
- * Sends each public page only the styles that its screen imports (`import './home.css'`). The browser's build lists the style sheets of
- * each screen; the renderer's build then adds their text to the exports of the screen, and the server writes it into the document.
- */
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+/** Gives the renderer the rules of all screens, each with the classes that a page must have for it to apply. */
 import type { Plugin } from 'vite';
+import type { ScreenRule } from '../src/web/client-assets.ts';
 
-/** The sheet of all screens, whose order is that of the rules in every document. */
-export const SCREEN_SHEETS = 'src/web/site/screens.css';
-const NOTHING = '\0no-styles';
-const isSiteModule = (file: string): boolean => /\/site\/.*\.tsx(?:\?own)?$/.test(file);
+const RULES = 'virtual:screen-rules';
 
-/** Returns the sheets that the sheet of all screens imports, in order. */
-export const sheetsOfScreens = (root: string): string[] =>
-  [...readFileSync(path.join(root, SCREEN_SHEETS), 'utf8').matchAll(/^@import '#(.+)';$/gm)].map(
-    ([, file]) => `src/${file}`,
-  );
-
-/** Removes the imports from the code: neither browsers nor the server load a style sheet through them. */
-export const styleImports = (): Plugin => ({
-  name: 'style-imports',
-  enforce: 'pre',
-  resolveId: (id, importer = '') => (id.endsWith('.css') && isSiteModule(importer) ? NOTHING : null),
-  load: (id) => (id === NOTHING ? 'export {};' : null),
+/** `sheet` returns the built text of the sheet of all screens; null: pages link it. */
+export const screenRules = (sheet: (() => string) | null): Plugin => ({
+  name: 'screen-rules',
+  resolveId: (id) => (id === RULES ? `\0${RULES}` : null),
+  load: (id) =>
+    id === `\0${RULES}` ? `export default ${JSON.stringify(sheet === null ? [] : rulesOf(sheet()))};` : null,
 });
 
-/** For the browser's build: writes the list to `listFile`, below the folder of its files. Stops the build at an import of a sheet that is not part of the sheet of all screens. */
-export const listScreenStyles = (root: string, listFile: string): Plugin => ({
-  name: 'list-screen-styles',
-  generateBundle() {
-    const order = sheetsOfScreens(root);
-    const importedBy = (module: string): string[] =>
-      isSiteModule(module) && !module.endsWith('?own')
-        ? [...readFileSync(module, 'utf8').matchAll(/^import '(.+\.css)';$/gm)].map(([, name = '']) => {
-            const file = name.startsWith('#')
-              ? `src/${name.slice(1)}`
-              : path.relative(root, path.resolve(module, '..', name)).replaceAll(path.sep, '/');
-            if (!order.includes(file)) this.error(`${SCREEN_SHEETS} does not import ${file}`);
-            return file;
-          })
-        : [];
-    const screens = [...this.getModuleIds()]
-      .filter((id) => id.endsWith('/site/screens.ts'))
-      .flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
-      .map((screen) => {
-        const reached = new Set([screen]);
-        for (const module of reached)
-          for (const next of this.getModuleInfo(module)?.importedIds ?? []) reached.add(next);
-        const sheets = new Set([...reached].flatMap(importedBy));
-        return [path.relative(root, screen), order.filter((sheet) => sheets.has(sheet))];
+/** Returns the rules of a minified sheet; those within conditions such as `@media` singly. Throws at nested style rules. */
+function rulesOf(sheet: string, condition = ''): ScreenRule[] {
+  const rules: ScreenRule[] = [];
+  let start = 0;
+  while (start < sheet.length) {
+    const open = sheet.indexOf('{', start);
+    if (open === -1) throw new Error(`Not a style rule: ${sheet.slice(start)}`);
+    const prelude = sheet.slice(start, open);
+    const end = endOfBlock(sheet, open);
+    const block = sheet.slice(open + 1, end - 1);
+    if (/^@(?:media|supports|container|layer)\b/.test(prelude))
+      rules.push(...rulesOf(block, `${condition}${prelude}{`));
+    else {
+      const isAtRule = prelude.startsWith('@');
+      if (!isAtRule && block.includes('{')) throw new Error(`A nested style rule: ${prelude}`);
+      rules.push({
+        condition,
+        text: sheet.slice(start, end),
+        classes: isAtRule ? [[]] : splitAtCommas(prelude).flatMap(requiredClasses),
       });
-    this.emitFile({
-      type: 'asset',
-      fileName: listFile,
-      source: JSON.stringify(Object.fromEntries(screens), null, 2),
-    });
-  },
-});
+    }
+    start = end;
+  }
+  return rules;
+}
 
-/** For the renderer's build, with the file of the list. `textOf` returns the text that the browser's build made of a sheet. */
-export const giveScreenStyles = (
-  root: string,
-  { list, textOf }: { list: string; textOf: (sheet: string) => string },
-): Plugin => {
-  let screens: Record<string, string[]> = {};
-  return {
-    name: 'give-screen-styles',
-    buildStart() {
-      screens = JSON.parse(readFileSync(list, 'utf8'));
-    },
-    transform(code, id) {
-      const sheets = screens[path.relative(root, id)];
-      if (sheets === undefined) return null;
-      const text = sheets.map(textOf).join('');
-      const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`;
-      return `${code}\nexport const styles = ${JSON.stringify({ text, hash })};`;
-    },
-  };
+/** Returns the position after the block that begins at `open`. */
+function endOfBlock(sheet: string, open: number): number {
+  let depth = 0;
+  for (const { 0: brace, index } of sheet.slice(open).matchAll(/"(?:[^"\\]|\\.)*"|[{}]/g)) {
+    if (brace === '{') depth += 1;
+    if (brace === '}') depth -= 1;
+    if (depth === 0) return open + index + 1;
+  }
+  throw new Error('A block of the style sheet has no end');
+}
+
+/** Returns what `ScreenRule.classes` needs of a selector: its classes or, if these are all within `:is()`, those of each alternative. */
+function requiredClasses(selector: string): string[][] {
+  const required = classesIn(withoutParentheses(selector));
+  if (required.length > 0) return [required];
+  const alternatives = /:(?:is|where)\(((?:[^()]|\([^()]*\))*)\)/.exec(selector)?.[1];
+  return alternatives === undefined ? [[]] : splitAtCommas(alternatives).flatMap(requiredClasses);
+}
+
+const classesIn = (selector: string): string[] =>
+  [...selector.replace(/\[[^\]]*\]/g, '').matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name);
+
+const withoutParentheses = (selector: string): string => {
+  const shorter = selector.replace(/\([^()]*\)/g, '');
+  return shorter === selector ? selector : withoutParentheses(shorter);
 };
+
+function splitAtCommas(list: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const character of list) {
+    if (character === '(') depth += 1;
+    if (character === ')') depth -= 1;
+    if (character === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += character;
+  }
+  return parts;
+}

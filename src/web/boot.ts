@@ -32,7 +32,7 @@ if (
       loadScreenStyles(),
     ]);
     // If the page has changed since it was sent, the app is not started and its links load complete pages.
-    if (state !== null || isSigningIn) void start(state ?? undefined);
+    if (state !== null || isSigningIn) await start(state ?? undefined);
   });
 
 /** Starts the offline support: at once on a copy, which shows its age; elsewhere later, so that it does not delay the page. */

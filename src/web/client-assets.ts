@@ -7,10 +7,19 @@ export interface ClientAsset {
   integrity: string | null;
 }
 
+/** A style rule of a screen, in the order of its sheet. */
+export interface ScreenRule {
+  /** What encloses it, such as `@media print{`, or an empty text */
+  condition: string;
+  text: string;
+  /** A page needs the rule if it has all classes of one of these lists. */
+  classes: readonly (readonly string[])[];
+}
+
 export interface ClientAssets {
   boot: ClientAsset;
   styles: ClientAsset;
-  /** The styles of all screens, for documents that do not contain those of theirs. */
+  /** The rules of all screens, for documents that do not contain those that they need. */
   screens: ClientAsset;
   print: ClientAsset;
   /** The files of the standalone apps, by the app's folder. */

@@ -1,6 +1,6 @@
 /**
- * Renders the HTML document round a page: head, state and the browser files. Its only inline style is that of the screen, and no
- * inline script runs.
+ * Renders the HTML document round a page: head, state and the browser files. Its only inline styles are the rules of screens
+ * that it needs, and no inline script runs.
  */
 
 import assets from 'virtual:client-assets';
@@ -9,10 +9,11 @@ import type { GuestSettings } from '#features/settings/schema.ts';
 import { BUILT_LOCALE } from '#platform/messages/built-locale.ts';
 import { escapeMarkup, htmlDocument } from '#platform/schema/values/markup.ts';
 import type { PageState } from '#web/data/page-state.ts';
-import type { Head, ScreenStyles } from '#web/data/screen.ts';
+import type { Head } from '#web/data/screen.ts';
 import { documentTitle } from '#web/site/layout/document-title.ts';
 import { bare as m } from '#web/site/messages/en-GB.ts';
 import type { ClientAsset } from './client-assets.ts';
+import type { ScreenStyles } from './screen-styles.ts';
 
 /** Read by boot.ts and by `isInMaintenance` (fetch-guest.ts). */
 const MAINTENANCE_ATTRIBUTE = ' data-maintenance';
@@ -33,7 +34,7 @@ interface DocumentParts {
   defaultPageSegments?: readonly string[] | undefined;
   /** A default page, on which the browser does not start the app */
   isDefaultPage?: boolean;
-  /** Absent: the document refers to the styles of all screens */
+  /** Absent: the document links the rules of all screens */
   styles?: ScreenStyles | undefined;
   /** The document runs no scripts */
   withoutScripts: boolean;

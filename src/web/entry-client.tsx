@@ -12,12 +12,18 @@ import { hasAuthParameter } from '#web/data/session/session-start.ts';
 import { enableClientSideNavigation } from './client-side-navigation.ts';
 import { INSIDE_LAYOUT, makeRoutes } from './routes.tsx';
 
-/** Starts the app on this page. `serverState` is absent if the server could not render the page. */
+/**
+ * Starts the app on this page. `serverState` is absent if the server could not render the page. Rejects, before it has changed
+ * anything, if the screen does not load; it can then be called again.
+ */
 export async function start(serverState: PageState | undefined): Promise<void> {
   const data = new GuestData(fetchGuest);
   if (serverState) data.hydrate(serverState.guest);
   data.formReply = serverState?.form ?? null;
   const matchingState = serverState?.path === location.pathname ? serverState : null;
+  const routes = makeRoutes(() => data);
+  // The module of the rendered screen must be loaded before React hydrates it.
+  if (matchingState) await loadMatched(routes);
   /** False: the browser is leaving for the login page. */
   const isStaying = identifyVisitor();
   // Outside maintenance, only visitors with a sign-in link wait for the session check.
@@ -26,9 +32,6 @@ export async function start(serverState: PageState | undefined): Promise<void> {
   // page.
   if (isInMaintenance() && !((await isStaying) && areas.read().auth.admin)) return;
 
-  const routes = makeRoutes(() => data);
-  // The module of the rendered screen must be loaded before React hydrates it.
-  if (matchingState) await loadMatched(routes);
   // Added before the router's own listener, so that it runs before the router starts the loaders.
   addEventListener('popstate', () => {
     data.isHistoryNavigation = true;

@@ -34,6 +34,7 @@ import {
   renderOverloadedDocument,
 } from './document.ts';
 import { isScreen, makeRoutes, type ScreenHandle, screenAt, screenPaths } from './routes.tsx';
+import { screenStyles } from './screen-styles.ts';
 import { standaloneAt, standalonePaths } from './standalone.ts';
 import { renderStandalone } from './standalone-document.ts';
 
@@ -166,7 +167,6 @@ async function render({
   const head = answer.errors
     ? failureHead(failure)
     : headOf(answer.matches.at(-1), { url, settings, siteUrl, data });
-  const styles = answer.errors ? undefined : handleOf(answer.matches.at(-1))?.styles;
   const rendered = renderToString(
     <GuestDataProvider data={data}>
       <PrerenderedLayoutProvider data={data} pathname={url.pathname}>
@@ -178,6 +178,7 @@ async function render({
       </PrerenderedLayoutProvider>
     </GuestDataProvider>,
   );
+  const styles = screenStyles(rendered);
   const hasState = status === 200 || status === 404;
   const state: PageState = {
     guest: data.dehydrate(),
@@ -225,17 +226,20 @@ async function renderStatic(
 ): Promise<RenderedPage> {
   const data = new GuestData(get);
   const settings = await data.load(settingsQuery());
+  const rendered = renderToString(await content(data, settings));
+  const styles = screenStyles(rendered);
   const html = renderDocument({
     ...document,
     head: head(settings),
     settings,
     siteUrl,
-    html: renderToString(await content(data, settings)),
+    html: rendered,
     json,
+    styles,
     state: null,
     withoutScripts,
   });
-  return { status, location: null, html, link: preloadHeader };
+  return { status, location: null, html, link: preloadHeader, ...(styles && { styleHash: styles.hash }) };
 }
 
 interface HeadParts {

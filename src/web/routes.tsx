@@ -12,9 +12,9 @@
  *
  * web/site/not-found/index.tsx is the smallest real example; features/home/site/index.tsx one that fetches data. Links are plain
  * `<a href>`: entry-client handles clicks on addresses listed here, and leaves all others to the browser.
- * A screen and its components import the style sheets they need: `import './home.css'`. The document contains these rules, and the app
- * loads those of all screens (web/site/screens.css, which lists every such sheet). A sheet that few visitors need is loaded with its part
- * instead: `import sheet from './contact.css?url'`, then `<link rel="stylesheet" href={sheet} precedence="screen" />`.
+ * Style sheets of screens are imported by web/site/screens.css. A document contains those of its rules that can apply to it
+ * (web/screen-styles.ts), and the app loads the complete sheet. A sheet that few visitors need is loaded with its part instead:
+ * `import sheet from './contact.css?url'`, then `<link rel="stylesheet" href={sheet} precedence="screen" />`.
  * A picture that grows from a card into the next page's hero: class `vt-from` on the card's picture, `vt-hero` on
  * the hero.
  */
@@ -25,13 +25,7 @@ import { canBePagePath } from '#platform/schema/values/page-path.ts';
 import type { GuestData } from '#web/data/guest/guest-data.ts';
 import { settingsQuery } from '#web/data/guest/queries.ts';
 import { loadPart } from '#web/data/load-part.ts';
-import {
-  type HeadContext,
-  loadContext,
-  type Screen,
-  type ScreenRoute,
-  type ScreenStyles,
-} from '#web/data/screen.ts';
+import { type HeadContext, loadContext, type Screen, type ScreenRoute } from '#web/data/screen.ts';
 import { BareFailure, ScreenFailure } from '#web/site/errors/index.tsx';
 import { Layout } from '#web/site/layout/index.tsx';
 import { Placeholder } from '#web/site/layout/placeholder.tsx';
@@ -42,7 +36,6 @@ import { siteScreens } from '../features.site.ts';
 /** What the router stores of a screen besides its component. */
 export interface ScreenHandle {
   head: (context: HeadContext) => ReturnType<Screen['head']>;
-  styles: ScreenStyles | undefined;
 }
 
 /** The catch-all route; every other route of the tree is a screen. */
@@ -103,7 +96,7 @@ export function makeRoutes(
       await screen.loader?.(loadContext(dataOf(context), params, new URL(request.url)));
       return null;
     },
-    handle: { head: screen.head, styles: screen.styles } satisfies ScreenHandle,
+    handle: { head: screen.head } satisfies ScreenHandle,
   });
   return [
     {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
 import { unwrap } from '#tests/support/factories.ts';
 import { smallDemo } from '#tests/support/site.ts';
+import { builtFile } from './support/built-files.ts';
 import {
   arrivedAt,
   choose,
@@ -73,6 +74,24 @@ describe('the state of a page', () => {
 });
 
 describe('a script', () => {
+  test('of the first screen that fails to load is asked for again at the next sign of intent', async () => {
+    const { page, allowErrors } = await visit(site());
+    allowErrors(/Failed to load resource/);
+    const screen = `**/${builtFile('src/features/staff/site/team/index.tsx')}`;
+    await page.route(screen, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto('/meet-the-team');
+    await failed;
+    await settled(page);
+    await page.unroute(screen);
+    await page.keyboard.press('Tab');
+    await hydrated(page);
+    await markDocument(page);
+    await choose(page, 'Tenders');
+    await arrivedAt(page, 'Tenders');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
   test('that is slow is replaced by a placeholder after 200 ms, and not before', async () => {
     const { page } = await visit(site());
     await open(page, '/');

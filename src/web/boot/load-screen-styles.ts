@@ -1,7 +1,7 @@
 import sheet from '#web/site/screens.css?url';
 
 /**
- * Replaces the styles of the page's own screen by those of all screens, which the app needs: the order of the rules must be the same
+ * Replaces the rules that the page was sent with by those of all screens, which the app needs: the order of the rules must be the same
  * whichever page came first.
  */
 export async function loadScreenStyles(): Promise<void> {

@@ -45,17 +45,9 @@ export interface Head {
   jsonLd: readonly object[];
 }
 
-/** The rules of the style sheets that a screen imports, and the hash that allows them in the page's policy (`sha256-…`). */
-export interface ScreenStyles {
-  text: string;
-  hash: string;
-}
-
 /** The exports of the index.tsx in a screen's folder. */
 export interface Screen {
   Component: ComponentType;
-  /** Added by the build (scripts/screen-styles.ts); absent in browsers and in development */
-  styles?: ScreenStyles;
   loader?(context: LoadContext): Promise<void>;
   head(context: HeadContext): Head;
 }

@@ -5,7 +5,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { blocks as m } from '../messages/en-GB.ts';
 import type { BlockOf } from './block-of.ts';
-import '#features/letters/site/sheets.css';
 
 export function Documents({ block: { title, documents } }: { block: BlockOf<'documents'> }) {
   const format = useFormat();

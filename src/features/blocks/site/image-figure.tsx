@@ -3,7 +3,6 @@
 import { kindLabel } from '#features/images/site/viewer/picture-labels.ts';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import type { BlockOf } from './block-of.ts';
-import '#features/images/site/viewer/shapes.css';
 
 const SIZES = {
   text: '(min-width: 900px) 46rem, 100vw',

@@ -16,7 +16,6 @@ import { ProjectCards } from './project-cards.tsx';
 import { Quote } from './quote.tsx';
 import { TextBlock } from './text-block.tsx';
 import { Video } from './video.tsx';
-import './blocks.css';
 
 interface Props {
   blocks: readonly BlockOnWire[];

@@ -2,7 +2,6 @@
 import { withQuotationMarks } from '#features/letters/site/letter-text.ts';
 import { useFormat } from '#web/ui/text/format.ts';
 import type { BlockOf } from './block-of.ts';
-import '#features/letters/site/quote.css';
 
 export function Quote({ block: { quote, by, role } }: { block: BlockOf<'quote'> }) {
   const { fill } = useFormat();

@@ -14,7 +14,6 @@ import type { Comment } from '../schema.ts';
 import { fieldId } from './checks.ts';
 import { CommentForm, FORM_ID } from './comment-form.tsx';
 import { CommentTree } from './comment-tree.tsx';
-import './comments.css';
 
 /** On a phone the form is below the comments: with more than this many a link leads down to it. */
 const MANY = 3;

@@ -13,7 +13,6 @@ import { CallLink } from '#web/ui/text/call-link.tsx';
 import { type Formats, useFormat } from '#web/ui/text/format.ts';
 import { hero as m } from '../messages/en-GB.ts';
 import type { LatestWork } from './latest-work.ts';
-import './hero.css';
 
 /** Longer headlines are set smaller, so that they take three or four lines. */
 const LONG = 60;

@@ -15,7 +15,6 @@ import { letterToQuote } from './letter-to-quote.ts';
 import { OPEN_TENDERS, OpenTenders } from './open-tenders.tsx';
 import { Sectors } from './sectors.tsx';
 import { SelectedWork } from './selected-work.tsx';
-import './home.css';
 
 /** The page works without any of them: each section without data is left out. */
 export async function loader({ loadOptional }: LoadContext): Promise<void> {

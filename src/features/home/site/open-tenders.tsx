@@ -7,7 +7,6 @@ import { useOptionalGuestQuery } from '#web/data/guest/use-guest-query.tsx';
 import { SectionHead } from '#web/ui/heading/section-head.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { tenders as m } from '../messages/en-GB.ts';
-import '#features/tenders/site/list.css';
 
 /** The tenders that close first; the others are one click away. */
 export const OPEN_TENDERS = tenderListQuery({ phase: 'open', max: 4 });

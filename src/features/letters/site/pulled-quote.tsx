@@ -9,7 +9,6 @@ import { parts as m } from '../messages/en-GB.ts';
 import type { ProjectLetter } from '../schema.ts';
 import { positionText, withQuotationMarks } from './letter-text.ts';
 import { Scan } from './scan.tsx';
-import './quote.css';
 
 interface Props {
   letter: ProjectLetter;

@@ -1,6 +1,5 @@
 /** Shows the first page of a letter as received: a bordered sheet, with its file type below. */
 import type { DocumentOnWire } from '#features/documents/schema.ts';
-import './quote.css';
 
 interface Props {
   href: string;

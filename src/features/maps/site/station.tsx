@@ -1,6 +1,5 @@
 import { useFormat } from '#web/ui/text/format.ts';
 import { compass as m } from '../messages/en-GB.ts';
-import '#features/projects/site/place.css';
 
 /** Draws a survey station as on drawings: two crossing lines, each with its coordinate. */
 export function Station({ lat, lng, decimals }: { lat: number; lng: number; decimals: number }) {

@@ -15,7 +15,6 @@ import { useFormat } from '#web/ui/text/format.ts';
 import { detail as m } from '../messages/en-GB.ts';
 import type { Page } from '../schema.ts';
 import { webPage } from './structured-data.ts';
-import './pages.css';
 
 /** Longer titles are set smaller. */
 const LONG_TITLE = 60;

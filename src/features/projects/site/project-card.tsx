@@ -5,7 +5,6 @@ import { type Formats, useFormat } from '#web/ui/text/format.ts';
 import { projectAddress } from '../address.ts';
 import { projectCard as m } from '../messages/en-GB.ts';
 import type { Project } from '../schema.ts';
-import './lists.css';
 
 type ProjectCardProps = { project: Project } & Omit<CardProps, 'href' | 'title' | 'image' | 'caption'>;
 

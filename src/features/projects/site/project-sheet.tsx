@@ -1,8 +1,6 @@
 /** Shows the projects of one page, each with its picture. */
 import type { Project } from '../schema.ts';
 import { ProjectCard } from './project-card.tsx';
-import './lists.css';
-import './opener.css';
 
 interface Props {
   projects: Project[];

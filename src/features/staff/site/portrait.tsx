@@ -2,7 +2,6 @@
 import type { Image } from '#features/images/schema.ts';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { initialsOf } from './initials.ts';
-import './portrait.css';
 
 interface Props {
   name: string;

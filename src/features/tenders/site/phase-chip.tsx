@@ -1,7 +1,6 @@
 /** Shows the phase of a tender as a chip with text, so that it does not depend on colour alone. */
 import { phases } from '../messages/en-GB.ts';
 import type { Phase } from './phases.ts';
-import './list.css';
 
 const CHIP_CLASSES: Record<Phase, string> = {
   upcoming: 'plain',

@@ -20,7 +20,6 @@ import {
   unitLabel,
 } from './phases.ts';
 import { addendumLabel, outcomeLabel, summariseTrades } from './tender-labels.ts';
-import './list.css';
 
 /** Further trades are shown as a number. */
 const TRADES_SHOWN = 2;

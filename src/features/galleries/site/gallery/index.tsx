@@ -12,7 +12,6 @@ import { GALLERIES_PATH, galleryAddress } from '../../address.ts';
 import { list, detail as m } from '../../messages/en-GB.ts';
 import { galleryQuery } from '../queries.ts';
 import { imageGallery } from '../structured-data.ts';
-import '../galleries.css';
 
 /** How many are shown before the visitor asks for all of them */
 const INITIALLY_SHOWN = 24;

@@ -5,7 +5,6 @@ import { currentImageAddress, imageAddress } from '../../address.ts';
 import { viewer as m } from '../../messages/en-GB.ts';
 import type { Image } from '../../schema.ts';
 import type { ViewerPicture } from './full-picture.tsx';
-import './film-strip.css';
 
 /** The smallest variant on the server: the strip is 56 px high. */
 const stripAddress = (image: ViewerPicture): string => {

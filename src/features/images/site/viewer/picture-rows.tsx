@@ -8,8 +8,6 @@ import { rows as m, picture } from '../../messages/en-GB.ts';
 import type { Image } from '../../schema.ts';
 import { PictureTile } from './picture-tile.tsx';
 import type { PictureViewer } from './use-picture-viewer.tsx';
-import './shapes.css';
-import './picture-rows.css';
 
 const STAGES = ['before', 'during', 'after'] as const;
 

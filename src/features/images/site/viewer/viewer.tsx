@@ -15,7 +15,6 @@ import { useRequestedPicture } from './use-requested-picture.ts';
 import { useZoom } from './use-zoom.ts';
 import { ViewerIcon } from './viewer-icon.tsx';
 import { ViewerTrack } from './viewer-track.tsx';
-import './viewer.css';
 
 const PAN_STEP = 80;
 

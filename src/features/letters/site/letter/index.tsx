@@ -19,8 +19,6 @@ import { documentLabels, paragraphsOf, positionText, withQuotationMarks } from '
 import { letterDocument } from '../structured-data.ts';
 import { pagePictures } from './page-pictures.ts';
 import { Pages } from './pages.tsx';
-import '../sheets.css';
-import '../quote.css';
 
 /** Longer titles are set smaller. */
 const LONG = 60;

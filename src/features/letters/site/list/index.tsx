@@ -17,7 +17,6 @@ import type { Letter } from '../../schema.ts';
 import { documentLabels, positionText, withQuotationMarks } from '../letter-text.ts';
 import { Scan } from '../scan.tsx';
 import { letterCollection } from '../structured-data.ts';
-import '../sheets.css';
 
 export async function loader({ load }: LoadContext): Promise<void> {
   await load(lettersQuery());

@@ -17,7 +17,6 @@ import { newsCollection } from '../structured-data.ts';
 import { CategoryTabs } from './category-tabs.tsx';
 import { Entries } from './entries.tsx';
 import { callParams, choiceOf, isNarrowed, newsAddress } from './list-params.ts';
-import '../list.css';
 
 export async function loader({ url, settings, load, loadOptional }: LoadContext): Promise<void> {
   const choice = choiceOf(url);

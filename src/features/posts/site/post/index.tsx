@@ -23,7 +23,6 @@ import type { Post } from '../../schema.ts';
 import { blogPosting } from '../structured-data.ts';
 import { Neighbours } from './neighbours.tsx';
 import { PostHead } from './post-head.tsx';
-import '../post.css';
 
 export async function loader({ params, url, load, loadOptional }: LoadContext): Promise<void> {
   const slug = params['post'];

@@ -6,7 +6,6 @@ import { NEWS_PATH, postAddress } from '../../address.ts';
 import { list, detail as m } from '../../messages/en-GB.ts';
 import type { Post } from '../../schema.ts';
 import { Published } from '../published.tsx';
-import '#features/projects/site/place.css';
 
 export function Neighbours({ post: { neighbours } }: { post: Post }) {
   const links = [

@@ -14,8 +14,6 @@ import type { Post } from '../../schema.ts';
 import { newsAddress } from '../list/list-params.ts';
 import { dayIn, LONG_TITLE } from '../news-dates.ts';
 import { Published } from '../published.tsx';
-import '#features/projects/site/opener.css';
-import '#features/home/site/hero.css';
 
 export function PostHead({ post }: { post: Post }) {
   const { cover, title, excerpt } = post;

@@ -17,7 +17,6 @@ import { CategoryTabs } from '../category-tabs.tsx';
 import { ProjectSheet } from '../project-sheet.tsx';
 import { projectCollection } from '../structured-data.ts';
 import { projectList } from './list-params.ts';
-import '../lists.css';
 
 const { addressOf, callParams, choiceOf, isNarrowed } = projectList;
 

@@ -15,8 +15,6 @@ import { category as m } from '../../messages/en-GB.ts';
 import type { CategoryProjects } from '../../schema.ts';
 import { yearOf } from '../project-labels.ts';
 import { fillRows } from '../title-block-rows.ts';
-import '../opener.css';
-import '#features/home/site/hero.css';
 
 interface Props {
   data: CategoryProjects;

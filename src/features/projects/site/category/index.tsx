@@ -26,7 +26,6 @@ import { ProjectSheet } from '../project-sheet.tsx';
 import { projectCollection } from '../structured-data.ts';
 import { CategoryHero } from './category-hero.tsx';
 import { heroPicture } from './hero-picture.ts';
-import '../lists.css';
 
 const pageAddress = (category: { url: string }, page: number): string =>
   listPageAddress(categoryAddress(category), page);

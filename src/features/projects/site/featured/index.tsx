@@ -13,7 +13,6 @@ import { list, featured as m } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';
 import { ProjectCard } from '../project-card.tsx';
 import { projectCollection } from '../structured-data.ts';
-import '../lists.css';
 
 const MAX_NAMED = 4;
 /** Search engines show no more. */

@@ -4,7 +4,6 @@ import { Picture } from '#web/ui/picture/picture.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { detail as m } from '../../messages/en-GB.ts';
 import type { Pair } from './comparison-pairs.ts';
-import '../comparison.css';
 
 export function Comparison({ before, after }: Pair) {
   const { fill } = useFormat();

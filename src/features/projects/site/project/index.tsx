@@ -20,7 +20,6 @@ import { ProjectHero } from './project-hero.tsx';
 import { Recognition } from './recognition.tsx';
 import { CaseStudy, Story } from './story.tsx';
 import { TeamTable } from './team-table.tsx';
-import '../project.css';
 
 export async function loader({ params, load }: LoadContext): Promise<void> {
   if (params['project'] === undefined) notFound();

@@ -6,7 +6,6 @@ import { useFormat } from '#web/ui/text/format.ts';
 import { projectAddress } from '../../address.ts';
 import { detail as m } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';
-import '../place.css';
 
 export function Neighbours({ project }: { project: Project }) {
   const { fill } = useFormat();

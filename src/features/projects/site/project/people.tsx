@@ -6,7 +6,6 @@ import { SectionHead } from '#web/ui/heading/section-head.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { detail as m } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';
-import '../crew.css';
 
 export function People({ people }: { people: Project['staff'] }) {
   if (people.length === 0) return null;

@@ -6,7 +6,6 @@ import { SectionHead } from '#web/ui/heading/section-head.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { detail as m } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';
-import '../place.css';
 
 /** The zoom of the map: at the gate, or at the town. */
 const SITE_ZOOM = 15;

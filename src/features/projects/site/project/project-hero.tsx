@@ -10,8 +10,6 @@ import type { Project } from '../../schema.ts';
 import { isLongTitle } from '../project-labels.ts';
 import { ProgrammeLine } from './programme-line.tsx';
 import { ProjectTitleBlock } from './project-title-block.tsx';
-import '../opener.css';
-import '#features/home/site/hero.css';
 
 export function ProjectHero({ project }: { project: Project }) {
   const { cover, title, summary, category } = project;

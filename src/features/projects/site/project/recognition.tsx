@@ -3,7 +3,6 @@
 import { SectionHead } from '#web/ui/heading/section-head.tsx';
 import { detail as m } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';
-import '../crew.css';
 
 interface Props {
   awards: Project['awards'];

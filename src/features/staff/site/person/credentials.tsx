@@ -5,7 +5,6 @@ import { hidden } from '#web/ui/hidden.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { detail as m } from '../../messages/en-GB.ts';
 import type { StaffMember } from '../../schema.ts';
-import '#features/projects/site/crew.css';
 
 export function Credentials({ qualifications, licences }: Pick<StaffMember, 'qualifications' | 'licences'>) {
   const format = useFormat();

@@ -15,7 +15,6 @@ import { profilePage } from '../structured-data.ts';
 import { Contact } from './contact.tsx';
 import { Credentials } from './credentials.tsx';
 import { PersonProjects } from './person-projects.tsx';
-import '../person.css';
 
 export async function loader({ params, load }: LoadContext): Promise<void> {
   if (params['url'] === undefined) notFound();

@@ -17,7 +17,6 @@ import { type Department, departmentsOf, splitLeaders } from '../departments.ts'
 import { teamPage } from '../structured-data.ts';
 import { choiceOf, pageOf, teamAddress } from './division.ts';
 import { LeaderCard, StaffCard } from './person-cards.tsx';
-import '../team.css';
 
 /** Tabs need at least two departments and five people. */
 const MIN_FOR_TABS = { departments: 2, people: 5 };

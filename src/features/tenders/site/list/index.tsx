@@ -22,7 +22,6 @@ import { tenderCollection } from '../structured-data.ts';
 import { TenderRows } from '../tender-rows.tsx';
 import { type TenderListChoice, tenderList } from './list-params.ts';
 import { PhaseTabs } from './phase-tabs.tsx';
-import '../list.css';
 
 const { addressOf, callParams, choiceOf, isNarrowed } = tenderList;
 

@@ -7,7 +7,6 @@ import { withNoBreakSpaces } from '#web/ui/text/no-break-spaces.ts';
 import type { Tender } from '../../schema/guest.ts';
 import { addenda as m } from '../messages/en-GB.ts';
 import { addendumAnchor, addendumLabel } from '../tender-labels.ts';
-import '../answers.css';
 
 export function Addenda({ tender }: { tender: Tender }) {
   const format = useFormat();

@@ -12,7 +12,6 @@ import { dates as m } from '../messages/en-GB.ts';
 import { isOpen, isOver, type Phase } from '../phases.ts';
 import { chainMarks, chainPoints, pointLabel } from './chain-marks.ts';
 import { DateChain } from './date-chain.tsx';
-import '../dates.css';
 
 interface Props {
   tender: Tender;

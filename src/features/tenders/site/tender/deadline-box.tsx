@@ -14,7 +14,6 @@ import { LessThan } from '../less-than.tsx';
 import { countdown, deadline as m } from '../messages/en-GB.ts';
 import { isOpen, isOver, type Phase, roundToHours, type TimeLeft, timeLeft, unitLabel } from '../phases.ts';
 import { VisitorTime } from './visitor-time.tsx';
-import '../deadline.css';
 
 interface Props {
   tender: Tender;

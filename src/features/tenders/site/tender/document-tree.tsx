@@ -8,7 +8,6 @@ import { useFormat } from '#web/ui/text/format.ts';
 import { tree as m } from '../messages/en-GB.ts';
 import { inTwoDigits } from '../tender-labels.ts';
 import { type Folder, isOpenAtFirst, type ShownFile, type TreeTotals } from './folders.ts';
-import '../document-tree.css';
 
 interface Props {
   folders: readonly Folder[];

@@ -14,7 +14,6 @@ import { documents as m } from '../messages/en-GB.ts';
 import { addendumAnchor, addendumLabel, inTwoDigits } from '../tender-labels.ts';
 import { DocumentTree } from './document-tree.tsx';
 import { filesOf, foldersOf, totalsOf } from './folders.ts';
-import '../documents.css';
 
 export function Documents({ tender }: { tender: Tender }) {
   const format = useFormat();

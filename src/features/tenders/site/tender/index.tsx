@@ -30,7 +30,6 @@ import { Questions } from './questions.tsx';
 import { SiteLocation } from './site-location.tsx';
 import { TenderTitleBlock } from './tender-title-block.tsx';
 import { Terms } from './terms.tsx';
-import '../tender.css';
 
 export async function loader({ params, load }: LoadContext): Promise<void> {
   if (params['tender'] === undefined) notFound();

@@ -12,7 +12,6 @@ import { isOpen, type Phase } from '../phases.ts';
 import { inTwoDigits } from '../tender-labels.ts';
 import { mailtoAddress } from './contact-card.tsx';
 import { filesOf } from './folders.ts';
-import '../answers.css';
 
 /** How many are shown before the visitor asks for all of them */
 const INITIAL_COUNT = 4;
