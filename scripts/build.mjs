@@ -11,13 +11,16 @@ import { hashOfSources, stampFile } from './build-stamp.mjs';
 const hash = hashOfSources();
 rmSync(dirname(stampFile), { recursive: true, force: true });
 
-const waiting = [...languages.map((locale) => () => buildLanguage(locale)), buildServer];
-await Promise.all(Array.from({ length: Math.min(availableParallelism(), waiting.length) }, buildNext));
+const remainingBuilds = [...languages.map((locale) => () => buildLanguage(locale)), buildServer];
+await Promise.all(
+  Array.from({ length: Math.min(availableParallelism(), remainingBuilds.length) }, runRemainingBuilds),
+);
 await buildServiceWorker();
 
 mkdirSync(dirname(stampFile), { recursive: true });
 writeFileSync(stampFile, hash);
 
-async function buildNext() {
-  for (let build = waiting.shift(); build !== undefined; build = waiting.shift()) await build();
+async function runRemainingBuilds() {
+  for (let build = remainingBuilds.shift(); build !== undefined; build = remainingBuilds.shift())
+    await build();
 }

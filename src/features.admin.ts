@@ -13,9 +13,9 @@ import { redirects } from '#features/redirects/admin/resource.ts';
 import { staff } from '#features/staff/admin/resource.ts';
 import { tenderCategories } from '#features/tenders/admin/folder-templates.tsx';
 import { tenders } from '#features/tenders/admin/resource.tsx';
-import type { ResourceScreens } from '#web/admin/resources/resource-screens.ts';
+import type { AdminResource } from '#web/admin/resources/resource-screens.ts';
 
-export const adminResources: readonly ResourceScreens[] = [
+export const adminResources: readonly AdminResource[] = [
   projects,
   projectCategories,
   pages,

@@ -19,7 +19,9 @@ const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn
 
 const help = (): string => {
   const width = Math.max(...Object.keys(commands).map((name) => name.length));
-  const lines = Object.entries(m.commands).map(([name, effect]) => `  ${name.padEnd(width)}  ${effect}`);
+  const lines = Object.entries(m.commands).map(
+    ([name, description]) => `  ${name.padEnd(width)}  ${description}`,
+  );
   return fill(m.help, { commands: lines.join('\n') });
 };
 

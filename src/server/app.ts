@@ -82,13 +82,13 @@ export interface App extends Services {
   close(): Promise<void>;
 }
 
-/** Ignores other faults, which have checks of their own. */
+/** Throws only clock faults again: `/readyz` checks all other faults separately. */
 const rethrowClockFault = (error: unknown): void => {
   if (error instanceof ClockFault) throw error;
 };
 
-/** How many answers of guest calls are cached for rendering pages; the largest have about 100 kB. */
-const PAGE_ANSWERS = 100;
+/** How many answers of the guest API are cached in memory; the largest have about 100 kB. */
+const MAX_CACHED_ANSWERS = 100;
 
 export const makeApp = async (dependencies: Dependencies): Promise<App> => {
   const { database, storage, clock, siteUrl, log } = dependencies;
@@ -201,7 +201,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     onUnexpectedError,
     onFault: (error) => (faults.report(error) ? refusalOf(error) : null),
     throttle,
-    cached: cachedByKey(changes, PAGE_ANSWERS),
+    cached: cachedByKey(changes, MAX_CACHED_ANSWERS),
     inMaintenance,
     country: async () => (await settings.all()).general.country,
     idempotency: services.idempotency,

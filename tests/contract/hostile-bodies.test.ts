@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const NOBODY = '0199f000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '0199f000-0000-7000-8000-000000000000';
 const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 const withBody = (): Route[] => app.routes.filter(({ body }) => body !== undefined);
 const send = (route: Route, body: string) =>
-  app.json<ErrorAnswer | null>(route.path.replace(/\{\w+\}/g, NOBODY), {
+  app.json<ErrorAnswer | null>(route.path.replace(/\{\w+\}/g, UNKNOWN_ID), {
     method: route.method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${owner.token}` },
     body,
@@ -32,7 +32,7 @@ const PRIVILEGED = {
   roles: ['owner'],
   permissions: ['role:manage'],
   emailVerified: true,
-  _id: NOBODY,
+  _id: UNKNOWN_ID,
   createdAt: '2020-01-01T00:00:00.000Z',
   passwordHash: 'x',
 };

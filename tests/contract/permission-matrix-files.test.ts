@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** The id of no record. */
-const NOBODY = '0199f000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '0199f000-0000-7000-8000-000000000000';
 
 const grant = async (...permissions: Permission[]): Promise<void> => {
   await app.database.transaction(() =>
@@ -141,7 +141,7 @@ describe('every address that is neither a call nor a page', () => {
     await grant('letter:view', 'admin:access');
     const signed = (await app.documents.signatures([hidden], { ...system, user: person })).get(hidden);
     for (const route of withAccess('by_record')) {
-      const [target, unknown] = [targetOf(route, hidden), targetOf(route, NOBODY)];
+      const [target, unknown] = [targetOf(route, hidden), targetOf(route, UNKNOWN_ID)];
       const refusal = await read(unknown);
       expect(refusal.status, target).toBe(404);
       await grant('letter:view', 'admin:access');
@@ -169,7 +169,7 @@ describe('every address that is neither a call nor a page', () => {
     const asking = [null, ...(await tokens())];
     const [preview] = withAccess('signed_address');
     const target = targetOf(preview as ResponseRoute);
-    const refusal = await read(target.replace(letter, NOBODY));
+    const refusal = await read(target.replace(letter, UNKNOWN_ID));
     expect(refusal.status).toBe(404);
     for (const token of asking) expect(await read(target, token)).toEqual(refusal);
     await grant('letter:view', 'admin:access');

@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** An id that does not exist: a permitted call finds nothing and changes nothing. */
-const NOBODY = '0199f000-0000-7000-8000-000000000000';
-const addressOf = ({ path }: Route): string => path.replace(/\{\w+\}/g, NOBODY);
+const UNKNOWN_ID = '0199f000-0000-7000-8000-000000000000';
+const addressOf = ({ path }: Route): string => path.replace(/\{\w+\}/g, UNKNOWN_ID);
 const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 const ask = async (route: Route, token: string | null): Promise<{ status: number; code: string }> => {
   const headers = {

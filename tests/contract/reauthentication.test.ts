@@ -12,7 +12,7 @@ import { unwrap } from '#tests/support/factories.ts';
 import { type ApiUser, apiCaller, signIn } from '#tests/support/people.ts';
 
 const MINUTE = 60_000;
-const NOBODY = '0199f000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '0199f000-0000-7000-8000-000000000000';
 
 let app: TestApp;
 let owner: ApiUser;
@@ -145,7 +145,7 @@ test('reauthentication is required for every call with a sensitive effect', () =
 
 describe('ten minutes after signing in', () => {
   const send = async (route: Route, body: unknown, query = '') => {
-    const address = `${route.path.replace(/\{\w+\}/g, NOBODY)}${query}`;
+    const address = `${route.path.replace(/\{\w+\}/g, UNKNOWN_ID)}${query}`;
     const sends = route.body !== undefined && route.method !== 'GET';
     const answer = await app.request(address, {
       method: route.method,

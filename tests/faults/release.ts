@@ -14,9 +14,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { dataFolder, launch, type Program } from './program.ts';
 
-const NOBODY = 65_534;
+/** The number of the system user `nobody` */
+const NOBODY_UID = 65_534;
 const isRoot = process.getuid?.() === 0;
-const asOrdinaryUser = isRoot ? ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'] : [];
+const asOrdinaryUser = isRoot
+  ? ['setpriv', `--reuid=${NOBODY_UID}`, `--regid=${NOBODY_UID}`, '--clear-groups']
+  : [];
 
 export interface Release {
   /** The archive */
@@ -63,7 +66,7 @@ export const packRelease = (): Release => {
 /** Creates a data folder that belongs to the user who runs the program. */
 export const foreignDataFolder = (): string => {
   const folder = dataFolder();
-  if (isRoot) chownSync(folder, NOBODY, NOBODY);
+  if (isRoot) chownSync(folder, NOBODY_UID, NOBODY_UID);
   return folder;
 };
 

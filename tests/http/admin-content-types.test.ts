@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const owner = await createAdminClient(app, { roles: ['owner'] });
 const { samples, names, has } = await adminResources(app);
 
-const NOBODY = '0199f000-0000-7000-8000-00000000dead';
+const UNKNOWN_ID = '0199f000-0000-7000-8000-00000000dead';
 const category = await addCategory(app, { title: 'Schools' });
 
 /** Content types whose records are named by a text and made by one call. */
@@ -191,9 +191,9 @@ describe.each(kinds)('the $path of the content area', (kind) => {
     const [one, two, three] = [await make(kind), await make(kind), await make(kind)];
     expect((await owner.send('DELETE', `${path}/${one._id}?forever=true`)).status).toBe(409);
     expect((await owner.send('DELETE', `${path}/${one._id}`)).body).toEqual({ removed: [one._id], kept: [] });
-    expect((await owner.send('POST', `${path}/remove`, { ids: [two._id, NOBODY] })).body).toMatchObject({
+    expect((await owner.send('POST', `${path}/remove`, { ids: [two._id, UNKNOWN_ID] })).body).toMatchObject({
       removed: [two._id],
-      kept: [{ _id: NOBODY, reason: expect.stringContaining('no longer exists') }],
+      kept: [{ _id: UNKNOWN_ID, reason: expect.stringContaining('no longer exists') }],
     });
     expect(
       (await owner.send('POST', `${path}/remove-all?search=${encodeURIComponent(three.title)}`)).body,

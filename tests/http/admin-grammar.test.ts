@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const { recentOwner, samples, names, callsOf, has } = await adminResources(app);
 
-const NOBODY = '0199f000-0000-7000-8000-00000000dead';
+const UNKNOWN_ID = '0199f000-0000-7000-8000-00000000dead';
 
 describe('every admin resource of the program', () => {
   test('has a sample here, and every sample a resource', () => {
@@ -47,7 +47,9 @@ describe.each(names)('the admin resource %s', (name) => {
     at: PathParams,
     { body, form, query = '' }: CallInput = {},
   ) => {
-    const address = path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(at[part] ?? NOBODY));
+    const address = path.replace(/\{(\w+)\}/g, (_, part: string) =>
+      encodeURIComponent(at[part] ?? UNKNOWN_ID),
+    );
     const answer = await app.request(`${address}${query}`, {
       method,
       headers: {
@@ -185,12 +187,12 @@ describe.each(names)('the admin resource %s', (name) => {
   test('lists records that could not be removed, and rejects a call that removes only such a one', async () => {
     if (!has(name, 'remove')) return;
     const at = await sample.create();
-    const alone = await ask('DELETE', `${path}/{id}`, { ...at, id: NOBODY });
+    const alone = await ask('DELETE', `${path}/{id}`, { ...at, id: UNKNOWN_ID });
     expect(alone, JSON.stringify(alone.body)).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    const several = await ask('POST', `${path}/remove`, at, { body: { ids: [at.id, NOBODY] } });
+    const several = await ask('POST', `${path}/remove`, at, { body: { ids: [at.id, UNKNOWN_ID] } });
     expect(several.body, JSON.stringify(several.body)).toEqual({
       removed: [at.id],
-      kept: [{ _id: NOBODY, reason: alone.body.error }],
+      kept: [{ _id: UNKNOWN_ID, reason: alone.body.error }],
     });
   });
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const PATH = '/api/admin/comments';
-const NOBODY = '0199f000-0000-7000-8000-00000000dead';
+const UNKNOWN_ID = '0199f000-0000-7000-8000-00000000dead';
 
 let number = 0;
 /** Writes a comment that waits for approval; returns its `_id`. */
@@ -63,7 +63,7 @@ describe('comments in the content area', () => {
     });
     expect(body.items[0]).not.toHaveProperty('searchKey');
     expect((await moderator.get(`${PATH}/${_id}`)).body).toEqual(body.items[0]);
-    expect((await moderator.get(`${PATH}?on=post:${NOBODY}`)).body.total).toBe(0);
+    expect((await moderator.get(`${PATH}?on=post:${UNKNOWN_ID}`)).body.total).toBe(0);
   });
 
   test('are approved, rejected and marked as spam', async () => {
@@ -84,10 +84,10 @@ describe('comments in the content area', () => {
 
   test('are approved in bulk, and missing ones are named', async () => {
     const [one, two] = [await write(), await write()];
-    const { body } = await moderator.send('POST', `${PATH}/approve`, { ids: [one, NOBODY, two] });
+    const { body } = await moderator.send('POST', `${PATH}/approve`, { ids: [one, UNKNOWN_ID, two] });
     expect(body).toEqual({
       changed: [one, two],
-      kept: [{ _id: NOBODY, reason: 'This comment no longer exists' }],
+      kept: [{ _id: UNKNOWN_ID, reason: 'This comment no longer exists' }],
     });
     expect(await shown()).toEqual(expect.arrayContaining([one, two]));
   });
@@ -103,10 +103,12 @@ describe('comments in the content area', () => {
     expect((await moderator.get(`${PATH}/${answer}`)).status).toBe(404);
     expect((await moderator.send('DELETE', `${PATH}/${parent}`)).status).toBe(404);
     const other = await write();
-    expect((await moderator.send('POST', `${PATH}/remove`, { ids: [other, NOBODY] })).body).toMatchObject({
-      removed: [other],
-      kept: [{ _id: NOBODY }],
-    });
+    expect((await moderator.send('POST', `${PATH}/remove`, { ids: [other, UNKNOWN_ID] })).body).toMatchObject(
+      {
+        removed: [other],
+        kept: [{ _id: UNKNOWN_ID }],
+      },
+    );
   });
 
   test('accept known query parameters only', async () => {

@@ -16,7 +16,7 @@ let post: string;
 let closing: AddedTender;
 let draft: AddedTender;
 let bare: string;
-const NOBODY = '0199f000-0000-7000-8000-00000000dead';
+const UNKNOWN_ID = '0199f000-0000-7000-8000-00000000dead';
 
 const sendMessage = (fields: Record<string, unknown>) =>
   app.json<Json>('/api/guest/contact', {
@@ -50,7 +50,7 @@ beforeAll(async () => {
       await app.tenderAdmin.questions.ask(
         tender._id,
         { subject, body: 'What exactly is meant here?' },
-        { ...system, user: { _id: NOBODY, username: 'bidder' } },
+        { ...system, user: { _id: UNKNOWN_ID, username: 'bidder' } },
       ),
     );
   await addComment(app, post);
@@ -327,15 +327,15 @@ describe('the outbox', () => {
   test('accepts known query parameters only, and requires a permission', async () => {
     for (const wrong of ['state=lost', 'sort=recipient', 'max=0'])
       expect((await owner.get(`${PATH}?${wrong}`)).status, wrong).toBe(400);
-    for (const _id of [NOBODY, 'me']) {
+    for (const _id of [UNKNOWN_ID, 'me']) {
       expect((await owner.get(`${PATH}/${_id}`)).status).toBe(404);
       expect((await owner.send('POST', `${PATH}/${_id}/send`)).status).toBe(404);
     }
     const editor = await createAdminClient(app, { roles: ['editor'] });
     for (const [method, path] of [
       ['GET', PATH],
-      ['GET', `${PATH}/${NOBODY}`],
-      ['POST', `${PATH}/${NOBODY}/send`],
+      ['GET', `${PATH}/${UNKNOWN_ID}`],
+      ['POST', `${PATH}/${UNKNOWN_ID}/send`],
     ] as const) {
       expect((await editor.send(method, path)).status).toBe(403);
       expect((await app.json(path, { method })).status).toBe(401);

@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 const PATH = '/api/admin/messages';
-const NOBODY = '0199f000-0000-7000-8000-00000000dead';
+const UNKNOWN_ID = '0199f000-0000-7000-8000-00000000dead';
 
 let number = 0;
 const write = async (fields: Record<string, string> = {}, attachment?: Buffer): Promise<string> => {
@@ -114,7 +114,7 @@ describe('messages in the content area', () => {
     expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
     const [plain = ''] = body.attachments[0].url.split('?');
     expect((await app.request(plain)).status).toBe(404);
-    expect((await editor.get(`${PATH}/${NOBODY}`)).status).toBe(404);
+    expect((await editor.get(`${PATH}/${UNKNOWN_ID}`)).status).toBe(404);
     expect((await editor.get(`${PATH}/me`)).status).toBe(404);
   });
 
@@ -167,7 +167,7 @@ describe('messages in the content area', () => {
       password: 'correct horse battery',
       roles: ['member'],
     });
-    for (const assignee of [member, NOBODY, 'me'])
+    for (const assignee of [member, UNKNOWN_ID, 'me'])
       expect((await editor.send('PATCH', `${PATH}/${_id}`, { version: 1, assignee })).body.errors).toEqual({
         assignee: 'Select an option from the list',
       });
@@ -218,9 +218,9 @@ describe('messages in the content area', () => {
     expect((await editor.send('DELETE', `${PATH}/${one}?forever=true`)).status).toBe(409);
     expect((await editor.send('DELETE', `${PATH}/${one}`)).body).toEqual({ removed: [one], kept: [] });
     expect((await editor.send('DELETE', `${PATH}/${one}`)).status).toBe(404);
-    expect((await editor.send('POST', `${PATH}/remove`, { ids: [two, NOBODY] })).body).toMatchObject({
+    expect((await editor.send('POST', `${PATH}/remove`, { ids: [two, UNKNOWN_ID] })).body).toMatchObject({
       removed: [two],
-      kept: [{ _id: NOBODY, reason: 'This message no longer exists' }],
+      kept: [{ _id: UNKNOWN_ID, reason: 'This message no longer exists' }],
     });
     expect(ids((await editor.get(PATH)).body)).not.toContain(one);
     expect(ids((await editor.get(`${PATH}?trashed=true`)).body)).toEqual(expect.arrayContaining([one, two]));

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const NOBODY = '0199f000-0000-7000-8000-00000000dead';
+const UNKNOWN_ID = '0199f000-0000-7000-8000-00000000dead';
 
 describe('addenda', () => {
   test('are issued, numbered and listed, and change the closing date', async () => {
@@ -73,14 +73,14 @@ describe('addenda', () => {
       number: 'number cannot be set here',
     });
     expect(
-      (await owner.send('POST', adminPath(tender, '/addenda'), addendumFields({ withdraw: [NOBODY] }))).body
-        .errors,
+      (await owner.send('POST', adminPath(tender, '/addenda'), addendumFields({ withdraw: [UNKNOWN_ID] })))
+        .body.errors,
     ).toEqual({ withdraw: 'Select an option from the list' });
     const draft = await draftTender(app);
     expect((await owner.send('POST', adminPath(draft, '/addenda'), addendumFields())).status).toBe(409);
-    expect((await owner.send('POST', `/api/admin/tenders/${NOBODY}/addenda`, addendumFields())).status).toBe(
-      404,
-    );
+    expect(
+      (await owner.send('POST', `/api/admin/tenders/${UNKNOWN_ID}/addenda`, addendumFields())).status,
+    ).toBe(404);
   });
 
   test('open a closed tender again, with the right to do so', async () => {
@@ -115,7 +115,7 @@ describe('questions', () => {
   test('are answered, published or rejected, and never name the person who asked', async () => {
     const tender = await addTender(app);
     const [paper] = adminFilesOf((await owner.get(adminPath(tender))).body.categories);
-    const bidder = { ...system, user: { _id: NOBODY, username: 'bidder' } };
+    const bidder = { ...system, user: { _id: UNKNOWN_ID, username: 'bidder' } };
     const ask = async (subject: string) =>
       unwrap(
         await app.tenderAdmin.questions.ask(
@@ -134,7 +134,7 @@ describe('questions', () => {
       ],
     });
     expect(JSON.stringify(listed.body)).not.toContain('bidder');
-    expect(JSON.stringify(listed.body)).not.toContain(NOBODY);
+    expect(JSON.stringify(listed.body)).not.toContain(UNKNOWN_ID);
     const question = (rest: string) => adminPath(tender, `/questions/${one}${rest}`);
     expect((await owner.send('POST', question('/publish'))).body.error).toBe(
       'Answer the question before publishing it',

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const NOBODY = '0199f000-0000-7000-8000-00000000dead';
+const UNKNOWN_ID = '0199f000-0000-7000-8000-00000000dead';
 const titles = (tree: Json[]): Json[] => tree.map(({ title, children }) => [title, titles(children)]);
 const closed = async (): Promise<AddedTender> => {
   const tender = await addTender(app);
@@ -67,7 +67,7 @@ describe('a tender in the content area', () => {
     expect(titles(small.body.categories)).toEqual([['Everything', [['Drawings', []]]]]);
     const bare = await owner.send('POST', '/api/admin/tenders', { ...tenderFields(), folderTree: null });
     expect(bare.body.categories).toEqual([]);
-    for (const folderTree of [NOBODY, 'none', 7, small.body._id])
+    for (const folderTree of [UNKNOWN_ID, 'none', 7, small.body._id])
       expect(
         (await owner.send('POST', '/api/admin/tenders', { ...tenderFields(), folderTree })).body.errors,
       ).toEqual({ folderTree: 'Select an option from the list' });
@@ -185,10 +185,10 @@ describe('the end of a tender', () => {
 const calls: readonly (readonly [method: string, rest: string, permission: Permission])[] = [
   ['POST', '/categories', 'tender-category:create'],
   ['POST', '/categories/reorder', 'tender-category:reorder'],
-  ['PATCH', `/categories/${NOBODY}`, 'tender-category:update'],
-  ['DELETE', `/categories/${NOBODY}`, 'tender-category:delete'],
-  ['PATCH', `/documents/${NOBODY}`, 'tender-document:update'],
-  ['DELETE', `/documents/${NOBODY}`, 'tender-document:delete'],
+  ['PATCH', `/categories/${UNKNOWN_ID}`, 'tender-category:update'],
+  ['DELETE', `/categories/${UNKNOWN_ID}`, 'tender-category:delete'],
+  ['PATCH', `/documents/${UNKNOWN_ID}`, 'tender-document:update'],
+  ['DELETE', `/documents/${UNKNOWN_ID}`, 'tender-document:delete'],
   ['POST', '/documents/remove', 'tender-document:delete'],
   ['POST', '/documents/restore', 'tender-document:delete'],
   ['POST', '/addenda/documents', 'addendum:create'],
@@ -196,9 +196,9 @@ const calls: readonly (readonly [method: string, rest: string, permission: Permi
   ['POST', '/addenda', 'addendum:issue'],
   ['GET', '/questions', 'question:answer'],
   ['POST', '/questions', 'question:answer'],
-  ['POST', `/questions/${NOBODY}/answer`, 'question:answer'],
-  ['POST', `/questions/${NOBODY}/publish`, 'question:publish'],
-  ['POST', `/questions/${NOBODY}/reject`, 'question:answer'],
+  ['POST', `/questions/${UNKNOWN_ID}/answer`, 'question:answer'],
+  ['POST', `/questions/${UNKNOWN_ID}/publish`, 'question:publish'],
+  ['POST', `/questions/${UNKNOWN_ID}/reject`, 'question:answer'],
   ['POST', '/award', 'tender:award'],
   ['POST', '/unsuccessful', 'tender:award'],
   ['POST', '/cancel', 'tender:cancel'],

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const NOBODY = '0199f000-0000-7000-8000-00000000dead';
+const UNKNOWN_ID = '0199f000-0000-7000-8000-00000000dead';
 
 describe('the folders of a tender', () => {
   test('are added, renamed, moved, ordered and removed', async () => {
@@ -78,7 +78,7 @@ describe('the folders of a tender', () => {
       title: 'Title “DRAWINGS” is already in use. Enter a different one',
     });
     expect(
-      (await add({ title: '', code: 'x'.repeat(11), documentType: 'poem', _id: NOBODY })).body,
+      (await add({ title: '', code: 'x'.repeat(11), documentType: 'poem', _id: UNKNOWN_ID })).body,
     ).toMatchObject({
       code: 'invalid',
       errors: {
@@ -144,7 +144,7 @@ describe('the documents of a tender', () => {
     const { body } = await owner.get(adminPath(tender));
     expect(adminFilesOf([body.categories[1]]).map((file: Json) => file._id)).toEqual([documentId]);
     const other = await draftTender(app);
-    for (const category of [other.folder('01'), NOBODY, 'me', 7, null])
+    for (const category of [other.folder('01'), UNKNOWN_ID, 'me', 7, null])
       expect((await owner.send('PATCH', path, { category })).status, String(category)).toBe(400);
     expect((await owner.send('PATCH', path, {})).status).toBe(400);
     expect((await owner.send('PATCH', path, { sha256: 'x' })).body.errors).toEqual({
@@ -170,11 +170,11 @@ describe('the documents of a tender', () => {
     expect((await owner.send('DELETE', adminPath(tender, `/documents/${documents[1]}`))).status).toBe(404);
     unwrap(await app.tenderAdmin.publish(tender._id, system));
     const many = await owner.send('POST', adminPath(tender, '/documents/remove'), {
-      ids: [documents[0], NOBODY],
+      ids: [documents[0], UNKNOWN_ID],
     });
     expect(many.body).toEqual({
       removed: [documents[0]],
-      kept: [{ _id: NOBODY, reason: 'This document no longer exists' }],
+      kept: [{ _id: UNKNOWN_ID, reason: 'This document no longer exists' }],
     });
     const { body } = await app.json<Json>(`/api/guest/tender/${tender._id}`);
     expect(body.changes).toContainEqual(

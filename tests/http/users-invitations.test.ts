@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const { ids } = userAdminOf(() => ({ owner, roles }));
+const { roleIdsOf } = userAdminOf(() => ({ owner, roles }));
 
 describe('an invitation', () => {
   test('can be handed over as a link that signs in once, by anybody who may change that user', async () => {
@@ -29,7 +29,7 @@ describe('an invitation', () => {
       username: 'by-hand',
       email: 'by-hand@northline.example',
       name: 'By Hand',
-      roles: ids('editor'),
+      roles: roleIdsOf('editor'),
     });
     const path = `${USERS}/${made.body._id}/invitation-link`;
     const clerk = await signIn(app, { permissions: ['user:create', 'admin:access'] });
@@ -100,7 +100,7 @@ describe('an invitation', () => {
       username: 'guest',
       email: 'guest@northline.example',
       name: 'A guest',
-      roles: ids('member'),
+      roles: roleIdsOf('member'),
     };
     const made = unwrap(await withMail.create(person, system));
     expect(made.abilities.invite).toBe(true);

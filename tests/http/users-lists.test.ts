@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const { ids } = userAdminOf(() => ({ owner, roles }));
+const { roleIdsOf } = userAdminOf(() => ({ owner, roles }));
 
 describe('a person with an account', () => {
   test('is found by name, address, role and status, page by page, and not by hidden fields', async () => {
@@ -90,7 +90,7 @@ describe('a person with an account', () => {
         username: name,
         email: `${name}@sighted.example`,
         name: 'Somebody Else',
-        roles: ids('member'),
+        roles: roleIdsOf('member'),
         permissions: [],
       });
     const names = async (query: string): Promise<string[]> => {

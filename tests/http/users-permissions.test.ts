@@ -16,16 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const { ids, see, give } = userAdminOf(() => ({ owner, roles }));
+const { roleIdsOf, fetchUser, replaceAccess } = userAdminOf(() => ({ owner, roles }));
 
 describe('nobody', () => {
   test('can grant permissions they lack, by a role or directly', async () => {
     const person = await signIn(app);
-    expect((await give(person, ['owner'], administrator)).body).toMatchObject({
+    expect((await replaceAccess(person, ['owner'], administrator)).body).toMatchObject({
       code: 'forbidden',
       error: 'You cannot grant “Roles: Manage” because you do not have it yourself. Ask an owner',
     });
-    expect((await give(person, ['member'], administrator, ['role:manage'])).status).toBe(403);
+    expect((await replaceAccess(person, ['member'], administrator, ['role:manage'])).status).toBe(403);
     const clerk = await signIn(app, {
       permissions: [
         'user:list',
@@ -36,19 +36,19 @@ describe('nobody', () => {
         'admin:access',
       ],
     });
-    expect((await give(person, ['editor'], clerk)).status).toBe(403);
-    expect((await give(person, ['member'], clerk, ['tender:award'])).status).toBe(403);
+    expect((await replaceAccess(person, ['editor'], clerk)).status).toBe(403);
+    expect((await replaceAccess(person, ['member'], clerk, ['tender:award'])).status).toBe(403);
     // Not even to themselves.
-    expect((await give(clerk, ['administrator'], clerk)).status).toBe(403);
-    expect((await give(person, ['member'], clerk, ['user:list'])).status).toBe(200);
+    expect((await replaceAccess(clerk, ['administrator'], clerk)).status).toBe(403);
+    expect((await replaceAccess(person, ['member'], clerk, ['user:list'])).status).toBe(200);
     const made = await clerk.call<ErrorAnswer>('POST', USERS, {
       username: 'puppet',
       email: 'puppet@northline.example',
       name: 'A puppet',
-      roles: ids('administrator'),
+      roles: roleIdsOf('administrator'),
     });
     expect([made.status, made.body.code]).toEqual([403, 'forbidden']);
-    expect((await see(person._id)).roles.map(({ name }) => name)).toEqual(['member']);
+    expect((await fetchUser(person._id)).roles.map(({ name }) => name)).toEqual(['member']);
   });
 
   test('can create more than members without the permission to grant', async () => {
@@ -60,25 +60,25 @@ describe('nobody', () => {
         name: 'Somebody',
         ...more,
       });
-    expect((await make('plain', { roles: ids('member') })).status).toBe(201);
+    expect((await make('plain', { roles: roleIdsOf('member') })).status).toBe(201);
     expect((await make('mighty', { permissions: ['user:list'] })).status).toBe(403);
   });
 
   test('can change an account with more permissions than their own', async () => {
     const second = await signIn(app, { roles: ['owner'] });
     const path = `${USERS}/${second._id}`;
-    const { version } = await see(second._id);
+    const { version } = await fetchUser(second._id);
     // Whoever could change an owner's address could reset the owner's password.
     const tries = [
       await administrator.call('PATCH', path, { version, email: 'mine@evil.example' }),
       await administrator.call('POST', `${path}/disable`),
       await administrator.call('DELETE', path),
       await administrator.call('POST', `${path}/sessions/remove-all`),
-      await give(second, ['member'], administrator),
+      await replaceAccess(second, ['member'], administrator),
       await administrator.call('DELETE', `${path}/two-factor`),
     ];
     expect(tries.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
-    expect((await see(second._id, administrator)).abilities).toEqual({
+    expect((await fetchUser(second._id, administrator)).abilities).toEqual({
       update: false,
       permissions: false,
       disable: false,
@@ -108,7 +108,7 @@ describe('the last owner', () => {
     expect((await owner.call('POST', '/api/admin/bans', ban)).status).toBe(201);
     for (const by of [owner, administrator]) {
       const tries = [
-        await give(owner, ['administrator'], by),
+        await replaceAccess(owner, ['administrator'], by),
         await by.call<ErrorAnswer>('POST', `${USERS}/${owner._id}/disable`),
         await by.call<ErrorAnswer>('DELETE', `${USERS}/${owner._id}`),
       ];
@@ -117,9 +117,9 @@ describe('the last owner', () => {
         'The last owner must keep the owner role. Make another user an owner first',
       );
     }
-    expect((await see(owner._id)).abilities).toMatchObject({ disable: false, delete: false });
+    expect((await fetchUser(owner._id)).abilities).toMatchObject({ disable: false, delete: false });
     // They may get more roles.
-    expect((await give(owner, ['owner', 'editor'])).status).toBe(200);
+    expect((await replaceAccess(owner, ['owner', 'editor'])).status).toBe(200);
     expect((await owner.call('DELETE', `${USERS}/${banned._id}`)).status).toBe(200);
     expect((await owner.call('DELETE', `${USERS}/${idle._id}`)).status).toBe(200);
   });
@@ -173,7 +173,7 @@ describe('somebody who lost a permission', () => {
   test('is rejected on the next request', async () => {
     const clerk = await signIn(app, { roles: ['administrator'] });
     expect((await clerk.call('GET', USERS)).status).toBe(200);
-    expect((await give(clerk, ['editor'])).status).toBe(200);
+    expect((await replaceAccess(clerk, ['editor'])).status).toBe(200);
     expect((await clerk.call('GET', USERS)).status).toBe(403);
     expect((await apiCaller(app, null)('GET', USERS)).status).toBe(401);
   });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const { see } = userAdminOf(() => ({ owner, roles }));
+const { fetchUser } = userAdminOf(() => ({ owner, roles }));
 
 describe('a person with an account', () => {
   test('can be signed out everywhere or in one place', async () => {
@@ -25,7 +25,7 @@ describe('a person with an account', () => {
     const sessions = await owner.call<{ items: UserSession[] }>('GET', path);
     expect(sessions.body.items).toHaveLength(2);
     expect(JSON.stringify(sessions.body)).not.toMatch(/[0-9a-f]{64}/);
-    expect((await see(person._id)).lastSeenAt).not.toBeNull();
+    expect((await fetchUser(person._id)).lastSeenAt).not.toBeNull();
     const [one] = sessions.body.items;
     expect((await owner.call('DELETE', `${path}/${one?._id}`)).body).toEqual({
       removed: [one?._id],

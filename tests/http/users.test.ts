@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const { ids, see } = userAdminOf(() => ({ owner, roles }));
+const { roleIdsOf, fetchUser } = userAdminOf(() => ({ owner, roles }));
 
 describe('a person with an account', () => {
   test('is created by an admin, found, changed and deleted; each step is recorded without secrets', async () => {
     const fresh = await administrator.call<NewUser>('GET', `${USERS}/new`);
-    expect(fresh.body).toMatchObject({ username: '', email: '', name: '', roles: ids('member') });
+    expect(fresh.body).toMatchObject({ username: '', email: '', name: '', roles: roleIdsOf('member') });
     expect(fresh.body.assignable.roles.map(({ name }) => name).sort()).toEqual([
       'administrator',
       'editor',
@@ -38,7 +38,7 @@ describe('a person with an account', () => {
       username: 'Nadia.Haddad',
       email: 'Nadia@Northline.example',
       name: 'Nadia Haddad',
-      roles: ids('editor'),
+      roles: roleIdsOf('editor'),
       permissions: ['tender:list'],
     });
     expect(made.status).toBe(201);
@@ -148,7 +148,7 @@ describe('a person with an account', () => {
       username: 'Username “OWNER” is already in use. Enter a different one',
       email: 'Email “OWNER@northline.example” is already in use. Enter a different one',
     });
-    expect(await see(person._id)).toMatchObject({ version: 1, emailVerified: false, status: 'active' });
+    expect(await fetchUser(person._id)).toMatchObject({ version: 1, emailVerified: false, status: 'active' });
   });
 
   test('is disabled and enabled with a reason, which is recorded', async () => {
@@ -184,7 +184,7 @@ describe('a person with an account', () => {
         .where('_id', '=', person._id)
         .execute(),
     );
-    const seen = await see(person._id);
+    const seen = await fetchUser(person._id);
     expect(seen).toMatchObject({
       jobTitle: 'Estimator',
       company: 'Aire Masonry',
@@ -199,7 +199,7 @@ describe('a person with an account', () => {
       ['member', false],
       ['moderator', true],
     ]);
-    expect((await see(owner._id)).isLastOwner).toBe(true);
+    expect((await fetchUser(owner._id)).isLastOwner).toBe(true);
     const editor = seen.assignable.roles.find(({ name }) => name === 'editor');
     expect(editor?.permissions).toContain('project:publish');
   });

@@ -12,24 +12,24 @@ export const roleIds = async ({ database }: TestApp): Promise<Map<string, string
   return new Map(roles.map(({ _id, name }) => [name, _id]));
 };
 
-/** Calls are made by `owner` unless a test names somebody else. */
+/** Returns functions that call the admin API of users: as `owner`, unless `by` says otherwise. */
 export const userAdminOf = (test: () => { owner: ApiUser; roles: ReadonlyMap<string, string> }) => {
-  const ids = (...names: string[]): string[] => names.map((name) => test().roles.get(name) ?? '');
-  const see = async (_id: string, by = test().owner): Promise<User> =>
+  const roleIdsOf = (...names: string[]): string[] => names.map((name) => test().roles.get(name) ?? '');
+  const fetchUser = async (_id: string, by = test().owner): Promise<User> =>
     (await by.call<User>('GET', `${USERS}/${_id}`)).body;
   /** Replaces all roles and permissions of a person. */
-  const give = async (
+  const replaceAccess = async (
     person: Pick<ApiUser, '_id'>,
     names: string[],
     by = test().owner,
     permissions: string[] = [],
   ) => {
-    const { version } = await see(person._id);
+    const { version } = await fetchUser(person._id);
     return by.call<User & ErrorAnswer>('PUT', `${USERS}/${person._id}/permissions`, {
-      roles: ids(...names),
+      roles: roleIdsOf(...names),
       permissions,
       version,
     });
   };
-  return { ids, see, give };
+  return { roleIdsOf, fetchUser, replaceAccess };
 };

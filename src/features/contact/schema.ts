@@ -52,7 +52,7 @@ export const ContactMessageInput = z
     // Report all problems at once: this check does not wait until the other fields are right.
     when: ({ value }) => hasNoContactDetails(value),
     // A number that cannot be parsed is its own error; do not ask for an address as well.
-    params: { unlessWrong: ['email', 'phone'] },
+    params: { skipIfInvalid: ['email', 'phone'] },
   })
   .meta({ id: 'ContactMessageInput' });
 export type ContactMessageInput = z.infer<typeof ContactMessageInput>;

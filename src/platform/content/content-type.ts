@@ -93,13 +93,13 @@ export interface ContentType<Data extends StoredData = StoredData> {
   /** Returns the values of the type's own columns, which queries use to filter or sort */
   columns(data: Data): Record<string, string | number | null>;
   /**
-   * Returns what is missing before guests may see the record, by field; `now` is the ISO instant of publication.
-   * `seen`: guests already see it, so requirements that apply only at publication are skipped.
+   * Returns what is missing before guests may see the record, by field. `visibleFrom` is the ISO instant of publication.
+   * `isVisible`: guests already see the record, so requirements that apply only at publication are skipped.
    */
   validateForPublish(
     data: Data,
-    now: string,
-    context: { _id: string; database: Database; seen: boolean },
+    visibleFrom: string,
+    context: { _id: string; database: Database; isVisible: boolean },
   ): FieldErrors | Promise<FieldErrors>;
   /**
    * Returns why this record prevents the publication of a record that shows it; null: it does not. `place`: its
@@ -127,7 +127,7 @@ export interface ContentType<Data extends StoredData = StoredData> {
   parts?: RecordParts;
   /** The errors, by field, if the write violates a unique index; absent: the error is that the slug is taken */
   uniqueViolationErrors?: FieldErrors;
-  /** Returns why a record that guests have seen can never become a draft again; absent: it can */
+  /** Returns why a record that was published can never become a draft again; absent: it can */
   cannotUnpublishReason?: () => string;
   /** Columns that hold decisions made without the form (`recordDecision`): the audit records them like fields */
   decisionColumns?: readonly string[];

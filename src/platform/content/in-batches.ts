@@ -25,18 +25,18 @@ export const inBatches = async <Value>(
   const outcomes = new Map<string, Outcome<Value>>();
   const uniqueIds = [...new Set(ids)];
   for (let from = 0; from < uniqueIds.length; from += BATCH_SIZE) {
-    const some = uniqueIds.slice(from, from + BATCH_SIZE);
+    const batch = uniqueIds.slice(from, from + BATCH_SIZE);
     // SQLite answers synchronously and would otherwise never yield this thread.
     if (from > 0) await yieldToEventLoop();
     try {
-      const all = await database.transaction(async () => {
-        const found: [string, Outcome<Value>][] = [];
-        for (const _id of some) found.push([_id, await attempt(() => work(_id))]);
-        return found;
+      const batchOutcomes = await database.transaction(async () => {
+        const entries: [string, Outcome<Value>][] = [];
+        for (const _id of batch) entries.push([_id, await attempt(() => work(_id))]);
+        return entries;
       });
-      for (const [_id, outcome] of all) outcomes.set(_id, outcome);
+      for (const [_id, outcome] of batchOutcomes) outcomes.set(_id, outcome);
     } catch {
-      for (const _id of some) outcomes.set(_id, await alone(() => work(_id)));
+      for (const _id of batch) outcomes.set(_id, await alone(() => work(_id)));
     }
   }
   return outcomes;

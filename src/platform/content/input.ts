@@ -114,7 +114,7 @@ export const contentInput = <Data extends StoredData>(
     return publishProblems(type, context, {
       _id: row?._id ?? newId(),
       data,
-      now: from !== null && from > now ? from : now,
+      visibleFrom: from !== null && from > now ? from : now,
       visibleData: row !== null && life.isVisible(row, now) ? storedData(type, row) : null,
     });
   };

@@ -54,7 +54,7 @@ const collectGarbageOnMainThread = (): void => {
   if (availableParallelism() <= 2) setFlagsFromString('--no-parallel-scavenge');
 };
 
-/** The app as it is served, with its cache of finished answers. */
+/** The parts of the app that the server needs. */
 interface ServedApp {
   /** Takes a `Request`, returns a `Response` */
   fetch(request: Request, env?: unknown): Response | Promise<Response>;
@@ -64,11 +64,11 @@ interface ServedApp {
   watchAdmission?(state: AdmissionState): void;
 }
 
-interface Received {
+interface ReceivedRequest {
   request: IncomingMessage;
   response: ServerResponse;
   id: string;
-  /** Absent: nothing observes requests */
+  /** Absent: requests are neither counted nor logged */
   observed: Observed | undefined;
 }
 
@@ -102,8 +102,8 @@ export const listen = async (app: ServedApp, options: ListenOptions): Promise<Ru
   collectGarbageOnMainThread();
   const observe = onAnswered && answeredObserver(onAnswered, trustProxy);
   let isDraining = false;
-  /** Requests that wait until the server has stopped listening; null: none has to */
-  let held: (() => void)[] | null = null;
+  /** While the server is about to stop listening: requests that start once it has stopped; null at other times */
+  let heldRequests: (() => void)[] | null = null;
 
   /** Adds `x-request-id`, and closes the connection while the server drains. */
   class IdentifiedResponse extends ServerResponse {
@@ -119,34 +119,37 @@ export const listen = async (app: ServedApp, options: ListenOptions): Promise<Ru
     }
   }
 
-  /** Called when the app has returned its response, before the response is sent */
-  const onResponse = new WeakMap<object, () => void>();
+  /** For each queued request: frees its place in the queue, as soon as the app has returned the response */
+  const placeReleases = new WeakMap<object, () => void>();
   const appListener = getRequestListener((request, env) => {
     const answer = app.fetch(request, env);
-    const made = onResponse.get((env as { incoming: object }).incoming);
-    if (made !== undefined) void Promise.resolve(answer).then(made, made);
+    const releasePlace = placeReleases.get((env as { incoming: object }).incoming);
+    if (releasePlace !== undefined) void Promise.resolve(answer).then(releasePlace, releasePlace);
     return answer;
   });
 
-  const begin = ({ request, response, id, observed }: Received, whenDone?: () => void): void => {
+  const startRequest = (
+    { request, response, id, observed }: ReceivedRequest,
+    releasePlace?: () => void,
+  ): void => {
     const context: RequestContext = { id, route: null };
-    if (whenDone !== undefined) onResponse.set(request, whenDone);
+    if (releasePlace !== undefined) placeReleases.set(request, releasePlace);
     response.once('close', () => {
       observed?.(response, { ...context, isCached: false });
-      whenDone?.();
+      releasePlace?.();
     });
     inRequest(context, () => void appListener(request, response));
   };
 
   // Thousands of requests may be rejected each second, so as little as possible is created for each before it starts.
-  const queue = admission<Received>(
+  const queue = admission<ReceivedRequest>(
     {
       isGone: ({ request }) => request.socket.destroyed,
       start(received) {
-        let hasLeft = false;
-        begin(received, () => {
-          if (!hasLeft) queue.leave();
-          hasLeft = true;
+        let hasReleased = false;
+        startRequest(received, () => {
+          if (!hasReleased) queue.leave();
+          hasReleased = true;
         });
       },
       reject({ request, response, id, observed }) {
@@ -174,12 +177,12 @@ export const listen = async (app: ServedApp, options: ListenOptions): Promise<Ru
     }
     const received = { request, response, id, observed };
     if (app.admission.mustWait(request)) queue.enter(received);
-    else begin(received);
+    else startRequest(received);
   };
 
   const receive = (request: IncomingMessage, response: IdentifiedResponse): void => {
-    if (held === null) answer(request, response);
-    else held.push(() => answer(request, response));
+    if (heldRequests === null) answer(request, response);
+    else heldRequests.push(() => answer(request, response));
   };
 
   const server = createServer(
@@ -207,43 +210,43 @@ export const listen = async (app: ServedApp, options: ListenOptions): Promise<Ru
     drain,
     async close(timeoutMs) {
       drain();
-      held ??= [];
+      heldRequests ??= [];
       await acceptWaiting(server);
       const closed = closeWithin(server, timeoutMs);
-      for (const start of held?.splice(0) ?? []) start();
-      held = null;
+      for (const start of heldRequests?.splice(0) ?? []) start();
+      heldRequests = null;
       await closed;
     },
   };
 };
 
-/** After this many turns of the event loop without a new connection, none is taken to wait. */
+/** After this many turns of the event loop without a new connection, no connection is assumed to be waiting. */
 const QUIET_TURNS = 3;
 const MAX_TURNS = 1000;
 
 /**
- * Resolves when no connection waits to be accepted, because the kernel resets those that wait when the server stops
- * listening. The event loop accepts one in each turn, so turns must be short: no request may be processed meanwhile.
+ * Resolves when no connection waits to be accepted; the kernel would reset those when the server stops listening. The
+ * event loop accepts one connection in each turn, so the caller must not process requests until this resolves.
  */
 const acceptWaiting = (server: Server): Promise<void> =>
   new Promise((resolve) => {
-    let quiet = 0;
+    let quietTurns = 0;
     let turns = 0;
     const onConnection = (): void => {
-      quiet = 0;
+      quietTurns = 0;
     };
     server.on('connection', onConnection);
-    const look = (): void => {
-      quiet += 1;
+    const checkAgain = (): void => {
+      quietTurns += 1;
       turns += 1;
-      if (quiet <= QUIET_TURNS && turns < MAX_TURNS) {
-        setImmediate(look);
+      if (quietTurns <= QUIET_TURNS && turns < MAX_TURNS) {
+        setImmediate(checkAgain);
         return;
       }
       server.off('connection', onConnection);
       resolve();
     };
-    setImmediate(look);
+    setImmediate(checkAgain);
   });
 
 /** How long clients may still use idle connections, in milliseconds. */

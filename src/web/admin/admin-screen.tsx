@@ -1,7 +1,7 @@
 /** Describes the screens that are not rendered from a resource's description, each with its place in the menu. */
 import type { ComponentType } from 'react';
 import { binScreen as m } from './messages/en-GB.ts';
-import type { ResourceScreens } from './resources/resource-screens.ts';
+import type { AdminResource } from './resources/resource-screens.ts';
 import { ScreenPlaceholder } from './shell/failure/failure.tsx';
 import type { IconName } from './shell/icon.tsx';
 import { type LazyPart, lazyPart } from './shell/lazy-part.tsx';
@@ -12,7 +12,7 @@ export interface AdminScreen {
   label: string;
   icon: IconName;
   /** Its section of the menu; null: the top of the menu, above all sections */
-  section: ResourceScreens['section'] | null;
+  section: AdminResource['section'] | null;
   /** A user with any one of these permissions may open it */
   anyPermission: readonly string[];
   Screen: LazyPart<ScreenProps>;

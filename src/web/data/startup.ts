@@ -1,6 +1,6 @@
 /**
- * Signs the visitor in when a document's program starts, or when another tab signs in (`session/identify-visitor.ts`):
- * exchanges `?auth=` in the address, then loads the current user if there is a token.
+ * Restores the visitor's session when a client app starts, and follows sign-in and sign-out in other tabs. Called by
+ * `session/identify-visitor.ts`.
  */
 import { LOGIN_PATH } from '#features/accounts/address.ts';
 import { areas } from './areas/areas.ts';
@@ -16,8 +16,9 @@ import {
 } from './session/stored-session.ts';
 
 /**
- * Exchanges `?auth=` and loads the current user. Returns false while the browser goes to the login page. Rejects with
- * SiteUnreachable after several tries without an answer; the stored session then remains.
+ * Exchanges the one-time token in the address (`?auth=`) for a session, then loads the current user if there is a
+ * session. Returns false if it has sent the browser to the login page. Throws `SiteUnreachable` if the server does not
+ * answer after several attempts; the stored session remains.
  */
 export async function startUp(): Promise<boolean> {
   restoreSession();
@@ -45,7 +46,7 @@ export async function startUp(): Promise<boolean> {
   return false;
 }
 
-/** Clears local storage and opens the login page. */
+/** Deletes the stored session and opens the login page, which shows `error`. */
 export function endSession(error: string | null, address: string = loginAddressForHere()): void {
   clearStorage();
   areas.dispatch({ type: 'signedOut' });
@@ -53,7 +54,7 @@ export function endSession(error: string | null, address: string = loginAddressF
   location.replace(address);
 }
 
-/** Follows sign-in and sign-out in other tabs of this browser, so that this tab shows the current user. */
+/** Takes over sign-in and sign-out from other tabs of this browser. `onChange` receives the new token; null: signed out. */
 export function followOtherTabs(onChange: (token: string | null) => void): void {
   onSessionChangeInOtherTab(({ token, username }) => {
     if (token === areas.read().auth.token) return;
@@ -66,7 +67,7 @@ export function followOtherTabs(onChange: (token: string | null) => void): void 
 const loginAddressForHere = (): string =>
   location.pathname === LOGIN_PATH ? LOGIN_PATH : loginAddress(location.pathname + location.search);
 
-/** Removes the token from the address and, by replacing the entry, from the history. */
+/** Removes the one-time token from the address and from the browser's history. */
 function removeTokenFromAddress(): void {
   const address = new URL(location.href);
   address.searchParams.delete(AUTH_PARAMETER);

@@ -90,7 +90,7 @@ export const dashboardService = (context: {
         trashed: false,
         searchedColumns: type.admin.searchedColumns,
         ...(await adminSearch(database, type, search, shared)),
-        own: [],
+        typeFilters: [],
       },
       { ...newestFirst, max: MAX_RESULTS },
     );
@@ -98,7 +98,13 @@ export const dashboardService = (context: {
   const drafts = async (viewer: Viewer): Promise<Dashboard['drafts']> => {
     const kinds = listable(viewer).filter((type) => type.publishable);
     if (kinds.length === 0) return null;
-    const filter: AdminFilter = { search: '', status: 'draft', now: instant(), trashed: false, own: [] };
+    const filter: AdminFilter = {
+      search: '',
+      status: 'draft',
+      now: instant(),
+      trashed: false,
+      typeFilters: [],
+    };
     let count = 0;
     const found: { type: AnyContentType; row: ContentRow }[] = [];
     for (const type of kinds) {

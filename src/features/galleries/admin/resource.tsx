@@ -1,7 +1,7 @@
 import { formFields, resourceNames, seoGroup } from '#web/admin/resources/form-fields.ts';
 import { listParts } from '#web/admin/resources/list-parts.tsx';
 import { readField } from '#web/admin/resources/read-field.ts';
-import type { ResourceScreens } from '#web/admin/resources/resource-screens.ts';
+import type { AdminResource } from '#web/admin/resources/resource-screens.ts';
 import { galleryAddress } from '../address.ts';
 import { gallery } from '../entity.ts';
 import { admin as m } from '../messages/en-GB.ts';
@@ -9,7 +9,7 @@ import { admin as m } from '../messages/en-GB.ts';
 const fields = formFields(gallery);
 const { column } = listParts(gallery);
 
-export const galleries: ResourceScreens = {
+export const galleries: AdminResource = {
   ...resourceNames(gallery),
   emptyHint: m.empty,
   icon: 'image',

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { formFields, resourceNames } from '#web/admin/resources/form-fields.ts';
 import { readField } from '#web/admin/resources/read-field.ts';
-import type { ResourceScreens } from '#web/admin/resources/resource-screens.ts';
+import type { AdminResource } from '#web/admin/resources/resource-screens.ts';
 import { lazyPart } from '#web/admin/shell/lazy-part.tsx';
 import { currentImageAddress } from '../address.ts';
 import { image } from '../entity.ts';
@@ -10,7 +10,7 @@ import { admin as m } from '../messages/en-GB.ts';
 const FocalField = lazyPart(() => import('./focal-field.tsx'));
 const ReplacePart = lazyPart(() => import('./replace-file-field.tsx'));
 
-export const images: ResourceScreens = {
+export const images: AdminResource = {
   ...resourceNames(image),
   icon: 'image',
   section: 'site',

@@ -1,6 +1,6 @@
 import { formFields, resourceNames } from '#web/admin/resources/form-fields.ts';
 import { listParts } from '#web/admin/resources/list-parts.tsx';
-import type { Field, ResourceScreens } from '#web/admin/resources/resource-screens.ts';
+import type { AdminResource, Field } from '#web/admin/resources/resource-screens.ts';
 import { lazyPart } from '#web/admin/shell/lazy-part.tsx';
 import { menu } from '../entity.ts';
 import { admin as m, menu as texts } from '../messages/en-GB.ts';
@@ -26,7 +26,7 @@ const rowTitle = (row: Readonly<Record<string, unknown>>): string =>
   typeof row.label === 'string' ? row.label : '';
 const children = itemFields({ name: 'children', fields: item, rowTitle, newRow: newItem }) satisfies Field[];
 
-export const menus: ResourceScreens = {
+export const menus: AdminResource = {
   ...resourceNames(menu),
   emptyHint: m.empty,
   icon: 'menu',

@@ -1,12 +1,12 @@
 import { formFields, resourceNames, seoGroup } from '#web/admin/resources/form-fields.ts';
 import { listParts } from '#web/admin/resources/list-parts.tsx';
-import type { ResourceScreens } from '#web/admin/resources/resource-screens.ts';
+import type { AdminResource } from '#web/admin/resources/resource-screens.ts';
 import { page } from '../entity.ts';
 import { admin as m } from '../messages/en-GB.ts';
 
 const { column, filter } = listParts(page);
 
-export const pages: ResourceScreens = {
+export const pages: AdminResource = {
   ...resourceNames(page),
   emptyHint: m.empty,
   icon: 'document',

@@ -1,10 +1,10 @@
 import { formFields, resourceNames, seoGroupWithoutEnd } from '#web/admin/resources/form-fields.ts';
-import type { ResourceScreens } from '#web/admin/resources/resource-screens.ts';
+import type { AdminResource } from '#web/admin/resources/resource-screens.ts';
 import { categoryAddress } from '../address.ts';
 import { category } from '../entity.ts';
 import { admin as m } from '../messages/en-GB.ts';
 
-export const categories: ResourceScreens = {
+export const categories: AdminResource = {
   ...resourceNames(category),
   emptyHint: m.empty,
   icon: 'folder',

@@ -1,6 +1,6 @@
 import { formFields, resourceNames, seoGroupWithoutEnd } from '#web/admin/resources/form-fields.ts';
 import { listParts } from '#web/admin/resources/list-parts.tsx';
-import type { ResourceScreens } from '#web/admin/resources/resource-screens.ts';
+import type { AdminResource } from '#web/admin/resources/resource-screens.ts';
 import { categoryAddress } from '../address.ts';
 import { projectCategory } from '../entity.ts';
 import { admin as m } from '../messages/en-GB.ts';
@@ -8,7 +8,7 @@ import { admin as m } from '../messages/en-GB.ts';
 const fields = formFields(projectCategory);
 const { column, filter } = listParts(projectCategory);
 
-export const projectCategories: ResourceScreens = {
+export const projectCategories: AdminResource = {
   ...resourceNames(projectCategory),
   emptyHint: m.empty,
   icon: 'folder',

@@ -1,7 +1,7 @@
 import { formFields, resourceNames, seoGroup } from '#web/admin/resources/form-fields.ts';
 import { listParts } from '#web/admin/resources/list-parts.tsx';
 import { readField } from '#web/admin/resources/read-field.ts';
-import type { ResourceScreens } from '#web/admin/resources/resource-screens.ts';
+import type { AdminResource } from '#web/admin/resources/resource-screens.ts';
 import { PROJECTS_PATH } from '../address.ts';
 import { project } from '../entity.ts';
 import { admin as m } from '../messages/en-GB.ts';
@@ -9,7 +9,7 @@ import { admin as m } from '../messages/en-GB.ts';
 const fields = formFields(project);
 const { column, filter } = listParts(project);
 
-export const projects: ResourceScreens = {
+export const projects: AdminResource = {
   ...resourceNames(project),
   emptyHint: m.empty,
   icon: 'image',

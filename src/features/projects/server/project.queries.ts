@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { previewedDraft } from '#platform/content/lifecycle/previewed-draft.ts';
-import { publishedAt, visible } from '#platform/content/visible.ts';
+import { publishedCondition, visible } from '#platform/content/visible.ts';
 import { countUpTo } from '#platform/db/count.ts';
 import {
   containsText,
@@ -81,7 +81,7 @@ const countTitled = async (
   tokens: QueryTokens,
 ): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as "count" from (
-    select 1 as "one" from ${entriesMatching(kind, 'projects', tokens, 'title')} and ${publishedAt(now, 'i')}
+    select 1 as "one" from ${entriesMatching(kind, 'projects', tokens, 'title')} and ${publishedCondition(now, 'i')}
       and i."withinId" in (${sql.join([...categoryIds])}) and ${containsText(kind, sql`i."titleKey"`, fold(search))}
     limit ${MAX_EXACT_COUNT + 1}) as counted`.execute(db);
   return Number(rows[0]?.count);

@@ -22,7 +22,8 @@ type FormerRow = FormerAddress & PlainRecord;
 export function FormerAddresses() {
   const may = useMay();
   const [confirming, setConfirming] = useState<FormerRow | null>(null);
-  const screensOf = (type: string) => adminResources.find(({ permissionName }) => permissionName === type);
+  const resourceOfType = (type: string) =>
+    adminResources.find(({ permissionName }) => permissionName === type);
   const removeFormer = async ({ _id, url }: FormerRow) => {
     try {
       await call(`/api/admin/redirects/former/${encodeURIComponent(_id as string)}`, { method: 'DELETE' });
@@ -50,14 +51,14 @@ export function FormerAddresses() {
         renderHead={({ url, type }) => (
           <>
             <bdi>{url}</bdi>
-            <span className="sub">{screensOf(type)?.thing ?? type}</span>
+            <span className="sub">{resourceOfType(type)?.thing ?? type}</span>
           </>
         )}
         columns={[
           {
             label: m.leadsTo,
             render: ({ record, type }) => {
-              const screens = screensOf(type);
+              const screens = resourceOfType(type);
               if (record === null) return <span className="quiet">{m.nothing}</span>;
               return screens === undefined || !may(`${type}:view`) ? (
                 <bdi>{record.title}</bdi>

@@ -1,14 +1,14 @@
 import { formFields, resourceNames } from '#web/admin/resources/form-fields.ts';
 import { listParts } from '#web/admin/resources/list-parts.tsx';
 import { readField } from '#web/admin/resources/read-field.ts';
-import type { ResourceScreens } from '#web/admin/resources/resource-screens.ts';
+import type { AdminResource } from '#web/admin/resources/resource-screens.ts';
 import { redirect } from '../entity.ts';
 import { admin as m } from '../messages/en-GB.ts';
 
 const fields = formFields(redirect);
 const { column } = listParts(redirect);
 
-export const redirects: ResourceScreens = {
+export const redirects: AdminResource = {
   ...resourceNames(redirect),
   emptyHint: m.empty,
   icon: 'link',

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { documentsWithFiles } from '#features/documents/server/index.ts';
-import { publishedAt, visible } from '#platform/content/visible.ts';
+import { publishedCondition, visible } from '#platform/content/visible.ts';
 import { anyEntryMatching, entriesMatching, newestFirst, type QueryTokens } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -32,7 +32,7 @@ export interface Entry {
 export type Counts = Readonly<Record<SearchType, { title: number; anywhere: number }>>;
 
 const visibleOnly = ({ now, hiddenParentIds }: VisibilityFilter): RawBuilder<unknown> =>
-  sql`and ${publishedAt(now, 'i')}
+  sql`and ${publishedCondition(now, 'i')}
     ${hiddenParentIds.length === 0 ? sql`` : sql`and i."withinId" not in (${sql.join(hiddenParentIds)})`}`;
 
 const countOf = (

@@ -11,7 +11,7 @@ import type { RecordApi } from '#web/admin/form/state/use-saving.ts';
 import { fill } from '#web/admin/format.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
-import { type FieldGroup, partialScreens } from '#web/admin/resources/resource-screens.ts';
+import { type FieldGroup, partialResource } from '#web/admin/resources/resource-screens.ts';
 import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
 import { useTitle } from '#web/admin/shell/site-name.ts';
 import { screen as m } from './messages/en-GB.ts';
@@ -90,7 +90,7 @@ function LoadedSettingsForm({
   record: first,
   wire,
 }: Props & { record: AdminRecord; wire: RecordApi }) {
-  const screens = useMemo(() => partialScreens({ name: 'settings', groups }), [groups]);
+  const screens = useMemo(() => partialResource({ name: 'settings', groups }), [groups]);
   const form = useRecordForm({
     screens,
     record: first,

@@ -1,7 +1,7 @@
 import { formFields, resourceNames, seoGroup } from '#web/admin/resources/form-fields.ts';
 import { listParts } from '#web/admin/resources/list-parts.tsx';
 import { readField } from '#web/admin/resources/read-field.ts';
-import type { ResourceScreens } from '#web/admin/resources/resource-screens.ts';
+import type { AdminResource } from '#web/admin/resources/resource-screens.ts';
 import { personAddress } from '../address.ts';
 import { staff as entity } from '../entity.ts';
 import { admin as m } from '../messages/en-GB.ts';
@@ -9,7 +9,7 @@ import { admin as m } from '../messages/en-GB.ts';
 const fields = formFields(entity);
 const { column, filter } = listParts(entity);
 
-export const staff: ResourceScreens = {
+export const staff: AdminResource = {
   ...resourceNames(entity),
   emptyHint: m.empty,
   icon: 'person',

@@ -7,7 +7,7 @@ import { formFields, resourceNames, seoGroupWithoutEnd } from '#web/admin/resour
 import { listParts } from '#web/admin/resources/list-parts.tsx';
 import { optionsOf } from '#web/admin/resources/options.ts';
 import { readField } from '#web/admin/resources/read-field.ts';
-import type { Field, ResourceScreens } from '#web/admin/resources/resource-screens.ts';
+import type { AdminResource, Field } from '#web/admin/resources/resource-screens.ts';
 import { lazyPart } from '#web/admin/shell/lazy-part.tsx';
 import { tenderAddress } from '../address.ts';
 import { tender } from '../entity.ts';
@@ -41,7 +41,7 @@ const tabField = (name: string, label: string, Part: ComponentType, covers?: rea
 const fields = formFields(tender);
 const { column, filter } = listParts(tender);
 
-export const tenders: ResourceScreens = {
+export const tenders: AdminResource = {
   ...resourceNames(tender),
   icon: 'table',
   section: 'tendering',

@@ -147,12 +147,12 @@ export const tenderType = entityType(entity, {
     return errors;
   },
 
-  async validateForPublish(tender, now, { _id, database, seen }) {
+  async validateForPublish(tender, now, { _id, database, isVisible }) {
     const errors: FieldErrors = {};
     if (tender.allowQuestions && tender.questionsDeadline === null)
       errors.questionsDeadline = m.questionsDeadlineMissing;
     if (tender.contactStaff === null && tender.contact === null) errors.contact = m.contactMissing;
-    if (!seen) {
+    if (!isVisible) {
       const closes = asInstant(tender, 'closesAt');
       if (closes !== null && closes <= now) errors.closesAt = m.closingDatePast;
       const documents = await currentDocumentsOf(database, _id);

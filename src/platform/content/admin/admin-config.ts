@@ -39,7 +39,7 @@ interface PageRecord {
 export interface AdminConfig {
   /** `/api/admin/{path}` */
   path: string;
-  /** The type's own filters, by their name in the query string */
+  /** The filters that only this content type has, by their name in the query string */
   filters?: { readonly [name: string]: AdminFilterRule };
   /** What the admin shows of a record in addition to its fields: columns that no form sets */
   extraFields?: (row: ContentRow) => Record<string, unknown>;

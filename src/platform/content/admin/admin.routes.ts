@@ -35,7 +35,7 @@ export const adminRoutes = (
   const { path, filters: filterRules = {}, createdByForm, publishPermission, holdsPersonalData } = type.admin;
   const admin = contentAdmin(service, context, related);
   const filters = Object.entries(filterRules);
-  const ownShape = Object.fromEntries(filters.map(([name, rule]) => [name, rule.accepts.optional()]));
+  const typeFilterShape = Object.fromEntries(filters.map(([name, rule]) => [name, rule.accepts.optional()]));
   const permission = (action: string): Permission => {
     const found = admin.permissionFor(action);
     if (found === undefined) throw new Error(`There is no permission ${type.name}:${action}`);
@@ -47,7 +47,7 @@ export const adminRoutes = (
     status: query.status as AdminListFilter['status'],
     trashed: query.trashed as boolean,
     ids: query.ids as string[] | undefined,
-    own: filters.flatMap(([name, rule]): AdminListFilter['own'] => {
+    typeFilters: filters.flatMap(([name, rule]): AdminListFilter['typeFilters'] => {
       const value = query[name] as string | number | undefined;
       if (value === undefined) return [];
       return 'condition' in rule
@@ -57,8 +57,7 @@ export const adminRoutes = (
   });
   const listQueryOf = (query: Query) => query as unknown as ListQuery;
   /**
-   * Adds the publishing problems to a rejected save, so that the editor sees everything that is wrong at
-   * once.
+   * Adds to a rejected save what publishing requires as well, so that the editor sees all problems at once.
    */
   const withPublishProblems = async <Value>(
     outcome: Outcome<Value>,
@@ -86,8 +85,8 @@ export const adminRoutes = (
     reauthentication: { exportCsv: holdsPersonalData === true ? 'export' : undefined },
     validatedByService: true,
     shapes: {
-      query: adminListQuery(ownShape) as z.ZodType<Query>,
-      filter: adminFilter(ownShape),
+      query: adminListQuery(typeFilterShape) as z.ZodType<Query>,
+      filter: adminFilter(typeFilterShape),
       item: AdminRecord,
       detail: related.detailSchema ?? AdminDetail,
       create: type.input,

@@ -26,13 +26,13 @@ import { type RecordName, recordNames } from './names.ts';
 import type { AdminRelated } from './related.ts';
 import { adminSearch } from './search-text.ts';
 
-/** The requested filter: the filters every type has, and the type's own, by column. */
+/** The filter of a request: the filters that every content type has, and those that only this type has. */
 export interface AdminListFilter {
   search: string;
   status?: (typeof ADMIN_STATUSES)[number] | undefined;
   trashed: boolean;
   ids?: readonly string[] | undefined;
-  own: AdminFilter['own'];
+  typeFilters: AdminFilter['typeFilters'];
 }
 
 export type AdminItem = EditorRecord<StoredData> & { title: string; updatedByName: string | null };
@@ -138,7 +138,7 @@ export const contentAdmin = <Data extends StoredData>(
           ? await publishProblems(
               type,
               { database, types },
-              { _id, data, now, visibleData: isVisible(row, now) ? data : null },
+              { _id, data, visibleFrom: now, visibleData: isVisible(row, now) ? data : null },
             )
           : {},
         editor:

@@ -28,8 +28,8 @@ export interface AdminFilter {
   mayMatch?: readonly string[] | null;
   /** True: `search` alone finds more records than a list collects and sorts */
   findsMany?: boolean;
-  /** The type's own columns and the values they must have */
-  own: readonly (
+  /** The filters that only this content type has: columns and the values they must have, or conditions */
+  typeFilters: readonly (
     | { column: string; value: string | number; within?: boolean; indexed?: boolean }
     /** `name` and `value` identify the filter in cache keys */
     | { condition: (now: string) => RawBuilder<boolean>; name: string; value: string | number }
@@ -39,16 +39,16 @@ export interface AdminFilter {
 export type Rows<Output> = SelectQueryBuilder<Tables, 'anyContent', Output>;
 
 /**
- * Every content table has the shared columns, and this file uses no others except in the type's own filters.
+ * Every content table has the shared columns, and this file uses no others except in `typeFilters`.
  */
 export const selectFrom = ({ db }: Database, table: string) => db.selectFrom(contentTable(table));
 
 /**
- * The index by which a filtered list is read. `own`: an index of the type that serves one of its filters.
+ * The index by which a filtered list is read. `typeFilter`: the index of a filter that only this content type has.
  * `status`: the index of the visibility window. `order`: the index of a sort order, which contains all
  * columns used for filtering. `id`: the records are known by their ids.
  */
-export type ListIndex = 'own' | 'status' | 'order' | 'id';
+export type ListIndex = 'typeFilter' | 'status' | 'order' | 'id';
 
 const hasStatus = (
   status: (typeof ADMIN_STATUSES)[number],
@@ -98,7 +98,7 @@ export const filtered = <Output>(
     narrowed = narrowed.where(sql<boolean>`(${sql.join(conditions, sql` or `)})`);
   }
   if (filter.status !== undefined) narrowed = narrowed.where(hasStatus(filter.status, now, column('status')));
-  for (const rule of filter.own) {
+  for (const rule of filter.typeFilters) {
     if ('condition' in rule) {
       narrowed = narrowed.where(rule.condition(now));
       continue;
@@ -108,16 +108,16 @@ export const filtered = <Output>(
       ? narrowed.where(
           sql<boolean>`${sql.ref(name)} like ${likePattern(`|${fold(String(value))}|`)} escape '\\'`,
         )
-      : narrowed.where(sql<boolean>`${column('own')(name)} = ${value}`);
+      : narrowed.where(sql<boolean>`${column('typeFilter')(name)} = ${value}`);
   }
   return narrowed;
 };
 
 /** Returns the index that finds the matches fastest when no order is needed. */
 export const fastestIndex = (filter: AdminFilter): ListIndex => {
-  const { search, status, own, ids, mayMatch, includesTitles, searchedColumns = [] } = filter;
+  const { search, status, typeFilters, ids, mayMatch, includesTitles, searchedColumns = [] } = filter;
   const isBySearchText = includesTitles === true && searchedColumns.length === 0;
   if (ids != null || mayMatch != null || isBySearchText) return 'id';
-  if (own.some((rule) => 'column' in rule && rule.indexed === true)) return 'own';
-  return status !== undefined && search === '' && own.length === 0 ? 'status' : 'order';
+  if (typeFilters.some((rule) => 'column' in rule && rule.indexed === true)) return 'typeFilter';
+  return status !== undefined && search === '' && typeFilters.length === 0 ? 'status' : 'order';
 };

@@ -136,7 +136,7 @@ const pageOfIds = async (
     filter.status !== undefined ||
     filter.trashed ||
     filter.ids !== undefined ||
-    filter.own.length > 0;
+    filter.typeFilters.length > 0;
   if (isNarrow) {
     const few = await sortedPage(database, type, filter, page);
     if (few.counted <= MAX_SORTED_MATCHES) return few;

@@ -10,32 +10,35 @@ import type { Tables } from '#platform/db/tables.ts';
 import type { Freshness } from '#platform/http/pages/freshness.ts';
 
 export interface Changes extends Freshness {
-  /** Call it inside the transaction that changes content; takes effect on commit, here and on other nodes. */
+  /**
+   * Declares all cached answers out of date. Must be called inside the transaction that changes content; takes effect
+   * when it commits, in this process and in all others.
+   */
   bumpGeneration(): Promise<void>;
   /** Registers a listener, which is called after each increment. */
   onChange(listener: () => void): void;
   /**
-   * Registers something else that the clock changes: `next` returns the first instant after `now` (both ISO) at which
-   * something guests see changes, or null. It must read the database and not a cache, because its result decides how
-   * long caches are valid.
+   * Registers a feature's instants at which guests see something else although nobody changes content, such as the
+   * closing of a tender. `next` returns the first of them after `now` (both ISO), or null. It must read the database
+   * and not a cache, because its result decides how long caches are valid.
    */
   addClockSource(next: (now: string) => Promise<string | null>): void;
-  /** Looks for writes of other processes. A timer calls it in a running server. */
+  /** Raises the generation if another process has written to the database. A running server calls it on a timer. */
   checkForExternalChanges(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Midnight falls on a quarter of an hour in every time zone. No cached answer outlives one, which refreshes everything
- * that depends on the day (expired licences, the year in the footer).
+ * Cached answers expire at each full quarter of an hour, because they may depend on the date (expired licences, the
+ * year in the footer), and midnight is at a full quarter of an hour in every time zone.
  */
 const QUARTER_OF_AN_HOUR = 15 * 60 * 1000;
 
 /**
- * How long cached answers count as valid when the tables cannot be read because somebody has locked one: answers that
- * do not need that table can still be sent.
+ * How long cached answers stay valid if the next instant cannot be read, for example because a table is locked. Answers
+ * that are already cached can then still be sent.
  */
-const UNKNOWN_MS = 5000;
+const VALID_WITHOUT_DATABASE_MS = 5000;
 
 const CHANNEL = 'sitework_changes';
 
@@ -72,11 +75,11 @@ export const watchChanges = async (
       if (cachedUntil?.generation === generation && cachedUntil.since <= since && since < cachedUntil.until)
         return cachedUntil.answer;
       const entry = { generation, since, until: Number.POSITIVE_INFINITY, answer: Promise.resolve(0) };
-      const at = now.toISOString();
+      const nowIso = now.toISOString();
       // After a change many callers need it at once; they share one query.
       entry.answer = Promise.all([
-        nextClockChange(database.db, tables, at),
-        ...clockSources.map((nextAfter) => nextAfter(at)),
+        nextClockChange(database.db, tables, nowIso),
+        ...clockSources.map((nextAfter) => nextAfter(nowIso)),
       ]).then(
         (instants) => {
           const next = earliest(instants);
@@ -86,7 +89,7 @@ export const watchChanges = async (
         },
         (error: unknown) => {
           if (!(error instanceof DatabaseFault)) throw error;
-          entry.until = clock.now().getTime() + UNKNOWN_MS;
+          entry.until = clock.now().getTime() + VALID_WITHOUT_DATABASE_MS;
           return entry.until;
         },
       );
@@ -104,9 +107,9 @@ export const watchChanges = async (
       cachedUntil = undefined;
     },
     async checkForExternalChanges() {
-      const seen = await database.externalChangeVersion();
-      if (seen === externalVersion) return;
-      externalVersion = seen;
+      const currentVersion = await database.externalChangeVersion();
+      if (currentVersion === externalVersion) return;
+      externalVersion = currentVersion;
       bumpLocally();
     },
     close: stopListening,

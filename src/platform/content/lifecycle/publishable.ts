@@ -7,15 +7,15 @@ import type { ContentType, StoredData } from '../content-type.ts';
 import * as rows from '../rows.ts';
 import type { ContentContext } from '../service-types.ts';
 
-/** Other sites show it beside a link to the page; the page itself never does. */
-const SHARED_LINK_IMAGE = 'socialImage';
+/** The field of the picture that social networks show beside a link to the page. The page itself never shows it. */
+const SOCIAL_IMAGE_FIELD = 'socialImage';
 
 interface PublishCheck<Data> {
   _id: string;
   data: Data;
   /** The instant from which guests would see it, ISO */
-  now: string;
-  /** The data that guests already see, which is not checked again; null if they see nothing of the record. */
+  visibleFrom: string;
+  /** The data that guests already see; records that it refers to are not checked again. Null: guests see nothing of it */
   visibleData: Data | null;
 }
 
@@ -26,17 +26,19 @@ interface PublishCheck<Data> {
 export const publishProblems = async <Data extends StoredData>(
   type: ContentType<Data>,
   { database, types }: Pick<ContentContext, 'database' | 'types'>,
-  { _id, data, now, visibleData }: PublishCheck<Data>,
+  { _id, data, visibleFrom, visibleData }: PublishCheck<Data>,
 ): Promise<FieldErrors> => {
   const errors: FieldErrors = {};
-  const before = new Set(visibleData === null ? [] : rows.linksOf(type, visibleData).map(({ toId }) => toId));
+  const linkedIds = new Set(
+    visibleData === null ? [] : rows.linksOf(type, visibleData).map(({ toId }) => toId),
+  );
   for (const [to, links] of Map.groupBy(rows.linksOf(type, data), ({ toType }) => toType)) {
     const target = types.get(to);
     if (target?.publishBlocker === undefined) continue;
-    const shown = links.filter(({ field, toId }) => field !== SHARED_LINK_IMAGE && !before.has(toId));
-    const found = await rows.dataOf(database, target.table, [...new Set(shown.map(({ toId }) => toId))]);
-    for (const { field, position, toId } of shown) {
-      const record = found.get(toId);
+    const newLinks = links.filter(({ field, toId }) => field !== SOCIAL_IMAGE_FIELD && !linkedIds.has(toId));
+    const records = await rows.dataOf(database, target.table, [...new Set(newLinks.map(({ toId }) => toId))]);
+    for (const { field, position, toId } of newLinks) {
+      const record = records.get(toId);
       const many = type.references[field]?.many === true;
       const blocker = record === undefined ? null : target.publishBlocker(record, many ? position + 1 : null);
       if (blocker !== null) errors[many ? `${field}.${position}` : field] ??= blocker;
@@ -44,6 +46,6 @@ export const publishProblems = async <Data extends StoredData>(
   }
   return {
     ...errors,
-    ...(await type.validateForPublish(data, now, { _id, database, seen: visibleData !== null })),
+    ...(await type.validateForPublish(data, visibleFrom, { _id, database, isVisible: visibleData !== null })),
   };
 };

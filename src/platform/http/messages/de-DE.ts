@@ -36,7 +36,7 @@ export const errors: Translation<typeof en.errors> = {
   fileNameTooLong:
     'Ein Dateiname darf höchstens {max} Zeichen haben. Benennen Sie die Datei um und versuchen Sie es noch einmal',
   repeatedParameter: 'Ein Parameter kommt in der Adresse doppelt vor',
-  unsearchable: '{name} enthält Zeichen, nach denen nicht gesucht werden kann',
+  hasControlCharacters: '{name} enthält Zeichen, nach denen nicht gesucht werden kann',
   idempotencyKey: 'Idempotency-Key muss {min} bis {max} Zeichen ohne Leerzeichen haben',
   maintenance: 'Die Website wird gerade gewartet. Versuchen Sie es später noch einmal',
   overloaded:

@@ -32,7 +32,7 @@ export const errors = {
   notFile: '{name} is not a file',
   fileNameTooLong: 'File names must be {max} characters or less. Rename the file and try again',
   repeatedParameter: 'A parameter appears twice in the address',
-  unsearchable: '{name} contains characters that cannot be searched for',
+  hasControlCharacters: '{name} contains characters that cannot be searched for',
   idempotencyKey: 'Idempotency-Key must be {min} to {max} characters without spaces',
   maintenance: 'The site is closed for maintenance. Try again later',
   overloaded: 'The site has more visitors than it can serve at the moment. Try again in a few seconds',

@@ -32,19 +32,19 @@ interface BaseRoute {
   security: AnswerKind;
   /** Answered even while the site is in maintenance */
   openInMaintenance: boolean;
-  /** Answered for any `Host`, because monitors may address the machine by its IP address */
+  /** Answered for any `Host` header, because monitors may address the machine by its IP address */
   anyHost?: boolean;
   /**
-   * Returns the message of a 404, without its full stop. For routes that people follow links to: a browser gets an
-   * error page instead of plain text
+   * Returns the message of a 404, without the final full stop. A browser that follows a link to this route then gets an
+   * error page with the message. Absent: the 404 is plain text
    */
   notFound?: () => string;
 }
 
-/** Answers everybody in the same way: its handler does not receive the viewer. */
+/** Answers every caller in the same way: its handler does not receive the viewer. */
 export interface PublicRoute extends BaseRoute {
   access: 'public';
-  /** Returns null if there is nothing at this address, which is then handled as that of a page */
+  /** Returns null if nothing has this address; the address is then looked up among the pages */
   answer(request: ResponseRequest): Promise<Response | null>;
 }
 

@@ -27,7 +27,7 @@ export const fieldErrors = (error: z.core.$ZodError): FieldErrors => {
  * Returns the message of a problem for which the schema has none. Zod's own messages are English and for programmers.
  * Only programs cause such problems: forms send values of the right type.
  */
-const ownMessage: z.core.$ZodErrorMap = ({ code, path, ...issue }) => {
+const messageForProgrammers: z.core.$ZodErrorMap = ({ code, path, ...issue }) => {
   const name = path === undefined || path.length === 0 ? 'body' : path.map(String).join('.');
   const kinds: Readonly<Record<string, string>> = m.wrongKind;
   const kind = code === 'invalid_type' ? kinds[String(issue['expected'])] : undefined;
@@ -36,10 +36,7 @@ const ownMessage: z.core.$ZodErrorMap = ({ code, path, ...issue }) => {
 
 const topLevelField = (field: string): string => field.split('.', 1)[0] ?? field;
 
-/**
- * Returns the problems found after invalid fields were replaced by blanks, except those of the replaced fields, which
- * are not really blank.
- */
+/** Omits from `found` the problems of fields that are already known to be invalid, because they were read as blank. */
 export const withoutFollowUpErrors = (found: FieldErrors, invalidFields: FieldErrors): FieldErrors => {
   const roots = new Set(Object.keys(invalidFields).map(topLevelField));
   return Object.fromEntries(Object.entries(found).filter(([field]) => !roots.has(topLevelField(field))));
@@ -48,27 +45,30 @@ export const withoutFollowUpErrors = (found: FieldErrors, invalidFields: FieldEr
 interface ValidationResult<Output> {
   /** Empty: the input is valid */
   errors: FieldErrors;
-  /** If there are errors, invalid fields contain a blank value; undefined: the input could not be parsed at all */
+  /** If there are errors, invalid fields contain a blank value; undefined: the input is not even an object */
   data: Output | undefined;
 }
 
 /** Returns the blank value of a field: its default, or the emptiest value its schema accepts, or an empty text. */
 const blankValueFor = (schema: z.ZodType): unknown => {
   for (const value of [undefined, null, []]) {
-    const read = schema.safeParse(value);
-    if (read.success) return read.data;
+    const result = schema.safeParse(value);
+    if (result.success) return result.data;
   }
   return '';
 };
 
-/** Returns whether to ignore a cross-field error because a field named in its `params.unlessWrong` is invalid. */
+/**
+ * Returns whether to ignore an error of a cross-field rule because one of the fields that the rule lists in
+ * `params.skipIfInvalid` is invalid.
+ */
 const dependsOnInvalidField = (
   issue: z.core.$ZodIssue,
   invalidFields: Readonly<Record<string, unknown>>,
 ): boolean => {
   if (issue.code !== 'custom') return false;
-  const { unlessWrong } = (issue.params ?? {}) as { unlessWrong?: readonly string[] };
-  return unlessWrong?.some((field) => field in invalidFields) === true;
+  const { skipIfInvalid } = (issue.params ?? {}) as { skipIfInvalid?: readonly string[] };
+  return skipIfInvalid?.some((field) => field in invalidFields) === true;
 };
 
 /**
@@ -80,26 +80,26 @@ export const validateFully = <Schema extends z.ZodType>(
   input: unknown,
 ): ValidationResult<z.output<Schema>> => {
   const errors: FieldErrors = {};
-  const replaced: Record<string, z.ZodType> = {};
+  const blankSchemas: Record<string, z.ZodType> = {};
   for (;;) {
-    const hasBlanks = Object.keys(replaced).length > 0 && schema instanceof z.ZodObject;
+    const hasBlanks = Object.keys(blankSchemas).length > 0 && schema instanceof z.ZodObject;
     // The type of `safeExtend` cannot express that the schema only accepts more.
-    const read = (hasBlanks ? schema.safeExtend(replaced as never) : schema).safeParse(input, {
-      error: ownMessage,
+    const read = (hasBlanks ? schema.safeExtend(blankSchemas as never) : schema).safeParse(input, {
+      error: messageForProgrammers,
     });
     if (read.success) return { errors, data: read.data as z.output<Schema> };
     const found = fieldErrors(
-      new z.core.$ZodError(read.error.issues.filter((issue) => !dependsOnInvalidField(issue, replaced))),
+      new z.core.$ZodError(read.error.issues.filter((issue) => !dependsOnInvalidField(issue, blankSchemas))),
     );
     for (const [field, message] of Object.entries(withoutFollowUpErrors(found, errors)))
       errors[field] = message;
     const invalidFields = Object.keys(found).map(topLevelField);
     const shape: Record<string, z.ZodType> = schema instanceof z.ZodObject ? schema.shape : {};
-    const newlyInvalid = invalidFields.filter((field) => field in shape && !(field in replaced));
+    const newlyInvalid = invalidFields.filter((field) => field in shape && !(field in blankSchemas));
     if (newlyInvalid.length === 0) return { errors, data: undefined };
     for (const field of newlyInvalid) {
       const blank = blankValueFor(shape[field] as z.ZodType);
-      replaced[field] = z.any().transform(() => blank);
+      blankSchemas[field] = z.any().transform(() => blank);
     }
   }
 };
@@ -118,19 +118,19 @@ export const validateInput = <Schema extends z.ZodType>(schema: Schema, input: u
  */
 export const readQuery = (schema: z.ZodType | undefined, search: URLSearchParams): Outcome<unknown> => {
   if (schema === undefined) return done(undefined);
-  const sent: Record<string, string> = Object.create(null);
+  const values: Record<string, string> = Object.create(null);
   for (const [name, value] of search) {
-    if (name in sent)
+    if (name in values)
       return refused('invalid', m.repeatedParameter, {
         errors: { [name]: fill(m.sentTwice, { name }) },
       });
     if (/[\p{Control}\p{Surrogate}]/u.test(value))
-      return refused('invalid', fill(m.unsearchable, { name }), {
-        errors: { [name]: fill(m.unsearchable, { name }) },
+      return refused('invalid', fill(m.hasControlCharacters, { name }), {
+        errors: { [name]: fill(m.hasControlCharacters, { name }) },
       });
-    sent[name] = value;
+    values[name] = value;
   }
-  const read = schema.safeParse({ ...sent }, { error: ownMessage });
+  const read = schema.safeParse({ ...values }, { error: messageForProgrammers });
   if (read.success) return done(read.data);
   const errors = fieldErrors(read.error);
   return refused('invalid', Object.values(errors)[0] ?? m.invalid, { errors });

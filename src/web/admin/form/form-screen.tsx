@@ -6,7 +6,7 @@ import { fill } from '#web/admin/format.ts';
 import { notify } from '../data/notify.ts';
 import type { AdminRecord } from '../data/resource-calls.ts';
 import { StatusChip } from '../list/status-chip.tsx';
-import type { ResourceScreens } from '../resources/resource-screens.ts';
+import type { AdminResource } from '../resources/resource-screens.ts';
 import { Icon } from '../shell/icon.tsx';
 import { MenuButton } from '../shell/menu/menu-button.tsx';
 import { useAddToRecent } from '../shell/palette/recent.ts';
@@ -28,7 +28,7 @@ import type { Saving } from './state/use-saving.ts';
 import { groupOf, type Values, valueAt } from './state/values.ts';
 
 interface Props {
-  screens: ResourceScreens;
+  screens: AdminResource;
   record: AdminRecord | null;
   values: Values;
   /** A new record was saved */
@@ -112,7 +112,7 @@ export function FormScreen({ screens, record: initialRecord, values, onCreated }
 interface HeadingProps {
   saving: Saving;
   title: string;
-  screens: ResourceScreens;
+  screens: AdminResource;
   removeCopy: () => void;
   preview: PreviewState;
 }
@@ -200,7 +200,7 @@ function Heading({ saving, title, screens, removeCopy, preview }: HeadingProps) 
 }
 
 interface FormTabsProps {
-  screens: ResourceScreens;
+  screens: AdminResource;
   chosen: number;
   onChoose: (index: number) => void;
   saving: Saving;
@@ -237,7 +237,7 @@ function FormTabs({ screens: { groups }, chosen, onChoose, saving }: FormTabsPro
 }
 
 function pictureCount(
-  fields: ResourceScreens['groups'][number]['fields'],
+  fields: AdminResource['groups'][number]['fields'],
   record: AdminRecord | null,
 ): number | null {
   const pictures = fields.find(({ kind }) => kind === 'pictures');

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { type AdminRecord, formPath, resourceApi } from '../data/resource-calls.ts';
 import { call } from '../providers/call.ts';
-import type { ResourceScreens } from '../resources/resource-screens.ts';
+import type { AdminResource } from '../resources/resource-screens.ts';
 import { Failure } from '../shell/failure/failure.tsx';
 import { FormScreen } from './form-screen.tsx';
 import { form as m } from './messages/en-GB.ts';
@@ -14,7 +14,7 @@ interface Loaded {
   values: Values;
 }
 
-export function ResourceForm({ screens, id }: { screens: ResourceScreens; id: string | null }) {
+export function ResourceForm({ screens, id }: { screens: AdminResource; id: string | null }) {
   const { name } = screens;
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [error, setError] = useState<unknown>(null);

@@ -1,6 +1,6 @@
 /** Lets users choose the columns of a list, and stores their choice in this browser. */
 import { usePreference } from '../data/preferences.ts';
-import type { Column, ResourceScreens } from '../resources/resource-screens.ts';
+import type { AdminResource, Column } from '../resources/resource-screens.ts';
 import { Icon } from '../shell/icon.tsx';
 import { MenuButton } from '../shell/menu/menu-button.tsx';
 import { list as m } from './messages/en-GB.ts';
@@ -9,20 +9,18 @@ const STATUS = 'status';
 const CHANGED = 'updatedAt';
 
 /** The columns of every list, besides its own. */
-const commonColumns = (
-  screens: ResourceScreens,
-): { name: string; label: string; hiddenByDefault?: true }[] => [
+const commonColumns = (screens: AdminResource): { name: string; label: string; hiddenByDefault?: true }[] => [
   ...(screens.publishable === false ? [] : [{ name: STATUS, label: m.status }]),
   { name: CHANGED, label: m.updated },
 ];
 
-const useVisibleColumns = (screens: ResourceScreens) => {
+const useVisibleColumns = (screens: AdminResource) => {
   const all = [...screens.list.columns, ...commonColumns(screens)];
   const defaults = all.filter(({ hiddenByDefault }) => hiddenByDefault !== true).map(({ name }) => name);
   return usePreference<string[]>(`${screens.name}.columns`, defaults);
 };
 
-export function useColumns(screens: ResourceScreens): {
+export function useColumns(screens: AdminResource): {
   own: readonly Column[];
   status: boolean;
   changed: boolean;
@@ -35,7 +33,7 @@ export function useColumns(screens: ResourceScreens): {
   };
 }
 
-export function ColumnsButton({ screens }: { screens: ResourceScreens }) {
+export function ColumnsButton({ screens }: { screens: AdminResource }) {
   const [shown, setShown] = useVisibleColumns(screens);
   const all = [...screens.list.columns, ...commonColumns(screens)];
   return (

@@ -10,10 +10,10 @@ import { useMayList } from '../providers/me.tsx';
 import { optionsOf } from '../resources/options.ts';
 import { useResourceOf } from '../resources/resource-of.ts';
 import {
+  type AdminResource,
   defaultDirectionOf,
   type Filter,
   type Order,
-  type ResourceScreens,
 } from '../resources/resource-screens.ts';
 import { Icon } from '../shell/icon.tsx';
 import { list, filters as m, sorts } from './messages/en-GB.ts';
@@ -29,7 +29,7 @@ const statusFilter: Filter = {
   options: optionsOf({ published, draft, scheduled, archived }),
 };
 
-export function FilterBar({ screens, inBin }: { screens: ResourceScreens; inBin: boolean }) {
+export function FilterBar({ screens, inBin }: { screens: AdminResource; inBin: boolean }) {
   const { filterValues: values, setFilter, clearFilters, sort, setSort, total } = useList<AdminRecord>();
   const mayList = useMayList();
   const resourceOf = useResourceOf();

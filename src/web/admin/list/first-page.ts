@@ -1,10 +1,10 @@
 import type { ListParams } from '../data/list-params.ts';
-import type { ResourceScreens } from '../resources/resource-screens.ts';
+import type { AdminResource } from '../resources/resource-screens.ts';
 
 const PER_PAGE = 20;
 
 /** Returns the parameters with which a list is first fetched, and the key under which the browser stores the user's choice. */
-export function firstPage(screens: ResourceScreens, inBin: boolean): { storeKey: string; query: ListParams } {
+export function firstPage(screens: AdminResource, inBin: boolean): { storeKey: string; query: ListParams } {
   const ordered = screens.list.ordered === true && !inBin;
   const query: ListParams = {
     page: 1,

@@ -1,10 +1,10 @@
 import { useList } from '../data/list.tsx';
 import { fill } from '../format.ts';
-import type { ResourceScreens } from '../resources/resource-screens.ts';
+import type { AdminResource } from '../resources/resource-screens.ts';
 import { list as m } from './messages/en-GB.ts';
 
 /** The number of records, announced on every change. Its line exists before the number has loaded. */
-export function ListTotal({ thing, things }: Pick<ResourceScreens, 'thing' | 'things'>) {
+export function ListTotal({ thing, things }: Pick<AdminResource, 'thing' | 'things'>) {
   const { total, totalCapped } = useList();
   return (
     <p className="quiet" role="status">

@@ -7,7 +7,7 @@ import {
   defaultDirectionOf,
   type Filter,
   type Order,
-  partialScreens,
+  partialResource,
 } from '../resources/resource-screens.ts';
 import { Failure } from '../shell/failure/failure.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
@@ -98,7 +98,7 @@ function PlainListContent<Record extends PlainRecord>(props: PlainListProps<Reco
   } = props;
   const { error, isPending, refetch } = useList();
   useTitle(fixedFilter?.title ?? title);
-  const screens = partialScreens({
+  const screens = partialResource({
     name: resource,
     permissionName: resource,
     thing,

@@ -6,7 +6,7 @@ import type { AdminRecord } from '../data/resource-calls.ts';
 import { fill } from '../format.ts';
 import { common } from '../messages/en-GB.ts';
 import { useMay } from '../providers/me.tsx';
-import type { ResourceScreens } from '../resources/resource-screens.ts';
+import type { AdminResource } from '../resources/resource-screens.ts';
 import { Failure } from '../shell/failure/failure.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
@@ -24,7 +24,7 @@ import { Rows } from './rows.tsx';
 import { useRestoredFocus } from './use-restored-focus.ts';
 
 interface ListProps {
-  screens: ResourceScreens;
+  screens: AdminResource;
   /** Shows deleted records instead of all others */
   inBin?: boolean;
 }

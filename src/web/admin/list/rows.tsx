@@ -6,7 +6,7 @@ import type { AdminRecord } from '../data/resource-calls.ts';
 import { fill } from '../format.ts';
 import { common } from '../messages/en-GB.ts';
 import { useMay } from '../providers/me.tsx';
-import type { ResourceScreens } from '../resources/resource-screens.ts';
+import type { AdminResource } from '../resources/resource-screens.ts';
 import { Icon } from '../shell/icon.tsx';
 import { RowMenu } from './actions/row-menu.tsx';
 import { useColumns } from './columns.tsx';
@@ -18,7 +18,7 @@ import { Thumbnail } from './thumbnail.tsx';
 import { useOrder } from './use-order.ts';
 
 interface RowsProps {
-  screens: ResourceScreens;
+  screens: AdminResource;
   inBin: boolean;
 }
 

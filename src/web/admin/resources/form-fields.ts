@@ -7,7 +7,7 @@ import { CURRENCY_CODE_LENGTH } from '#platform/schema/values/limits.ts';
 import { fill } from '../format.ts';
 import { countries } from './countries.ts';
 import { optionsOf } from './options.ts';
-import type { Field, FieldGroup, ResourceScreens } from './resource-screens.ts';
+import type { AdminResource, Field, FieldGroup } from './resource-screens.ts';
 
 type Texts = { readonly [name: string]: AnyFieldText };
 
@@ -114,7 +114,7 @@ export const resourceNames = ({
   publishable,
   texts,
 }: Entity): Pick<
-  ResourceScreens,
+  AdminResource,
   'name' | 'permissionName' | 'thing' | 'things' | 'title' | 'publishable'
 > => ({
   name: path,

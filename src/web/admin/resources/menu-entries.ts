@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import type { IconName } from '../shell/icon.tsx';
-import type { ResourceScreens } from './resource-screens.ts';
+import type { AdminResource } from './resource-screens.ts';
 
 export interface MenuEntry {
   /** `/admin/{path}` */
@@ -8,7 +8,7 @@ export interface MenuEntry {
   label: string;
   icon: IconName;
   /** Its section of the menu; null: the top of the menu, above all sections */
-  section: ResourceScreens['section'] | null;
+  section: AdminResource['section'] | null;
   /** A user with any one of these permissions may open it */
   anyPermission: readonly string[];
 }

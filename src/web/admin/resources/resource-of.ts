@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
-import type { ResourceScreens } from './resource-screens.ts';
+import type { AdminResource } from './resource-screens.ts';
 
 /** All resources. A context, so that a field can look one up without importing all screens. */
-export const ResourcesContext = createContext<readonly ResourceScreens[]>([]);
+export const ResourcesContext = createContext<readonly AdminResource[]>([]);
 
 /** Returns the resource that holds the records of a content type: `project-categories` for `project-category`. */
 export const useResourceOf = (): ((type: string) => string) => {

@@ -1,4 +1,4 @@
-/** Declares how a resource describes its screens; its list and form are rendered from the description. */
+/** Types that describe a resource of the admin. Its list and form are rendered from that description. */
 import type { ReactNode } from 'react';
 import type { AdminRecord } from '../data/resource-calls.ts';
 import type { sorts } from '../list/messages/en-GB.ts';
@@ -116,7 +116,8 @@ const ASCENDING_ORDERS: readonly string[] = [
 export const defaultDirectionOf = (order: string): 'ASC' | 'DESC' =>
   ASCENDING_ORDERS.includes(order) ? 'ASC' : 'DESC';
 
-export interface ResourceScreens {
+/** A kind of record as the admin shows it: its names, list, form and public address. */
+export interface AdminResource {
   /** The resource in API paths and admin addresses */
   name: string;
   /** Its name in permissions: `project` in `project:update` */
@@ -166,8 +167,8 @@ export interface ResourceScreens {
   preview?: { needs: readonly string[] };
 }
 
-/** Completes the description of a resource that has only some of the screens, such as a form without a list. */
-export const partialScreens = (part: Partial<ResourceScreens>): ResourceScreens => ({
+/** Adds defaults to the description of a resource that lacks some screens, such as a form without a list. */
+export const partialResource = (part: Partial<AdminResource>): AdminResource => ({
   name: '',
   permissionName: '',
   thing: '',

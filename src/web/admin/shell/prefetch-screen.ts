@@ -4,7 +4,7 @@ import { BlocksField, RichField } from '../form/fields/lazy-fields.tsx';
 import { ResourceForm } from '../form/lazy-form.tsx';
 import { firstPage } from '../list/first-page.ts';
 import { prefetchCall } from '../providers/call.ts';
-import type { Field, ResourceScreens } from '../resources/resource-screens.ts';
+import type { AdminResource, Field } from '../resources/resource-screens.ts';
 import { screenAt } from './screen-at.ts';
 
 /** Prefetches the first calls of a screen. `stored` returns the filters and order that this browser stores for a list, by its key. */
@@ -28,5 +28,5 @@ export function prefetchScreen(
   }
 }
 
-const hasFieldOfKind = ({ groups }: ResourceScreens, kind: Field['kind']): boolean =>
+const hasFieldOfKind = ({ groups }: AdminResource, kind: Field['kind']): boolean =>
   groups.some(({ fields }) => fields.some((field) => field.kind === kind));

@@ -4,15 +4,15 @@ import { adminScreens } from '../../../features.admin-screens.ts';
 import type { AdminScreen } from '../admin-screen.tsx';
 import { fill } from '../format.ts';
 import { forbidden as m } from '../messages/en-GB.ts';
-import type { ResourceScreens } from '../resources/resource-screens.ts';
+import type { AdminResource } from '../resources/resource-screens.ts';
 
 export type ScreenAt =
   /** `/admin` itself */
   | { kind: 'redirect' }
   | { kind: 'custom'; key: string; screen: AdminScreen; id: string | undefined }
-  | { kind: 'list'; key: string; screens: ResourceScreens; inBin: boolean }
+  | { kind: 'list'; key: string; screens: AdminResource; inBin: boolean }
   /** `id`: null for a new record */
-  | { kind: 'form'; key: string; screens: ResourceScreens; id: string | null }
+  | { kind: 'form'; key: string; screens: AdminResource; id: string | null }
   /** The screen exists, but this user may not open it; `text` names the missing permission */
   | { kind: 'forbidden'; text: string };
 

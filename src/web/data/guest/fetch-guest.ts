@@ -1,13 +1,16 @@
-/** The browser's client of the guest API: fetch, without a timeout. */
+/** Calls the guest API from the browser, without a timeout. */
 import { areaOfCall, areas } from '../areas/areas.ts';
 import { logFailure } from '../areas/log.ts';
 import { errorText, SiteUnreachable } from '../failures.ts';
 import type { GuestGet } from './guest-data.ts';
 
-/** Whether the site is in maintenance. Only administrators then render the requested page. */
+/** Returns whether the site was in maintenance when this document was loaded. Only administrators then see pages. */
 export const isInMaintenance = (): boolean => document.documentElement.hasAttribute('data-maintenance');
 
-/** A status other than 2xx is stored as the area's error; a fetch that throws is logged. */
+/**
+ * Calls an address of the guest API. Returns `data: null` for a status other than 2xx, and stores that error for the
+ * part of the client state that the call belongs to (its area). Logs a failed connection and throws `SiteUnreachable`.
+ */
 export const fetchGuest: GuestGet = async (path) => {
   const area = areaOfCall(path);
   areas.dispatch({ type: 'started', area });
@@ -16,7 +19,7 @@ export const fetchGuest: GuestGet = async (path) => {
     response = await fetch(path, {
       headers: {
         accept: 'application/json',
-        // Without a token outside maintenance, so that all visitors share the cached answers.
+        // Outside maintenance the call has no token: proxies and the server then share one cached answer among visitors.
         ...(isInMaintenance() && { authorization: `Bearer ${areas.read().auth.token}` }),
       },
     });
@@ -26,7 +29,7 @@ export const fetchGuest: GuestGet = async (path) => {
   }
   if (!response.ok) {
     areas.dispatch({ type: 'failed', area, error: errorText(response.status) });
-    // Maintenance has begun since this document was loaded: the maintenance page replaces it.
+    // Maintenance began after this document was loaded: reload, which shows the maintenance page.
     if (response.status === 503 && !isInMaintenance() && /"closed"/.test(await response.text()))
       return new Promise(() => location.reload());
     return { status: response.status, data: null };
@@ -34,7 +37,7 @@ export const fetchGuest: GuestGet = async (path) => {
   try {
     return { status: response.status, data: await response.json() };
   } catch (cause) {
-    // Cut off half-way, or a proxy answered instead of the server.
+    // The answer was cut off, or it came from a proxy and is not JSON.
     logFailure(`GET ${path}`, cause);
     throw new SiteUnreachable('The answer could not be read', { cause });
   }

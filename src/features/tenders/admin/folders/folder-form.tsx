@@ -11,9 +11,9 @@ import type { SaveErrors } from './tree-types.ts';
 interface Props {
   heading: string;
   initial: FolderFields;
-  /** The storage key of unsaved text */
-  place: string;
-  action: string;
+  /** The key under which the browser stores unsaved text */
+  storageKey: string;
+  submitLabel: string;
   /** Returns why a folder of this title is not possible here */
   obstacleFor: (title: string) => Obstacle | null;
   onSave: (fields: FolderFields) => Promise<SaveErrors>;
@@ -22,7 +22,15 @@ interface Props {
 
 const fields = formFields(folder)('code', 'title', 'documentType');
 
-export function FolderForm({ heading, initial, place, action, obstacleFor, onSave, onClose }: Props) {
+export function FolderForm({
+  heading,
+  initial,
+  storageKey,
+  submitLabel,
+  obstacleFor,
+  onSave,
+  onClose,
+}: Props) {
   const { title, code, documentType } = initial;
   const values = useMemo(() => ({ title: title || null, code, documentType }), [title, code, documentType]);
   return (
@@ -31,15 +39,15 @@ export function FolderForm({ heading, initial, place, action, obstacleFor, onSav
       label={heading}
       fields={fields}
       values={values}
-      storageKey={place}
+      storageKey={storageKey}
       prefix="folder"
-      submitLabel={action}
+      submitLabel={submitLabel}
       canSendUnchanged
       autoFocusField="title"
       check={(typed) => validate(readValues(typed), obstacleFor)}
       onSend={async (typed) => {
-        const wrong = await onSave(readValues(typed));
-        if (wrong !== null) throw validationError(wrong);
+        const errors = await onSave(readValues(typed));
+        if (errors !== null) throw validationError(errors);
       }}
       onClose={onClose}
     />
@@ -52,7 +60,7 @@ const readValues = (typed: Readonly<Record<string, unknown>>): FolderFields => (
   documentType: (typed.documentType ?? null) as FolderFields['documentType'],
 });
 
-function validate({ title }: FolderFields, obstacle: Props['obstacleFor']): Record<string, string> {
-  const against = obstacle(title);
-  return against === null ? {} : { title: obstacleMessage(against) };
+function validate({ title }: FolderFields, obstacleFor: Props['obstacleFor']): Record<string, string> {
+  const obstacle = obstacleFor(title);
+  return obstacle === null ? {} : { title: obstacleMessage(obstacle) };
 }

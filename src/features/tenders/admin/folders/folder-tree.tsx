@@ -165,8 +165,8 @@ export function FolderTree({
     <FolderForm
       heading={parent === null ? folderForm.new : fill(folderForm.newInside, { name: folderLabel(parent) })}
       initial={{ title: '', code: null, documentType: parent?.documentType ?? null }}
-      place={`${storageKey}/new/${parent?.key ?? 'top'}`}
-      action={folderForm.add}
+      storageKey={`${storageKey}/new/${parent?.key ?? 'top'}`}
+      submitLabel={folderForm.add}
       obstacleFor={(title) => obstacleTo(nodes, parent?.key ?? null, null, title)}
       onSave={(fields) => add(parent?.key ?? null, fields)}
       onClose={() => close(parent === null ? ADD_BUTTON_ID : folderId(parent.key))}
@@ -176,8 +176,8 @@ export function FolderTree({
     <FolderForm
       heading={fill(folderForm.edit, { name: folderLabel(node) })}
       initial={node}
-      place={`${storageKey}/${node.key}`}
-      action={folderForm.save}
+      storageKey={`${storageKey}/${node.key}`}
+      submitLabel={folderForm.save}
       obstacleFor={(title) =>
         obstacleTo(nodes, findFolder(nodes, node.key)?.parent ?? null, node, title) === 'same-title'
           ? 'same-title'

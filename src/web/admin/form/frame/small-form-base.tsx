@@ -2,7 +2,7 @@
 import { type ReactNode, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useMe } from '../../providers/me.tsx';
 import { registerUnsaved } from '../../providers/unsaved.ts';
-import { type Field, partialScreens } from '../../resources/resource-screens.ts';
+import { type Field, partialResource } from '../../resources/resource-screens.ts';
 import { actions, conflict, dialog } from '../messages/en-GB.ts';
 import { validateFields, validateTexts } from '../state/checks.ts';
 import { focusAt } from '../state/focus-at.ts';
@@ -105,7 +105,7 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
   const storesText = storageKey !== undefined;
   const group = useMemo(() => prefixer(prefix), [prefix]);
   const screens = useMemo(
-    () => partialScreens({ groups: [{ title: '', fields: group.fields(fields) }] }),
+    () => partialResource({ groups: [{ title: '', fields: group.fields(fields) }] }),
     [group, fields],
   );
   const [store] = useState(() => new FormStore(screens, group.wrap(values)));

@@ -1,7 +1,7 @@
 /** Shows the preview of a form's record: next to the form if there is room, otherwise in front of it on request. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AdminRecord } from '../../data/resource-calls.ts';
-import type { ResourceScreens } from '../../resources/resource-screens.ts';
+import type { AdminResource } from '../../resources/resource-screens.ts';
 import { PartBoundary, PartFailure } from '../../shell/failure/part-failure.tsx';
 import { Icon } from '../../shell/icon.tsx';
 import { lazyPart } from '../../shell/lazy-part.tsx';
@@ -21,7 +21,7 @@ const Preview = lazyPart(() => import('./preview.tsx'), {
 });
 
 /** Returns whether a preview is available, whether it is beside the form, whether it is open, its setter, and a ref for its button. */
-export function usePreview(screens: ResourceScreens, record: AdminRecord | null) {
+export function usePreview(screens: AdminResource, record: AdminRecord | null) {
   const [isShownBeside, setShownBeside] = usePreviewShown();
   const [isShownInFront, setShownInFront] = useState(false);
   const isBeside = useWideWindow();

@@ -5,7 +5,7 @@
 import { type ComponentType, createContext, useContext, useSyncExternalStore } from 'react';
 import { ValuesStore } from '#web/forms/values-store.ts';
 import type { AdminRecord } from '../../data/resource-calls.ts';
-import type { Field, ResourceScreens } from '../../resources/resource-screens.ts';
+import type { AdminResource, Field } from '../../resources/resource-screens.ts';
 import {
   allValuesOf,
   changesOf,
@@ -17,9 +17,9 @@ import {
 } from './values.ts';
 
 export class FormStore extends ValuesStore<Values> {
-  readonly #screens: ResourceScreens;
+  readonly #screens: AdminResource;
 
-  constructor(screens: ResourceScreens, values: Values) {
+  constructor(screens: AdminResource, values: Values) {
     super(values);
     this.#screens = screens;
   }
@@ -65,7 +65,7 @@ export interface FieldsProps {
 
 export interface FormContextValue {
   store: FormStore;
-  screens: ResourceScreens;
+  screens: AdminResource;
   /** Null for a new record */
   record: AdminRecord | null;
   /** The user may only read */

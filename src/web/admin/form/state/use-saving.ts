@@ -5,7 +5,7 @@ import { randomId } from '#web/data/random-id.ts';
 import { refresh } from '../../data/query-client.ts';
 import { type AdminRecord, resourceApi } from '../../data/resource-calls.ts';
 import { ApiError, answerLost, call } from '../../providers/call.ts';
-import type { ResourceScreens } from '../../resources/resource-screens.ts';
+import type { AdminResource } from '../../resources/resource-screens.ts';
 import { validateFields } from './checks.ts';
 import type { FormStore } from './form-store.ts';
 import { type FormAction, useFormSending } from './use-form-sending.ts';
@@ -29,7 +29,7 @@ export interface RecordApi {
 }
 
 export interface SavingOptions {
-  screens: ResourceScreens;
+  screens: AdminResource;
   store: FormStore;
   record: AdminRecord | null;
   /** Called when a new record was saved; `blockedAction`: the further action that failed because fields are missing */

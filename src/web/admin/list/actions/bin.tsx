@@ -14,7 +14,7 @@ import { fill } from '../../format.ts';
 import { common } from '../../messages/en-GB.ts';
 import { errorMessageOf } from '../../providers/error-message.ts';
 import { useMay } from '../../providers/me.tsx';
-import type { ResourceScreens } from '../../resources/resource-screens.ts';
+import type { AdminResource } from '../../resources/resource-screens.ts';
 import { Failure, ScreenPlaceholder } from '../../shell/failure/failure.tsx';
 import { ScreenHead } from '../../shell/screen-head.tsx';
 import { useTitle } from '../../shell/site-name.ts';
@@ -25,7 +25,7 @@ import { bin, list as m, outcomes, skippedOne } from '../messages/en-GB.ts';
 const MAX_RECORDS = 5;
 
 interface BinGroup {
-  screens: ResourceScreens;
+  screens: AdminResource;
   total: number;
   items: AdminRecord[];
 }

@@ -7,13 +7,13 @@ import { fill } from '../../format.ts';
 import { common } from '../../messages/en-GB.ts';
 import { errorMessageOf } from '../../providers/error-message.ts';
 import { useMay } from '../../providers/me.tsx';
-import type { ResourceScreens } from '../../resources/resource-screens.ts';
+import type { AdminResource } from '../../resources/resource-screens.ts';
 import { actions, selection as m } from '../messages/en-GB.ts';
 import { LazySkippedDialog } from './lazy-skipped-dialog.tsx';
 import { useRecordActions } from './use-record-actions.ts';
 
 interface BulkBarProps {
-  screens: ResourceScreens;
+  screens: AdminResource;
   inBin: boolean;
 }
 

@@ -8,7 +8,7 @@ import { Dialog } from '../../form/frame/dialog.tsx';
 import { SmallForm } from '../../form/small-form.tsx';
 import { fill, locale } from '../../format.ts';
 import { errorMessageOf } from '../../providers/error-message.ts';
-import type { Field, ResourceScreens } from '../../resources/resource-screens.ts';
+import type { AdminResource, Field } from '../../resources/resource-screens.ts';
 import { actions, removeAll as m, outcomes } from '../messages/en-GB.ts';
 import { inBatches, type Progress } from './in-batches.ts';
 
@@ -22,7 +22,7 @@ const isSameWord = (one: string, other: string): boolean =>
   one.trim().toLocaleLowerCase(locale) === other.toLocaleLowerCase(locale);
 
 interface DialogProps {
-  screens: ResourceScreens;
+  screens: AdminResource;
   onClose: (skipped: Removal['kept']) => void;
 }
 

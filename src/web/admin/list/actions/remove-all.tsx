@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useList } from '../../data/list.tsx';
 import type { Removal } from '../../data/resource-calls.ts';
 import { fill } from '../../format.ts';
-import type { ResourceScreens } from '../../resources/resource-screens.ts';
+import type { AdminResource } from '../../resources/resource-screens.ts';
 import { lazyPart } from '../../shell/lazy-part.tsx';
 import { actions, skippedMany } from '../messages/en-GB.ts';
 import { LazySkippedDialog } from './lazy-skipped-dialog.tsx';
 
 const RemoveAllDialog = lazyPart(() => import('./remove-all-dialog.tsx'), { placeholder: null });
 
-export function RemoveAllButton({ screens }: { screens: ResourceScreens }) {
+export function RemoveAllButton({ screens }: { screens: AdminResource }) {
   const { total = 0 } = useList();
   const [isOpen, setIsOpen] = useState(false);
   const [skipped, setSkipped] = useState<Removal['kept']>([]);

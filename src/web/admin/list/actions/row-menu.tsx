@@ -6,7 +6,7 @@ import type { AdminRecord } from '../../data/resource-calls.ts';
 import { fill } from '../../format.ts';
 import { common } from '../../messages/en-GB.ts';
 import { useMay } from '../../providers/me.tsx';
-import type { ResourceScreens } from '../../resources/resource-screens.ts';
+import type { AdminResource } from '../../resources/resource-screens.ts';
 import { Confirm } from '../../shell/confirm.tsx';
 import { Icon } from '../../shell/icon.tsx';
 import { MenuButton } from '../../shell/menu/menu-button.tsx';
@@ -14,7 +14,7 @@ import { actions as m } from '../messages/en-GB.ts';
 import { useRecordActions } from './use-record-actions.ts';
 
 interface RowMenuProps {
-  screens: ResourceScreens;
+  screens: AdminResource;
   record: AdminRecord;
   inBin: boolean;
 }

@@ -8,7 +8,7 @@ import { refresh } from '../../data/query-client.ts';
 import { type AdminRecord, type Removal, resourceApi, type VersionedId } from '../../data/resource-calls.ts';
 import { fill } from '../../format.ts';
 import { errorMessageOf } from '../../providers/error-message.ts';
-import type { ResourceScreens } from '../../resources/resource-screens.ts';
+import type { AdminResource } from '../../resources/resource-screens.ts';
 import { outcomes as m, skippedMany, skippedOne } from '../messages/en-GB.ts';
 import { inBatches, type Progress } from './in-batches.ts';
 
@@ -24,7 +24,7 @@ interface BulkAction {
   successMessage: (done: readonly string[], records: readonly TitledRecord[]) => string;
 }
 
-export function useRecordActions({ name }: ResourceScreens) {
+export function useRecordActions({ name }: AdminResource) {
   const { data: shown = [], selectedIds, select } = useList<AdminRecord>();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [skippedDialog, setSkippedDialog] = useState<{ title: string; skipped: Removal['kept'] } | null>(

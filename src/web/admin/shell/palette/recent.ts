@@ -4,7 +4,7 @@ import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { adminResources } from '../../../../features.admin.ts';
 import { usePreference } from '../../data/preferences.ts';
 import type { AdminRecord } from '../../data/resource-calls.ts';
-import type { ResourceScreens } from '../../resources/resource-screens.ts';
+import type { AdminResource } from '../../resources/resource-screens.ts';
 import type { IconName } from '../icon.tsx';
 
 /** A target of the palette. */
@@ -37,7 +37,7 @@ export function useRecent(): { recent: readonly PaletteTarget[]; opened: (place:
 }
 
 /** Stores the record whose form is open, whichever way it was opened. */
-export function useAddToRecent({ name, icon }: ResourceScreens, record: AdminRecord | null): void {
+export function useAddToRecent({ name, icon }: AdminResource, record: AdminRecord | null): void {
   const { opened } = useRecent();
   const path = record === null ? null : adminAddress(name, record._id);
   const title = record?.title ?? '';
