@@ -140,7 +140,7 @@ const orderedIds = (database: Database, filter: ProjectFilter, { sort, direction
 };
 
 /** A position in a sorted list, from which a query can continue without reading the rows before it. */
-interface Place {
+interface ListPosition {
   by: string | number;
   _id: string;
 }
@@ -149,7 +149,7 @@ interface Place {
 export const listProjectIds = async (
   database: Database,
   filter: ProjectFilter,
-  { after, offset, max, ...order }: Order & { after?: Place | undefined; offset: number; max: number },
+  { after, offset, max, ...order }: Order & { after?: ListPosition | undefined; offset: number; max: number },
 ): Promise<string[]> => {
   if (filter.categoryIds.length === 0) return [];
   let query = orderedIds(database, filter, order).limit(max).offset(offset);
@@ -162,23 +162,23 @@ export const listProjectIds = async (
   return (await query.execute()).map((row) => row._id);
 };
 
-/** The number of projects from one place to the next. */
-export const PLACE_DISTANCE = 1000;
+/** The number of projects from one cached position to the next. */
+export const PROJECTS_BETWEEN_POSITIONS = 1000;
 
 /** Returns every thousandth project of a list. The sort column must have a value in every project. */
-export const placesInList = async (
+export const positionsInList = async (
   database: Database,
   filter: ProjectFilter,
   order: Order,
-): Promise<Place[]> => {
+): Promise<ListPosition[]> => {
   const by = sql.ref<string | number>(sortColumns[order.sort]);
   const direction = sql.raw(order.direction);
   const numbered = orderedIds(database, filter, order).select([
     by.as('by'),
     sql<number>`row_number() over (order by ${by} ${direction}, "_id" ${direction})`.as('number'),
   ]);
-  const { rows } = await sql<Place>`select "by", "_id" from ${numbered.as('numbered')}
-    where "number" % ${sql.lit(PLACE_DISTANCE)} = 0 order by "number"`.execute(database.db);
+  const { rows } = await sql<ListPosition>`select "by", "_id" from ${numbered.as('numbered')}
+    where "number" % ${sql.lit(PROJECTS_BETWEEN_POSITIONS)} = 0 order by "number"`.execute(database.db);
   return rows;
 };
 

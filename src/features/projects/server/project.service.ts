@@ -22,9 +22,9 @@ import {
   countFound,
   countProjects,
   listProjectIds,
-  PLACE_DISTANCE,
+  PROJECTS_BETWEEN_POSITIONS,
   type ProjectFilter,
-  placesInList,
+  positionsInList,
   projectAddresses,
   projectsAsEntered,
 } from './project.queries.ts';
@@ -53,7 +53,7 @@ const MAX_SEARCH_COUNTS = 200;
 /** How many lists have their positions cached (one position for every 1,000 projects) */
 const MAX_LISTS_WITH_PLACES = 50;
 /** Pages that start before this offset are read from the beginning of the list. */
-const CACHED_PLACES_FROM = 2000;
+const CACHED_POSITIONS_FROM = 2000;
 
 /** Search engines read at most this many pictures a page. */
 const MAX_SITEMAP_IMAGES = 20;
@@ -74,7 +74,7 @@ export const projects = (context: {
   const countOnce = cachedByKey(context.changes, MAX_COUNTS);
 
   const countSearchOnce = cachedByKey(context.changes, MAX_SEARCH_COUNTS);
-  const placesOnce = cachedByKey(context.changes, MAX_LISTS_WITH_PLACES);
+  const loadPositionsOnce = cachedByKey(context.changes, MAX_LISTS_WITH_PLACES);
 
   /** Returns the cached number of projects, which all pages of a list share. */
   const count = (filter: ProjectFilter): Promise<number> => {
@@ -98,18 +98,18 @@ export const projects = (context: {
     { max, sort, direction }: Pick<ProjectListQuery, 'max' | 'sort' | 'direction'>,
   ): Promise<string[]> => {
     const order = { sort, direction };
-    // Every place needs a sort value, and completion dates can be missing. Searches find too few projects to need places.
-    if (offset < CACHED_PLACES_FROM || sort === 'completionDate' || filter.search)
+    // A position needs a sort value, and completion dates can be missing. Searches find too few projects to need positions.
+    if (offset < CACHED_POSITIONS_FROM || sort === 'completionDate' || filter.search)
       return listProjectIds(database, filter, { ...order, offset, max });
     const { now: _, ...key } = filter;
-    const places = await placesOnce(JSON.stringify([key, order]), () =>
-      placesInList(database, filter, order),
+    const positions = await loadPositionsOnce(JSON.stringify([key, order]), () =>
+      positionsInList(database, filter, order),
     );
-    const passed = Math.min(Math.floor(offset / PLACE_DISTANCE), places.length);
+    const positionsBefore = Math.min(Math.floor(offset / PROJECTS_BETWEEN_POSITIONS), positions.length);
     return listProjectIds(database, filter, {
       ...order,
-      after: places[passed - 1],
-      offset: offset - passed * PLACE_DISTANCE,
+      after: positions[positionsBefore - 1],
+      offset: offset - positionsBefore * PROJECTS_BETWEEN_POSITIONS,
       max,
     });
   };
