@@ -34,9 +34,10 @@ const withTarget = async <Value>(
   missing: string,
   work: (target: BackupTarget) => Promise<Value>,
 ): Promise<Value> => {
-  const place: StorageConfig | null = folder === undefined ? config.backup.target : { kind: 'files', folder };
-  if (place === null) throw new BackupError(missing);
-  const storage = await openStorage(place);
+  const configuredStorage: StorageConfig | null =
+    folder === undefined ? config.backup.target : { kind: 'files', folder };
+  if (configuredStorage === null) throw new BackupError(missing);
+  const storage = await openStorage(configuredStorage);
   try {
     return await work(backupTarget(storage, config.backup.key));
   } finally {
@@ -64,18 +65,18 @@ export const backUp = (to: string | undefined, noTarget: string, run: Run) => {
 /** Returns the manifests of all backups, newest first, or why one cannot be read. */
 export const listBackups = (from: string | undefined, noTarget: string) =>
   withTarget(readConfiguration('none'), from, noTarget, async (target) => {
-    const found: { id: string; manifest: Manifest | string }[] = [];
+    const backups: { id: string; manifest: Manifest | string }[] = [];
     for (const id of await target.ids()) {
       const manifest = await target.manifest(id).catch((error: unknown) => {
         if (error instanceof BackupError) return error.message;
         throw error;
       });
-      found.push({ id, manifest });
+      backups.push({ id, manifest });
     }
-    return found;
+    return backups;
   });
 
-const chosen = async (target: BackupTarget, id: string | undefined): Promise<Manifest> => {
+const chooseBackup = async (target: BackupTarget, id: string | undefined): Promise<Manifest> => {
   const [newest] = await target.ids();
   if (newest === undefined) throw new BackupError(backupErrors.noBackups);
   return target.manifest(id ?? newest);
@@ -93,7 +94,7 @@ export const restore = (
 ): Promise<Manifest> => {
   const config = readConfiguration();
   return withTarget(config, from, noSource, async (target) => {
-    const manifest = await chosen(target, id);
+    const manifest = await chooseBackup(target, id);
     onChosen(manifest);
     let unlock: () => void;
     try {
@@ -136,7 +137,7 @@ export const verify = (
 ): Promise<{ manifest: Manifest; isRecorded: boolean }> => {
   const config = readConfiguration('none');
   return withTarget(config, from, noSource, async (target) => {
-    const manifest = await chosen(target, id);
+    const manifest = await chooseBackup(target, id);
     onChosen(manifest);
     // A backup can be verified on any machine.
     const database = await openSiteDatabase(config).catch(() => null);

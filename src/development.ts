@@ -19,8 +19,8 @@ const ENTRY = '/src/web/entry-server.tsx';
 export const startDevServer = async (): Promise<DevServer> => {
   const vite = await createServer({ server: { middlewareMode: true }, clearScreen: false, logLevel: 'warn' });
   const load = async () => (await vite.ssrLoadModule(ENTRY)) as Pick<DevServer, 'renderer' | 'mails'>;
-  const current = async (): Promise<PageRenderer> => (await load()).renderer;
-  let latest = await current();
+  const currentRenderer = async (): Promise<PageRenderer> => (await load()).renderer;
+  let latest = await currentRenderer();
   return {
     middleware: (request, response, next) => vite.middlewares(request, response, next),
     mails: { render: async (...mail) => (await load()).mails.render(...mail) },
@@ -30,7 +30,7 @@ export const startDevServer = async (): Promise<DevServer> => {
       isCacheable: () => false,
       isStandalone: (path) => latest.isStandalone?.(path) === true,
       async render(request) {
-        latest = await current();
+        latest = await currentRenderer();
         const page = await latest.render(request);
         if (page.html === '') return page;
         // Adds Vite's own client, which reloads changed modules.

@@ -66,8 +66,9 @@ const migrateDatabase = async (config: Config): Promise<void> => {
   try {
     const backup = await interruptedRestore(database);
     if (backup !== null) exitWithError(interruptionText(backup));
-    const moved = await movedAt(database);
-    if (moved !== null) exitWithError(fill(m.moved, { time: moved, undo: `${commandLine('move')} --undo` }));
+    const movedSince = await movedAt(database);
+    if (movedSince !== null)
+      exitWithError(fill(m.moved, { time: movedSince, undo: `${commandLine('move')} --undo` }));
     const migrations = programMigrations();
     await migrate(database, migrations);
     const newer = await unknownMigrations(database, migrations);
@@ -159,15 +160,15 @@ const loadDemoOnce = async (app: App, log: Logger, signal: AbortSignal): Promise
 
 /** Reports a missing or different secret and missing files; `/readyz` reports them until they are restored. */
 const reportProblems = async (app: App, { dataDir, storage }: Config, log: Logger): Promise<void> => {
-  const place = storage.kind === 'files' ? storage.folder : 'STORAGE_URL';
-  for (const missing of await app.backups.problems()) {
-    const message = fill(siteProblems[missing], {
+  const storageName = storage.kind === 'files' ? storage.folder : 'STORAGE_URL';
+  for (const problem of await app.backups.problems()) {
+    const message = fill(siteProblems[problem], {
       folder: dataDir,
-      storage: place,
+      storage: storageName,
       admin: commandLine('admin'),
     });
     process.stderr.write(`${message}\n`);
-    log.error({ missing }, 'the site is not ready');
+    log.error({ missing: problem }, 'the site is not ready');
   }
 };
 
@@ -305,11 +306,11 @@ const start = async (): Promise<void> => {
   await reportProblems(app, config, log);
 
   // Loaded before the address is printed, so that the first visitor sees it.
-  const loading = config.demoContent
+  const loadingDemo = config.demoContent
     ? loadDemoOnce(app, log, shutdownController.signal)
     : Promise.resolve(true);
-  demoLoading = loading;
-  const isDemoComplete = await loading;
+  demoLoading = loadingDemo;
+  const isDemoComplete = await loadingDemo;
   if (shutdownController.signal.aborted) return;
 
   const address = config.siteUrlIsFixed ? config.siteUrl : `http://localhost:${listening.port}`;

@@ -86,17 +86,17 @@ export const move = async (file: string, run: Run & { onClosed(): void }): Promi
   const present = readSiteConfiguration();
   const { config, lacksSecret } = readNewPlace(file, present);
   const unlock = lockFolder(config, present);
-  const from = { database: await openSiteDatabase(present), storage: await openStorage(present.storage) };
+  const source = { database: await openSiteDatabase(present), storage: await openStorage(present.storage) };
   const sharesStorage = isDeepStrictEqual(config.storage, present.storage);
-  const to = {
+  const target = {
     database: await openDatabase(withoutTimeouts(config)),
     storage: sharesStorage ? null : await openStorage(config.storage),
   };
   try {
-    const moved = await moveSite({
+    const moveResult = await moveSite({
       ...run,
-      from,
-      to,
+      from: source,
+      to: target,
       migrations: programMigrations(),
       clock: systemClock,
       onClosed() {
@@ -108,12 +108,12 @@ export const move = async (file: string, run: Run & { onClosed(): void }): Promi
           });
       },
     });
-    return { ...moved, secretFolder: lacksSecret ? config.dataDir : null };
+    return { ...moveResult, secretFolder: lacksSecret ? config.dataDir : null };
   } finally {
-    await to.storage?.close();
-    await to.database.close();
-    await from.storage.close();
-    await from.database.close();
+    await target.storage?.close();
+    await target.database.close();
+    await source.storage.close();
+    await source.database.close();
     unlock();
   }
 };

@@ -59,14 +59,14 @@ export const supervise = (count: number, log: Log): Promise<number> =>
       });
     };
 
-    const stop = (): void => {
+    const stopAll = (): void => {
       isStopping = true;
       for (const timer of pauses) clearTimeout(timer);
       for (const worker of living) worker.process.kill('SIGTERM');
       if (living.size === 0) resolve(exitCode);
     };
-    process.on('SIGTERM', stop);
-    process.on('SIGINT', stop);
+    process.on('SIGTERM', stopAll);
+    process.on('SIGINT', stopAll);
 
     passMessagesOn();
     startOne();

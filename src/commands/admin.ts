@@ -62,9 +62,12 @@ const printPassword = ({ password, isGenerated }: { password: string; isGenerate
   if (isGenerated) print(fill(results.password, { password }));
 };
 
-const findPerson = async (site: OpenSite, who: string | undefined): Promise<Rescued> => {
-  if (who === undefined) return fail(errors.noPerson);
-  return (await site.rescue.find(who)) ?? fail(fill(errors.personNotFound, { name: JSON.stringify(who) }));
+const findPerson = async (site: OpenSite, identifier: string | undefined): Promise<Rescued> => {
+  if (identifier === undefined) return fail(errors.noPerson);
+  return (
+    (await site.rescue.find(identifier)) ??
+    fail(fill(errors.personNotFound, { name: JSON.stringify(identifier) }))
+  );
 };
 const warnIfDisabled = ({ username, status }: Rescued): void => {
   if (status === 'disabled') print(fill(results.disabled, { admin, username }));
@@ -91,13 +94,13 @@ const commands: Record<string, Command> = {
     takesPerson: true,
     options: ['email', 'name', 'password-stdin'],
     async run(site, who, { email, name, 'password-stdin': fromInput = false }) {
-      const found = who === undefined ? undefined : await site.rescue.find(who);
-      if (found !== undefined) {
+      const namedPerson = who === undefined ? undefined : await site.rescue.find(who);
+      if (namedPerson !== undefined) {
         if (email !== undefined || name !== undefined || fromInput)
-          fail(fill(errors.ownerOptions, { username: found.username }));
-        const isNew = await site.rescue.makeOwner(found);
-        print(fill(isNew ? results.owner : results.alreadyOwner, { username: found.username }));
-        return warnIfDisabled(found);
+          fail(fill(errors.ownerOptions, { username: namedPerson.username }));
+        const isNew = await site.rescue.makeOwner(namedPerson);
+        print(fill(isNew ? results.owner : results.alreadyOwner, { username: namedPerson.username }));
+        return warnIfDisabled(namedPerson);
       }
       if (who === undefined) return fail(errors.noPerson);
       if (email === undefined) return fail(fill(errors.newOwner, { name: JSON.stringify(who) }));
@@ -183,7 +186,7 @@ const commands: Record<string, Command> = {
             id: _id,
             time: lastUsedAt,
             address: ip ?? results.addressUnknown,
-            browser: plain(browser),
+            browser: withoutControlCharacters(browser),
           }),
         );
       if (sessions.length === 0) print(fill(results.noSessions, person));
@@ -194,33 +197,33 @@ const commands: Record<string, Command> = {
     options: ['session'],
     async run(site, who, { session = null }) {
       const person = await findPerson(site, who);
-      const ended = await site.rescue.endSessions(person, session);
-      if (session !== null && ended === 0) fail(fill(errors.noSession, person));
-      print(fill(results.sessionsEnded, { count: ended, username: person.username }));
+      const endedSessions = await site.rescue.endSessions(person, session);
+      if (session !== null && endedSessions === 0) fail(fill(errors.noSession, person));
+      print(fill(results.sessionsEnded, { count: endedSessions, username: person.username }));
     },
   },
 };
 
 /** Removes control characters: any visitor can choose their user agent, and it must not control the terminal. */
-const plain = (text: string): string => text.replace(/\p{Control}/gu, ' ').slice(0, 120);
+const withoutControlCharacters = (text: string): string => text.replace(/\p{Control}/gu, ' ').slice(0, 120);
 
 const readArguments = (): { command: Command; who: string | undefined; given: Options } | 'help' => {
-  let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
+  let parsedArguments: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
   try {
-    parsed = parseArgs({ options, allowPositionals: true });
+    parsedArguments = parseArgs({ options, allowPositionals: true });
   } catch (error) {
     return fail(fill(errors.wrongArguments, { problem: (error as Error).message.split('. ')[0] ?? '' }));
   }
-  const { values, positionals } = parsed;
-  const [what, who, ...more] = positionals;
-  if (values.help === true || what === undefined) return 'help';
-  const command = Object.hasOwn(commands, what) ? commands[what] : undefined;
-  if (command === undefined) return fail(fill(errors.unknownCommand, { name: JSON.stringify(what) }));
-  if (more.length > 0 || (who !== undefined && !command.takesPerson))
-    return fail(fill(errors.tooManyArguments, { name: JSON.stringify(more[0] ?? who) }));
+  const { values, positionals } = parsedArguments;
+  const [commandName, who, ...surplusArguments] = positionals;
+  if (values.help === true || commandName === undefined) return 'help';
+  const command = Object.hasOwn(commands, commandName) ? commands[commandName] : undefined;
+  if (command === undefined) return fail(fill(errors.unknownCommand, { name: JSON.stringify(commandName) }));
+  if (surplusArguments.length > 0 || (who !== undefined && !command.takesPerson))
+    return fail(fill(errors.tooManyArguments, { name: JSON.stringify(surplusArguments[0] ?? who) }));
   for (const option of Object.keys(values))
     if (!(command.options as readonly string[]).includes(option))
-      return fail(fill(errors.wrongOption, { option: `--${option}`, command: JSON.stringify(what) }));
+      return fail(fill(errors.wrongOption, { option: `--${option}`, command: JSON.stringify(commandName) }));
   return { command, who, given: values };
 };
 

@@ -62,15 +62,15 @@ export interface Arguments {
   undo?: boolean;
 }
 
-const readArguments = (allowed: readonly string[], args: string[]): Arguments | 'help' => {
+const readArguments = (allowedOptions: readonly string[], args: string[]): Arguments | 'help' => {
   try {
     const {
       values: { help, ...values },
       positionals,
-    } = parseArgs({ args, options, allowPositionals: allowed.includes('id') });
+    } = parseArgs({ args, options, allowPositionals: allowedOptions.includes('id') });
     if (help === true) return 'help';
-    const unknown = Object.keys(values).find((name) => !allowed.includes(name));
-    if (unknown !== undefined) throw new Error(`Unknown option '--${unknown}'`);
+    const unknownOption = Object.keys(values).find((name) => !allowedOptions.includes(name));
+    if (unknownOption !== undefined) throw new Error(`Unknown option '--${unknownOption}'`);
     if (positionals.length > 1) throw new Error(`Unexpected argument '${positionals[1]}'`);
     return { ...values, ...(positionals[0] === undefined ? {} : { id: positionals[0] }) };
   } catch (error) {
@@ -79,7 +79,7 @@ const readArguments = (allowed: readonly string[], args: string[]): Arguments | 
   }
 };
 
-const stopped: Record<keyof typeof backupHelp, string> = {
+const interruptionMessages: Record<keyof typeof backupHelp, string> = {
   backup: backupErrors.stopped,
   restore: backupErrors.restoreStopped,
   move: backupErrors.moveStopped,
@@ -100,18 +100,18 @@ const helpOf = (command: keyof typeof backupHelp): string =>
  */
 export const runCommand = async (
   command: keyof typeof backupHelp,
-  allowed: readonly (keyof Arguments)[],
+  allowedOptions: readonly (keyof Arguments)[],
   work: (given: Arguments, run: Run) => Promise<void>,
 ): Promise<void> => {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort());
   try {
-    const given = readArguments(allowed, process.argv.slice(2));
-    if (given === 'help') process.stdout.write(helpOf(command));
-    else await work(given, { signal: controller.signal, onProgress: progressPrinter() });
+    const parsedArguments = readArguments(allowedOptions, process.argv.slice(2));
+    if (parsedArguments === 'help') process.stdout.write(helpOf(command));
+    else await work(parsedArguments, { signal: controller.signal, onProgress: progressPrinter() });
   } catch (error) {
     const message = controller.signal.aborted
-      ? stopped[command]
+      ? interruptionMessages[command]
       : error instanceof BackupError || error instanceof CommandError
         ? error.message
         : fill(m.unexpected, { cause: (error as Error).message.split('\n')[0] ?? '' });

@@ -32,12 +32,12 @@ const readArguments = (): Arguments => {
     );
   }
   const { help, all, 'dry-run': dryRun } = parsed.values;
-  const [command, extra] = parsed.positionals;
+  const [command, surplusArgument] = parsed.positionals;
   if (help === true || command === undefined) return { command: 'help' };
   if (command !== 'load' && command !== 'remove')
     throw new CommandError(fill(errors.unknownCommand, { name: JSON.stringify(command) }));
-  if (extra !== undefined)
-    throw new CommandError(fill(errors.tooManyArguments, { name: JSON.stringify(extra) }));
+  if (surplusArgument !== undefined)
+    throw new CommandError(fill(errors.tooManyArguments, { name: JSON.stringify(surplusArgument) }));
   if (command === 'remove') return { command, all, dryRun };
   if (all || dryRun) throw new CommandError(errors.loadOptions);
   return { command };
@@ -63,15 +63,15 @@ const printRemoval = ({ removed, kept, settings, keptSettings }: DemoRemoval, dr
 };
 
 try {
-  const given = readArguments();
-  if (given.command === 'help') process.stdout.write(fill(demoHelp.text, { demo }));
+  const parsedArguments = readArguments();
+  if (parsedArguments.command === 'help') process.stdout.write(fill(demoHelp.text, { demo }));
   else {
     // Imported late, so that a mistyped command fails at once.
     const { load, remove } = await import('../demo-cli.ts');
-    if (given.command === 'load') {
+    if (parsedArguments.command === 'load') {
       await load();
       print(results.loaded);
-    } else printRemoval(await remove(given), given.dryRun);
+    } else printRemoval(await remove(parsedArguments), parsedArguments.dryRun);
   }
 } catch (error) {
   reportFailure(error, errors);

@@ -33,7 +33,7 @@ const wantsHelp = (): boolean => {
   return parseArgs({ args: process.argv.slice(2), options }).values.help === true;
 };
 
-const run = async (): Promise<void> => {
+const runDoctor = async (): Promise<void> => {
   let isHelp: boolean;
   try {
     isHelp = wantsHelp();
@@ -45,4 +45,6 @@ const run = async (): Promise<void> => {
   else await examineAll();
 };
 
-await run().catch((error: Error) => fail(fill(m.unexpected, { cause: error.message.split('\n')[0] ?? '' })));
+await runDoctor().catch((error: Error) =>
+  fail(fill(m.unexpected, { cause: error.message.split('\n')[0] ?? '' })),
+);

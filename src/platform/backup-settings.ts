@@ -2,7 +2,7 @@
 import type { StorageConfig } from '#platform/storage/storage.ts';
 
 /** How many of the newest days, weeks, months and years retain their newest backup. */
-export interface Keep {
+export interface Retention {
   readonly daily: number;
   readonly weekly: number;
   readonly monthly: number;
@@ -15,7 +15,7 @@ export interface BackupSettings {
   /** Times of day in UTC, such as `03:30`, sorted; empty: backups are made only on request */
   readonly times: readonly string[];
   /** Null: no backup is ever removed */
-  readonly keep: Keep | null;
+  readonly keep: Retention | null;
   /** Null: backups are not encrypted */
   readonly key: string | null;
   /** Verify the newest backup when the last verification is this many days old; 0: only on request */
@@ -32,12 +32,12 @@ export const parseTimes = (text: string): string[] | null => {
 };
 
 /** Parses `7 daily, 4 weekly, 12 monthly`. Returns null if the form is invalid or it retains nothing. */
-export const parseKeep = (text: string): Keep | null => {
-  const keep = { daily: 0, weekly: 0, monthly: 0, yearly: 0 };
+export const parseKeep = (text: string): Retention | null => {
+  const retention = { daily: 0, weekly: 0, monthly: 0, yearly: 0 };
   for (const part of text.split(',')) {
     const [, count, period] = /^(\d{1,4}) +(daily|weekly|monthly|yearly)$/.exec(part.trim()) ?? [];
     if (count === undefined || period === undefined) return null;
-    keep[period as keyof typeof keep] = Number(count);
+    retention[period as keyof typeof retention] = Number(count);
   }
-  return Object.values(keep).some((count) => count > 0) ? keep : null;
+  return Object.values(retention).some((count) => count > 0) ? retention : null;
 };

@@ -159,10 +159,10 @@ const secret = (env: Environment, dataDir: string, need: SecretNeed): string => 
 const storedSecret = (file: string, mayCreate: boolean): string => {
   let exists = true;
   try {
-    const stored = readFileSync(file, 'utf8').trim();
+    const storedSecret = readFileSync(file, 'utf8').trim();
     // Empty: an earlier start ended before it had written the secret (full disk), so nothing has been signed with it
     // yet.
-    if (stored !== '') return stored;
+    if (storedSecret !== '') return storedSecret;
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
     exists = false;
@@ -197,17 +197,17 @@ const DEFAULT_BACKUP_TIME = '02:30';
 const DEFAULT_KEEP = '7 daily, 4 weekly, 12 monthly';
 
 const backup = (env: Environment): BackupSettings => {
-  const to = env.BACKUP_TO || null;
+  const target = env.BACKUP_TO || null;
   const times = parseTimes(env.BACKUP_AT || DEFAULT_BACKUP_TIME);
-  const keep = env.BACKUP_KEEP === 'all' ? null : parseKeep(env.BACKUP_KEEP || DEFAULT_KEEP);
+  const retention = env.BACKUP_KEEP === 'all' ? null : parseKeep(env.BACKUP_KEEP || DEFAULT_KEEP);
   const key = env.BACKUP_KEY || null;
   if (key !== null && key.length < MIN_SECRET_LENGTH)
     rejectVariable(fill(m.secretLength, { variable: 'BACKUP_KEY', min: MIN_SECRET_LENGTH.toString() }));
   return {
-    target: to === null ? null : backupTarget(to),
+    target: target === null ? null : backupTarget(target),
     times: times ?? rejectVariable(fill(m.backupTimes, { variable: 'BACKUP_AT' })),
     keep:
-      keep ??
+      retention ??
       (env.BACKUP_KEEP === 'all' ? null : rejectVariable(fill(m.backupKeep, { variable: 'BACKUP_KEEP' }))),
     key,
     verifyDays: integerVariable(env, 'BACKUP_VERIFY_DAYS', 0, 365, 7),

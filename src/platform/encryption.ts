@@ -23,11 +23,11 @@ const TAG_BYTES = 16;
 export const textEncryption = (secret: string): TextEncryption => {
   const keys = new Map<string, Buffer>();
   const keyFor = (purpose: string): Buffer => {
-    const known = keys.get(purpose);
-    if (known) return known;
-    const made = Buffer.from(hkdfSync('sha256', secret, 'sitework', `encryption:${purpose}`, KEY_BYTES));
-    keys.set(purpose, made);
-    return made;
+    const cachedKey = keys.get(purpose);
+    if (cachedKey) return cachedKey;
+    const key = Buffer.from(hkdfSync('sha256', secret, 'sitework', `encryption:${purpose}`, KEY_BYTES));
+    keys.set(purpose, key);
+    return key;
   };
 
   return {
@@ -38,8 +38,8 @@ export const textEncryption = (secret: string): TextEncryption => {
     encrypt(text, purpose) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), nonce);
-      const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return `${VERSION}.${Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url')}`;
+      const encryptedText = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return `${VERSION}.${Buffer.concat([nonce, cipher.getAuthTag(), encryptedText]).toString('base64url')}`;
     },
     decrypt(encrypted, purpose) {
       const [version, body] = encrypted.split('.');

@@ -106,10 +106,13 @@ export interface ServerFeature {
 }
 
 /** Starts the features in order and returns the services of the platform and of all features. */
-export const startFeatures = (features: readonly ServerFeature[], given: PlatformServices): Services => {
-  const made: Record<string, unknown> = { ...given };
+export const startFeatures = (
+  features: readonly ServerFeature[],
+  platformServices: PlatformServices,
+): Services => {
+  const services: Record<string, unknown> = { ...platformServices };
   for (const feature of features) {
-    const services = new Proxy(made, {
+    const servicesSoFar = new Proxy(services, {
       get: (all, name: string) => {
         if (name in all) return all[name];
         throw new Error(
@@ -117,7 +120,7 @@ export const startFeatures = (features: readonly ServerFeature[], given: Platfor
         );
       },
     });
-    Object.assign(made, feature.start?.(services as unknown as Services));
+    Object.assign(services, feature.start?.(servicesSoFar as unknown as Services));
   }
-  return made as unknown as Services;
+  return services as unknown as Services;
 };

@@ -53,10 +53,10 @@ const declaredBy = ({
       () => type.permissions?.title ?? type.thing,
     ),
   );
-  const own = Object.entries(permissions).map(([resource, declared]) =>
+  const ownPermissions = Object.entries(permissions).map(([resource, declared]) =>
     withTitle({ ...declared, resource, feature }, () => declared.title),
   );
-  return [...new Map([...ofTypes, ...own].map((one) => [one.resource, one])).values()];
+  return [...new Map([...ofTypes, ...ownPermissions].map((one) => [one.resource, one])).values()];
 };
 
 const roleHas = (
@@ -87,21 +87,23 @@ export const collectPermissions = (features: readonly PermissionSource[]): Permi
       isGrantedTo: (role: string) => roleHas(role, declared, action),
     })),
   );
-  const all = grants.map(({ permission }) => permission);
-  const known = new Set<string>(all);
-  if (known.size < all.length) {
-    const duplicate = all.find((permission, index) => all.indexOf(permission) < index);
+  const allPermissions = grants.map(({ permission }) => permission);
+  const knownPermissions = new Set<string>(allPermissions);
+  if (knownPermissions.size < allPermissions.length) {
+    const duplicate = allPermissions.find((permission, index) => allPermissions.indexOf(permission) < index);
     throw new Error(`The permission "${duplicate}" is declared twice`);
   }
   return {
     resources,
-    all,
-    isKnown: (value): value is Permission => known.has(value),
+    all: allPermissions,
+    isKnown: (value): value is Permission => knownPermissions.has(value),
     defaultsForRole(role) {
-      const granted = grants
+      const defaults = grants
         .filter(({ isGrantedTo }) => isGrantedTo(role))
         .map(({ permission }) => permission);
-      return granted.length === 0 || granted.includes(ADMIN_ACCESS) ? granted : [ADMIN_ACCESS, ...granted];
+      return defaults.length === 0 || defaults.includes(ADMIN_ACCESS)
+        ? defaults
+        : [ADMIN_ACCESS, ...defaults];
     },
   };
 };

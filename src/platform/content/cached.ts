@@ -22,8 +22,8 @@ export const cachedByKey = (
       cache = { generation, until, values: new Map() };
     const { values } = cache;
     const name = `${currentLocale()} ${key}`;
-    const known = values.get(name);
-    if (known !== undefined) return known as Promise<Value>;
+    const cachedValue = values.get(name);
+    if (cachedValue !== undefined) return cachedValue as Promise<Value>;
     const value = load();
     const [oldest] = values.size < maxEntries ? [] : values.keys();
     if (oldest !== undefined) values.delete(oldest);
@@ -52,18 +52,18 @@ export const cachedById = <Value extends object>(
 ): ((ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>) => {
   // SQLite limits the number of bound values, and PostgreSQL plans long lists slowly.
   const loadAll = async (ids: readonly string[]): Promise<Map<string, Value>> => {
-    const found = new Map<string, Value>();
+    const valuesById = new Map<string, Value>();
     for (let from = 0; from < ids.length; from += 500)
-      for (const [id, value] of await load(ids.slice(from, from + 500))) found.set(id, value);
-    return found;
+      for (const [id, value] of await load(ids.slice(from, from + 500))) valuesById.set(id, value);
+    return valuesById;
   };
   const inOrder = (ids: readonly string[], find: (id: string) => Value | undefined): Map<string, Value> => {
-    const found = new Map<string, Value>();
+    const valuesInOrder = new Map<string, Value>();
     for (const id of ids) {
       const value = find(id);
-      if (value !== undefined) found.set(id, value);
+      if (value !== undefined) valuesInOrder.set(id, value);
     }
-    return found;
+    return valuesInOrder;
   };
   let cache = { generation: 0, until: 0, values: new Map<string, Value>() };
   return async (ids) => {
@@ -79,8 +79,8 @@ export const cachedById = <Value extends object>(
     // Only signed-in users who chose a language see another one than the site's, so these are rare.
     const locale = currentLocale();
     const key = (id: string): string => `${locale} ${id}`;
-    const unknown = [...new Set(ids)].filter((id) => !values.has(key(id)));
-    for (const [id, value] of await loadAll(unknown)) values.set(key(id), cacheSerialisation(value));
+    const missingIds = [...new Set(ids)].filter((id) => !values.has(key(id)));
+    for (const [id, value] of await loadAll(missingIds)) values.set(key(id), cacheSerialisation(value));
     return inOrder(ids, (id) => values.get(key(id)));
   };
 };

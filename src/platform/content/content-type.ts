@@ -105,7 +105,7 @@ export interface ContentType<Data extends StoredData = StoredData> {
    * Returns why this record prevents the publication of a record that shows it; null: it does not. `place`: its
    * position among several, from 1.
    */
-  publishBlocker?(data: Data, place: number | null): string | null;
+  publishBlocker?(data: Data, position: number | null): string | null;
   /** Returns the errors of rules that need the database, by field: cycles, names in use */
   validateForSave?(data: Data, context: SaveContext): Promise<FieldErrors>;
   /**

@@ -84,7 +84,7 @@ type ContentTypeOverrides<Data extends StoredData> = Partial<
  */
 export const entityType = <F extends Fields, Data extends StoredData>(
   entity: Entity<F>,
-  special: ContentTypeOverrides<Data>,
+  overrides: ContentTypeOverrides<Data>,
 ): ContentType<Data> => ({
   name: entity.name as Resource,
   get thing() {
@@ -103,18 +103,18 @@ export const entityType = <F extends Fields, Data extends StoredData>(
   hasSlug: entity.publishable,
   columns: () => ({}),
   searchText: (data) => (entity.address === undefined ? null : searchTextOf(entity, data)),
-  ...special,
+  ...overrides,
   references: {
     ...(referencesOf(entity.fields) as { [field: string]: { to: ReferenceTarget; many: boolean } }),
-    ...special.references,
+    ...overrides.references,
   },
   admin: {
     path: entity.path,
     ...(entity.address !== undefined && { page: ({ url }) => ({ path: `${entity.address}/${url}` }) }),
-    ...special.admin,
+    ...overrides.admin,
   },
   validateForPublish: async (data, now, context) => ({
     ...missingFields(entity, data),
-    ...(await special.validateForPublish?.(data, now, context)),
+    ...(await overrides.validateForPublish?.(data, now, context)),
   }),
 });

@@ -50,7 +50,7 @@ export const contentInput = <Data extends StoredData>(
     if (to in existingIds) return existingIds[to as keyof typeof existingIds](ids);
     const target = types.get(to);
     // Records of a type that is not registered cannot be linked to.
-    return target ? rows.existing(database, target.table, ids) : new Set();
+    return target ? rows.findExistingIds(database, target.table, ids) : new Set();
   };
 
   const missingReferences = async (data: StoredData): Promise<FieldErrors> => {
@@ -90,15 +90,15 @@ export const contentInput = <Data extends StoredData>(
     const slugProblem =
       slug === null ? null : (type.slugProblem?.(slug, data as unknown as Data, context.addresses) ?? null);
     if (slugProblem !== null) errors.url = slugProblem;
-    const all = { ...withoutFollowUpErrors(errors, schemaErrors), ...schemaErrors };
-    if (Object.keys(all).length > 0) return reject('invalid', http.invalid, { errors: all });
+    const allErrors = { ...withoutFollowUpErrors(errors, schemaErrors), ...schemaErrors };
+    if (Object.keys(allErrors).length > 0) return reject('invalid', http.invalid, { errors: allErrors });
     return { data: data as unknown as Data, url, unpublishAt: unpublishAt ?? null };
   };
 
   const unusedSlug = async (data: Data, _id: string): Promise<string> => {
-    const base = slugFrom(type.title(data));
+    const baseSlug = slugFrom(type.title(data));
     for (let attempt = 1; ; attempt += 1) {
-      const url = attempt === 1 ? base : `${base}-${attempt}`;
+      const url = attempt === 1 ? baseSlug : `${baseSlug}-${attempt}`;
       if (type.slugProblem?.(url, data, context.addresses) != null) continue;
       if (!(await rows.isSlugTaken(database, type, url, _id))) return url;
     }

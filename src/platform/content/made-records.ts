@@ -30,7 +30,7 @@ export const examineMadeRecords = async (
   types: ReadonlyMap<string, AnyContentType>,
   records: readonly MadeRecord[],
 ): Promise<ExaminedRecord[]> => {
-  const found: (ExaminedRecord & { historyIds: string[] })[] = [];
+  const examined: (ExaminedRecord & { historyIds: string[] })[] = [];
   for (const { type: name, _id, madeAt } of records) {
     const type = types.get(name);
     if (type === undefined) continue;
@@ -41,7 +41,7 @@ export const examineMadeRecords = async (
       .executeTakeFirst();
     if (row === undefined) continue;
     const parts = (await type.parts?.find(_id, database)) ?? [];
-    found.push({
+    examined.push({
       type: name,
       _id,
       thing: type.thing,
@@ -60,13 +60,13 @@ export const examineMadeRecords = async (
       historyIds: [_id, ...parts.map((part) => part._id)],
     });
   }
-  const edited = await editedByPeople(
+  const editedIds = await editedByPeople(
     database,
-    found.flatMap(({ historyIds }) => historyIds),
+    examined.flatMap(({ historyIds }) => historyIds),
   );
-  return found.map(({ historyIds, ...one }) => ({
+  return examined.map(({ historyIds, ...one }) => ({
     ...one,
-    isChanged: one.isChanged || historyIds.some((_id) => edited.has(_id)),
+    isChanged: one.isChanged || historyIds.some((_id) => editedIds.has(_id)),
   }));
 };
 
@@ -74,30 +74,30 @@ export const examineMadeRecords = async (
 const editedByPeople = async ({ db }: Database, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   if (ids.length === 0) return new Set();
   // Reads both audit and revisions: old audit entries are deleted, and parts of records have no revisions.
-  const audited = await db
+  const auditedIds = await db
     .selectFrom('audit')
     .select('contentId')
     .where('contentId', 'in', [...ids])
     .where('actorId', 'is not', null)
     .execute();
-  const revised = await db
+  const revisedIds = await db
     .selectFrom('revisions')
     .select('contentId')
     .where('contentId', 'in', [...ids])
     .where('by', 'is not', null)
     .execute();
-  return new Set([...audited, ...revised].flatMap(({ contentId }) => contentId ?? []));
+  return new Set([...auditedIds, ...revisedIds].flatMap(({ contentId }) => contentId ?? []));
 };
 
 /** Counts the records of these types, the bin included. */
 export const countRecords = async ({ db }: Database, types: Iterable<AnyContentType>): Promise<number> => {
-  let all = 0;
+  let total = 0;
   for (const { table } of types) {
     const { count } = await db
       .selectFrom(contentTable(table))
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    all += Number(count);
+    total += Number(count);
   }
-  return all;
+  return total;
 };

@@ -30,10 +30,10 @@ export const ownersOf = async (
     .selectFrom(contentTable(type.table))
     .select('_id')
     .where('_id', 'in', [...new Set(links.map((link) => link.ownerId))]);
-  const seen = await (now === null
+  const matchingOwners = await (now === null
     ? owners.where('deletedAt', 'is', null)
     : owners.where(visible(now))
   ).execute();
-  const ownerIds = new Set(seen.map((row) => row._id));
+  const ownerIds = new Set(matchingOwners.map((row) => row._id));
   return links.filter((link) => ownerIds.has(link.ownerId));
 };

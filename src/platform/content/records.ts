@@ -186,24 +186,26 @@ const documentEntries = async (
   { textOf, describe }: DocumentTexts,
 ): Promise<IndexEntry[]> => {
   const searchableDocuments = (await type.searchableDocuments?.(row, data, { database })) ?? [];
-  const described = await describe(searchableDocuments.map((one) => one._id));
+  const descriptions = await describe(searchableDocuments.map((one) => one._id));
   const byId = new Map(searchableDocuments.map((one) => [one._id, one]));
   return [...byId.values()].flatMap(({ _id, title, searchTerms = [], date }): IndexEntry[] => {
-    const known = described.get(_id);
-    if (known === undefined) return [];
+    const description = descriptions.get(_id);
+    if (description === undefined) return [];
     const terms = searchTerms.filter((word) => word !== null).join('\n');
     return [
       {
         kind: 'documents',
         type: 'document',
         contentId: _id,
-        title: title ?? known.title ?? known.fileName,
+        title: title ?? description.title ?? description.fileName,
         withinId: row._id,
         date,
         // The extracted text of a file never changes, so only name and availability have to be compared.
-        textKey: textKeyOf(terms, known.fileName, String(known.hasText)),
+        textKey: textKeyOf(terms, description.fileName, String(description.hasText)),
         text: async () =>
-          [terms, known.fileName, ...(known.hasText ? (await textOf([_id])).values() : [])].join('\n'),
+          [terms, description.fileName, ...(description.hasText ? (await textOf([_id])).values() : [])].join(
+            '\n',
+          ),
       },
     ];
   });

@@ -47,12 +47,12 @@ export const updateRow = async (
   after: ContentRow,
 ): Promise<boolean> => {
   // Setting a column writes every index that contains it, even if its value does not change.
-  const changed = Object.entries(after).filter(
+  const changedColumns = Object.entries(after).filter(
     ([column, value]) => value !== before[column as keyof ContentRow],
   );
   const { numUpdatedRows } = await database.db
     .updateTable(contentTable(type.table))
-    .set(Object.fromEntries(changed))
+    .set(Object.fromEntries(changedColumns))
     .where('_id', '=', before._id)
     .where('version', '=', before.version)
     .executeTakeFirst();
@@ -89,7 +89,7 @@ export const isSlugTaken = async (
 };
 
 /** Returns which of these ids exist outside the bin. */
-export const existing = async (
+export const findExistingIds = async (
   database: Database,
   table: string,
   ids: readonly string[],
@@ -186,14 +186,14 @@ export const withoutLinks = async (
   ids: readonly string[],
 ): Promise<string[]> => {
   if (ids.length === 0) return [];
-  const linked = await database.db
+  const linkedRows = await database.db
     .selectFrom('contentLinks')
     .select('toId')
     .distinct()
     .where('toType', '=', to)
     .where('toId', 'in', [...ids])
     .execute();
-  const linkedIds = new Set(linked.map(({ toId }) => toId));
+  const linkedIds = new Set(linkedRows.map(({ toId }) => toId));
   return ids.filter((_id) => !linkedIds.has(_id));
 };
 
@@ -207,22 +207,22 @@ export const linksTo = (database: Database, type: AnyContentType, _id: string, m
     .limit(max)
     .execute();
 
-/** Stores `url` as a former address of a record, and removes `current` from the former addresses. */
+/** Stores `oldSlug` as a former address of a record, and removes `currentSlug` from the former addresses. */
 export const recordSlugChange = async (
   database: Database,
   type: AnyContentType,
   _id: string,
-  { old, current, now }: { old: string | null; current: string; now: string },
+  { oldSlug, currentSlug, now }: { oldSlug: string | null; currentSlug: string; now: string },
 ): Promise<void> => {
   await database.db
     .deleteFrom('addressHistory')
     .where('type', '=', type.name)
-    .where('url', '=', current)
+    .where('url', '=', currentSlug)
     .execute();
-  if (old === null || old === current) return;
+  if (oldSlug === null || oldSlug === currentSlug) return;
   await database.db
     .insertInto('addressHistory')
-    .values({ type: type.name, url: old, contentId: _id, since: now })
+    .values({ type: type.name, url: oldSlug, contentId: _id, since: now })
     .onConflict((conflict) => conflict.columns(['type', 'url']).doUpdateSet({ contentId: _id, since: now }))
     .execute();
 };

@@ -32,7 +32,7 @@ const CHUNK_SIZE = 500;
 
 const inChunks = async <Value>(
   values: readonly Value[],
-  work: (some: Value[]) => Promise<void>,
+  work: (chunk: Value[]) => Promise<void>,
 ): Promise<void> => {
   for (let from = 0; from < values.length; from += CHUNK_SIZE)
     await work(values.slice(from, from + CHUNK_SIZE));
@@ -59,9 +59,9 @@ const addToVocabulary = async (
     backwards: [...word].reverse().join(''),
     inTitle: vocabulary.title.has(word) ? 1 : 0,
   }));
-  await inChunks(rows, async (some) => {
+  await inChunks(rows, async (chunk) => {
     // Most tokens are stored already. Reading them is cheaper than rewriting them, and on PostgreSQL it blocks nobody.
-    const known = new Map(
+    const storedTokens = new Map(
       (
         await db
           .selectFrom('searchWords')
@@ -69,16 +69,16 @@ const addToVocabulary = async (
           .where(
             'word',
             'in',
-            some.map((one) => one.word),
+            chunk.map((one) => one.word),
           )
           .execute()
       ).map((one) => [one.word, one.inTitle]),
     );
-    const missing = some.filter((one) => (known.get(one.word) ?? -1) < one.inTitle);
-    if (missing.length === 0) return;
+    const newTokens = chunk.filter((one) => (storedTokens.get(one.word) ?? -1) < one.inTitle);
+    if (newTokens.length === 0) return;
     await db
       .insertInto('searchWords')
-      .values(missing)
+      .values(newTokens)
       .onConflict((conflict) =>
         conflict
           .column('word')
@@ -91,9 +91,9 @@ const addToVocabulary = async (
 };
 
 const deleteEntries = async ({ db, kind }: Database, numbers: readonly number[]): Promise<void> =>
-  inChunks(numbers, async (some) => {
-    await deleteTokens(kind, some)?.execute(db);
-    await db.deleteFrom('searchIndex').where('number', 'in', some).execute();
+  inChunks(numbers, async (chunk) => {
+    await deleteTokens(kind, chunk)?.execute(db);
+    await db.deleteFrom('searchIndex').where('number', 'in', chunk).execute();
   });
 
 /**
@@ -107,7 +107,7 @@ export const writeIndex = async (
   const { db, kind } = database;
   const { type: ownerType, row } = owner;
   const window = { liveFrom: row.liveFrom, liveUntil: row.liveUntil };
-  const stored = new Map(
+  const storedEntries = new Map(
     (
       await db
         .selectFrom('searchIndex')
@@ -120,8 +120,8 @@ export const writeIndex = async (
   const vocabulary = { title: new Set<string>(), body: new Set<string>() };
   for (const entry of entries) {
     const key = `${entry.type}:${entry.contentId}`;
-    const before = stored.get(key);
-    stored.delete(key);
+    const storedEntry = storedEntries.get(key);
+    storedEntries.delete(key);
     const columns = {
       withinId: entry.withinId,
       title: entry.title,
@@ -129,8 +129,8 @@ export const writeIndex = async (
       date: entry.date,
       textKey: textKeyOf(entry.title, entry.textKey),
     };
-    let number = before?.number;
-    if (before === undefined || number === undefined) {
+    let number = storedEntry?.number;
+    if (storedEntry === undefined || number === undefined) {
       const { rows } = await nextSearchNumber(kind, entry.kind).execute(db);
       number = Number(rows[0]?.number);
       await db
@@ -147,13 +147,13 @@ export const writeIndex = async (
         })
         .execute();
     } else if (
-      before.textKey !== columns.textKey ||
-      before.withinId !== columns.withinId ||
-      before.date !== columns.date
+      storedEntry.textKey !== columns.textKey ||
+      storedEntry.withinId !== columns.withinId ||
+      storedEntry.date !== columns.date
     )
       await db.updateTable('searchIndex').set(columns).where('number', '=', number).execute();
-    if (before?.textKey === columns.textKey) continue;
-    if (before !== undefined) await deleteTokens(kind, [number])?.execute(db);
+    if (storedEntry?.textKey === columns.textKey) continue;
+    if (storedEntry !== undefined) await deleteTokens(kind, [number])?.execute(db);
     const tokens = { title: indexTokens(entry.title), body: indexTokens(await entry.text()) };
     await writeTokens(kind, number, tokens).execute(db);
     for (const token of vocabularyTokens(tokens.title, entry.kind)) vocabulary.title.add(token);
@@ -161,7 +161,7 @@ export const writeIndex = async (
   }
   await deleteEntries(
     database,
-    [...stored.values()].map((one) => one.number),
+    [...storedEntries.values()].map((one) => one.number),
   );
   await db
     .updateTable('searchIndex')

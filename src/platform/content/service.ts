@@ -62,14 +62,14 @@ export const contentService = <Data extends StoredData>(
   const checkVersion = (row: ContentRow, version: number | undefined): ContentRow =>
     version === undefined || version === row.version ? row : rejectConflict(row);
 
-  const each = async (
+  const writeEach = async (
     records: readonly RecordVersion[],
     work: (row: ContentRow) => Promise<EditorRecord<Data>>,
   ): Promise<BulkOutcome> => {
-    const seen = new Map(records.map(({ _id, version }) => [_id, version]));
-    const outcomes = await inBatches<EditorRecord<Data>>(database, [...seen.keys()], {
+    const versions = new Map(records.map(({ _id, version }) => [_id, version]));
+    const outcomes = await inBatches<EditorRecord<Data>>(database, [...versions.keys()], {
       alone: inTransaction,
-      work: async (_id) => work(checkVersion(await loadOutsideBin(_id), seen.get(_id))),
+      work: async (_id) => work(checkVersion(await loadOutsideBin(_id), versions.get(_id))),
     });
     const done = [...outcomes].flatMap(([_id, outcome]) =>
       outcome.ok ? [{ _id, version: outcome.value.version }] : [],
@@ -127,11 +127,11 @@ export const contentService = <Data extends StoredData>(
 
     publish: (_id, viewer, version) => withRow(_id, (row) => publish(checkVersion(row, version), viewer)),
 
-    publishEach: (records, viewer) => each(records, (row) => publish(row, viewer)),
+    publishEach: (records, viewer) => writeEach(records, (row) => publish(row, viewer)),
 
     schedule: (_id, publishAt, viewer, version) =>
-      withRow(_id, async (found) => {
-        const row = checkVersion(found, version);
+      withRow(_id, async (storedRow) => {
+        const row = checkVersion(storedRow, version);
         if (publishAt <= currentInstant())
           reject('invalid', m.publicationInPast, { errors: { publishAt: m.publicationInPast } });
         if (row.unpublishAt !== null && publishAt >= row.unpublishAt)
@@ -145,7 +145,7 @@ export const contentService = <Data extends StoredData>(
     unpublish: (_id, viewer, to, version) =>
       withRow(_id, (row) => unpublish(checkVersion(row, version), viewer, to)),
 
-    unpublishEach: (records, viewer, to) => each(records, (row) => unpublish(row, viewer, to)),
+    unpublishEach: (records, viewer, to) => writeEach(records, (row) => unpublish(row, viewer, to)),
 
     recordDecision: (_id, action, viewer, decide, version) =>
       inTransaction(async () => {
@@ -174,16 +174,16 @@ export const contentService = <Data extends StoredData>(
     ...contentBin(type, context, input, editing),
 
     async revisions(_id) {
-      const found = await listRevisions(database, type, _id);
-      return found.map(({ data, ...revision }, index) => ({
+      const revisions = await listRevisions(database, type, _id);
+      return revisions.map(({ data, ...revision }, index) => ({
         ...revision,
-        changes: difference(found[index + 1]?.data ?? {}, data),
+        changes: difference(revisions[index + 1]?.data ?? {}, data),
       }));
     },
 
     restoreRevision: (_id, number, viewer, version) =>
-      withRow(_id, async (found) => {
-        const row = checkVersion(found, version);
+      withRow(_id, async (storedRow) => {
+        const row = checkVersion(storedRow, version);
         const revision = (await listRevisions(database, type, _id)).find((one) => one.version === number);
         if (revision === undefined) return reject('not_found', m.versionNotFound);
         const { url: _url, ...data } = revision.data;
@@ -197,11 +197,11 @@ export const contentService = <Data extends StoredData>(
 
     reorder: (ids, viewer) =>
       inTransaction(async () => {
-        const found: ContentRow[] = [];
-        for (const _id of ids) found.push(await loadOutsideBin(_id));
-        const places = found.map((row) => row.position).sort((first, second) => first - second);
-        for (const [index, row] of found.entries()) {
-          const position = places[index] ?? row.position;
+        const rowsToSort: ContentRow[] = [];
+        for (const _id of ids) rowsToSort.push(await loadOutsideBin(_id));
+        const positions = rowsToSort.map((row) => row.position).sort((first, second) => first - second);
+        for (const [index, row] of rowsToSort.entries()) {
+          const position = positions[index] ?? row.position;
           if (position !== row.position) await write(viewer, 'reorder', row, { position });
         }
         return null;

@@ -26,8 +26,8 @@ export const assertSameClock = async ({ kind, db }: Database): Promise<void> => 
   const before = Date.now();
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
   const after = Date.now();
-  const there = new Date(rows[0]?.now ?? after).getTime();
+  const databaseTime = new Date(rows[0]?.now ?? after).getTime();
   // The time that the answer took is no difference.
-  const difference = Math.max(before - there, there - after);
+  const difference = Math.max(before - databaseTime, databaseTime - after);
   if (difference > MAX_DIFFERENCE_MS) throw new ClockFault(Math.round(difference / 1000));
 };

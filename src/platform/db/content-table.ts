@@ -23,7 +23,7 @@ const FILTER_COLUMNS = ['_id', 'deletedAt', 'status', 'liveFrom', 'liveUntil', '
  */
 export const contentTableMigration = (
   name: string,
-  own: { readonly [column: string]: { type: 'key' | 'integer'; filter?: true } } = {},
+  ownColumns: { readonly [column: string]: { type: 'key' | 'integer'; filter?: true } } = {},
 ): Migration => ({
   async up(db: Kysely<unknown>, kind: DatabaseKind) {
     const key = keyType(kind);
@@ -34,7 +34,7 @@ export const contentTableMigration = (
     table = table
       .addColumn('position', 'double precision', (column) => column.notNull())
       .addColumn('version', 'integer', (column) => column.notNull());
-    for (const [column, { type }] of Object.entries(own))
+    for (const [column, { type }] of Object.entries(ownColumns))
       table = table.addColumn(column, type === 'key' ? key : 'integer');
     await table.execute();
 
@@ -44,7 +44,7 @@ export const contentTableMigration = (
         db,
       );
     };
-    const filters = Object.entries(own).flatMap(([column, { filter }]) => (filter ? [column] : []));
+    const filters = Object.entries(ownColumns).flatMap(([column, { filter }]) => (filter ? [column] : []));
     const narrowing = [...FILTER_COLUMNS, ...filters];
     await index('Changed', ['updatedAt', ...narrowing]);
     await index('Order', ['position', ...narrowing]);

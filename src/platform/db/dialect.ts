@@ -125,14 +125,14 @@ export const nextSearchNumber = (kind: DatabaseKind, of: SearchKind): RawBuilder
 /** A `tsvector` is limited to a megabyte. */
 const MAX_TSVECTOR_BYTES = 800_000;
 const withinTsvectorLimit = (words: Iterable<string>): string[] => {
-  const accepted: string[] = [];
+  const acceptedTokens: string[] = [];
   let bytes = 0;
   for (const word of words) {
     bytes += Buffer.byteLength(word);
     if (bytes > MAX_TSVECTOR_BYTES) break;
-    accepted.push(word);
+    acceptedTokens.push(word);
   }
-  return accepted;
+  return acceptedTokens;
 };
 
 /** Deletes the tokens of entries. Null: not needed, since PostgreSQL deletes them with the row. */
@@ -224,11 +224,11 @@ export const adminTypesQuery = (
 
 /** Returns the query for FTS5 that finds the tokens. */
 const searchTextMatch = (words: QueryTokens, where: 'title' | 'anywhere' | 'text'): string => {
-  const all = words.map((any) => `(${any.map((word) => `"${word}"`).join(' OR ')})`).join(' AND ');
+  const everyToken = words.map((any) => `(${any.map((word) => `"${word}"`).join(' OR ')})`).join(' AND ');
   const title = words
     .map((any) => `({title} : (${any.map((word) => `"${word}"`).join(' OR ')}))`)
     .join(' AND ');
-  return where === 'title' ? title : where === 'anywhere' ? all : `(${all}) NOT (${title})`;
+  return where === 'title' ? title : where === 'anywhere' ? everyToken : `(${everyToken}) NOT (${title})`;
 };
 
 /**
@@ -242,9 +242,9 @@ export const anyEntryMatching = (
   where: 'title' | 'anywhere',
 ): RawBuilder<boolean> => {
   if (kind === 'postgres') return sql<boolean>`true`;
-  const places = kinds.map((one) => searchRanges[one]);
+  const ranges = kinds.map((one) => searchRanges[one]);
   return sql<boolean>`exists (select 1 from "searchText" where "searchText" match ${searchTextMatch(words, where)}
-    and rowid >= ${Math.min(...places) * RANGE} and rowid < ${(Math.max(...places) + 1) * RANGE})`;
+    and rowid >= ${Math.min(...ranges) * RANGE} and rowid < ${(Math.max(...ranges) + 1) * RANGE})`;
 };
 
 /** How many of the newest entries of a kind PostgreSQL reads one by one. */
@@ -278,16 +278,16 @@ export const entriesMatching = (
   const query = words.map((any) => `(${any.map((word) => `'${word}'`).join(' | ')})`).join(' & ');
   const inTitle = sql`"titleWords" @@ ${query}::tsquery`;
   const anywhere = sql`"allWords" @@ ${query}::tsquery`;
-  const has = { title: inTitle, anywhere, text: sql`${anywhere} and not (${inTitle})` }[where];
+  const condition = { title: inTitle, anywhere, text: sql`${anywhere} and not (${inTitle})` }[where];
   if (amongNewest) {
     const inRange = (column: string) =>
       sql`${sql.ref(column)} >= ${sql.lit(from)} and ${sql.ref(column)} < ${sql.lit(from + RANGE)}`;
-    return sql`"searchIndex" i where i."kind" = ${sql.lit(of)} and ${has} and ${inRange('i.number')}
+    return sql`"searchIndex" i where i."kind" = ${sql.lit(of)} and ${condition} and ${inRange('i.number')}
       and i."number" >= coalesce((select "number" from "searchIndex" where ${inRange('number')}
         order by "number" desc limit 1 offset ${sql.lit(NEWEST)}), 0)`;
   }
   return sql`(with having_words as materialized (
-      select "number", "liveFrom", "liveUntil", "withinId", "titleKey", "date" from "searchIndex" where "kind" = ${sql.lit(of)} and ${has})
+      select "number", "liveFrom", "liveUntil", "withinId", "titleKey", "date" from "searchIndex" where "kind" = ${sql.lit(of)} and ${condition})
     select * from having_words) i where true`;
 };
 

@@ -44,9 +44,9 @@ const insert: (database: Database, table: string, rows: readonly Row[]) => Promi
   table,
   rows,
 ) => {
-  const [first] = rows;
-  if (first === undefined) return;
-  const names = Object.keys(first);
+  const [firstRow] = rows;
+  if (firstRow === undefined) return;
+  const names = Object.keys(firstRow);
   const columns = sql.join(names.map((name) => sql.ref(name)));
   const size = Math.max(1, Math.floor(MAX_PARAMETERS / names.length));
   for (let from = 0; from < rows.length; from += size) {

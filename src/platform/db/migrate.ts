@@ -57,20 +57,20 @@ const numberOf = (name: string): number => Number(/^(\d{4})-[a-z0-9-]+$/.exec(na
  * is missing, or a name does not begin with a number.
  */
 export const orderMigrations = (ofFeatures: readonly NamedMigration[]): readonly NamedMigration[] => {
-  const all = [...platformMigrations, ...ofFeatures].toSorted(([one], [other]) => (one < other ? -1 : 1));
-  for (const [index, [name]] of all.entries()) {
+  const ordered = [...platformMigrations, ...ofFeatures].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  for (const [index, [name]] of ordered.entries()) {
     const number = numberOf(name);
     if (number === index + 1) continue;
-    const before = all[index - 1]?.[0];
+    const previousName = ordered[index - 1]?.[0];
     throw new Error(
       Number.isNaN(number)
         ? `The migration "${name}" must be named with four digits, like 0018-equipment`
         : number <= index
-          ? `The migrations "${before}" and "${name}" have the same number`
+          ? `The migrations "${previousName}" and "${name}" have the same number`
           : `There is no migration with the number ${index + 1}, before "${name}"`,
     );
   }
-  return all;
+  return ordered;
 };
 
 /** The lock held while migrating, so that two nodes that start at once do not both migrate. The number is arbitrary. */
@@ -90,15 +90,15 @@ export const migrate = async (
     );
   });
   for (const [name, migration] of migrations) {
-    const done = await database.transaction(async () => {
+    const isDone = await database.transaction(async () => {
       if (database.kind === 'postgres')
         await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(database.db);
-      const found = await database.db
+      const completed = await database.db
         .selectFrom('migrations')
         .select('name')
         .where('name', '=', name)
         .executeTakeFirst();
-      if (found) return false;
+      if (completed) return false;
       await migration.up(database.db as unknown as Kysely<unknown>, database.kind);
       await database.db
         .insertInto('migrations')
@@ -106,7 +106,7 @@ export const migrate = async (
         .execute();
       return true;
     });
-    if (done) ran.push(name);
+    if (isDone) ran.push(name);
   }
   return ran;
 };
@@ -120,8 +120,8 @@ export const unknownMigrations = async (
   migrations: readonly NamedMigration[],
 ): Promise<string[]> => {
   const rows = await database.db.selectFrom('migrations').select('name').execute();
-  const known = new Set(migrations.map(([name]) => name));
-  return rows.map((row) => row.name).filter((name) => !known.has(name));
+  const knownNames = new Set(migrations.map(([name]) => name));
+  return rows.map((row) => row.name).filter((name) => !knownNames.has(name));
 };
 
 /** Returns the migrations this program knows that have not run on the database yet. */

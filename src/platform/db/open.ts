@@ -76,7 +76,7 @@ interface TransactionScope {
 
 /** Opens the database. `slowQueries`: reports each slow statement, not counting the time it waited for a connection. */
 export const openDatabase = async (config: DatabaseConfig, slowQueries?: SlowQueries): Promise<Database> => {
-  const current = new AsyncLocalStorage<TransactionScope>();
+  const currentScope = new AsyncLocalStorage<TransactionScope>();
   const beginning = new AsyncLocalStorage<TransactionOptions>();
   const log = slowQueries === undefined ? {} : { log: (event: LogEvent) => reportIfSlow(event, slowQueries) };
   const { reader, writer, listen, otherListeners, poolState, close } =
@@ -86,14 +86,14 @@ export const openDatabase = async (config: DatabaseConfig, slowQueries?: SlowQue
 
   const db = new Proxy(reader, {
     get(_, property) {
-      const target = current.getStore()?.transaction ?? reader;
+      const target = currentScope.getStore()?.transaction ?? reader;
       const value: unknown = Reflect.get(target, property);
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
 
   const afterCommit = (effect: () => void): void => {
-    const scope = current.getStore();
+    const scope = currentScope.getStore();
     if (scope) scope.effects.push(effect);
     else effect();
   };
@@ -103,13 +103,13 @@ export const openDatabase = async (config: DatabaseConfig, slowQueries?: SlowQue
     config,
     db,
     async transaction(work, options = {}) {
-      if (current.getStore()) return work();
+      if (currentScope.getStore()) return work();
       const effects: (() => void)[] = [];
       let failure: { error: unknown } | undefined;
       const begun = (transaction: Transaction<Tables>) =>
         // Effects started by `work` do not inherit its relaxed durability.
         beginning
-          .exit(() => current.run({ transaction, effects }, work))
+          .exit(() => currentScope.run({ transaction, effects }, work))
           .catch((error: unknown) => {
             failure = { error };
             throw error;
@@ -167,8 +167,8 @@ const openSqlite = (file: string, hasRelaxedDurability: () => boolean, log: Quer
     reader,
     writer,
     async listen(channel: string, onNotification: () => void) {
-      const stop = listenToSiblings(channel, onNotification);
-      return async () => stop();
+      const stopListening = listenToSiblings(channel, onNotification);
+      return async () => stopListening();
     },
     otherListeners: async () => 0,
     async close() {
@@ -201,38 +201,38 @@ const openPostgres = async (
     kysely,
   );
   const listen = async (channel: string, onNotification: () => void): Promise<() => Promise<void>> => {
-    let stopped = false;
+    let isStopped = false;
     let client: ReturnType<typeof connect> | undefined;
     let retry: NodeJS.Timeout | undefined;
-    const begin = async (): Promise<void> => {
-      const next = connect();
-      const lost = (): void => {
-        if (stopped || client !== next) return;
+    const startListening = async (): Promise<void> => {
+      const newClient = connect();
+      const onLost = (): void => {
+        if (isStopped || client !== newClient) return;
         client = undefined;
         // Notifications sent in the meantime were missed, so `onNotification` is called after reconnecting.
-        retry = setTimeout(() => void begin().then(onNotification, () => {}), 1000);
+        retry = setTimeout(() => void startListening().then(onNotification, () => {}), 1000);
         retry.unref();
       };
-      next.on('error', lost);
-      next.on('end', lost);
-      next.on('notification', onNotification);
-      client = next;
+      newClient.on('error', onLost);
+      newClient.on('end', onLost);
+      newClient.on('notification', onNotification);
+      client = newClient;
       try {
-        await next.connect();
-        await next.query(`listen "${channel}"`);
+        await newClient.connect();
+        await newClient.query(`listen "${channel}"`);
         // PostgreSQL releases the lock with the connection, in whatever way this process ends.
-        const { rows } = await next.query(holdLock.sql, [...holdLock.parameters]);
+        const { rows } = await newClient.query(holdLock.sql, [...holdLock.parameters]);
         listening = Number(rows[0]?.pid);
       } catch (error) {
-        lost();
-        void next.end().catch(() => {});
+        onLost();
+        void newClient.end().catch(() => {});
         throw error;
       }
     };
     // `lost` has already scheduled the next attempt.
-    await begin().catch(() => {});
+    await startListening().catch(() => {});
     return async () => {
-      stopped = true;
+      isStopped = true;
       clearTimeout(retry);
       await client?.end().catch(() => {});
     };

@@ -58,15 +58,15 @@ export const openPool = async (config: {
     const client = await pool.connect().catch((error: unknown) => {
       throw postgresFault(error);
     });
-    let broken = false;
+    let isBroken = false;
     const query = (text: string, values: unknown[]): Promise<unknown> =>
       client.query(text, values).catch((error: unknown) => {
-        broken ||= endsConnection(error);
+        isBroken ||= endsConnection(error);
         throw postgresFault(error);
       });
     return {
       query: query as PostgresPoolClient['query'],
-      release: (destroy) => client.release(destroy === true || broken),
+      release: (destroy) => client.release(destroy === true || isBroken),
     };
   };
   return {

@@ -10,13 +10,13 @@ export const retryWhileUnreachable = async <Value>(
   work: () => Promise<Value>,
   onWait: (cause: string, seconds: number) => void,
 ): Promise<Value> => {
-  const end = performance.now() + MAX_WAIT_MS;
+  const deadline = performance.now() + MAX_WAIT_MS;
   for (let attempt = 1; ; attempt += 1)
     try {
       return await work();
     } catch (error) {
       const isTemporary = error instanceof DatabaseFault && error.kind === 'unavailable';
-      if (!isTemporary || performance.now() > end) throw error;
+      if (!isTemporary || performance.now() > deadline) throw error;
       if (attempt === 1) onWait(error.message, MAX_WAIT_MS / 1000);
       await wait(RETRY_INTERVAL_MS);
     }

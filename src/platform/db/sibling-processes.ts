@@ -28,9 +28,9 @@ export const listenToSiblings = (channel: string, onNotification: () => void): (
 
 /** Passes each process's messages on to all others. Called by the supervisor. */
 export const passMessagesOn = (): void => {
-  cluster.on('message', (from, message: unknown) => {
+  cluster.on('message', (sender, message: unknown) => {
     if (!isMessage(message)) return;
     for (const worker of Object.values(cluster.workers ?? {}))
-      if (worker !== undefined && worker !== from && worker.isConnected()) worker.send(message, () => {});
+      if (worker !== undefined && worker !== sender && worker.isConnected()) worker.send(message, () => {});
   });
 };

@@ -30,22 +30,24 @@ const holdsData = (table: string): boolean =>
 export const openSnapshot = (config: DatabaseConfig): Promise<Snapshot> =>
   config.kind === 'sqlite' ? openSqliteSnapshot(config.file) : openPostgresSnapshot(config.url);
 
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 const openSqliteSnapshot = async (file: string): Promise<Snapshot> => {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
   try {
     database.exec('begin');
     // The transaction sees the data as of its first read.
-    const named = database.prepare(`select "name" from sqlite_master where "type" = 'table' order by "name"`);
-    const tables = named
+    const selectTableNames = database.prepare(
+      `select "name" from sqlite_master where "type" = 'table' order by "name"`,
+    );
+    const tables = selectTableNames
       .all()
       .map(({ name }) => String(name))
       .filter(holdsData);
     return {
       tables,
       async *rows(table) {
-        const statement = database.prepare(`select * from ${quoted(table)}`);
+        const statement = database.prepare(`select * from ${quote(table)}`);
         statement.setReadBigInts(true);
         let batch: Row[] = [];
         for (const row of statement.iterate()) {
@@ -103,14 +105,14 @@ const openPostgresSnapshot = async (url: string): Promise<Snapshot> => {
     await client.query(
       `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local extra_float_digits = 1; set local bytea_output = 'hex'`,
     );
-    const found = await query(
+    const tableRows = await query(
       'select "tablename" from pg_tables where "schemaname" = current_schema() order by "tablename" collate "C"',
     );
-    const tables = found.map(({ tablename }) => String(tablename)).filter(holdsData);
+    const tables = tableRows.map(({ tablename }) => String(tablename)).filter(holdsData);
     return {
       tables,
       async *rows(table) {
-        await query(`declare "backup" no scroll cursor for select * from ${quoted(table)}`);
+        await query(`declare "backup" no scroll cursor for select * from ${quote(table)}`);
         for (;;) {
           const batch = await query(`fetch ${BATCH_SIZE} from "backup"`);
           if (batch.length === 0) break;

@@ -79,7 +79,7 @@ class SqliteConnection implements DatabaseConnection {
   async begin(): Promise<void> {
     // A failed rollback left a transaction open.
     if (this.#database.isTransaction) this.run('rollback');
-    const end = performance.now() + BUSY_TIMEOUT_MS;
+    const deadline = performance.now() + BUSY_TIMEOUT_MS;
     for (;;)
       try {
         // IMMEDIATE takes the write lock at once: a transaction that first reads and later writes could fail half-way.
@@ -87,7 +87,7 @@ class SqliteConnection implements DatabaseConnection {
         break;
       } catch (error) {
         // Another process is writing.
-        if (!isBusy(error) || performance.now() > end) throw sqliteFault(error);
+        if (!isBusy(error) || performance.now() > deadline) throw sqliteFault(error);
         await wait(BUSY_RETRY_MS);
       }
     this.#inTransaction = true;
@@ -174,12 +174,12 @@ class SqliteDriver implements Driver {
     const connection = this.#connection;
     if (connection === undefined) throw new Error('The database is closed');
     if (this.#options.readOnly) return connection;
-    const before = this.#queueTail;
+    const previousTail = this.#queueTail;
     let release = (): void => {};
     this.#queueTail = new Promise((resolve) => {
       release = resolve;
     });
-    await before;
+    await previousTail;
     this.#release = release;
     return connection;
   }

@@ -72,14 +72,16 @@ export const allowsTypoMatching = (word: string): boolean => /^\p{L}{3,}$/u.test
 
 /** Returns whether two tokens differ by one letter added, missing, changed or swapped with its neighbour. */
 export const differsByOneEdit = (first: string, second: string): boolean => {
-  const [short, long] = first.length <= second.length ? [first, second] : [second, first];
-  if (long.length - short.length > 1) return false;
+  const [shorter, longer] = first.length <= second.length ? [first, second] : [second, first];
+  if (longer.length - shorter.length > 1) return false;
   let at = 0;
-  while (at < short.length && short[at] === long[at]) at += 1;
-  if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
-  if (at === short.length) return false;
-  if (short.slice(at + 1) === long.slice(at + 1)) return true;
+  while (at < shorter.length && shorter[at] === longer[at]) at += 1;
+  if (shorter.length < longer.length) return shorter.slice(at) === longer.slice(at + 1);
+  if (at === shorter.length) return false;
+  if (shorter.slice(at + 1) === longer.slice(at + 1)) return true;
   return (
-    short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2)
+    shorter[at] === longer[at + 1] &&
+    shorter[at + 1] === longer[at] &&
+    shorter.slice(at + 2) === longer.slice(at + 2)
   );
 };

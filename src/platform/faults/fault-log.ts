@@ -43,7 +43,7 @@ export const faultLog = (options: {
   const endedAt = new Map<Fault, number>();
   const counts: Record<Fault, number> = { clock: 0, database: 0, full: 0, moved: 0, readonly: 0, storage: 0 };
 
-  const end = (fault: Fault, { startedAt, occurrences, timer }: OngoingFault): void => {
+  const endFault = (fault: Fault, { startedAt, occurrences, timer }: OngoingFault): void => {
     clearInterval(timer);
     ongoing.delete(fault);
     endedAt.set(fault, performance.now());
@@ -52,23 +52,23 @@ export const faultLog = (options: {
       log.info({ seconds: Math.round((performance.now() - startedAt) / 1000), failed: occurrences }, message);
   };
 
-  const begin = (fault: Fault): void => {
+  const beginFault = (fault: Fault): void => {
     const now = performance.now();
     // A fault that goes on although its check passed, such as a bucket that answers but rejects writes, would begin and end all the time.
     const isRelapse = now - (endedAt.get(fault) ?? Number.NEGATIVE_INFINITY) < REPEAT_LOG_MS;
     const check = isRelapse ? undefined : checks[fault];
     let checking = false;
     const runCheck = async (): Promise<void> => {
-      const one = ongoing.get(fault);
-      if (one === undefined || checking) return;
+      const ongoingFault = ongoing.get(fault);
+      if (ongoingFault === undefined || checking) return;
       if (check === undefined) {
-        if (performance.now() - one.lastAt > REPEAT_LOG_MS) end(fault, one);
+        if (performance.now() - ongoingFault.lastAt > REPEAT_LOG_MS) endFault(fault, ongoingFault);
         return;
       }
       checking = true;
       await check()
         .then(
-          () => end(fault, one),
+          () => endFault(fault, ongoingFault),
           () => {},
         )
         .finally(() => {
@@ -85,18 +85,18 @@ export const faultLog = (options: {
       if (fault === undefined) return false;
       counts[fault] += 1;
       const cause = error instanceof Error ? error.message : String(error);
-      const one = ongoing.get(fault);
-      if (one === undefined) {
+      const ongoingFault = ongoing.get(fault);
+      if (ongoingFault === undefined) {
         log.error({ cause }, m.begins[fault]);
-        begin(fault);
+        beginFault(fault);
         return true;
       }
-      one.occurrences += 1;
-      one.lastAt = performance.now();
-      if (one.lastAt - one.loggedAt > REPEAT_LOG_MS) {
-        log.error({ cause, failed: one.occurrences }, fill(m.continues, { fault: m.begins[fault] }));
-        one.loggedAt = one.lastAt;
-        one.occurrences = 0;
+      ongoingFault.occurrences += 1;
+      ongoingFault.lastAt = performance.now();
+      if (ongoingFault.lastAt - ongoingFault.loggedAt > REPEAT_LOG_MS) {
+        log.error({ cause, failed: ongoingFault.occurrences }, fill(m.continues, { fault: m.begins[fault] }));
+        ongoingFault.loggedAt = ongoingFault.lastAt;
+        ongoingFault.occurrences = 0;
       }
       return true;
     },

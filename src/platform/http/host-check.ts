@@ -14,8 +14,8 @@ export const hostCheck = (
   const { host } = new URL(siteUrl);
   const anyHost = new Set(routes.filter((route) => route.anyHost).map(({ path }) => path));
   return async (context, next) => {
-    const requested = context.req.header('host') ?? '';
-    if (requested.toLowerCase() === host || anyHost.has(new URL(context.req.url).pathname)) return next();
+    const requestedHost = context.req.header('host') ?? '';
+    if (requestedHost.toLowerCase() === host || anyHost.has(new URL(context.req.url).pathname)) return next();
     return new Response(`${m.wrongHost}\n`, { status: 421, headers });
   };
 };

@@ -39,7 +39,7 @@ export interface Metrics {
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Returns the route of the metrics, and the functions that update them. */
-export const metrics = async (observed: MetricsSources): Promise<Metrics> => {
+export const metrics = async (sources: MetricsSources): Promise<Metrics> => {
   // Loaded only if enabled: the default set-up starts without it.
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
   const register = new Registry();
@@ -69,9 +69,9 @@ export const metrics = async (observed: MetricsSources): Promise<Metrics> => {
         this.set(await read());
       },
     });
-  gauge('sitework_page_cache_hits', m.cacheHits, () => observed.cache.hits);
-  gauge('sitework_page_cache_bytes', m.cacheBytes, () => observed.cache.bytes);
-  gauge('sitework_generation', m.generation, observed.generation);
+  gauge('sitework_page_cache_hits', m.cacheHits, () => sources.cache.hits);
+  gauge('sitework_page_cache_bytes', m.cacheBytes, () => sources.cache.bytes);
+  gauge('sitework_generation', m.generation, sources.generation);
   const gaugeOf = (name: string, help: string) => new Gauge({ name, help, registers });
   const ofLane = (name: string, help: string) => new Gauge({ name, help, labelNames: ['lane'], registers });
   const waiting = ofLane('sitework_jobs_waiting', m.waiting);
@@ -84,11 +84,11 @@ export const metrics = async (observed: MetricsSources): Promise<Metrics> => {
     buckets: [0.01, 0.1, 0.5, 1, 5, 30, 120, 600],
     registers,
   });
-  observed.jobs.onAttempt(({ lane, seconds, failed }) =>
+  sources.jobs.onAttempt(({ lane, seconds, failed }) =>
     jobDuration.observe({ lane, outcome: failed ? 'failed' : 'done' }, seconds),
   );
   const readLanes = async (): Promise<void> => {
-    for (const state of await observed.jobs.states()) {
+    for (const state of await sources.jobs.states()) {
       const { lane } = state;
       waiting.set({ lane }, state.waiting);
       failed.set({ lane }, state.failed);
@@ -104,7 +104,7 @@ export const metrics = async (observed: MetricsSources): Promise<Metrics> => {
   const age = (at: string | undefined): number =>
     at === undefined ? Number.NaN : Math.max(0, Date.now() - Date.parse(at)) / 1000;
   const readBackups = async (): Promise<void> => {
-    const { isOverdue, backup, verification } = await observed.backups();
+    const { isOverdue, backup, verification } = await sources.backups();
     backupAge.set(age(backup?.at));
     backupBytes.set(backup?.bytes ?? Number.NaN);
     backupOverdue.set(isOverdue ? 1 : 0);
@@ -132,11 +132,11 @@ export const metrics = async (observed: MetricsSources): Promise<Metrics> => {
     registers,
     collect() {
       this.reset();
-      for (const [fault, count] of Object.entries(observed.faults())) this.inc({ fault }, count);
+      for (const [fault, count] of Object.entries(sources.faults())) this.inc({ fault }, count);
     },
   });
-  if (observed.pool() !== null) {
-    const inPool = (of: 'open' | 'idle' | 'waiting') => () => observed.pool()?.[of] ?? 0;
+  if (sources.pool() !== null) {
+    const inPool = (of: 'open' | 'idle' | 'waiting') => () => sources.pool()?.[of] ?? 0;
     gauge('sitework_database_connections', m.connections, inPool('open'));
     gauge('sitework_database_connections_idle', m.connectionsIdle, inPool('idle'));
     gauge('sitework_database_waiting', m.connectionsWaiting, inPool('waiting'));
@@ -144,7 +144,7 @@ export const metrics = async (observed: MetricsSources): Promise<Metrics> => {
   const outboxWaiting = gaugeOf('sitework_outbox_waiting', m.outboxWaiting);
   const outboxOldest = gaugeOf('sitework_outbox_oldest_seconds', m.outboxOldest);
   const readOutbox = async (): Promise<void> => {
-    const { waiting: mails, oldest: since } = await observed.outbox();
+    const { waiting: mails, oldest: since } = await sources.outbox();
     outboxWaiting.set(mails);
     outboxOldest.set(since === null ? 0 : age(since));
   };
@@ -155,7 +155,7 @@ export const metrics = async (observed: MetricsSources): Promise<Metrics> => {
     registers,
   });
   const readDisk = async (): Promise<void> => {
-    for (const [place, bytes] of Object.entries(await observed.freeBytes()))
+    for (const [place, bytes] of Object.entries(await sources.freeBytes()))
       if (bytes !== null) diskFree.set({ place }, bytes);
   };
   // The other metrics are needed most while the database is unreachable.

@@ -12,7 +12,7 @@ const RETRY_AFTER_SECONDS = '5';
 
 /** Returns the routes of the probes. `checks`: each rejects if that dependency cannot be used now. */
 export const probes = (checks: Readonly<Record<string, () => Promise<unknown>>>): PublicRoute[] => {
-  const declared = {
+  const commonFields = {
     method: 'GET',
     access: 'public',
     caching: ['never'],
@@ -21,7 +21,7 @@ export const probes = (checks: Readonly<Record<string, () => Promise<unknown>>>)
   } as const;
   return [
     {
-      ...declared,
+      ...commonFields,
       path: '/healthz',
       summary: api.healthz,
       produces: 'text/plain',
@@ -29,14 +29,14 @@ export const probes = (checks: Readonly<Record<string, () => Promise<unknown>>>)
       answer: async ({ headers }) => textResponse(200, 'ok\n', headers, 'text/plain'),
     },
     {
-      ...declared,
+      ...commonFields,
       path: '/readyz',
       summary: api.readyz,
       produces: 'application/json',
       security: 'json',
       async answer({ headers }) {
         // All at once: several that wait for a connection must not add up.
-        const named = await Promise.all(
+        const failedNames = await Promise.all(
           Object.entries(checks).map(([name, check]) =>
             check().then(
               () => null,
@@ -44,15 +44,15 @@ export const probes = (checks: Readonly<Record<string, () => Promise<unknown>>>)
             ),
           ),
         );
-        const missing = named.filter((name) => name !== null);
-        const ready = missing.length === 0;
-        return new Response(JSON.stringify({ ready, missing }), {
-          status: ready ? 200 : 503,
+        const missing = failedNames.filter((name) => name !== null);
+        const isReady = missing.length === 0;
+        return new Response(JSON.stringify({ ready: isReady, missing }), {
+          status: isReady ? 200 : 503,
           headers: {
             ...headers,
             'content-type': 'application/json',
             'cache-control': cacheControl.never,
-            ...(ready ? {} : { 'retry-after': RETRY_AFTER_SECONDS }),
+            ...(isReady ? {} : { 'retry-after': RETRY_AFTER_SECONDS }),
           },
         });
       },

@@ -101,7 +101,7 @@ export const jobQueue = (options: {
   const handlers = new Map<string, (payload: never) => Promise<void>>();
   const laneOf = new Map<string, Lane>();
   const watchers: Parameters<Jobs['onAttempt']>[0][] = [];
-  let running = false;
+  let isRunning = false;
   const wakeCallbacks = new Set<() => void>();
   let enqueued = 0;
   let loops: Promise<unknown> | undefined;
@@ -112,12 +112,12 @@ export const jobQueue = (options: {
 
   /** Jobs without a handler in this process belong to the quick lane, which reports them. */
   const kindsOf = (lane: Lane): LaneKinds => {
-    const kinds = (wanted: (of: Lane) => boolean): string[] =>
-      [...laneOf].flatMap(([kind, of]) => (wanted(of) ? [kind] : []));
+    const kinds = (isWanted: (of: Lane) => boolean): string[] =>
+      [...laneOf].flatMap(([kind, of]) => (isWanted(of) ? [kind] : []));
     return lane === 'quick' ? { notOf: kinds((of) => of !== 'quick') } : { of: kinds((of) => of === lane) };
   };
 
-  const instantIn = (later = 0): string => new Date(clock.now().getTime() + later).toISOString();
+  const instantIn = (delayMs = 0): string => new Date(clock.now().getTime() + delayMs).toISOString();
 
   /** The clock's distance from the monotonic one, in milliseconds; null: not measured yet */
   let clockOffset: number | null = null;
@@ -128,9 +128,9 @@ export const jobQueue = (options: {
    */
   const followClock = (): Promise<void> => {
     const offset = clock.now().getTime() - performance.now();
-    const former = clockOffset;
+    const formerOffset = clockOffset;
     clockOffset = offset;
-    if (former !== null && Math.abs(offset - former) <= CLOCK_TOLERANCE_MS) return corrected;
+    if (formerOffset !== null && Math.abs(offset - formerOffset) <= CLOCK_TOLERANCE_MS) return corrected;
     // A node with a wrong clock would take jobs whose locks have not ended, and correct what is right.
     corrected = assertSameClock(database)
       .then(() =>
@@ -139,12 +139,12 @@ export const jobQueue = (options: {
             now: clock.now(),
             lockedUntil: instantIn(LOCK_MS),
             latestRetry: instantIn(MAX_RETRY_DELAY_MS),
-            wasSetForward: former !== null && offset > former,
+            wasSetForward: formerOffset !== null && offset > formerOffset,
           }),
         ),
       )
       .catch((error: unknown) => {
-        clockOffset = former;
+        clockOffset = formerOffset;
         throw error;
       });
     return corrected;
@@ -158,7 +158,7 @@ export const jobQueue = (options: {
     );
     if (job === undefined) return false;
     const { _id, kind, attempts } = job;
-    const work = handlers.get(kind);
+    const handler = handlers.get(kind);
     let failure: { error: unknown } | undefined;
     const startedAt = performance.now();
     const heartbeat = setInterval(() => {
@@ -166,10 +166,10 @@ export const jobQueue = (options: {
       database.transaction(() => extendLock(database, _id, instantIn(LOCK_MS))).catch(() => {});
     }, options.heartbeat ?? HEARTBEAT_MS).unref();
     try {
-      if (work === undefined) throw new Error(`Nobody does jobs of the kind ${kind}`);
+      if (handler === undefined) throw new Error(`Nobody does jobs of the kind ${kind}`);
       const payload = fromJson(job.payload);
       const locale = await options.locale?.();
-      await (locale === undefined ? work(payload) : withLocale(locale, () => work(payload)));
+      await (locale === undefined ? handler(payload) : withLocale(locale, () => handler(payload)));
     } catch (error) {
       failure = { error };
     } finally {
@@ -199,7 +199,7 @@ export const jobQueue = (options: {
       try {
         return await database.transaction(write);
       } catch (error) {
-        if (!running || !(error instanceof DatabaseFault)) throw error;
+        if (!isRunning || !(error instanceof DatabaseFault)) throw error;
         onFailure({ kind: 'queue', error, attempts: 0, final: false });
         await sleep(1000);
       }
@@ -218,20 +218,20 @@ export const jobQueue = (options: {
     });
 
   const waitForNextJob = async (lane: Lane): Promise<void> => {
-    const before = enqueued;
+    const enqueuedBefore = enqueued;
     const due = await nextDue(database, kindsOf(lane));
     // A job was enqueued during the query, before this lane could be woken.
-    if (enqueued !== before) return;
-    const wait =
+    if (enqueued !== enqueuedBefore) return;
+    const waitMs =
       due === null ? POLL_MS : Math.min(POLL_MS, Math.max(0, Date.parse(due) - clock.now().getTime()));
-    if (running) await sleep(Math.max(wait, 50));
+    if (isRunning) await sleep(Math.max(waitMs, 50));
   };
 
-  const work = async (lane: Lane): Promise<void> => {
-    while (running) {
+  const runLane = async (lane: Lane): Promise<void> => {
+    while (isRunning) {
       try {
-        while (running && (await runOne(lane)));
-        if (running) await waitForNextJob(lane);
+        while (isRunning && (await runOne(lane)));
+        if (isRunning) await waitForNextJob(lane);
       } catch (error) {
         // The database is unreachable: retry after a pause.
         onFailure({ kind: 'queue', error, attempts: 0, final: false });
@@ -273,21 +273,21 @@ export const jobQueue = (options: {
       watchers.push(watcher);
     },
     async runDue() {
-      let finished = 0;
+      let finishedJobs = 0;
       // Jobs of one lane may enqueue jobs in another: repeat until no lane has any.
-      for (let before = -1; finished > before; ) {
-        before = finished;
-        for (const lane of lanes) while (await runOne(lane)) finished += 1;
+      for (let finishedBefore = -1; finishedJobs > finishedBefore; ) {
+        finishedBefore = finishedJobs;
+        for (const lane of lanes) while (await runOne(lane)) finishedJobs += 1;
       }
-      return finished;
+      return finishedJobs;
     },
     start() {
-      if (running) return;
-      running = true;
-      loops = Promise.all(lanes.flatMap((lane) => Array.from({ length: LANES[lane] }, () => work(lane))));
+      if (isRunning) return;
+      isRunning = true;
+      loops = Promise.all(lanes.flatMap((lane) => Array.from({ length: LANES[lane] }, () => runLane(lane))));
     },
     async stop() {
-      running = false;
+      isRunning = false;
       wakeAll();
       await loops;
     },

@@ -106,14 +106,14 @@ export const failedJobs = async (
   database: Database,
   max: number,
 ): Promise<{ count: number; items: FailedJobRow[] }> => {
-  const failed = database.db.selectFrom('jobs').where('failedAt', 'is not', null);
-  const items = await failed
+  const failedRows = database.db.selectFrom('jobs').where('failedAt', 'is not', null);
+  const items = await failedRows
     .select(['_id', 'kind', 'attempts', 'lastError', 'failedAt'])
     .$narrowType<{ failedAt: string }>()
     .orderBy('failedAt', 'desc')
     .limit(max)
     .execute();
-  return { count: await countAtMost(database, failed.select('_id')), items };
+  return { count: await countAtMost(database, failedRows.select('_id')), items };
 };
 
 /** Makes failed jobs due again and resets their attempts. Returns how many. */

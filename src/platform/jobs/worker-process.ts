@@ -83,8 +83,8 @@ export const workerProcess = <Operations extends OperationTable>(
   const urgentQueue: Waiting[] = [];
   const normalQueue: Waiting[] = [];
   let child: ChildProcess | undefined;
-  let busy = false;
-  let closed = false;
+  let isBusy = false;
+  let isClosed = false;
   let holdsState = false;
   let lastId = 0;
   let idleTimer: NodeJS.Timeout | undefined;
@@ -95,41 +95,41 @@ export const workerProcess = <Operations extends OperationTable>(
   };
 
   /** Kills the process: native code that hangs does not handle signals. */
-  const end = (ending: ChildProcess): void => {
+  const endProcess = (ending: ChildProcess): void => {
     if (child === ending) forget();
     setRef(ending, false);
     ending.kill('SIGKILL');
   };
 
-  const start = (): ChildProcess => {
-    const started = fork(fileURLToPath(options.program), [...(options.args ?? [])], {
+  const startProcess = (): ChildProcess => {
+    const newProcess = fork(fileURLToPath(options.program), [...(options.args ?? [])], {
       serialization: 'advanced',
       execArgv: options.maxHeapMB === undefined ? [] : [`--max-old-space-size=${options.maxHeapMB}`],
       // No secrets in the environment. With more arenas the allocator would retain memory that threads have freed.
       env: { MALLOC_ARENA_MAX: '2' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
-    started.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      stderrTails.set(started, ((stderrTails.get(started) ?? '') + text).slice(-1_000));
+    newProcess.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      stderrTails.set(newProcess, ((stderrTails.get(newProcess) ?? '') + text).slice(-1_000));
     });
     // An `error` event without a listener would end the server; the pending request has its own listener.
-    started.on('error', () => {});
-    started.stderr?.on('error', () => {});
-    started.once('exit', () => {
-      if (child === started) forget();
+    newProcess.on('error', () => {});
+    newProcess.stderr?.on('error', () => {});
+    newProcess.once('exit', () => {
+      if (child === newProcess) forget();
     });
     // On a busy machine, answering pages and calls has priority.
     try {
-      if (started.pid !== undefined) setPriority(started.pid, LOWER_PRIORITY);
+      if (newProcess.pid !== undefined) setPriority(newProcess.pid, LOWER_PRIORITY);
     } catch {
       // The process has already ended, or the system has no priorities.
     }
-    child = started;
-    return started;
+    child = newProcess;
+    return newProcess;
   };
 
   const answerTo = (request: ProcessRequest<Operations>): Promise<ProcessOutcome<Answer>> => {
-    const worker = child ?? start();
+    const worker = child ?? startProcess();
     setRef(worker, true);
     return new Promise((resolve) => {
       const finish = (outcome: ProcessOutcome<Answer>): void => {
@@ -138,15 +138,15 @@ export const workerProcess = <Operations extends OperationTable>(
         worker.off('message', onMessage).off('close', onClose).off('error', onError);
         resolve(outcome);
       };
-      const fail = (why: string): void => {
-        end(worker);
-        finish(closed ? { is: 'closing' } : { is: 'broken', why: `${request.operation}: ${why}` });
+      const fail = (reason: string): void => {
+        endProcess(worker);
+        finish(isClosed ? { is: 'closing' } : { is: 'broken', why: `${request.operation}: ${reason}` });
       };
       const onMessage = (message: unknown): void => {
         const { id, answer, residentBytes } = message as ProcessAnswer<Operations>;
         if (id !== request.id) return;
         if (options.keepsStateAfter) holdsState = options.keepsStateAfter(request.operation, answer);
-        if (residentBytes > options.maxBytesAfterRequest && !holdsState) end(worker);
+        if (residentBytes > options.maxBytesAfterRequest && !holdsState) endProcess(worker);
         finish({ is: 'answer', answer });
       };
       // `close` follows `exit`, after the last output has been read.
@@ -172,9 +172,9 @@ export const workerProcess = <Operations extends OperationTable>(
     });
   };
 
-  const work = async (): Promise<void> => {
-    if (busy) return;
-    busy = true;
+  const handleQueue = async (): Promise<void> => {
+    if (isBusy) return;
+    isBusy = true;
     clearTimeout(idleTimer);
     for (
       let next = urgentQueue.shift() ?? normalQueue.shift();
@@ -182,34 +182,34 @@ export const workerProcess = <Operations extends OperationTable>(
       next = urgentQueue.shift() ?? normalQueue.shift()
     )
       next.resolve(await answerTo(next.request));
-    busy = false;
-    const resting = child;
-    if (resting === undefined) return;
-    setRef(resting, false);
-    idleTimer = setTimeout(() => end(resting), options.idleMs).unref();
+    isBusy = false;
+    const idleProcess = child;
+    if (idleProcess === undefined) return;
+    setRef(idleProcess, false);
+    idleTimer = setTimeout(() => endProcess(idleProcess), options.idleMs).unref();
   };
 
   return {
     send(operation, ask, isUrgent = false) {
-      if (closed) return Promise.resolve({ is: 'closing' });
+      if (isClosed) return Promise.resolve({ is: 'closing' });
       return new Promise((resolve) => {
         const request = { id: ++lastId, operation, ...ask } as unknown as ProcessRequest<Operations>;
         (isUrgent ? urgentQueue : normalQueue).push({ request, resolve: resolve as Waiting['resolve'] });
-        void work();
+        void handleQueue();
       });
     },
 
     async close() {
-      closed = true;
-      for (const waiting of [...urgentQueue.splice(0), ...normalQueue.splice(0)])
-        waiting.resolve({ is: 'closing' });
+      isClosed = true;
+      for (const queued of [...urgentQueue.splice(0), ...normalQueue.splice(0)])
+        queued.resolve({ is: 'closing' });
       const ending = child;
       if (ending === undefined) return;
-      const exited = new Promise((resolve) => ending.once('exit', resolve));
-      end(ending);
+      const exitPromise = new Promise((resolve) => ending.once('exit', resolve));
+      endProcess(ending);
       // `end` has called `unref`.
       ending.ref();
-      await exited;
+      await exitPromise;
     },
   };
 };

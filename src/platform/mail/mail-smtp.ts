@@ -198,11 +198,11 @@ const runSmtpSession = async ({ name, server, socket, message, deadline }: SmtpS
 
   await new Promise<void>((resolve, reject) => {
     // One timer for the complete session, because many slow answers take as long as a missing one.
-    const timer = setTimeout(() => end(unreachable(server)), remainingMs);
-    let ended = false;
-    const end = (failure?: Error): void => {
-      if (ended) return;
-      ended = true;
+    const timer = setTimeout(() => endSession(unreachable(server)), remainingMs);
+    let hasEnded = false;
+    const endSession = (failure?: Error): void => {
+      if (hasEnded) return;
+      hasEnded = true;
       clearTimeout(timer);
       if (failure) {
         connection.close();
@@ -212,12 +212,12 @@ const runSmtpSession = async ({ name, server, socket, message, deadline }: SmtpS
         resolve();
       }
     };
-    const failed = (error: Error): void => end(toDeliveryError(error, server, bodyStarted));
-    connection.on('error', failed);
+    const onFailure = (error: Error): void => endSession(toDeliveryError(error, server, bodyStarted));
+    connection.on('error', onFailure);
 
     const send = (): void => {
       if (message === null) {
-        end();
+        endSession();
         return;
       }
       const { mail, bytes } = message;
@@ -233,16 +233,16 @@ const runSmtpSession = async ({ name, server, socket, message, deadline }: SmtpS
         to: [toAddressObject(mail.to).address],
         size: bytes.length,
       };
-      connection.send(envelope, body, (error) => (error ? failed(error) : end()));
+      connection.send(envelope, body, (error) => (error ? onFailure(error) : endSession()));
     };
 
     connection.connect((error) => {
-      if (error) return failed(error);
+      if (error) return onFailure(error);
       if (username === null) return send();
       if (!connection.secure && encryption === 'offered' && !isOwnNetwork)
-        return end(new DeliveryError('encryption', fill(m.passwordNotSent, { host })));
+        return endSession(new DeliveryError('encryption', fill(m.passwordNotSent, { host })));
       connection.login({ user: username, pass: password ?? '' }, (refused) =>
-        refused ? failed(refused) : send(),
+        refused ? onFailure(refused) : send(),
       );
     });
   }).finally(() => {

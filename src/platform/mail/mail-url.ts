@@ -32,8 +32,8 @@ export function parseMailUrl(text: string): ParsedMailUrl {
   if (port !== undefined && (Number(port) < 1 || Number(port) > 65_535)) return reject(m.port);
   const options = new URLSearchParams(query);
 
-  const unknown = [...options.keys()].find((name) => !OPTIONS.includes(name));
-  if (unknown !== undefined) return reject(fill(m.option, { options: OPTIONS.join(', ') }));
+  const unknownOption = [...options.keys()].find((name) => !OPTIONS.includes(name));
+  if (unknownOption !== undefined) return reject(fill(m.option, { options: OPTIONS.join(', ') }));
 
   const [user, ...rest] = login?.split(':') ?? [];
   const username = user === undefined ? null : decode(user);
@@ -42,9 +42,9 @@ export function parseMailUrl(text: string): ParsedMailUrl {
   if (username !== null && !password) return reject(m.password);
 
   const security = options.get('security');
-  const wanted = security === null ? (secure ? 'tls' : 'offered') : SECURITY[security];
-  if (wanted === undefined) return reject(m.security);
-  if (secure && wanted !== 'tls') return reject(m.securityConflict);
+  const encryption = security === null ? (secure ? 'tls' : 'offered') : SECURITY[security];
+  if (encryption === undefined) return reject(m.security);
+  if (secure && encryption !== 'tls') return reject(m.securityConflict);
 
   const seconds = Number(options.get('timeout') ?? SMTP_TIMEOUT.default);
   if (!Number.isInteger(seconds) || seconds < SMTP_TIMEOUT.min || seconds > SMTP_TIMEOUT.max)
@@ -60,8 +60,8 @@ export function parseMailUrl(text: string): ParsedMailUrl {
     value: {
       server: {
         host: host.replace(/^\[|\]$/g, ''),
-        port: port === undefined ? (wanted === 'tls' ? TLS_PORT : 587) : Number(port),
-        encryption: wanted,
+        port: port === undefined ? (encryption === 'tls' ? TLS_PORT : 587) : Number(port),
+        encryption: encryption,
         username,
         password,
         timeout: seconds * 1000,

@@ -78,6 +78,6 @@ export const rich = <const Text extends string, Part>(
   tags: { readonly [Tag in TagsIn<Text>]: (text: string) => Part },
 ): (string | Part)[] =>
   text.split(/(<\w+>.*?<\/\w+>)/).map((piece) => {
-    const [, tag = '', inner = ''] = /^<(\w+)>(.*)<\/\1>$/.exec(piece) ?? [];
-    return (tags as Readonly<Record<string, (text: string) => Part>>)[tag]?.(inner) ?? piece;
+    const [, tag = '', innerText = ''] = /^<(\w+)>(.*)<\/\1>$/.exec(piece) ?? [];
+    return (tags as Readonly<Record<string, (text: string) => Part>>)[tag]?.(innerText) ?? piece;
   });

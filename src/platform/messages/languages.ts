@@ -52,9 +52,9 @@ export const isPlural = (value: object): boolean =>
   Object.entries(value).every(([key, text]) => FORMS.includes(key) && typeof text === 'string');
 
 const mapTexts = (sections: Sections, change: (text: string) => string): Sections => {
-  const changed = (value: unknown): unknown =>
+  const changeTexts = (value: unknown): unknown =>
     typeof value === 'string'
       ? change(value)
-      : Object.fromEntries(Object.entries(value as object).map(([key, one]) => [key, changed(one)]));
-  return changed({ ...sections }) as Sections;
+      : Object.fromEntries(Object.entries(value as object).map(([key, one]) => [key, changeTexts(one)]));
+  return changeTexts({ ...sections }) as Sections;
 };

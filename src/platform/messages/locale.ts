@@ -13,8 +13,8 @@ const locales = new AsyncLocalStorage<string>();
  */
 export const withLocale = <Value>(locale: string, work: () => Promise<Value>): Promise<Value> => {
   const language = isPseudoLocale(locale) ? locale : nearestLanguage(locale, languages);
-  const run = (): Promise<Value> => locales.run(locale, work);
-  return isLoaded(language) ? run() : loadTranslations(language).then(run);
+  const runInLocale = (): Promise<Value> => locales.run(locale, work);
+  return isLoaded(language) ? runInLocale() : loadTranslations(language).then(runInLocale);
 };
 
 /** Returns the language set by the innermost `withLocale`; outside of one, the source language. */

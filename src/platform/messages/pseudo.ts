@@ -19,19 +19,19 @@ export const pseudoText = (locale: string, text: string): string =>
   // The text inside a tag becomes a separate part of the page, so each part gets its own marks.
   text
     .split(/(<\/?\w+>)/)
-    .map((part, index) => (index % 2 === 1 || part === '' ? part : marked(locale, part)))
+    .map((part, index) => (index % 2 === 1 || part === '' ? part : addMarks(locale, part)))
     .join('');
 
-const marked = (locale: string, text: string): string => {
+const addMarks = (locale: string, text: string): string => {
   const accented = text
     .split(/(\{\w+\})/)
     .map((piece, index) => (index % 2 === 1 ? piece : [...piece].map((one) => ACCENTED[one] ?? one).join('')))
     .join('');
   const letters = text.replace(/\{\w+\}/g, '').length;
   const padding = ' ·'.repeat(Math.ceil((letters * 0.4) / 2));
-  const [start, end] = MARKS;
-  const [before = '', after = ''] = [/^\s*/.exec(accented)?.[0], /\s*$/.exec(accented)?.[0]];
+  const [startMark, endMark] = MARKS;
+  const [leadingSpace = '', trailingSpace = ''] = [/^\s*/.exec(accented)?.[0], /\s*$/.exec(accented)?.[0]];
   // Direction marks make the text, punctuation included, run from right to left.
   const directionMark = locale === 'ar-XB' ? '\u200f' : '';
-  return `${before}${directionMark}${start}${accented.trim()}${padding}${end}${directionMark}${after}`;
+  return `${leadingSpace}${directionMark}${startMark}${accented.trim()}${padding}${endMark}${directionMark}${trailingSpace}`;
 };

@@ -27,9 +27,9 @@ const currentLocale = (): string => nearestLanguage(requestedLocale(), available
 export const addTranslation = (locale: string, english: Messages, section: Messages): void => {
   if (!available.includes(locale)) available.push(locale);
   translations.set(english, (translations.get(english) ?? new Map()).set(locale, section));
-  for (const [key, own] of Object.entries(section)) {
+  for (const [key, text] of Object.entries(section)) {
     const original = english[key];
-    if (typeof own === 'object' && typeof original === 'object') addTranslation(locale, original, own);
+    if (typeof text === 'object' && typeof original === 'object') addTranslation(locale, original, text);
   }
 };
 
@@ -38,8 +38,8 @@ export const addTranslation = (locale: string, english: Messages, section: Messa
  * module loads stays English, so schemas read theirs in functions.
  */
 export const translated = <const Section extends Messages>(english: Section): Section => {
-  const known = sections.get(english) as Section | undefined;
-  if (known !== undefined) return known;
+  const cachedSection = sections.get(english) as Section | undefined;
+  if (cachedSection !== undefined) return cachedSection;
   const section = new Proxy(english, {
     get(original, key: string) {
       const text = translations.get(original)?.get(currentLocale())?.[key];
@@ -54,9 +54,9 @@ export const translated = <const Section extends Messages>(english: Section): Se
 /** Fills a message in the current language. */
 export const fill: FormatMessage = (message, values) => {
   const locale = currentLocale();
-  const known = fillers.get(locale) ?? messageFormatter(locale);
-  fillers.set(locale, known);
-  return known(message, values);
+  const filler = fillers.get(locale) ?? messageFormatter(locale);
+  fillers.set(locale, filler);
+  return filler(message, values);
 };
 
 /**

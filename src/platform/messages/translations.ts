@@ -4,24 +4,24 @@ import { cataloguesIn } from './catalogues.ts';
 import { addTranslation } from './translated.ts';
 
 const loading = new Map<string, Promise<void>>();
-const loaded = new Set<string>([SOURCE_LOCALE]);
+const loadedLanguages = new Set<string>([SOURCE_LOCALE]);
 
 /** Returns whether the catalogues of this language are loaded. */
-export const isLoaded = (language: string): boolean => loaded.has(language);
+export const isLoaded = (language: string): boolean => loadedLanguages.has(language);
 
 /** Loads the catalogues of a language. Calls made during or after loading share one promise. */
 export const loadTranslations = (language: string): Promise<void> => {
-  const running = loading.get(language);
-  if (running !== undefined) return running;
-  const started = cataloguesIn(language).then((catalogues) => {
+  const pending = loading.get(language);
+  if (pending !== undefined) return pending;
+  const loadPromise = cataloguesIn(language).then((catalogues) => {
     for (const [english, translation] of catalogues)
       for (const [name, section] of Object.entries(translation)) {
         const source = english[name];
         if (typeof source === 'object' && typeof section === 'object')
           addTranslation(language, source as Messages, section as Messages);
       }
-    loaded.add(language);
+    loadedLanguages.add(language);
   });
-  loading.set(language, started);
-  return started;
+  loading.set(language, loadPromise);
+  return loadPromise;
 };

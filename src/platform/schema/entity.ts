@@ -280,9 +280,9 @@ export const entity = <const F extends Fields>({
   declaredTexts: texts,
 });
 /** Declares records without drafts and addresses, such as redirects. */
-export const plainEntity = <const F extends Fields>(declared: EntityDeclaration<F>): Entity<F> => ({
-  ...declared,
-  declaredTexts: declared.texts,
+export const plainEntity = <const F extends Fields>(declaration: EntityDeclaration<F>): Entity<F> => ({
+  ...declaration,
+  declaredTexts: declaration.texts,
   publishable: false,
 });
 /** Declares the fields of a form that does not belong to an entity. */
@@ -295,13 +295,13 @@ export const form = <const F extends Fields>(fields: F, texts: FieldTexts<F>): F
 type Reference = { readonly to: string; readonly many: boolean };
 /** Returns the content types the fields refer to, by the name of the field. */
 export const referencesOf = (fields: Fields): { [field: string]: Reference } => {
-  const found: { [field: string]: Reference } = {};
+  const references: { [field: string]: Reference } = {};
   for (const [name, field] of Object.entries(fields)) {
-    if (field.kind === 'reference') found[name] = { to: field.to, many: false };
-    else if (field.kind === 'references') found[name] = { to: field.to, many: true };
-    else if (field.kind === 'picture') found[name] = { to: 'image', many: false };
-    else if (field.kind === 'pictures') found[name] = { to: 'image', many: true };
-    else if (field.kind === 'documents') found[name] = { to: 'document', many: true };
+    if (field.kind === 'reference') references[name] = { to: field.to, many: false };
+    else if (field.kind === 'references') references[name] = { to: field.to, many: true };
+    else if (field.kind === 'picture') references[name] = { to: 'image', many: false };
+    else if (field.kind === 'pictures') references[name] = { to: 'image', many: true };
+    else if (field.kind === 'documents') references[name] = { to: 'document', many: true };
   }
-  return found;
+  return references;
 };

@@ -174,12 +174,12 @@ let phoneNumbers: PhoneNumbers = {
 
 /** Runs `read` with phone numbers parsed as numbers of a country. */
 export const withPhoneNumbers = <Value>(numbers: PhoneNumbers, read: () => Value): Value => {
-  const before = phoneNumbers;
+  const previousNumbers = phoneNumbers;
   phoneNumbers = numbers;
   try {
     return read();
   } finally {
-    phoneNumbers = before;
+    phoneNumbers = previousNumbers;
   }
 };
 

@@ -55,10 +55,14 @@ const labelOf = (texts: AnyFieldText): (() => string) => {
 };
 
 /** Returns the schema of a field's value if it is filled in. */
-const requiredSchema = (field: AnyField, texts: AnyFieldText, own: CustomSchemasByPath): z.ZodType => {
-  const current = translatedTexts(texts);
+const requiredSchema = (
+  field: AnyField,
+  texts: AnyFieldText,
+  customSchemas: CustomSchemasByPath,
+): z.ZodType => {
+  const currentTexts = translatedTexts(texts);
   const label = labelOf(texts);
-  const within = (fields: Fields) => z.strictObject(shapeOf(fields, texts.fields ?? {}, own));
+  const rowSchema = (fields: Fields) => z.strictObject(shapeOf(fields, texts.fields ?? {}, customSchemas));
   switch (field.kind) {
     case 'text':
       if (field.type === 'email') return kit.email(label);
@@ -68,7 +72,7 @@ const requiredSchema = (field: AnyField, texts: AnyFieldText, own: CustomSchemas
         if (texts.invalid === undefined)
           throw new Error(`The texts of "${texts.label}" do not report what is invalid`);
         const limits = { min: String(field.min), max: String(field.max) };
-        const invalid = { error: () => fill(current.invalid ?? '', limits) };
+        const invalid = { error: () => fill(currentTexts.invalid ?? '', limits) };
         return z
           .string(invalid)
           .trim()
@@ -122,17 +126,17 @@ const requiredSchema = (field: AnyField, texts: AnyFieldText, own: CustomSchemas
     case 'currency':
       return z.string().regex(/^[A-Z]{3}$/, { error: () => kit.fieldMessage(m.currency, label, {}) });
     case 'group':
-      return within(field.of);
+      return rowSchema(field.of);
     case 'rows':
-      return z.array(within(field.of)).max(field.max, kit.tooMany(label, field.max));
+      return z.array(rowSchema(field.of)).max(field.max, kit.tooMany(label, field.max));
     case 'blocks':
     case 'custom':
       throw new Error(`The field "${texts.label}" has no schema`);
   }
 };
 
-const schemaOf = (field: AnyField, texts: AnyFieldText, own: CustomSchemasByPath): z.ZodType => {
-  const schema = requiredSchema(field, texts, own);
+const schemaOf = (field: AnyField, texts: AnyFieldText, customSchemas: CustomSchemasByPath): z.ZodType => {
+  const schema = requiredSchema(field, texts, customSchemas);
   // For an absent or empty slug, the server makes one from the title or keeps the current one.
   if (field.kind === 'slug')
     return z.preprocess((sent) => (sent === null || sent === '' ? undefined : sent), schema.optional());
@@ -152,9 +156,9 @@ const schemaOf = (field: AnyField, texts: AnyFieldText, own: CustomSchemasByPath
   return field.optional ? base.default(null) : base;
 };
 
-const nestedCustomSchemas = (own: CustomSchemasByPath, name: string): CustomSchemasByPath =>
+const nestedCustomSchemas = (customSchemas: CustomSchemasByPath, name: string): CustomSchemasByPath =>
   Object.fromEntries(
-    Object.entries(own)
+    Object.entries(customSchemas)
       .filter(([path]) => path.startsWith(`${name}.`))
       .map(([path, factory]) => [path.slice(name.length + 1), factory]),
   );
@@ -162,13 +166,15 @@ const nestedCustomSchemas = (own: CustomSchemasByPath, name: string): CustomSche
 const shapeOf = (
   fields: Fields,
   texts: { readonly [name: string]: AnyFieldText },
-  own: CustomSchemasByPath,
+  customSchemas: CustomSchemasByPath,
 ): Record<string, z.ZodType> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const text = texts[name];
       if (text === undefined) throw new Error(`The field "${name}" has no texts`);
-      const schema = own[name]?.(labelOf(text)) ?? schemaOf(field, text, nestedCustomSchemas(own, name));
+      const schema =
+        customSchemas[name]?.(labelOf(text)) ??
+        schemaOf(field, text, nestedCustomSchemas(customSchemas, name));
       // An id in the API document must belong to only one schema.
       const { id: _id, ...known } = schema.meta() ?? {};
       const help = helpOf(field, text, inEnglish);
@@ -182,9 +188,12 @@ const shapeOf = (
  */
 export const formSchema = <F extends Fields>(
   { fields, texts }: Form<F>,
-  own: CustomSchemas<F> = {},
+  customSchemas: CustomSchemas<F> = {},
 ): z.ZodObject<ShapeOf<F>, z.core.$strict> =>
-  z.strictObject(shapeOf(fields, texts.fields, own)) as unknown as z.ZodObject<ShapeOf<F>, z.core.$strict>;
+  z.strictObject(shapeOf(fields, texts.fields, customSchemas)) as unknown as z.ZodObject<
+    ShapeOf<F>,
+    z.core.$strict
+  >;
 
 /** Returns the schema of an editor's input for an entity. `rules` checks several fields against one another. */
 export const inputSchema = <F extends Fields>(
@@ -198,8 +207,8 @@ export const inputSchema = <F extends Fields>(
         context.addIssue({ code: 'custom', path: path.split('.'), message, input: data });
       for (const [name, field] of Object.entries(entity.fields))
         if (field.kind === 'picture' && field.among !== undefined) {
-          const chosen = data[name];
-          if (chosen && !(data[field.among] as readonly unknown[]).includes(chosen))
+          const chosenOption = data[name];
+          if (chosenOption && !(data[field.among] as readonly unknown[]).includes(chosenOption))
             report(name, m.unknownOption);
         }
       rules?.(data, report);

@@ -235,9 +235,9 @@ async function* walk(folder: string, keyOfFolder: string, prefix: string): Async
     const key = keyOfFolder + entry.name;
     if (entry.name.startsWith('.')) continue;
     if (entry.isDirectory()) {
-      const inside = `${key}/`;
-      if (inside.startsWith(prefix) || prefix.startsWith(inside))
-        yield* walk(join(folder, entry.name), inside, prefix);
+      const keyPrefix = `${key}/`;
+      if (keyPrefix.startsWith(prefix) || prefix.startsWith(keyPrefix))
+        yield* walk(join(folder, entry.name), keyPrefix, prefix);
     } else if (entry.isFile() && key.startsWith(prefix)) {
       const info = await stat(join(folder, entry.name)).catch(() => null);
       if (info !== null) yield { key, bytes: info.size, modifiedAt: info.mtime };

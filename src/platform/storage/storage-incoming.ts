@@ -46,11 +46,11 @@ export const receiveInto = async (path: string, stream: Readable): Promise<Recei
   const md5 = createHash('md5');
   let bytes = 0;
   const count = new Transform({
-    transform(piece: Buffer, _encoding, next) {
-      sha256.update(piece);
-      md5.update(piece);
-      bytes += piece.byteLength;
-      next(null, piece);
+    transform(chunk: Buffer, _encoding, next) {
+      sha256.update(chunk);
+      md5.update(chunk);
+      bytes += chunk.byteLength;
+      next(null, chunk);
     },
   });
   try {

@@ -64,7 +64,7 @@ export function openS3Storage(config: S3Config): Storage {
 
     async put(key, body, { contentType }) {
       assertKey(key);
-      const put = (Body: Uint8Array | ReadStream, bytes: number, ContentMD5?: string) =>
+      const putObject = (Body: Uint8Array | ReadStream, bytes: number, ContentMD5?: string) =>
         client.send(
           new PutObjectCommand({
             Bucket,
@@ -77,17 +77,17 @@ export function openS3Storage(config: S3Config): Storage {
           { requestTimeout: REQUEST_TIMEOUT_MS + bytes / MIN_UPLOAD_RATE },
         );
       if (isReceived(body)) {
-        await withRetries(`write ${key}`, () => put(createReadStream(body.path), body.bytes, body.md5));
+        await withRetries(`write ${key}`, () => putObject(createReadStream(body.path), body.bytes, body.md5));
         return;
       }
       if (!(body instanceof Readable)) {
-        await withRetries(`write ${key}`, () => put(body, body.byteLength));
+        await withRetries(`write ${key}`, () => putObject(body, body.byteLength));
         return;
       }
       // S3 needs the length first, and a stream can be sent only once: it is buffered completely, then sent,
       // repeatedly if necessary. A visitor's broken connection is noticed before anything is sent.
       await using spooled = await spool(body, temporaryPath);
-      await withRetries(`write ${key}`, () => put(spooled.body(), spooled.bytes, spooled.md5));
+      await withRetries(`write ${key}`, () => putObject(spooled.body(), spooled.bytes, spooled.md5));
     },
 
     receive: async (stream) => receiveInto(await temporaryPath(), stream),
@@ -157,9 +157,9 @@ export function openS3Storage(config: S3Config): Storage {
             }),
           ),
         );
-        for (const found of page.Contents ?? []) {
-          if (found.Key === undefined) continue;
-          yield { key: found.Key, bytes: found.Size ?? 0, modifiedAt: found.LastModified ?? new Date(0) };
+        for (const object of page.Contents ?? []) {
+          if (object.Key === undefined) continue;
+          yield { key: object.Key, bytes: object.Size ?? 0, modifiedAt: object.LastModified ?? new Date(0) };
         }
         ContinuationToken = page.IsTruncated === true ? page.NextContinuationToken : undefined;
       } while (ContinuationToken !== undefined);

@@ -28,16 +28,16 @@ export async function spool(stream: Readable, newPath: () => Promise<string>): P
   let bytes = 0;
   try {
     for await (const chunk of stream) {
-      const piece = Buffer.from(chunk as Uint8Array | string);
-      hash.update(piece);
-      bytes += piece.byteLength;
+      const buffer = Buffer.from(chunk as Uint8Array | string);
+      hash.update(buffer);
+      bytes += buffer.byteLength;
       if (file === undefined && bytes > MAX_MEMORY_BYTES) {
         path = await newPath();
         file = await open(path, 'wx', 0o600);
-        for (const earlier of chunks.splice(0)) await file.writeFile(earlier);
+        for (const bufferedChunk of chunks.splice(0)) await file.writeFile(bufferedChunk);
       }
-      if (file === undefined) chunks.push(piece);
-      else await file.writeFile(piece);
+      if (file === undefined) chunks.push(buffer);
+      else await file.writeFile(buffer);
     }
     await file?.close();
   } catch (error) {

@@ -49,8 +49,8 @@ export function parseStorageUrl(text: string): ParsedStorageUrl {
   if (!BUCKET.test(bucket)) return reject(m.bucketName);
 
   const options = new URLSearchParams(query);
-  const unknown = [...options.keys()].find((name) => name !== 'region' && name !== 'tls');
-  if (unknown !== undefined) return reject(fill(m.option, { name: unknown.slice(0, 30) }));
+  const unknownOption = [...options.keys()].find((name) => name !== 'region' && name !== 'tls');
+  if (unknownOption !== undefined) return reject(fill(m.option, { name: unknownOption.slice(0, 30) }));
   const region = options.get('region') ?? 'us-east-1';
   if (!REGION.test(region)) return reject(m.region);
   const tls = TLS[(options.get('tls') ?? 'on').toLowerCase()];
@@ -71,9 +71,9 @@ function parseFolder(text: string): ParsedStorageUrl {
   }
 }
 
-function splitOnce(text: string, mark: string): [string, string] {
-  const at = text.indexOf(mark);
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + mark.length)];
+function splitOnce(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + separator.length)];
 }
 
 function decode(text: string): string | null {

@@ -65,19 +65,19 @@ export const checkClock = async (database: Database): Promise<Finding[]> => {
     return [problem(fill(c.differs, { seconds: String(error.seconds) }), c.advice)];
   }
   const now = new Date();
-  const last = await lastAuditTime(database);
-  if (last !== null && Date.parse(last) > now.getTime() + MAX_AHEAD_MS)
-    return [problem(fill(c.wentBack, { time: last }), c.advice)];
+  const lastAuditAt = await lastAuditTime(database);
+  if (lastAuditAt !== null && Date.parse(lastAuditAt) > now.getTime() + MAX_AHEAD_MS)
+    return [problem(fill(c.wentBack, { time: lastAuditAt }), c.advice)];
   return [ok(fill(c.ok, { time: now.toISOString() }))];
 };
 
 export const checkStorage = async (storage: Storage, { backups }: Services): Promise<Finding[]> => {
   const findings: Finding[] = [];
-  const stored = await storage.check().then(
+  const storageFinding = await storage.check().then(
     () => ok(s.ok),
     (error: unknown) => problem(fill(s.unreachable, { reason: reasonOf(error) }), s.unreachableAdvice),
   );
-  findings.push(stored);
+  findings.push(storageFinding);
   for (const missing of await backups.problems())
     findings.push(
       missing === 'files'

@@ -1,5 +1,5 @@
 /** Removes old backups, and pooled files that no backup refers to any more. */
-import type { Keep } from '#platform/backup-settings.ts';
+import type { Retention } from '#platform/backup-settings.ts';
 import type { BackupTarget } from './backup-target.ts';
 import type { Manifest } from './manifest.ts';
 import { readFiles } from './read-backup.ts';
@@ -13,7 +13,7 @@ const weekOf = (at: string): string => {
   return new Date(day - sinceMonday * DAY).toISOString().slice(0, 10);
 };
 
-const periods: { readonly [Period in keyof Keep]: (at: string) => string } = {
+const periods: { readonly [Period in keyof Retention]: (at: string) => string } = {
   daily: (at) => at.slice(0, 10),
   weekly: weekOf,
   monthly: (at) => at.slice(0, 7),
@@ -26,7 +26,7 @@ const periods: { readonly [Period in keyof Keep]: (at: string) => string } = {
  */
 export const backupsToKeep = (
   backups: readonly { id: string; createdAt: string }[],
-  keep: Keep,
+  keep: Retention,
 ): ReadonlySet<string> => {
   const newestFirst = backups.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
   const kept = new Set(newestFirst.slice(0, 1).map(({ id }) => id));
@@ -34,7 +34,7 @@ export const backupsToKeep = (
     const seen = new Set<string>();
     for (const { id, createdAt } of newestFirst) {
       const one = periodOf(createdAt);
-      if (seen.has(one) || seen.size >= keep[period as keyof Keep]) continue;
+      if (seen.has(one) || seen.size >= keep[period as keyof Retention]) continue;
       seen.add(one);
       kept.add(id);
     }
@@ -48,7 +48,7 @@ export const backupsToKeep = (
  */
 export const removeOldBackups = async (
   target: BackupTarget,
-  { keep, secret }: { keep: Keep; secret: string },
+  { keep, secret }: { keep: Retention; secret: string },
 ): Promise<number> => {
   const manifests: Manifest[] = [];
   const ids = await target.ids();

@@ -1,7 +1,7 @@
 /** Makes and verifies backups of a site, one at a time across all processes, and records the results. */
 import { setInterval } from 'node:timers';
 import { pauseRemoval, resumeRemoval } from '#features/objects/server/index.ts';
-import type { Keep } from '#platform/backup-settings.ts';
+import type { Retention } from '#platform/backup-settings.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { NamedMigration } from '#platform/db/migrate.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -94,7 +94,7 @@ export interface BackupRun {
   /** Null: not encrypted */
   key: string | null;
   /** Null: nothing is removed */
-  keep: Keep | null;
+  keep: Retention | null;
   /** The fingerprint of the site's secret */
   secret: string;
   signal: AbortSignal;

@@ -53,8 +53,8 @@ export const tendersFeature: ServerFeature = {
     };
   },
   routes({ tenders, tenderAdmin, tenderDashboard, content, contentContext }) {
-    const { one } = contentAdmin(content.tenders, contentContext, tenderDashboard.related);
-    return [...tenderAdminRoutes(tenderAdmin, tenderDashboard, one), ...tenderRoutes(tenders)];
+    const { findDetail } = contentAdmin(content.tenders, contentContext, tenderDashboard.related);
+    return [...tenderAdminRoutes(tenderAdmin, tenderDashboard, findDetail), ...tenderRoutes(tenders)];
   },
   publicDocuments: (services) => tenderFeeds(services),
   related: ({ tenderDashboard }) => ({ tender: tenderDashboard.related }),

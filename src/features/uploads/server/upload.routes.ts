@@ -106,7 +106,7 @@ export const uploadRoutes = (context: {
         },
       },
       calls: {
-        find: pictures.one,
+        find: pictures.findDetail,
         async create({ file, ...fields }: z.output<typeof ImageUpload>, viewer) {
           if (file.size === 0) return emptyFileError();
           return images.upload({ bytes: await bytesOf(file), name: file.name, fields: fields }, viewer);

@@ -21,25 +21,25 @@ export const abilitiesOf = (
   viewer: Viewer,
   now: string,
 ): AdminAbilities => {
-  const allowed = (action: string): boolean => {
+  const isAllowed = (action: string): boolean => {
     const permission = permissionFor(type, action);
     return permission !== undefined && may(viewer, permission);
   };
-  const trashed = row.deletedAt !== null;
-  const seen = isVisible(row, now);
-  const staysPublished = seen && type.cannotUnpublishReason !== undefined;
+  const isTrashed = row.deletedAt !== null;
+  const isVisibleNow = isVisible(row, now);
+  const staysPublished = isVisibleNow && type.cannotUnpublishReason !== undefined;
   return {
-    update: !trashed && allowed('update'),
+    update: !isTrashed && isAllowed('update'),
     ...(type.publishable
       ? {
-          publish: !trashed && !seen && allowed('publish'),
-          schedule: !trashed && !staysPublished && allowed('publish'),
-          unpublish: !trashed && row.liveFrom !== null && !staysPublished && allowed('publish'),
+          publish: !isTrashed && !isVisibleNow && isAllowed('publish'),
+          schedule: !isTrashed && !staysPublished && isAllowed('publish'),
+          unpublish: !isTrashed && row.liveFrom !== null && !staysPublished && isAllowed('publish'),
         }
       : {}),
-    reorder: !trashed && allowed('reorder'),
-    remove: !trashed && allowed('delete'),
-    restore: trashed && allowed('delete'),
-    erase: trashed && allowed('delete'),
+    reorder: !isTrashed && isAllowed('reorder'),
+    remove: !isTrashed && isAllowed('delete'),
+    restore: isTrashed && isAllowed('delete'),
+    erase: isTrashed && isAllowed('delete'),
   };
 };

@@ -4,7 +4,7 @@ import { contentTable } from '#platform/db/tables.ts';
 import type { AnyContentType } from '../content-type.ts';
 
 /** Every content table has the shared columns, and this file uses no others. */
-const from = ({ db }: Database, table: string) => db.selectFrom(contentTable(table));
+const selectFrom = ({ db }: Database, table: string) => db.selectFrom(contentTable(table));
 
 export interface RecordName {
   type: string;
@@ -21,7 +21,7 @@ export const namesOf = async (
   ids: readonly string[],
 ): Promise<RecordName[]> => {
   if (ids.length === 0) return [];
-  const rows = await from(database, type.table)
+  const rows = await selectFrom(database, type.table)
     .select(['_id', 'title', 'url', 'deletedAt'])
     .where('_id', 'in', [...ids])
     .execute();
@@ -43,12 +43,12 @@ export const editorsOf = async (
   { db }: Database,
   ids: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const known = [...new Set(ids.filter((id) => id !== null))];
-  if (known.length === 0) return new Map();
+  const userIds = [...new Set(ids.filter((id) => id !== null))];
+  if (userIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('users')
     .select(['_id', 'name', 'username'])
-    .where('_id', 'in', known)
+    .where('_id', 'in', userIds)
     .execute();
   return new Map(rows.map((row) => [row._id, row.name === '' ? row.username : row.name]));
 };

@@ -37,9 +37,9 @@ export const adminRoutes = (
   const filters = Object.entries(filterRules);
   const typeFilterShape = Object.fromEntries(filters.map(([name, rule]) => [name, rule.accepts.optional()]));
   const permission = (action: string): Permission => {
-    const found = admin.permissionFor(action);
-    if (found === undefined) throw new Error(`There is no permission ${type.name}:${action}`);
-    return found;
+    const declaredPermission = admin.permissionFor(action);
+    if (declaredPermission === undefined) throw new Error(`There is no permission ${type.name}:${action}`);
+    return declaredPermission;
   };
 
   const filterFrom = (query: Query): AdminListFilter => ({
@@ -107,7 +107,7 @@ export const adminRoutes = (
         });
       },
       blank: async () => done(await admin.blank()),
-      find: admin.one,
+      find: admin.findDetail,
       create: async (fields, viewer, request) =>
         withPublishProblems(await (related.create ?? service.create)(fields, viewer), null, fields, request),
       replace: async (_id, version, fields, viewer, request) =>

@@ -21,7 +21,7 @@ import { abilitiesOf, permissionFor } from './admin.policy.ts';
 import { editorsOf, linksFrom } from './admin.queries.ts';
 import { blankOf } from './blank.ts';
 import type { AdminFilter } from './lists.filter.ts';
-import { idsOf, listAndCount, listIds, rowsOf } from './lists.queries.ts';
+import { findRows, idsOf, listAndCount, listIds } from './lists.queries.ts';
 import { type RecordName, recordNames } from './names.ts';
 import type { AdminRelated } from './related.ts';
 import { adminSearch } from './search-text.ts';
@@ -119,17 +119,17 @@ export const contentAdmin = <Data extends StoredData>(
     }),
 
     /** Returns the record with everything its form shows. */
-    async one(_id: string, viewer: Viewer): Promise<Outcome<AdminRecordWithRelated>> {
-      const found = await service.row(_id);
-      if (!found.ok) return found;
-      const row = found.value;
+    async findDetail(_id: string, viewer: Viewer): Promise<Outcome<AdminRecordWithRelated>> {
+      const outcome = await service.row(_id);
+      if (!outcome.ok) return outcome;
+      const row = outcome.value;
       const now = currentInstant();
       const editors = await editorsOf(database, [row.updatedBy]);
       const links = await linksFrom(database, type, _id);
-      const shown = item(row, editors);
+      const presented = item(row, editors);
       const data = storedData(type, row);
       return done({
-        ...shown,
+        ...presented,
         ...(await related.detailFields?.(row, viewer)),
         abilities: { ...abilitiesOf(type, row, viewer, now), ...related.abilities?.(row, viewer, now) },
         usedIn: await findUses(_id),
@@ -142,9 +142,9 @@ export const contentAdmin = <Data extends StoredData>(
             )
           : {},
         editor:
-          row.updatedBy === null || shown.updatedByName === null
+          row.updatedBy === null || presented.updatedByName === null
             ? null
-            : { _id: row.updatedBy, name: shown.updatedByName },
+            : { _id: row.updatedBy, name: presented.updatedByName },
       });
     },
 
@@ -163,15 +163,18 @@ export const contentAdmin = <Data extends StoredData>(
     ): Promise<Removed & { next?: string }> {
       const outcome: Removed = { removed: [], kept: [] };
       const filter = await filterOf(requested);
-      for (let from = after, left = max; ; ) {
-        const ids = await idsOf(database, type, filter, { after: from, max: Math.min(BATCH_SIZE, left) });
+      for (let cursor = after, remaining = max; ; ) {
+        const ids = await idsOf(database, type, filter, {
+          after: cursor,
+          max: Math.min(BATCH_SIZE, remaining),
+        });
         const { removed, kept } = await service.remove(ids, viewer);
         outcome.removed.push(...removed);
         outcome.kept.push(...kept);
-        from = ids.at(-1) ?? from;
-        left -= ids.length;
+        cursor = ids.at(-1) ?? cursor;
+        remaining -= ids.length;
         if (ids.length === 0) return outcome;
-        if (left === 0) return { ...outcome, next: from };
+        if (remaining === 0) return { ...outcome, next: cursor };
       }
     },
 
@@ -181,21 +184,21 @@ export const contentAdmin = <Data extends StoredData>(
      */
     async ids(requested: AdminListFilter, after: string = ''): Promise<{ ids: string[]; next?: string }> {
       const ids = await idsOf(database, type, await filterOf(requested), { after, max: IDS_PER_PAGE });
-      const last = ids.at(-1);
-      return ids.length < IDS_PER_PAGE || last === undefined ? { ids } : { ids, next: last };
+      const lastId = ids.at(-1);
+      return ids.length < IDS_PER_PAGE || lastId === undefined ? { ids } : { ids, next: lastId };
     },
 
     /** Returns every version, newest first, with the person who wrote it. */
     async revisions(_id: string) {
       const record = await service.find(_id);
       if (!record.ok) return record;
-      const found = await service.revisions(_id);
+      const revisions = await service.revisions(_id);
       const editors = await editorsOf(
         database,
-        found.map((one) => one.by),
+        revisions.map((one) => one.by),
       );
       return done(
-        found.map((one) => ({ ...one, byName: one.by === null ? null : (editors.get(one.by) ?? null) })),
+        revisions.map((one) => ({ ...one, byName: one.by === null ? null : (editors.get(one.by) ?? null) })),
       );
     },
 
@@ -203,12 +206,15 @@ export const contentAdmin = <Data extends StoredData>(
      * Yields the records that match the filter, in batches, as rows for a table. The ids are read in long pages: the database
      * skips all that were read before each of them.
      */
-    async *all(requested: AdminListFilter, { sort, direction }: Pick<ListQuery, 'sort' | 'direction'>) {
+    async *readInBatches(
+      requested: AdminListFilter,
+      { sort, direction }: Pick<ListQuery, 'sort' | 'direction'>,
+    ) {
       const filter = await filterOf(requested);
       for (let page = 1; ; page += 1) {
         const ids = await listIds(database, type, filter, { sort, direction, page, max: IDS_PER_PAGE });
         for (let from = 0; from < ids.length; from += BATCH_SIZE)
-          yield await itemsOf(await rowsOf(database, type, ids.slice(from, from + BATCH_SIZE)));
+          yield await itemsOf(await findRows(database, type, ids.slice(from, from + BATCH_SIZE)));
         if (ids.length < IDS_PER_PAGE) return;
       }
     },

@@ -6,8 +6,8 @@ export const blankOf = (input: z.ZodType): Record<string, unknown> => {
   if (!(input instanceof z.ZodObject)) throw new Error('A content type is written as an object of fields');
   return Object.fromEntries(
     Object.entries(input.shape).map(([field, schema]) => {
-      const parsed = (schema as z.ZodType).safeParse(undefined);
-      return [field, parsed.success ? (parsed.data ?? null) : null];
+      const parsedDefault = (schema as z.ZodType).safeParse(undefined);
+      return [field, parsedDefault.success ? (parsedDefault.data ?? null) : null];
     }),
   );
 };

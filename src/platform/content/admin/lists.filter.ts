@@ -72,7 +72,7 @@ const hasStatus = (
 };
 
 /** Narrows the query to the records that match the filter; only the conditions that belong to `index` may use an index. */
-export const filtered = <Output>(
+export const applyFilter = <Output>(
   { kind }: Database,
   query: Rows<Output>,
   filter: AdminFilter,
@@ -82,35 +82,35 @@ export const filtered = <Output>(
     (forIndex: ListIndex) =>
     (name: string): RawBuilder<string> =>
       index === forIndex ? sql<string>`${sql.ref(name)}` : ignoringIndexes(kind, name);
-  let narrowed = query.where('deletedAt', filter.trashed ? 'is not' : 'is', null);
+  let matching = query.where('deletedAt', filter.trashed ? 'is not' : 'is', null);
   const { now } = filter;
   for (const ids of [filter.ids, filter.mayMatch])
     if (ids != null)
-      narrowed = narrowed.where(ids.length === 0 ? sql<boolean>`1 = 0` : isOneOf(kind, sql.ref('_id'), ids));
+      matching = matching.where(ids.length === 0 ? sql<boolean>`1 = 0` : isOneOf(kind, sql.ref('_id'), ids));
   if (filter.search !== '') {
-    const wanted = fold(filter.search);
-    const places = [
+    const foldedSearch = fold(filter.search);
+    const textConditions = [
       ...(filter.includesTitles === true ? [] : [sql`"titleKey"`]),
       ...(filter.searchedColumns ?? []).map((searched) => sql`lower(${sql.ref(searched)})`),
-    ].map((place) => containsText(kind, place, wanted));
+    ].map((place) => containsText(kind, place, foldedSearch));
     const hasTerms = filter.searchTextCondition?.(column('id')('_id'));
-    const conditions = hasTerms === undefined ? places : [...places, hasTerms];
-    narrowed = narrowed.where(sql<boolean>`(${sql.join(conditions, sql` or `)})`);
+    const conditions = hasTerms === undefined ? textConditions : [...textConditions, hasTerms];
+    matching = matching.where(sql<boolean>`(${sql.join(conditions, sql` or `)})`);
   }
-  if (filter.status !== undefined) narrowed = narrowed.where(hasStatus(filter.status, now, column('status')));
+  if (filter.status !== undefined) matching = matching.where(hasStatus(filter.status, now, column('status')));
   for (const rule of filter.typeFilters) {
     if ('condition' in rule) {
-      narrowed = narrowed.where(rule.condition(now));
+      matching = matching.where(rule.condition(now));
       continue;
     }
     const { column: name, value, within } = rule;
-    narrowed = within
-      ? narrowed.where(
+    matching = within
+      ? matching.where(
           sql<boolean>`${sql.ref(name)} like ${likePattern(`|${fold(String(value))}|`)} escape '\\'`,
         )
-      : narrowed.where(sql<boolean>`${column('typeFilter')(name)} = ${value}`);
+      : matching.where(sql<boolean>`${column('typeFilter')(name)} = ${value}`);
   }
-  return narrowed;
+  return matching;
 };
 
 /** Returns the index that finds the matches fastest when no order is needed. */

@@ -7,22 +7,22 @@ import type { ListQuery } from '#platform/schema/lists.ts';
 import type { AnyContentType, ContentRow } from '../content-type.ts';
 import {
   type AdminFilter,
+  applyFilter,
   fastestIndex,
-  filtered,
   type ListIndex,
   type Rows,
   selectFrom,
 } from './lists.filter.ts';
 
 /** Selects all records that match the filter, in no particular order. */
-const found = (
+const selectMatches = (
   database: Database,
   type: AnyContentType,
   filter: AdminFilter,
   index: ListIndex,
 ): Rows<{ _id: string }> => {
   return (
-    filtered(database, selectFrom(database, type.table).select('_id'), filter, index)
+    applyFilter(database, selectFrom(database, type.table).select('_id'), filter, index)
       // In the order of the index that contains every filter column common to all types.
       .$if(index === 'order', (query) => query.orderBy('updatedAt'))
   );
@@ -32,7 +32,7 @@ const countRecords = (database: Database, type: AnyContentType, filter: AdminFil
   // A record is archived by its status or by its end date, and no index finds both.
   const fastest = fastestIndex(filter);
   const index = filter.status === 'archived' && fastest !== 'id' ? 'order' : fastest;
-  return countUpTo(database, found(database, type, filter, index));
+  return countUpTo(database, selectMatches(database, type, filter, index));
 };
 
 const sortColumns: Record<string, 'position' | 'titleKey' | 'publishedAt' | '_id' | 'updatedAt'> = {
@@ -59,17 +59,17 @@ const sortedPage = async (
   { sort, direction, page, max }: PageQuery,
 ): Promise<{ ids: string[]; counted: number }> => {
   const column = sortColumns[sort] ?? 'updatedAt';
-  const some = found(database, type, filter, fastestIndex(filter)).limit(MAX_SORTED_MATCHES + 1);
-  const by = sql.ref(column);
+  const matches = selectMatches(database, type, filter, fastestIndex(filter)).limit(MAX_SORTED_MATCHES + 1);
+  const sortColumn = sql.ref(column);
   const sqlDirection = sql.raw(direction);
   // Records without a date come last in both directions, on both databases.
   const { rows } = await sql<{ _id: string | null; counted: number }>`
-    with "found" as materialized ${some},
+    with "found" as materialized ${matches},
       "size" as materialized (select count(*) as "counted" from "found"),
       "page" as (
-        select "_id", ${by} as "by" from ${sql.table(type.table)}
+        select "_id", ${sortColumn} as "by" from ${sql.table(type.table)}
         where "_id" in (select "_id" from "found") and (select "counted" from "size") <= ${MAX_SORTED_MATCHES}
-        order by (${by} is null), ${by} ${sqlDirection}, "_id" ${sqlDirection} limit ${max} offset ${(page - 1) * max}
+        order by (${sortColumn} is null), ${sortColumn} ${sqlDirection}, "_id" ${sqlDirection} limit ${max} offset ${(page - 1) * max}
       )
     select "size"."counted", "page"."_id" from "size" left join "page" on 1 = 1
     order by ("page"."by" is null), "page"."by" ${sqlDirection}, "page"."_id" ${sqlDirection}`.execute(
@@ -92,21 +92,22 @@ const orderedPage = async (
   // The index holds drafts in the order of their last change.
   const areDrafts = filter.status === 'draft' && column === 'updatedAt' && fastestIndex(filter) === 'status';
   const index = areDrafts ? 'status' : 'order';
-  const rows = filtered(database, selectFrom(database, type.table).select('_id'), filter, index)
+  const rows = applyFilter(database, selectFrom(database, type.table).select('_id'), filter, index)
     .orderBy(column, direction)
     .$if(column !== '_id', (query) => query.orderBy('_id', direction));
   const offset = (page - 1) * max;
   if (column !== 'publishedAt') return idsIn(rows.limit(max).offset(offset));
   // Records without a date come last in both directions. They are read separately, so that nothing has to be sorted.
-  const dated = rows.where('publishedAt', 'is not', null);
-  const ids = await idsIn(dated.limit(max).offset(offset));
+  const datedRows = rows.where('publishedAt', 'is not', null);
+  const ids = await idsIn(datedRows.limit(max).offset(offset));
   if (ids.length === max) return ids;
-  const before = ids.length > 0 || offset === 0 ? offset + ids.length : await countAll(database, dated);
-  const undated = rows
+  const datedCount =
+    ids.length > 0 || offset === 0 ? offset + ids.length : await countAll(database, datedRows);
+  const undatedRows = rows
     .where('publishedAt', 'is', null)
     .limit(max - ids.length)
-    .offset(Math.max(0, offset - before));
-  return [...ids, ...(await idsIn(undated))];
+    .offset(Math.max(0, offset - datedCount));
+  return [...ids, ...(await idsIn(undatedRows))];
 };
 
 const idsIn = async (query: Rows<{ _id: string }>): Promise<string[]> =>
@@ -138,8 +139,8 @@ const pageOfIds = async (
     filter.ids !== undefined ||
     filter.typeFilters.length > 0;
   if (isNarrow) {
-    const few = await sortedPage(database, type, filter, page);
-    if (few.counted <= MAX_SORTED_MATCHES) return few;
+    const shortList = await sortedPage(database, type, filter, page);
+    if (shortList.counted <= MAX_SORTED_MATCHES) return shortList;
   }
   return { ids: await orderedPage(database, type, filter, page), counted: null };
 };
@@ -153,7 +154,7 @@ export const listIds = async (
 ): Promise<string[]> => (await pageOfIds(database, type, filter, page)).ids;
 
 /** Returns these records in this order; leaves out those that no longer exist. */
-export const rowsOf = async (
+export const findRows = async (
   database: Database,
   type: AnyContentType,
   ids: readonly string[],
@@ -173,7 +174,7 @@ export const listRecords = async (
   type: AnyContentType,
   filter: AdminFilter,
   page: PageQuery,
-): Promise<ContentRow[]> => rowsOf(database, type, await listIds(database, type, filter, page));
+): Promise<ContentRow[]> => findRows(database, type, await listIds(database, type, filter, page));
 
 /**
  * Returns one page of the list and the number of matches, which is exact up to `MAX_EXACT_COUNT` and otherwise one more
@@ -189,7 +190,7 @@ export const listAndCount = async (
 ): Promise<{ rows: ContentRow[]; counted: number }> => {
   const { ids, counted } = await pageOfIds(database, type, filter, page);
   return {
-    rows: await rowsOf(database, type, ids),
+    rows: await findRows(database, type, ids),
     counted: counted ?? (await countOnce(() => countRecords(database, type, filter))),
   };
 };
@@ -202,7 +203,7 @@ export const idsOf = async (
   { after, max }: { after: string; max: number },
 ): Promise<string[]> =>
   idsIn(
-    filtered(database, selectFrom(database, type.table).select('_id'), filter, 'order')
+    applyFilter(database, selectFrom(database, type.table).select('_id'), filter, 'order')
       .where('_id', '>', after)
       .orderBy('_id')
       .limit(max),

@@ -14,11 +14,11 @@ export type RecordNames = (pointers: readonly { type: string; _id: string }[]) =
 export const recordNames =
   (database: Database, types: ReadonlyMap<string, AnyContentType>): RecordNames =>
   async (pointers) => {
-    const found: RecordName[] = [];
+    const names: RecordName[] = [];
     for (const [name, group] of Map.groupBy(pointers, (one) => one.type)) {
       const target = types.get(name);
       if (target !== undefined)
-        found.push(...(await namesOf(database, target, [...new Set(group.map((one) => one._id))])));
+        names.push(...(await namesOf(database, target, [...new Set(group.map((one) => one._id))])));
     }
-    return found;
+    return names;
   };

@@ -41,19 +41,19 @@ export const writeAdminSearchText = async (
   if (!isSearchable(type)) return;
   const text = adminSearchTextOf(type, row);
   const textKey = textKeyOf(text);
-  const before = await db
+  const storedEntry = await db
     .selectFrom('officeIndex')
     .select(['number', 'textKey'])
     .where('type', '=', type.name)
     .where('contentId', '=', row._id)
     .executeTakeFirst();
-  if (before?.textKey === textKey) return;
-  if (before !== undefined) {
-    await deleteAdminSearchTokens(kind, before.number)?.execute(db);
-    await db.updateTable('officeIndex').set({ textKey }).where('number', '=', before.number).execute();
+  if (storedEntry?.textKey === textKey) return;
+  if (storedEntry !== undefined) {
+    await deleteAdminSearchTokens(kind, storedEntry.number)?.execute(db);
+    await db.updateTable('officeIndex').set({ textKey }).where('number', '=', storedEntry.number).execute();
   }
   const number =
-    before?.number ??
+    storedEntry?.number ??
     (
       await db
         .insertInto('officeIndex')
@@ -84,8 +84,8 @@ const MIN_LETTERS = 2;
 const MAX_INLINE_IDS = 1000;
 
 /** Returns the ids that a query finds; null if there are more than `MAX_INLINE_IDS`. */
-const idsOf = async ({ db }: Database, found: RawBuilder<unknown>): Promise<string[] | null> => {
-  const { rows } = await sql<{ contentId: string }>`${found} limit ${MAX_INLINE_IDS + 1}`.execute(db);
+const idsOf = async ({ db }: Database, query: RawBuilder<unknown>): Promise<string[] | null> => {
+  const { rows } = await sql<{ contentId: string }>`${query} limit ${MAX_INLINE_IDS + 1}`.execute(db);
   return rows.length > MAX_INLINE_IDS ? null : rows.map(({ contentId }) => contentId);
 };
 
@@ -104,14 +104,15 @@ export const titleTerms = async (
   const terms: Required<AdminSearchTerm>[] = [];
   for (const beginning of queryTokens(search)) {
     if (beginning.length < MIN_LETTERS_OF_PART || isUnspaced(beginning)) continue;
-    const found = await db
+    const vocabularyWords = await db
       .selectFrom('searchWords')
       .select('word')
       .where('inTitle', '=', 1)
       .where(containsText(kind, sql`"word"`, beginning))
       .limit(MAX_WORDS_WITH_PART + 1)
       .execute();
-    if (found.length <= MAX_WORDS_WITH_PART) terms.push({ beginning, words: found.map(({ word }) => word) });
+    if (vocabularyWords.length <= MAX_WORDS_WITH_PART)
+      terms.push({ beginning, words: vocabularyWords.map(({ word }) => word) });
   }
   return terms;
 };
@@ -169,22 +170,22 @@ const mayMatch = async (
   type: AnyContentType,
   search: string,
   { titles }: SearchTerms,
-  known?: string[] | null,
+  titleTermIds?: string[] | null,
 ): Promise<string[] | null> => {
   if (!type.hasSlug || titles.length === 0) return null;
-  const byTerms = known === undefined ? await idsWith(database, type, titles) : known;
+  const byTerms = titleTermIds === undefined ? await idsWith(database, type, titles) : titleTermIds;
   if (byTerms === null) return null;
   const ids = new Set(byTerms);
-  const wanted = fold(search);
+  const foldedSearch = fold(search);
   for (const column of type.admin.searchedColumns ?? []) {
-    const containing = containsText(database.kind, sql`lower(${sql.ref(column)})`, wanted);
-    const found = await idsOf(
+    const containing = containsText(database.kind, sql`lower(${sql.ref(column)})`, foldedSearch);
+    const idsFromColumn = await idsOf(
       database,
       // The order makes SQLite scan the index of the column instead of the table.
       sql`select "_id" as "contentId" from ${sql.table(type.table)} where ${containing} order by ${sql.ref(column)}`,
     );
-    if (found === null) return null;
-    for (const _id of found) ids.add(_id);
+    if (idsFromColumn === null) return null;
+    for (const _id of idsFromColumn) ids.add(_id);
   }
   return ids.size > MAX_INLINE_IDS ? null : [...ids];
 };
@@ -270,11 +271,11 @@ export const registerReindexJob = ({
           .limit(BATCH_SIZE)
           .execute();
         for (const row of rows) await writeAdminSearchText(database, type, row);
-        const last = rows.at(-1)?._id;
+        const lastId = rows.at(-1)?._id;
         const next =
-          last === undefined ? { type: names[names.indexOf(name) + 1] } : { type: name, after: last };
+          lastId === undefined ? { type: names[names.indexOf(name) + 1] } : { type: name, after: lastId };
         if (next.type !== undefined)
-          await jobs.enqueue(REINDEX_JOB, next, { uniqueKey: `${REINDEX_JOB}:${next.type}:${last ?? ''}` });
+          await jobs.enqueue(REINDEX_JOB, next, { uniqueKey: `${REINDEX_JOB}:${next.type}:${lastId ?? ''}` });
       });
     },
   );

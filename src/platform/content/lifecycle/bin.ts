@@ -40,8 +40,8 @@ export const contentBin = <Data extends StoredData>(
     await deleteRevisions(database, type, _id);
     await deleteAdminSearchText(database, type, _id);
     await rows.deleteRow(database, type, _id);
-    const unused = await rows.withoutLinks(database, 'document', documentIds);
-    const removeFiles = await documents.erase([...ofParts, ...unused]);
+    const unusedDocumentIds = await rows.withoutLinks(database, 'document', documentIds);
+    const removeFiles = await documents.erase([...ofParts, ...unusedDocumentIds]);
     await writeAudit(database, viewer, currentInstant(), {
       action: `${type.name}:erase`,
       type: type.name,
@@ -88,13 +88,13 @@ export const contentBin = <Data extends StoredData>(
     },
 
     async erase(_id, viewer) {
-      const erased = await inTransaction(async () => {
+      const outcome = await inTransaction(async () => {
         const row = await load(_id);
         if (row.deletedAt === null) reject('conflict', fill(m.notInBin, { thing: type.thing }));
         return eraseRow(row, viewer);
       });
-      if (!erased.ok) return erased;
-      await erased.value();
+      if (!outcome.ok) return outcome;
+      await outcome.value();
       return done(null);
     },
 

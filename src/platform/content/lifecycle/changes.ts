@@ -82,9 +82,12 @@ export const watchChanges = async (
         ...clockSources.map((nextAfter) => nextAfter(nowIso)),
       ]).then(
         (instants) => {
-          const next = earliest(instants);
+          const nextInstant = earliest(instants);
           const quarter = (Math.floor(since / QUARTER_OF_AN_HOUR) + 1) * QUARTER_OF_AN_HOUR;
-          entry.until = Math.min(quarter, next === null ? Number.POSITIVE_INFINITY : Date.parse(next));
+          entry.until = Math.min(
+            quarter,
+            nextInstant === null ? Number.POSITIVE_INFINITY : Date.parse(nextInstant),
+          );
           return entry.until;
         },
         (error: unknown) => {

@@ -1,7 +1,7 @@
 /** Converts calendar days in the company's time zone to instants and back. */
 
 /** Returns how many minutes `timeZone` is ahead of UTC at `at`. */
-const offsetAt = (at: number, timeZone: string): number => {
+const offsetAt = (instantMs: number, timeZone: string): number => {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     hourCycle: 'h23',
@@ -10,10 +10,16 @@ const offsetAt = (at: number, timeZone: string): number => {
     day: 'numeric',
     hour: 'numeric',
     minute: 'numeric',
-  }).formatToParts(at);
-  const part = (type: string): number => Number(parts.find((one) => one.type === type)?.value ?? 0);
-  const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
-  return Math.round((shown - at) / 60_000);
+  }).formatToParts(instantMs);
+  const readPart = (type: string): number => Number(parts.find((one) => one.type === type)?.value ?? 0);
+  const localAsUtcMs = Date.UTC(
+    readPart('year'),
+    readPart('month') - 1,
+    readPart('day'),
+    readPart('hour'),
+    readPart('minute'),
+  );
+  return Math.round((localAsUtcMs - instantMs) / 60_000);
 };
 
 /** Returns the calendar day, `2026-05-21`, in `timeZone` at an instant. */
@@ -28,14 +34,17 @@ export const startOfDay = (day: string, timeZone: string): string => {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   // The offset may differ before and after a clock change: the second pass uses the one that applies at the
   // result.
-  const first = midnight - offsetAt(midnight, timeZone) * 60_000;
-  const second = midnight - offsetAt(first, timeZone) * 60_000;
-  const at = offsetAt(second, timeZone) === offsetAt(first, timeZone) ? second : Math.max(first, second);
-  return new Date(at).toISOString();
+  const firstPass = midnight - offsetAt(midnight, timeZone) * 60_000;
+  const secondPass = midnight - offsetAt(firstPass, timeZone) * 60_000;
+  const startMs =
+    offsetAt(secondPass, timeZone) === offsetAt(firstPass, timeZone)
+      ? secondPass
+      : Math.max(firstPass, secondPass);
+  return new Date(startMs).toISOString();
 };
 
 /** Returns the instant (ISO) at which `day` ends in `timeZone`. */
 export const endOfDay = (day: string, timeZone: string): string => {
-  const next = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000);
-  return startOfDay(next.toISOString().slice(0, 10), timeZone);
+  const nextDay = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000);
+  return startOfDay(nextDay.toISOString().slice(0, 10), timeZone);
 };

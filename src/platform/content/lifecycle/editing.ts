@@ -79,14 +79,14 @@ export const contentEditing = <Data extends StoredData>(
       await rows.writeLinks(database, type, after._id, rows.linksOf(type, data));
     if (type.hasSlug && after.url !== null && after.deletedAt === null)
       await rows.recordSlugChange(database, type, after._id, {
-        old: before?.url ?? null,
-        current: after.url,
+        oldSlug: before?.url ?? null,
+        currentSlug: after.url,
         now: after.updatedAt,
       });
     await writeRevision(database, type, after, action);
     await writeSearchEntry(database, type, after, documents);
     await writeAdminSearchText(database, type, after);
-    const audited = (row: ContentRow) => ({
+    const auditedState = (row: ContentRow) => ({
       ...dataOf(row),
       url: row.url,
       status: row.status,
@@ -95,7 +95,7 @@ export const contentEditing = <Data extends StoredData>(
         (type.decisionColumns ?? []).map((column) => [column, row[column as keyof ContentRow] ?? null]),
       ),
     });
-    const differences = before === null ? null : difference(audited(before), audited(after));
+    const differences = before === null ? null : difference(auditedState(before), auditedState(after));
     await writeAudit(database, viewer, after.updatedAt, {
       action: `${type.name}:${action}`,
       type: type.name,
@@ -104,7 +104,7 @@ export const contentEditing = <Data extends StoredData>(
       before: differences && Object.fromEntries(differences.map((one) => [one.field, one.before])),
       after:
         differences === null
-          ? audited(after)
+          ? auditedState(after)
           : Object.fromEntries(differences.map((one) => [one.field, one.after])),
     });
     await changes.bumpGeneration();
@@ -119,7 +119,7 @@ export const contentEditing = <Data extends StoredData>(
   ): Promise<EditorRecord<Data>> => {
     const now = currentInstant();
     const columns = values.data === undefined ? {} : type.columns(storedData(type, { data: values.data }));
-    const next = await withEndFromData({
+    const newRow = await withEndFromData({
       ...row,
       ...values,
       ...columns,
@@ -127,9 +127,9 @@ export const contentEditing = <Data extends StoredData>(
       updatedAt: now,
       updatedBy: viewer.user?._id ?? null,
     });
-    if (!(await rows.updateRow(database, type, row, next))) return rejectConflict(await load(row._id));
-    await writeDependents(viewer, action, row, next);
-    return present(next);
+    if (!(await rows.updateRow(database, type, row, newRow))) return rejectConflict(await load(row._id));
+    await writeDependents(viewer, action, row, newRow);
+    return present(newRow);
   };
 
   /** Returns the row with an earlier `liveUntil` if a field sets one (a letter's `showUntil`). */
@@ -165,22 +165,22 @@ export const contentEditing = <Data extends StoredData>(
 
   const save = async (
     row: ContentRow,
-    sent: unknown,
+    newInput: unknown,
     viewer: Viewer,
     action: string,
     columns: Record<string, string | number | null> = {},
   ): Promise<EditorRecord<Data>> => {
-    const { data: fields, url, unpublishAt } = await input.validate(sent, row._id, row.url);
+    const { data: fields, url, unpublishAt } = await input.validate(newInput, row._id, row.url);
     const data = await input.applyBeforeSave(fields, row._id, dataOf(row));
-    const next = type.publishable ? life.withEndDate(row, unpublishAt) : life.withEndDate(row, null);
-    if (unpublishAt !== null && next.publishAt !== null && unpublishAt <= next.publishAt)
+    const newLifecycle = type.publishable ? life.withEndDate(row, unpublishAt) : life.withEndDate(row, null);
+    if (unpublishAt !== null && newLifecycle.publishAt !== null && unpublishAt <= newLifecycle.publishAt)
       reject('invalid', m.endBeforePublication, { errors: { unpublishAt: m.endBeforePublication } });
     // A record that guests see, or will see at a scheduled time, must stay publishable.
-    if (type.publishable && next.liveFrom !== null)
-      await input.rejectUnlessPublishable(data, row, next.liveFrom);
+    if (type.publishable && newLifecycle.liveFrom !== null)
+      await input.rejectUnlessPublishable(data, row, newLifecycle.liveFrom);
     const title = type.title(data);
     return write(viewer, action, row, {
-      ...next,
+      ...newLifecycle,
       ...columns,
       data: JSON.stringify(data),
       title,

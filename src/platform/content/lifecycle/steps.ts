@@ -42,18 +42,18 @@ export const steps = ({ database, clock }: { database: Database; clock: Clock })
     return (numInsertedOrUpdatedRows ?? 0n) > 0n;
   };
 
-  const stored = async <Result>(name: string): Promise<{ result: Result } | undefined> => {
+  const findStored = async <Result>(name: string): Promise<{ result: Result } | undefined> => {
     const row = await find(name);
     return row && { result: fromJson<Result>(row.result) };
   };
 
   return {
     async once<Result>(name: string, work: () => Promise<Result>) {
-      const before = await stored<Result>(name);
-      if (before !== undefined) return before.result;
+      const earlierResult = await findStored<Result>(name);
+      if (earlierResult !== undefined) return earlierResult.result;
       return database.transaction(async () => {
         // Written first, so that a second server waits here instead of doing the work as well.
-        if (!(await store(name, null))) return (await stored<Result>(name))?.result as Result;
+        if (!(await store(name, null))) return (await findStored<Result>(name))?.result as Result;
         const result = await work();
         await database.db
           .updateTable('steps')
@@ -64,8 +64,8 @@ export const steps = ({ database, clock }: { database: Database; clock: Clock })
       });
     },
     async onceRepeatable<Result>(name: string, work: () => Promise<Result>) {
-      const before = await stored<Result>(name);
-      if (before !== undefined) return before.result;
+      const earlierResult = await findStored<Result>(name);
+      if (earlierResult !== undefined) return earlierResult.result;
       const result = await work();
       await database.transaction(() => store(name, result));
       return result;

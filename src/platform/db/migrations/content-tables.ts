@@ -5,7 +5,7 @@ import type { keyType } from '../dialect.ts';
 type Table = CreateTableBuilder<string, never>;
 type Own = (table: Table) => Table;
 
-/** `addressed`: its records have public addresses, and dates of publication that lists go by. */
+/** `addressed`: its records have public addresses, and lists are sorted by their dates of publication. */
 export const contentTables = (db: Kysely<unknown>, key: ReturnType<typeof keyType>) => {
   const plain = async (name: string, own: Own = (table) => table): Promise<void> => {
     const table = db.schema
@@ -38,7 +38,7 @@ export const contentTables = (db: Kysely<unknown>, key: ReturnType<typeof keyTyp
 
   const addressed = async (name: string, own?: Own): Promise<void> => {
     await plain(name, own);
-    // What lies in the bin gives its address free.
+    // The slug of a record in the bin may be used again.
     await db.schema
       .createIndex(`${name}Address`)
       .unique()

@@ -90,15 +90,15 @@ export const adminResource = <Query extends z.ZodType, Item extends z.ZodType, D
       },
     } as Route);
 
-  const actionRoutes = (at: string, some: Actions = {}): Route[] =>
-    Object.entries(some).flatMap(([name, one]) => {
+  const actionRoutes = (basePath: string, actions: Actions = {}): Route[] =>
+    Object.entries(actions).flatMap(([name, one]) => {
       if (one === undefined) return [];
       const { handle, method = 'POST', answer, ...rest } = one;
       const rereads = answer === undefined;
       const shape = {
         ...rest,
         method,
-        path: `${path}${at}/${name}`,
+        path: `${path}${basePath}/${name}`,
         answer: answer ?? shapes.detail ?? z.unknown(),
       };
       return declared(name, { ...shape, rereads }, handle);

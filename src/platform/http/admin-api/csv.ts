@@ -22,8 +22,8 @@ const hasDecimalComma = (): boolean => number(1.5).includes(',');
 
 const cell = (value: unknown, decimalComma: boolean): string => {
   const text = decimalComma && typeof value === 'number' ? String(value).replace('.', ',') : textOf(value);
-  const inert = typeof value !== 'number' && FORMULA.test(text) ? `'${text}` : text;
-  return /[",;\r\n\t]|^\s|\s$/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+  const harmlessText = typeof value !== 'number' && FORMULA.test(text) ? `'${text}` : text;
+  return /[",;\r\n\t]|^\s|\s$/.test(harmlessText) ? `"${harmlessText.replaceAll('"', '""')}"` : harmlessText;
 };
 
 /** The byte order mark at the start of a table, by which spreadsheets recognise UTF-8. */
@@ -35,5 +35,5 @@ export const csvLine = (cells: readonly unknown[]): string => {
   return `${cells.map((value) => cell(value, decimalComma)).join(decimalComma ? ';' : ',')}\r\n`;
 };
 
-export const csv = (head: readonly string[], rows: readonly (readonly unknown[])[]): string =>
-  CSV_BOM + [head, ...rows].map(csvLine).join('');
+export const csv = (headings: readonly string[], rows: readonly (readonly unknown[])[]): string =>
+  CSV_BOM + [headings, ...rows].map(csvLine).join('');

@@ -27,11 +27,11 @@ const MAX_LISTED_PROBLEMS = 3;
 /** Formats the reason as one paragraph, because the answer lists many records without their fields. */
 const reasonOf = ({ message, errors }: Refusal): string => {
   const problems = Object.values(errors ?? {}).filter((problem) => problem !== message);
-  const more = problems.length - MAX_LISTED_PROBLEMS;
+  const unlisted = problems.length - MAX_LISTED_PROBLEMS;
   return [
     message,
     ...problems.slice(0, MAX_LISTED_PROBLEMS),
-    ...(more > 0 ? [fill(m.moreProblems, { count: more })] : []),
+    ...(unlisted > 0 ? [fill(m.moreProblems, { count: unlisted })] : []),
   ]
     .map((text) => text.replace(/\.$/, ''))
     .join('. ');
@@ -41,11 +41,11 @@ const reasonOf = ({ message, errors }: Refusal): string => {
 export const partition = (
   outcomes: ReadonlyMap<string, Outcome<unknown>>,
 ): { done: string[]; kept: Skipped[] } => {
-  const found: ReturnType<typeof partition> = { done: [], kept: [] };
+  const parts: ReturnType<typeof partition> = { done: [], kept: [] };
   for (const [_id, outcome] of outcomes)
-    if (outcome.ok) found.done.push(_id);
-    else found.kept.push({ _id, reason: reasonOf(outcome.refusal), code: outcome.refusal.code });
-  return found;
+    if (outcome.ok) parts.done.push(_id);
+    else parts.kept.push({ _id, reason: reasonOf(outcome.refusal), code: outcome.refusal.code });
+  return parts;
 };
 
 /** Runs `work` on each record; skips the records that it rejects. */

@@ -101,12 +101,12 @@ export const withVariants = (answer: Answer): CachedAnswer => ({
 });
 
 /** Returns the best encoding that the client accepts. The order is the server's: smallest first. */
-export const chooseEncoding = (accepted: string | undefined, compressible: boolean): Encoding => {
-  if (!compressible || accepted === undefined) return 'identity';
+export const chooseEncoding = (acceptEncoding: string | undefined, compressible: boolean): Encoding => {
+  if (!compressible || acceptEncoding === undefined) return 'identity';
   const accepts = (name: string): boolean => {
-    const at = accepted.indexOf(name);
-    if (at < 0) return false;
-    return !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(accepted.slice(at + name.length));
+    const index = acceptEncoding.indexOf(name);
+    if (index < 0) return false;
+    return !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(acceptEncoding.slice(index + name.length));
   };
   return accepts('br') ? 'br' : accepts('zstd') ? 'zstd' : accepts('gzip') ? 'gzip' : 'identity';
 };

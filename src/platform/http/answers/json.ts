@@ -40,29 +40,29 @@ const bytesOfMarked = (value: object): Buffer => {
 const partsOf = <Part>(value: unknown, ofMarked: (value: object) => Part): (string | Part)[] => {
   const parts: (string | Part)[] = [];
   let text = '';
-  const add = (one: unknown, depth: number): void => {
-    if (one === null || typeof one !== 'object' || depth > MAX_DEPTH) text += escapedJson(one);
-    else if (isMarked(one)) {
-      parts.push(text, ofMarked(one));
+  const addParts = (member: unknown, depth: number): void => {
+    if (member === null || typeof member !== 'object' || depth > MAX_DEPTH) text += escapedJson(member);
+    else if (isMarked(member)) {
+      parts.push(text, ofMarked(member));
       text = '';
-    } else if (Array.isArray(one)) {
-      for (const [index, item] of one.entries()) {
+    } else if (Array.isArray(member)) {
+      for (const [index, item] of member.entries()) {
         text += index === 0 ? '[' : ',';
-        add(item, depth + 1);
+        addParts(item, depth + 1);
       }
-      text += one.length === 0 ? '[]' : ']';
+      text += member.length === 0 ? '[]' : ']';
     } else {
-      let between = '{';
-      for (const [key, item] of Object.entries(one)) {
+      let separator = '{';
+      for (const [key, item] of Object.entries(member)) {
         if (item === undefined) continue;
-        text += `${between}${escapedJson(key)}:`;
-        add(item, depth + 1);
-        between = ',';
+        text += `${separator}${escapedJson(key)}:`;
+        addParts(item, depth + 1);
+        separator = ',';
       }
-      text += between === '{' ? '{}' : '}';
+      text += separator === '{' ? '{}' : '}';
     }
   };
-  add(value, 0);
+  addParts(value, 0);
   parts.push(text);
   return parts;
 };
@@ -86,13 +86,13 @@ const hashOf = (content: string | Buffer): string =>
  */
 export const hashOfJson = (value: unknown): { hash: string; length: number } => {
   let length = 0;
-  const outline = partsOf(value, (marked) => {
-    const bytes = bytesOfMarked(marked);
+  const outline = partsOf(value, (record) => {
+    const bytes = bytesOfMarked(record);
     length += bytes.length;
-    let hash = hashes.get(marked);
+    let hash = hashes.get(record);
     if (hash === undefined) {
       hash = hashOf(bytes);
-      hashes.set(marked, hash);
+      hashes.set(record, hash);
     }
     return hash;
   }).join('');

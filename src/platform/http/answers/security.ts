@@ -95,34 +95,39 @@ export const securityHeaders = (
   siteUrl: string,
   { development = false } = {},
 ): Readonly<Record<AnswerKind, Readonly<Record<string, string>>>> => {
-  const shared = { ...COMMON_HEADERS, ...transportSecurity(siteUrl) };
-  const inert = { ...shared, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
+  const commonHeaders = { ...COMMON_HEADERS, ...transportSecurity(siteUrl) };
+  const passiveHeaders = {
+    ...commonHeaders,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  };
   const standalone = (policy: string): Record<string, string> => ({
-    ...shared,
+    ...commonHeaders,
     ...(development ? {} : { 'content-security-policy': policy }),
     'x-robots-tag': 'noindex',
   });
   return {
     // In development Vite reloads styles and modules in ways that the policy forbids.
-    html: development ? shared : { ...shared, 'content-security-policy': publicPolicy(NO_EXTERNAL_ORIGINS) },
+    html: development
+      ? commonHeaders
+      : { ...commonHeaders, 'content-security-policy': publicPolicy(NO_EXTERNAL_ORIGINS) },
     preview: {
-      ...shared,
+      ...commonHeaders,
       'content-security-policy': previewPolicy,
       // Anybody who has its address can open it for ten minutes.
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
     },
-    json: inert,
-    text: inert,
+    json: passiveHeaders,
+    text: passiveHeaders,
     standalone: standalone(standalonePolicy),
     admin: standalone(adminPolicy),
-    asset: shared,
+    asset: commonHeaders,
     // A worker is bound by the policy of its own script: this worker only fetches from the site.
     worker: {
-      ...shared,
+      ...commonHeaders,
       'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
     },
-    image: { ...shared, 'content-security-policy': "sandbox; default-src 'none'" },
+    image: { ...commonHeaders, 'content-security-policy': "sandbox; default-src 'none'" },
   };
 };
 

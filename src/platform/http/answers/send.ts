@@ -22,17 +22,17 @@ export const send = async (context: Context, answer: CachedAnswer | Answer): Pro
   if (!('variants' in answer)) return responseOf(answer);
   const encoding = chooseEncoding(context.req.header('accept-encoding'), answer.compressible);
   const variant = await variantOf(answer, encoding);
-  const unchanged = matchesEtag(answer, context.req.header('if-none-match'));
-  const status = unchanged ? 304 : answer.status;
-  const headerList = unchanged ? notModifiedHeaders(variant) : variant.headerList;
+  const isUnchanged = matchesEtag(answer, context.req.header('if-none-match'));
+  const status = isUnchanged ? 304 : answer.status;
+  const headerList = isUnchanged ? notModifiedHeaders(variant) : variant.headerList;
   const { outgoing } = (context.env ?? {}) as { outgoing?: ServerResponse };
   // For HEAD, Hono creates its own response, which would be written a second time.
   if (outgoing !== undefined && context.req.method !== 'HEAD') {
     outgoing.writeHead(status, headerList);
-    outgoing.end(unchanged ? undefined : variant.body);
+    outgoing.end(isUnchanged ? undefined : variant.body);
     return RESPONSE_ALREADY_SENT;
   }
-  return new Response(unchanged ? null : new Uint8Array(variant.body), {
+  return new Response(isUnchanged ? null : new Uint8Array(variant.body), {
     status,
     headers: headerPairs(headerList),
   });

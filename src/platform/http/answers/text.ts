@@ -23,9 +23,9 @@ export const refusalText = (
   { code, message, retryAfter }: Refusal,
   headers: Readonly<Record<string, string>>,
 ): Response => {
-  const { status, headers: extra } = errorHead(code, retryAfter);
+  const { status, headers: statusHeaders } = errorHead(code, retryAfter);
   return textResponse(status, `${/[.!?]$/.test(message) ? message : `${message}.`}\n`, {
     ...headers,
-    ...extra,
+    ...statusHeaders,
   });
 };

@@ -7,14 +7,14 @@
  * Returns the value of the header. The plain name is for clients that support no other; it contains nothing that could
  * end the quotes or the line.
  */
-export const contentDisposition = (how: 'inline' | 'attachment', fileName: string): string => {
-  const plain = fileName
+export const contentDisposition = (disposition: 'inline' | 'attachment', fileName: string): string => {
+  const asciiName = fileName
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .replace(/[^\x20-\x7e]|["\\%]/gu, '_');
-  const exact = encodeURIComponent(fileName.toWellFormed()).replace(
+  const encodedName = encodeURIComponent(fileName.toWellFormed()).replace(
     /['()*]/g,
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `${how}; filename="${plain}"; filename*=UTF-8''${exact}`;
+  return `${disposition}; filename="${asciiName}"; filename*=UTF-8''${encodedName}`;
 };

@@ -23,11 +23,11 @@ export const fileResponse = (
   answer: FileAnswer,
   { headers, headOnly }: { headers: Readonly<Record<string, string>>; headOnly: boolean },
 ): Response => {
-  const head = { ...headers, ...fileHeaders(produces, answer), 'cache-control': 'no-store' };
-  if (headOnly) return new Response(null, { headers: head });
-  if (typeof answer.body === 'string') return new Response(answer.body, { headers: head });
+  const allHeaders = { ...headers, ...fileHeaders(produces, answer), 'cache-control': 'no-store' };
+  if (headOnly) return new Response(null, { headers: allHeaders });
+  if (typeof answer.body === 'string') return new Response(answer.body, { headers: allHeaders });
   const { stream, bytes } = answer.body();
   return new Response(fileBody(stream), {
-    headers: bytes === null ? head : { ...head, 'content-length': String(bytes) },
+    headers: bytes === null ? allHeaders : { ...allHeaders, 'content-length': String(bytes) },
   });
 };

@@ -26,11 +26,11 @@ export const fileRefusals = <const Texts extends Readonly<Record<string, string>
    * Writes the message of a refusal in the language of the request: the process that created it does not know that
    * language.
    */
-  const inLanguageOfRequest = (refused: Refusal): Refusal => ({
-    ...refused,
+  const inLanguageOfRequest = (refusal: Refusal): Refusal => ({
+    ...refusal,
     message: (fill as (text: string, values: Refusal['values']) => string)(
-      m[refused.reason] ?? '',
-      refused.values,
+      m[refusal.reason] ?? '',
+      refusal.values,
     ),
   });
 

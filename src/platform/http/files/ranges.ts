@@ -22,16 +22,16 @@ export const parseRange = (
   file: { bytes: number; etag: string },
 ): ParsedRange => {
   if (range === undefined || (ifRange !== undefined && ifRange.trim() !== file.etag)) return COMPLETE;
-  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(range.replaceAll(/\s/g, '')) ?? [];
-  if (first === undefined || last === undefined || first + last === '') return COMPLETE;
-  if (first === '') {
-    const length = Number(last);
+  const [, firstByte, lastByte] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(range.replaceAll(/\s/g, '')) ?? [];
+  if (firstByte === undefined || lastByte === undefined || firstByte + lastByte === '') return COMPLETE;
+  if (firstByte === '') {
+    const length = Number(lastByte);
     return length === 0 || file.bytes === 0
       ? { is: 'beyond' }
       : { is: 'part', start: Math.max(0, file.bytes - length), end: file.bytes - 1 };
   }
-  const start = Number(first);
-  const end = last === '' ? file.bytes - 1 : Math.min(Number(last), file.bytes - 1);
-  if (last !== '' && Number(last) < start) return COMPLETE;
+  const start = Number(firstByte);
+  const end = lastByte === '' ? file.bytes - 1 : Math.min(Number(lastByte), file.bytes - 1);
+  if (lastByte !== '' && Number(lastByte) < start) return COMPLETE;
   return start >= file.bytes ? { is: 'beyond' } : { is: 'part', start, end };
 };

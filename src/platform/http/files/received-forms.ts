@@ -45,10 +45,10 @@ export const receiveForm = async (
   if (request.body === null) return incomplete();
   const entries: ReceivedForm['entries'] = [];
   const streams: Readable[] = [];
-  const receiving: Promise<void>[] = [];
-  const received: UploadedFile['content'][] = [];
+  const pendingFiles: Promise<void>[] = [];
+  const receivedFiles: UploadedFile['content'][] = [];
   const discard = async (): Promise<void> => {
-    await Promise.all(received.splice(0).map((file) => file.discard().catch(() => {})));
+    await Promise.all(receivedFiles.splice(0).map((file) => file.discard().catch(() => {})));
   };
   let rejection: Outcome<never> | undefined;
   let failure: Error | undefined;
@@ -75,10 +75,10 @@ export const receiveForm = async (
       // The receiver handles errors until the file is received; afterwards nothing else listens.
       stream.on('error', () => {});
       streams.push(stream);
-      receiving.push(
+      pendingFiles.push(
         receive(stream).then(
           (content) => {
-            received.push(content);
+            receivedFiles.push(content);
             entries.push([name, { name: fileName, size: content.bytes, content }]);
             if (content.bytes > maxBytes) rejection ??= tooLarge(name, maxMB);
           },
@@ -91,8 +91,8 @@ export const receiveForm = async (
     });
     const body = Readable.fromWeb(request.body as ReadableStream<Uint8Array>);
     let bytesRead = 0;
-    body.on('data', (piece: Uint8Array) => {
-      bytesRead += piece.byteLength;
+    body.on('data', (chunk: Uint8Array) => {
+      bytesRead += chunk.byteLength;
       if (bytesRead <= maxBytes * files.length + MAX_FORM_OVERHEAD_BYTES) return;
       rejection ??= tooLarge(files[0] ?? 'file', maxMB);
       // The rest stays unread, as for any body rejected before its end.
@@ -103,9 +103,9 @@ export const receiveForm = async (
     body.on('error', abort);
     body.pipe(parser);
     await finished(parser, { readable: false });
-    await Promise.all(receiving);
+    await Promise.all(pendingFiles);
   } catch {
-    await Promise.all(receiving);
+    await Promise.all(pendingFiles);
     await discard();
     // A storage error (full disk) is not the sender's fault.
     if (failure?.name === 'StorageError') throw failure;

@@ -41,12 +41,16 @@ export const addressSigner = ({ secret, clock }: { secret: string; clock: Clock 
     userOf(object, query) {
       const [userId, until, signature] = [query.get('for'), query.get('until'), query.get('seal')];
       if (userId === null || until === null || signature === null || !/^\d{1,15}$/.test(until)) return null;
-      const given = Buffer.from(signature, 'base64url');
-      const expected = signatureOf(object, userId, until);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-      const left = Number(until) - clock.now().getTime();
+      const sentSignature = Buffer.from(signature, 'base64url');
+      const expectedSignature = signatureOf(object, userId, until);
+      if (
+        sentSignature.length !== expectedSignature.length ||
+        !timingSafeEqual(sentSignature, expectedSignature)
+      )
+        return null;
+      const remainingMs = Number(until) - clock.now().getTime();
       // A signature that is valid for longer was made while the clock was ahead.
-      return left > 0 && left <= VALID_MS + CLOCK_DIFFERENCE_MS ? userId : null;
+      return remainingMs > 0 && remainingMs <= VALID_MS + CLOCK_DIFFERENCE_MS ? userId : null;
     },
   };
 };

@@ -59,7 +59,7 @@ export const answerCache = (options: {
     return entry.madeAt <= at && at < entry.validUntil;
   };
 
-  const drop = (key: string): void => {
+  const removeEntry = (key: string): void => {
     const entry = entries.get(key);
     if (entry === undefined) return;
     bytes -= memoryOf(entry.answer);
@@ -73,14 +73,14 @@ export const answerCache = (options: {
       bytes = 0;
       storedGeneration = entry.generation;
     }
-    drop(key);
+    removeEntry(key);
     entries.set(key, entry);
     bytes += memoryOf(entry.answer);
     // The oldest entries are evicted first; a Map keeps insertion order. Hits do not reorder it: that would
     // cost more than it saves.
     for (const oldest of entries.keys()) {
       if (bytes <= maxBytes) break;
-      drop(oldest);
+      removeEntry(oldest);
     }
   };
 
@@ -122,8 +122,8 @@ export const answerCache = (options: {
       const entry = entries.get(key);
       if (isValid(entry)) return entry.answer;
       const { generation } = freshness;
-      const running = inFlight.get(key);
-      if (running?.generation === generation) return running.answer;
+      const pending = inFlight.get(key);
+      if (pending?.generation === generation) return pending.answer;
       const answer = (async () => {
         // Read before making the answer: if something appears or disappears while it is made, the entry is
         // already expired rather than served out of date.

@@ -20,7 +20,7 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
 };
-const compressed = new Set(['.woff2', '.png', '.ico']);
+const compressedExtensions = new Set(['.woff2', '.png', '.ico']);
 
 /** Declares the route of files with a hash in their names. For a missing file the not-found page is sent. */
 export const builtFiles = (folder: string): ResponseRoute => {
@@ -35,9 +35,13 @@ export const builtFiles = (folder: string): ResponseRoute => {
     const contentType = types[extension];
     if (contentType === undefined) return undefined;
     try {
-      const head = { status: 200, contentType, caching: 'forever', headers } as const;
-      const answer = documentAnswer(await readFile(file), head);
-      return withVariants({ ...answer, compressible: !compressed.has(extension), bestCompression: true });
+      const answerHead = { status: 200, contentType, caching: 'forever', headers } as const;
+      const answer = documentAnswer(await readFile(file), answerHead);
+      return withVariants({
+        ...answer,
+        compressible: !compressedExtensions.has(extension),
+        bestCompression: true,
+      });
     } catch {
       return undefined;
     }

@@ -9,7 +9,7 @@ export interface DefaultPageSource {
   load(query: URLSearchParams): Promise<DefaultPage | Redirection | null>;
 }
 
-const isRedirection = (found: DefaultPage | Redirection): found is Redirection => 'location' in found;
+const isRedirection = (page: DefaultPage | Redirection): page is Redirection => 'location' in page;
 
 /** Adds default pages to a renderer. A screen with the same address takes precedence. */
 export const withDefaultPages = (
@@ -32,18 +32,18 @@ export const withDefaultPages = (
       ),
     ],
     parametersOf: (path) => sourceAt(path)?.parameters ?? renderer.parametersOf(path),
-    async render(requested) {
-      const request = { ...requested, defaultPageSegments: segments() };
+    async render(pageRequest) {
+      const request = { ...pageRequest, defaultPageSegments: segments() };
       const source =
         request.maintenance || request.failedLink || request.offline || request.overloaded
           ? undefined
           : sourceAt(request.path);
       try {
-        const found = await source?.load(request.query);
-        if (found === undefined || found === null) return renderer.render(request);
-        return isRedirection(found)
-          ? { ...found, html: '', link: null }
-          : renderer.render({ ...request, defaultPage: found });
+        const loaded = await source?.load(request.query);
+        if (loaded === undefined || loaded === null) return renderer.render(request);
+        return isRedirection(loaded)
+          ? { ...loaded, html: '', link: null }
+          : renderer.render({ ...request, defaultPage: loaded });
       } catch (cause) {
         const unavailable = async () => ({ status: 503, data: null });
         return { ...(await renderer.render({ ...request, get: unavailable })), status: 503, cause };

@@ -16,15 +16,15 @@ export const failedLinkPages = (options: {
   siteUrl: string;
 }): ((notFound?: () => string) => MiddlewareHandler) => {
   const { routes, render, siteUrl } = options;
-  const linked = routes.filter(({ notFound }) => notFound !== undefined);
-  const folders = new Set(['api', 'auth', ...linked.map(({ path }) => path.split('/')[1] ?? '')]);
+  const linkedRoutes = routes.filter(({ notFound }) => notFound !== undefined);
+  const folders = new Set(['api', 'auth', ...linkedRoutes.map(({ path }) => path.split('/')[1] ?? '')]);
   const isLink = new RegExp(`^/(${[...folders].join('|')})/`);
 
   /** Returns the path of a page of this site; null for any other address, including links to files and calls. */
   const pageOf = (address: string | undefined): string | null => {
-    const from = URL.parse(address ?? '');
-    if (from === null || from.origin !== new URL(siteUrl).origin) return null;
-    return isLink.test(from.pathname) ? null : from.pathname + from.search;
+    const url = URL.parse(address ?? '');
+    if (url === null || url.origin !== new URL(siteUrl).origin) return null;
+    return isLink.test(url.pathname) ? null : url.pathname + url.search;
   };
 
   return (notFound) => async (context, next) => {
@@ -40,8 +40,8 @@ export const failedLinkPages = (options: {
     const page = await render({ status: res.status, message: message.replace(/\.$/, ''), back });
     if (page === null) return;
     const rendered = responseOf(page);
-    const wait = res.headers.get('retry-after');
-    if (wait !== null) rendered.headers.set('retry-after', wait);
+    const retryAfter = res.headers.get('retry-after');
+    if (retryAfter !== null) rendered.headers.set('retry-after', retryAfter);
     // Cleared first: otherwise the headers of the JSON would be added to those of the page.
     context.res = undefined;
     context.res = rendered;

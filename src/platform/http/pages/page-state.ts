@@ -24,12 +24,12 @@ export const pageStateAnswer = (
   headers: Readonly<Record<string, string>>,
 ): PageStateAnswer => {
   const { hash, length } = hashOfJson(state);
-  let made: CachedAnswer | undefined;
+  let answer: CachedAnswer | undefined;
   return {
     hash,
     length,
     answer() {
-      made ??= withVariants(
+      answer ??= withVariants(
         documentAnswer(htmlSafeJsonBytes(state), {
           status: 200,
           contentType: JSON_TYPE,
@@ -37,7 +37,7 @@ export const pageStateAnswer = (
           headers,
         }),
       );
-      return made;
+      return answer;
     },
   };
 };

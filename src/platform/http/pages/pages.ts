@@ -101,7 +101,7 @@ export const pages = (options: {
     more: Partial<PageRequest> = {},
   ): Promise<RenderedPage & { state?: PageStateAnswer }> => {
     const query = new URLSearchParams();
-    let stored: PageStateAnswer | undefined;
+    let storedState: PageStateAnswer | undefined;
     const page = await renderer.render({
       path,
       query,
@@ -111,13 +111,13 @@ export const pages = (options: {
       get,
       json: htmlSafeJson,
       storeState(state) {
-        stored = pageStateAnswer(state, stateHeaders);
-        return stateAddress(stored.hash, keyOf(path, more.query ?? query));
+        storedState = pageStateAnswer(state, stateHeaders);
+        return stateAddress(storedState.hash, keyOf(path, more.query ?? query));
       },
       ...more,
     });
     if (page.cause !== undefined) onUnexpectedError(page.cause);
-    return stored === undefined ? page : { ...page, state: stored };
+    return storedState === undefined ? page : { ...page, state: storedState };
   };
 
   const redirectAnswer = async (status: number, to: string): Promise<Answer> => ({
@@ -145,8 +145,8 @@ export const pages = (options: {
     };
     const page = await render(path, { query, get: watchedGet });
     if (page.location !== null) return redirectAnswer(page.status, page.location);
-    const elsewhere = page.status === 404 ? await redirectOf(path) : null;
-    if (elsewhere !== null) return redirectAnswer(elsewhere.status, elsewhere.location);
+    const redirection = page.status === 404 ? await redirectOf(path) : null;
+    if (redirection !== null) return redirectAnswer(redirection.status, redirection.location);
     // Rendered as far as possible; 503, because a guest call answered 5xx.
     const status = page.status === 200 && callAnswered5xx ? 503 : page.status;
     const caching = status === 200 ? 'revalidated' : 'never';
@@ -208,8 +208,8 @@ export const pages = (options: {
 
   return {
     isStandalone: (path) => renderer.isStandalone?.(path) === true,
-    async preview(requested) {
-      let page = await render(requested, { withoutScripts: true });
+    async preview(requestedPath) {
+      let page = await render(requestedPath, { withoutScripts: true });
       // The path may contain the slug of a former category or parent page, so the page may redirect to its current
       // address.
       const { path } = normalisePath(page.location?.split('?')[0] ?? '');
@@ -285,20 +285,20 @@ const keyOf = (path: string, query: URLSearchParams): string => {
 const NOT_FOUND_PATH = '/error-404';
 
 const splitTarget = (target: string): [string, string] => {
-  const mark = target.indexOf('?');
-  return mark < 0 ? [target, ''] : [target.slice(0, mark), target.slice(mark + 1)];
+  const queryStart = target.indexOf('?');
+  return queryStart < 0 ? [target, ''] : [target.slice(0, queryStart), target.slice(queryStart + 1)];
 };
 
 /**
  * Returns only the parameters the route reads, sorted and without repeats: otherwise one page would have many
  * addresses.
  */
-const declaredParameters = (sent: URLSearchParams, names: readonly string[]): URLSearchParams => {
+const declaredParameters = (parameters: URLSearchParams, names: readonly string[]): URLSearchParams => {
   const query = new URLSearchParams();
   for (const name of [...names].sort()) {
     // API calls reject control characters, but pages drop them: no stored text contains any, so the value means the
     // same.
-    const value = sent.get(name)?.replace(/[\p{Control}\p{Surrogate}]/gu, '') ?? '';
+    const value = parameters.get(name)?.replace(/[\p{Control}\p{Surrogate}]/gu, '') ?? '';
     if (value !== '') query.set(name, value);
   }
   return query;

@@ -44,13 +44,18 @@ export const publicDocumentRoute = (document: PublicDocument, cache: AnswerCache
     security,
     openInMaintenance,
     async answer({ url, headers, send }) {
-      const requested = hasParts ? (url.searchParams.get('part') ?? '') : '';
-      const part = PART.test(requested) ? Number(requested) : null;
+      const requestedPart = hasParts ? (url.searchParams.get('part') ?? '') : '';
+      const part = PART.test(requestedPart) ? Number(requestedPart) : null;
       const address = part === null ? path : partAddress(path, part);
       const cached = await cache.getOrCreate(address, async () => {
-        const made = await make(part);
-        const status = made === null ? 404 : 200;
-        const answer = documentAnswer(made ?? '', { status, contentType, caching: 'revalidated', headers });
+        const content = await make(part);
+        const status = content === null ? 404 : 200;
+        const answer = documentAnswer(content ?? '', {
+          status,
+          contentType,
+          caching: 'revalidated',
+          headers,
+        });
         return { ...answer, route: path };
       });
       if (cached.status === 404) return null;

@@ -29,8 +29,10 @@ export const servePages = (
     if (pages === undefined) return new Response(`${m.notBuilt}\n`, { status: 404, headers });
     const { pathname, search } = new URL(context.req.url);
     const answer = () => pages.answer(`${pathname}${search}`);
-    const chosen = pages.isStandalone(pathname) ? localeOfCookie(context.req.header('cookie')) : undefined;
-    return send(context, await (chosen === undefined ? answer() : withLocale(chosen, answer)));
+    const chosenLocale = pages.isStandalone(pathname)
+      ? localeOfCookie(context.req.header('cookie'))
+      : undefined;
+    return send(context, await (chosenLocale === undefined ? answer() : withLocale(chosenLocale, answer)));
   });
   app.all('*', (context) => {
     const { pathname } = new URL(context.req.url);

@@ -20,14 +20,15 @@ export const locationHeader = (to: string): string => sameSitePath(to) ?? httpsA
 
 /** Normalises `raw`, the path as sent, still encoded, without the query. */
 export const normalisePath = (raw: string): NormalisedPath => {
-  let decoded: string;
+  let decodedPath: string;
   try {
-    decoded = decodeURIComponent(raw);
+    decodedPath = decodeURIComponent(raw);
   } catch {
     return { path: null, redirect: null };
   }
-  if (/[\p{Control}\\]/u.test(decoded) || decoded.length > 1000) return { path: null, redirect: null };
-  const path = decoded
+  if (/[\p{Control}\\]/u.test(decodedPath) || decodedPath.length > 1000)
+    return { path: null, redirect: null };
+  const path = decodedPath
     .toLowerCase()
     .replace(/\/{2,}/g, '/')
     .replace(/(.)\/$/, '$1');

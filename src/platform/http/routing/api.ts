@@ -102,14 +102,14 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
     requestId: string,
   ): Promise<Response> => {
     const form = isForm(context.req.header('content-type')) ? route.form : undefined;
-    let sent: SubmittedForm | undefined;
+    let submittedForm: SubmittedForm | undefined;
     const body = async (): Promise<Outcome<unknown>> => {
       // If every field is optional, the body is optional too.
       if (isEmpty(context.req.raw) && route.body?.safeParse(undefined).success) return done(undefined);
       if (form === undefined) return readJson(context.req.raw, route.maxBytes);
-      const parsed = await readForm(context.req.raw, form);
-      if (parsed.ok) sent = parsed.value;
-      return parsed.ok ? done(parsed.value.body) : parsed;
+      const readOutcome = await readForm(context.req.raw, form);
+      if (readOutcome.ok) submittedForm = readOutcome.value;
+      return readOutcome.ok ? done(readOutcome.value.body) : readOutcome;
     };
     const key = context.req.header('idempotency-key');
     const outcome = await viewer(context, requestId)
@@ -123,11 +123,11 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       .catch(
         (error: unknown): Outcome<never> => ({ ok: false, refusal: onUnexpectedError(error, requestId) }),
       );
-    await sent?.discard();
+    await submittedForm?.discard();
     if (form?.page !== undefined && acceptsHtml(context.req.header('accept'))) {
       // The call was rejected before the form was read: read it now, so that the reply contains what the visitor typed.
       if (!outcome.ok && !context.req.raw.bodyUsed) await body();
-      const { reply, ...head } = formReply(outcome, sent);
+      const { reply, ...head } = formReply(outcome, submittedForm);
       const path = formPage ?? fixedPage(form.page);
       const page = path === null ? null : await renderReply(path, reply, head);
       if (page !== null) return responseOf(page);
@@ -145,9 +145,9 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
     let path: string;
     let formPage: string | null;
     try {
-      const decoded = decodeURIComponent(pathname);
-      path = routePath ?? decoded;
-      formPage = routePath === undefined ? null : `${decoded}${search}`;
+      const decodedPath = decodeURIComponent(pathname);
+      path = routePath ?? decodedPath;
+      formPage = routePath === undefined ? null : `${decodedPath}${search}`;
     } catch {
       return refusal(notFound(), requestId, pathname);
     }
@@ -155,10 +155,10 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
     if (/[\p{Control}\p{Surrogate}]/u.test(path)) return refusal(notFound(), requestId, path);
     try {
       const method = context.req.method === 'HEAD' ? 'GET' : context.req.method;
-      const found = match(method, path);
-      if (found === undefined) return refusal(notFound(), requestId, path);
-      if ('allowed' in found) return notAllowed(method, found.allowed, requestId, path);
-      const { route, params } = found;
+      const routeMatch = match(method, path);
+      if (routeMatch === undefined) return refusal(notFound(), requestId, path);
+      if ('allowed' in routeMatch) return notAllowed(method, routeMatch.allowed, requestId, path);
+      const { route, params } = routeMatch;
       nameRoute(route.path);
       if (context.req.method === 'HEAD' && route.hasSideEffects === true)
         return notAllowed('HEAD', ['GET'], requestId, path);
@@ -229,9 +229,9 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
         : options.cached(key, async () => cacheSerialisation(await load())));
       return { status: 200, data };
     } catch (error) {
-      const refused = error instanceof NotCached ? error.refusal : onFault(error);
-      if (refused === null) throw error;
-      return { status: errorHead(refused.code).status, data: errorBody(refused, '') };
+      const refusal = error instanceof NotCached ? error.refusal : onFault(error);
+      if (refusal === null) throw error;
+      return { status: errorHead(refusal.code).status, data: errorBody(refusal, '') };
     }
   };
 };

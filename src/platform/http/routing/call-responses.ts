@@ -24,11 +24,11 @@ export const callResponses = (options: {
   const json = { ...options.headers, 'content-type': 'application/json; charset=utf-8' };
 
   const refusal = (refused: Refusal, requestId: string, path = ''): Response => {
-    const { status, headers: extra } = errorHead(refused.code, refused.retryAfter);
+    const { status, headers: statusHeaders } = errorHead(refused.code, refused.retryAfter);
     const body = { ...options.refusalFields(path), ...errorBody(refused, requestId) };
     return new Response(JSON.stringify(body), {
       status,
-      headers: { ...json, ...extra, 'cache-control': cacheControl.never },
+      headers: { ...json, ...statusHeaders, 'cache-control': cacheControl.never },
     });
   };
 

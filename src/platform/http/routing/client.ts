@@ -31,11 +31,11 @@ export const viewerReader =
     const cookies = context.req.header('cookie');
     const binding = bindingOf(cookies);
     const token = bearerToken(context.req.header('authorization'));
-    const known = token === null ? undefined : await viewerOfToken(token, { ip, binding });
+    const authenticated = token === null ? undefined : await viewerOfToken(token, { ip, binding });
     const browser = context.req.header('user-agent')?.slice(0, 500) ?? null;
     return {
       ...anonymous,
-      ...known,
+      ...authenticated,
       ip,
       browser,
       requestId,
@@ -50,12 +50,12 @@ export const viewerReader =
  * connection would count as another client.
  */
 const addressOfHop = (hop: string): string | null => {
-  const plain = hop
+  const withoutBrackets = hop
     .trim()
     .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
     .replace(/^([\d.]+):\d+$/, '$1')
     .replace(/^::ffff:(?=\d+\.)/i, '');
-  return isIP(plain) === 0 ? null : plain;
+  return isIP(withoutBrackets) === 0 ? null : withoutBrackets;
 };
 
 /** Returns the client's address: the socket's, or the one that the last `trusted` proxies vouch for. */
@@ -78,13 +78,13 @@ export const networkOf = (address: string | null): string => {
   if (address === null) return 'unknown';
   if (!address.includes(':')) return address;
   const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
-  const groups = (part: string): string[] => (part === '' ? [] : part.split(':'));
+  const groups = (text: string): string[] => (text === '' ? [] : text.split(':'));
   const before = groups(head);
   const after = tail === undefined ? [] : groups(tail);
   // `::` stands for as many zeros as are missing.
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  const all = [...before, ...Array.from({ length: zeros }, () => '0'), ...after];
-  const network = all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
+  const allGroups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after];
+  const network = allGroups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
   return `${network.join(':')}::/64`;
 };
 

@@ -72,23 +72,23 @@ export const formReader = (receive: Receive) => {
 
   return async (request: Request, rules: FormRules): Promise<Outcome<SubmittedForm>> => {
     if (typeof rules.maxMB === 'function') {
-      const received = await receiveForm(
+      const receivedForm = await receiveForm(
         request,
         { files: rules.files, maxMB: await rules.maxMB() },
         receive,
       );
-      if (!received.ok) return received;
-      const { entries, discard } = received.value;
-      const sent = toSubmittedForm(entries, rules, discard);
-      if (!sent.ok) await discard();
-      return sent;
+      if (!receivedForm.ok) return receivedForm;
+      const { entries, discard } = receivedForm.value;
+      const submittedForm = toSubmittedForm(entries, rules, discard);
+      if (!submittedForm.ok) await discard();
+      return submittedForm;
     }
     const maxBytes = rules.maxMB * MB;
     const declaredBytes = contentLengthOf(request);
     if (declaredBytes > maxBytes) return tooLarge(maxBytes);
-    const expected = Number.isNaN(declaredBytes) ? maxBytes : declaredBytes;
-    if (reserved + expected > MAX_MEMORY_BYTES) return refused('unavailable', m.busy);
-    reserved += expected;
+    const expectedBytes = Number.isNaN(declaredBytes) ? maxBytes : declaredBytes;
+    if (reserved + expectedBytes > MAX_MEMORY_BYTES) return refused('unavailable', m.busy);
+    reserved += expectedBytes;
     try {
       const body = await readBody(request, maxBytes);
       if (!body.ok) return body;
@@ -100,7 +100,7 @@ export const formReader = (receive: Receive) => {
         ? refused('invalid', m.incompleteForm)
         : toSubmittedForm(form, rules, async () => {});
     } finally {
-      reserved -= expected;
+      reserved -= expectedBytes;
     }
   };
 };

@@ -27,6 +27,6 @@ export const guardCall = (
   { path, access }: Pick<Route, 'path' | 'access'>,
   viewer: Viewer,
 ): Outcome<null> => {
-  const inside = path.startsWith('/api/admin/') ? guard('admin:access', viewer) : done(null);
-  return inside.ok ? guard(access, viewer) : inside;
+  const areaAccess = path.startsWith('/api/admin/') ? guard('admin:access', viewer) : done(null);
+  return areaAccess.ok ? guard(access, viewer) : areaAccess;
 };

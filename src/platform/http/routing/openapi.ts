@@ -104,7 +104,7 @@ const openApiDocument = (
   const content = (schema: z.ZodType, io: 'input' | 'output') => ({
     'application/json': { schema: schemaOf(schema, io, components) },
   });
-  const answered = (route: Route): Json =>
+  const responsesOf = (route: Route): Json =>
     route.produces === undefined
       ? content(route.answer, 'output')
       : { [route.produces]: { schema: { type: 'string', format: 'binary' } } };
@@ -133,7 +133,7 @@ const openApiDocument = (
         ...Object.fromEntries(
           statusesOf(route).map((status) => [
             String(status),
-            { description: m.success[status], content: answered(route) },
+            { description: m.success[status], content: responsesOf(route) },
           ]),
         ),
         default: failure,

@@ -32,28 +32,28 @@ const withValidatedInput = async <Value>(
   call: Call,
   work: (context: Parameters<Route['handle']>[0]) => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> => {
-  const allowed = guardCall(route, call.viewer);
-  if (!allowed.ok) return allowed;
+  const guardOutcome = guardCall(route, call.viewer);
+  if (!guardOutcome.ok) return guardOutcome;
   const { params, viewer } = call;
   // A route that always requires reauthentication is checked before its body is read; sensitive fields are checked once
   // the body has been parsed.
-  const routeAllows = rejectUnlessRouteAllows(route, viewer);
-  if (!routeAllows.ok) return routeAllows;
+  const routeOutcome = rejectUnlessRouteAllows(route, viewer);
+  if (!routeOutcome.ok) return routeOutcome;
   const query = readQuery(route.query, call.search);
   if (!query.ok) return query;
   let body: unknown;
   if (route.body !== undefined) {
-    const sent = await call.body();
-    if (!sent.ok) return sent;
+    const bodyOutcome = await call.body();
+    if (!bodyOutcome.ok) return bodyOutcome;
     const { body: shape } = route;
     const { errors, data } = withPhonesOfCountry(await call.country(), () =>
-      validateFully(shape, sent.value),
+      validateFully(shape, bodyOutcome.value),
     );
     if (Object.keys(errors).length > 0) return refused('invalid', m.invalid, { errors });
     body = data;
   }
-  const fieldsAllow = await rejectUnlessFieldsAllow(route, { params, viewer, query: query.value, body });
-  if (!fieldsAllow.ok) return fieldsAllow;
+  const fieldsOutcome = await rejectUnlessFieldsAllow(route, { params, viewer, query: query.value, body });
+  if (!fieldsOutcome.ok) return fieldsOutcome;
   return work({
     params,
     query: query.value as never,
@@ -124,17 +124,17 @@ export const performer = ({ throttle, idempotency }: { throttle: Throttle; idemp
       if (route.idempotent === true && key !== undefined) {
         const keyOwner = context.viewer.user?._id ?? 'guest';
         const operation = `${route.method} ${route.path} ${JSON.stringify(context.params)}`;
-        const sent = readKey(key, { who: keyOwner, call: operation, body: context.body });
-        if (!sent.ok) return sent;
-        keyed = sent.value;
-        const earlier = await idempotency.find(keyed);
-        if (!earlier.ok) return earlier;
-        if (earlier.value !== null) return done(earlier.value);
+        const keyOutcome = readKey(key, { who: keyOwner, call: operation, body: context.body });
+        if (!keyOutcome.ok) return keyOutcome;
+        keyed = keyOutcome.value;
+        const earlierOutcome = await idempotency.find(keyed);
+        if (!earlierOutcome.ok) return earlierOutcome;
+        if (earlierOutcome.value !== null) return done(earlierOutcome.value);
       }
       const network = networkOf(context.viewer.ip);
       if (route.throttle !== undefined) {
-        const admitted = await throttle.take(route.throttle, network);
-        if (!admitted.ok) return admitted;
+        const throttleOutcome = await throttle.take(route.throttle, network);
+        if (!throttleOutcome.ok) return throttleOutcome;
       }
       let outcome: Outcome<StoredAnswer> | undefined;
       try {
@@ -156,8 +156,8 @@ export const performer = ({ throttle, idempotency }: { throttle: Throttle; idemp
     // Counted before anything is read, so that concurrent calls are all counted.
     const rejections = { name: `${rule.name}-rejected`, max: rule.maxRejected, minutes: rule.minutes };
     const network = networkOf(call.viewer.ip);
-    const admitted = await throttle.take(rejections, network);
-    if (!admitted.ok) return admitted;
+    const throttleOutcome = await throttle.take(rejections, network);
+    if (!throttleOutcome.ok) return throttleOutcome;
     const outcome = await performValidated(route, call, key).catch(async (error: unknown) => {
       await throttle.refund(rejections, network).catch(() => {});
       throw error;

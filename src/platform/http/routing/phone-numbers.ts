@@ -7,11 +7,11 @@ const require = createRequire(import.meta.url);
 type Library = typeof import('libphonenumber-js/min');
 type Country = Parameters<Library['getCountryCallingCode']>[0];
 
-let loaded: Library | undefined;
+let loadedLibrary: Library | undefined;
 /** Loaded with the first number: its tables would add 20 ms to the start. */
 const library = (): Library => {
-  loaded ??= require('libphonenumber-js/min') as Library;
-  return loaded;
+  loadedLibrary ??= require('libphonenumber-js/min') as Library;
+  return loadedLibrary;
 };
 
 /** Returns the number as E.164, including an extension (`+441134960000;ext=3`); null: not a possible number. */
@@ -46,21 +46,22 @@ const exampleOf = (country: string): { national: string; international: string }
 };
 
 /** Formats `+441134960000` as `+44 113 496 0000`. A value stored in another form is returned unchanged. */
-export const internationalPhone = <Phone extends string | null>(stored: Phone): Phone => {
-  const [, number, extension] = /^(\+\d+)(?:;ext=(\d+))?$/.exec(stored ?? '') ?? [];
-  if (number === undefined) return stored;
-  const written = library().parsePhoneNumberFromString(number)?.formatInternational() ?? number;
-  return (extension === undefined ? written : `${written} ext. ${extension}`) as Phone;
+export const internationalPhone = <Phone extends string | null>(storedPhone: Phone): Phone => {
+  const [, number, extension] = /^(\+\d+)(?:;ext=(\d+))?$/.exec(storedPhone ?? '') ?? [];
+  if (number === undefined) return storedPhone;
+  const formatted = library().parsePhoneNumberFromString(number)?.formatInternational() ?? number;
+  return (extension === undefined ? formatted : `${formatted} ext. ${extension}`) as Phone;
 };
 
 /** Formats the number for people in `country` to dial: `0113 496 0000` at home, `+44 113 496 0000` from elsewhere. */
-export const localPhone = <Phone extends string | null>(stored: Phone, country: string): Phone => {
-  if (stored === null) return stored;
-  const written = internationalPhone<string>(stored);
+export const localPhone = <Phone extends string | null>(storedPhone: Phone, country: string): Phone => {
+  if (storedPhone === null) return storedPhone;
+  const internationalForm = internationalPhone<string>(storedPhone);
   const { getCountryCallingCode, parsePhoneNumberFromString } = library();
-  const [international = '', extension] = written.split(' ext. ');
+  const [international = '', extension] = internationalForm.split(' ext. ');
   const number = parsePhoneNumberFromString(international);
-  if (number?.countryCallingCode !== getCountryCallingCode(country as Country)) return written as Phone;
+  if (number?.countryCallingCode !== getCountryCallingCode(country as Country))
+    return internationalForm as Phone;
   const national = number.formatNational();
   return (extension === undefined ? national : `${national} ext. ${extension}`) as Phone;
 };

@@ -23,8 +23,8 @@ const sensitiveFieldsIn = (schema: z.ZodType | undefined): [field: string, effec
     right,
   } = (schema?.def ?? {}) as { shape?: Record<string, z.ZodType>; left?: z.ZodType; right?: z.ZodType };
   return [
-    ...Object.entries(shape).flatMap(([field, inner]): [string, SensitiveEffect][] => {
-      const effect = effectOf(inner);
+    ...Object.entries(shape).flatMap(([field, fieldSchema]): [string, SensitiveEffect][] => {
+      const effect = effectOf(fieldSchema);
       return effect === null ? [] : [[field, effect]];
     }),
     ...(left === undefined ? [] : sensitiveFieldsIn(left)),
@@ -63,10 +63,14 @@ const setsInBody = async (
   route: Route,
   { params, body }: { params: Readonly<Record<string, string>>; body: Fields },
 ): Promise<boolean> => {
-  const set = [...sensitiveFields(route).body.keys()].filter((field) => setsField(route, body[field]));
-  if (set.length === 0) return false;
-  const current = (await route.current?.(params)) ?? null;
-  return current === null || set.some((field) => !isDeepStrictEqual(body[field], current[field]));
+  const fieldsToSet = [...sensitiveFields(route).body.keys()].filter((field) =>
+    setsField(route, body[field]),
+  );
+  if (fieldsToSet.length === 0) return false;
+  const storedFields = (await route.current?.(params)) ?? null;
+  return (
+    storedFields === null || fieldsToSet.some((field) => !isDeepStrictEqual(body[field], storedFields[field]))
+  );
 };
 
 const requireReauthentication = (isRequired: boolean, { session }: Viewer): Outcome<null> =>

@@ -144,19 +144,21 @@ export const routeMatcher = (routes: readonly Route[]) => {
     pattern.routes.set(method, declared);
     for (const second of resource?.paths ?? []) patternOf(second);
   }
-  const sorted = [...patterns.values()].sort(
+  const sortedPatterns = [...patterns.values()].sort(
     (first, second) => countParameters(first.segments) - countParameters(second.segments),
   );
   // Grouped by length, because there are hundreds of routes and every call is matched.
-  const byLength = Map.groupBy(sorted, ({ segments }) => segments.length);
+  const byLength = Map.groupBy(sortedPatterns, ({ segments }) => segments.length);
   return (method: string, path: string): Match | undefined => {
-    const requested = path.split('/');
-    const found = byLength.get(requested.length)?.find((pattern) => matchesPattern(pattern, requested));
-    if (found === undefined) return undefined;
-    const match = found.routes.get(method as Route['method']);
+    const requestedSegments = path.split('/');
+    const matchingPattern = byLength
+      .get(requestedSegments.length)
+      ?.find((pattern) => matchesPattern(pattern, requestedSegments));
+    if (matchingPattern === undefined) return undefined;
+    const match = matchingPattern.routes.get(method as Route['method']);
     return match === undefined
-      ? { allowed: [...found.routes.keys()] }
-      : { route: match, params: paramsOf(match.path.split('/'), requested) };
+      ? { allowed: [...matchingPattern.routes.keys()] }
+      : { route: match, params: paramsOf(match.path.split('/'), requestedSegments) };
   };
 };
 

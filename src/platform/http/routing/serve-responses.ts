@@ -41,10 +41,10 @@ export const serveResponses = (
       send: (finished) => send(context, finished),
     };
     if (route.access === 'public') return route.answer(request);
-    let known: Promise<Viewer> | undefined;
+    let viewerOnce: Promise<Viewer> | undefined;
     const viewer = (): Promise<Viewer> => {
-      known ??= viewerOf(context, null);
-      return known;
+      viewerOnce ??= viewerOf(context, null);
+      return viewerOnce;
     };
     const signedFor = async (): Promise<Viewer | null> => {
       const object = route.signedObject(request.params);

@@ -37,9 +37,9 @@ const messageForProgrammers: z.core.$ZodErrorMap = ({ code, path, ...issue }) =>
 const topLevelField = (field: string): string => field.split('.', 1)[0] ?? field;
 
 /** Omits from `found` the problems of fields that are already known to be invalid, because they were read as blank. */
-export const withoutFollowUpErrors = (found: FieldErrors, invalidFields: FieldErrors): FieldErrors => {
+export const withoutFollowUpErrors = (newErrors: FieldErrors, invalidFields: FieldErrors): FieldErrors => {
   const roots = new Set(Object.keys(invalidFields).map(topLevelField));
-  return Object.fromEntries(Object.entries(found).filter(([field]) => !roots.has(topLevelField(field))));
+  return Object.fromEntries(Object.entries(newErrors).filter(([field]) => !roots.has(topLevelField(field))));
 };
 
 interface ValidationResult<Output> {
@@ -84,16 +84,18 @@ export const validateFully = <Schema extends z.ZodType>(
   for (;;) {
     const hasBlanks = Object.keys(blankSchemas).length > 0 && schema instanceof z.ZodObject;
     // The type of `safeExtend` cannot express that the schema only accepts more.
-    const read = (hasBlanks ? schema.safeExtend(blankSchemas as never) : schema).safeParse(input, {
+    const result = (hasBlanks ? schema.safeExtend(blankSchemas as never) : schema).safeParse(input, {
       error: messageForProgrammers,
     });
-    if (read.success) return { errors, data: read.data as z.output<Schema> };
-    const found = fieldErrors(
-      new z.core.$ZodError(read.error.issues.filter((issue) => !dependsOnInvalidField(issue, blankSchemas))),
+    if (result.success) return { errors, data: result.data as z.output<Schema> };
+    const newErrors = fieldErrors(
+      new z.core.$ZodError(
+        result.error.issues.filter((issue) => !dependsOnInvalidField(issue, blankSchemas)),
+      ),
     );
-    for (const [field, message] of Object.entries(withoutFollowUpErrors(found, errors)))
+    for (const [field, message] of Object.entries(withoutFollowUpErrors(newErrors, errors)))
       errors[field] = message;
-    const invalidFields = Object.keys(found).map(topLevelField);
+    const invalidFields = Object.keys(newErrors).map(topLevelField);
     const shape: Record<string, z.ZodType> = schema instanceof z.ZodObject ? schema.shape : {};
     const newlyInvalid = invalidFields.filter((field) => field in shape && !(field in blankSchemas));
     if (newlyInvalid.length === 0) return { errors, data: undefined };
@@ -166,32 +168,32 @@ export const readJson = async (request: Request, maxBytes = MAX_JSON_BYTES): Pro
  * last; null: there is none. `source` is valid JSON.
  */
 const repeatedKey = (source: string): string | null => {
-  const open: { keys: Set<string> | null; at: string }[] = [];
+  const openBrackets: { keys: Set<string> | null; at: string }[] = [];
   let isKey = false;
   for (let index = 0; index < source.length; index += 1) {
     const char = source[index];
-    const inside = open.at(-1);
+    const innermost = openBrackets.at(-1);
     if (char === '"') {
       const start = index;
       index += 1;
       while (source[index] !== '"') index += source[index] === '\\' ? 2 : 1;
-      if (!isKey || inside?.keys == null) continue;
+      if (!isKey || innermost?.keys == null) continue;
       isKey = false;
       // Compares parsed keys: the same key may be written with escapes.
-      inside.at = JSON.parse(source.slice(start, index + 1)) as string;
-      if (inside.keys.has(inside.at)) return open.map(({ at }) => at).join('.');
-      inside.keys.add(inside.at);
+      innermost.at = JSON.parse(source.slice(start, index + 1)) as string;
+      if (innermost.keys.has(innermost.at)) return openBrackets.map(({ at }) => at).join('.');
+      innermost.keys.add(innermost.at);
     } else if (char === '{') {
-      open.push({ keys: new Set(), at: '' });
+      openBrackets.push({ keys: new Set(), at: '' });
       isKey = true;
     } else if (char === '[') {
-      open.push({ keys: null, at: '0' });
+      openBrackets.push({ keys: null, at: '0' });
       isKey = false;
     } else if (char === '}' || char === ']') {
-      open.pop();
+      openBrackets.pop();
       isKey = false;
-    } else if (char === ',' && inside !== undefined) {
-      if (inside.keys === null) inside.at = String(Number(inside.at) + 1);
+    } else if (char === ',' && innermost !== undefined) {
+      if (innermost.keys === null) innermost.at = String(Number(innermost.at) + 1);
       else isKey = true;
     }
   }

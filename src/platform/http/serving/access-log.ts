@@ -31,9 +31,9 @@ export const accessLog =
 /** Returns the network of an address, /24 or /48: enough to recognise an attack, too little to recognise a person. */
 const networkOfClient = (address: string | null): string | null => {
   if (address === null) return null;
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
-  if (/^\d+\.\d+\.\d+\.\d+$/.test(plain)) return plain.replace(/\d+$/, '0');
-  if (!/^[\da-f:]+$/i.test(plain)) return null;
-  const groups = plain.split('::')[0]?.split(':').slice(0, 3) ?? [];
+  const withoutIPv6Prefix = address.replace(/^::ffff:(?=\d+\.)/, '');
+  if (/^\d+\.\d+\.\d+\.\d+$/.test(withoutIPv6Prefix)) return withoutIPv6Prefix.replace(/\d+$/, '0');
+  if (!/^[\da-f:]+$/i.test(withoutIPv6Prefix)) return null;
+  const groups = withoutIPv6Prefix.split('::')[0]?.split(':').slice(0, 3) ?? [];
   return `${groups.join(':')}::`;
 };

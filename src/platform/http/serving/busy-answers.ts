@@ -58,7 +58,7 @@ export const admissionRules = (options: {
 
   let texts: BusyTexts | undefined;
   let inPreparation: Promise<BusyTexts> | undefined;
-  const make = async (): Promise<BusyTexts> => {
+  const makeTexts = async (): Promise<BusyTexts> => {
     const page = await renderPage();
     return {
       generation: generation(),
@@ -67,12 +67,12 @@ export const admissionRules = (options: {
     };
   };
   const prepare = (): Promise<BusyTexts> => {
-    inPreparation ??= inSiteLanguage(make)
+    inPreparation ??= inSiteLanguage(makeTexts)
       .catch(() => ({ generation: generation(), message: m.overloaded, page: null }))
-      .then((made) => {
-        texts = made;
+      .then((newTexts) => {
+        texts = newTexts;
         inPreparation = undefined;
-        return made;
+        return newTexts;
       });
     return inPreparation;
   };
@@ -80,8 +80,8 @@ export const admissionRules = (options: {
   const bodyFor = ({ page, message }: BusyTexts, request: IncomingMessage, requestId: string): Body => {
     const wantsPage = !isCall(request.url) || acceptsHtml(request.headers.accept);
     if (wantsPage && page !== null) return page;
-    const refused = { code: 'unavailable', message } as const;
-    const body = wantsPage ? `${message}.\n` : JSON.stringify(errorBody(refused, requestId));
+    const refusal = { code: 'unavailable', message } as const;
+    const body = wantsPage ? `${message}.\n` : JSON.stringify(errorBody(refusal, requestId));
     return bodyOf(body, {
       ...(wantsPage ? headers.text : headers.json),
       ...retry,
@@ -103,8 +103,8 @@ export const admissionRules = (options: {
       return !exemptSegments.has(segment) && !isStandalone(path);
     },
     sendBusy(request, response, requestId) {
-      const write = (current: BusyTexts): void => {
-        const body = bodyFor(current, request, requestId);
+      const write = (currentTexts: BusyTexts): void => {
+        const body = bodyFor(currentTexts, request, requestId);
         response.writeHead(status, body.headers);
         response.end(request.method === 'HEAD' ? undefined : body.text);
       };

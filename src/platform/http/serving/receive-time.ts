@@ -19,8 +19,8 @@ export const limitReceiveTime = (request: IncomingMessage): void => {
     if (!request.complete) request.destroy();
   }, timeoutMs);
   timer.unref();
-  const done = (): void => clearTimeout(timer);
-  request.once('end', done).once('close', done);
+  const clearTimer = (): void => clearTimeout(timer);
+  request.once('end', clearTimer).once('close', clearTimer);
 };
 
 const timeoutOf = ({ url = '', method, headers }: IncomingMessage): number | null => {

@@ -28,5 +28,5 @@ export const nameRoute = (pattern: string | null): void => {
 const WELL_FORMED = /^[\w.-]{8,128}$/;
 
 /** Returns the id that a trusted proxy sent, if it is well-formed, or a new one. */
-export const idFromProxy = (sent: string | string[] | undefined): string =>
-  typeof sent === 'string' && WELL_FORMED.test(sent) ? sent : randomUUID();
+export const idFromProxy = (sentId: string | string[] | undefined): string =>
+  typeof sentId === 'string' && WELL_FORMED.test(sentId) ? sentId : randomUUID();

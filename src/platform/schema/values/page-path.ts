@@ -43,8 +43,9 @@ export const listPageAddress = (list: string, page: number): string =>
 
 /** Returns false if no page can have this path, because it is malformed or the program itself answers there. */
 export const canBePagePath = (path: string): boolean => {
-  const [, first = ''] = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){0,2}$/.exec(path) ?? [];
-  return first !== '' && !RESERVED_SEGMENTS.includes(first);
+  const [, firstPart = ''] =
+    /^\/([a-z0-9]+(?:-[a-z0-9]+)*)(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){0,2}$/.exec(path) ?? [];
+  return firstPart !== '' && !RESERVED_SEGMENTS.includes(firstPart);
 };
 
 /** Encodes a decoded path, so that it has no query and no fragment, whatever characters it contains. */
