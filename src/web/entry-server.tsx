@@ -44,8 +44,8 @@ cacheRenderedHtmlWith(renderToString);
 const handlers = new Map<ScreenRoute | undefined, StaticHandler>();
 
 const handlerOf = (screen: ScreenRoute | undefined): StaticHandler => {
-  const known = handlers.get(screen);
-  if (known !== undefined) return known;
+  const cachedHandler = handlers.get(screen);
+  if (cachedHandler !== undefined) return cachedHandler;
   const routes = makeRoutes((context) => context as GuestData, screen === undefined ? [] : [screen]);
   const handler = createStaticHandler(routes);
   handlers.set(screen, handler);
@@ -96,13 +96,13 @@ async function render({
 }: PageRequest): Promise<RenderedPage> {
   if (overloaded) return { status: 503, location: null, html: renderOverloadedDocument(), link: null };
   const page = { siteUrl, get, json };
-  const here = new URL(siteUrl + encodedPath(path));
+  const pageUrl = new URL(siteUrl + encodedPath(path));
   if (failedLink !== undefined)
     return renderStatic(
       {
         status: failedLink.status,
         head: () => failedLinkHead(failedLink),
-        content: (data) => failedLinkPage(failedLink, data, here),
+        content: (data) => failedLinkPage(failedLink, data, pageUrl),
         withoutScripts: true,
       },
       page,
@@ -126,7 +126,7 @@ async function render({
       {
         status: 200,
         head: () => offlineHead,
-        content: (data) => offlinePage(data, here),
+        content: (data) => offlinePage(data, pageUrl),
         isDefaultPage: true,
       },
       page,
@@ -136,14 +136,14 @@ async function render({
       {
         status: 200,
         head: ({ general }) => recordHead(defaultPage, siteUrl, formatsFor(general.locale, general.dialling)),
-        content: (data) => wrapInLayout(<RecordScreen page={defaultPage} />, data, here),
+        content: (data) => wrapInLayout(<RecordScreen page={defaultPage} />, data, pageUrl),
         isDefaultPage: true,
         withoutScripts,
       },
       page,
     );
   const search = query.toString();
-  const url = new URL(here.href + (search === '' ? '' : `?${search}`));
+  const url = new URL(pageUrl.href + (search === '' ? '' : `?${search}`));
   const data = new GuestData(get);
   data.formReply = form ?? null;
   const screen = screenAt(path);

@@ -54,12 +54,12 @@ const pagesPatterns = pagesScreens.map(patternOf);
 
 /** Finds a screen by the router's rules (any case, `:name` is one segment), but without the cost of its regular expressions. */
 function matching(patterns: readonly Pattern[], path: string): ScreenRoute | undefined {
-  const requested = segmentsOf(path);
+  const requestedSegments = segmentsOf(path);
   return patterns.find(
     ({ segments }) =>
-      segments.length === requested.length &&
+      segments.length === requestedSegments.length &&
       segments.every((segment, at) =>
-        segment.startsWith(':') ? requested[at] !== '' : segment === requested[at],
+        segment.startsWith(':') ? requestedSegments[at] !== '' : segment === requestedSegments[at],
       ),
   )?.screen;
 }

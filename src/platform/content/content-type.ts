@@ -102,7 +102,7 @@ export interface ContentType<Data extends StoredData = StoredData> {
     context: { _id: string; database: Database; isVisible: boolean },
   ): FieldErrors | Promise<FieldErrors>;
   /**
-   * Returns why this record prevents the publication of a record that shows it; null: it does not. `place`: its
+   * Returns why this record prevents the publication of a record that shows it; null: it does not. `position`: its
    * position among several, from 1.
    */
   publishBlocker?(data: Data, position: number | null): string | null;

@@ -18,7 +18,7 @@ const FILTER_COLUMNS = ['_id', 'deletedAt', 'status', 'liveFrom', 'liveUntil', '
 
 /**
  * Returns the migration that creates a content table: the columns all content has, unique slugs, and the indexes for
- * the lists of the admin and of guests. `own`: the type's own columns, text keys or integers; lists can be filtered by
+ * the lists of the admin and of guests. `ownColumns`: the columns that only this table has, text keys or integers; lists can be filtered by
  * those with `filter`.
  */
 export const contentTableMigration = (

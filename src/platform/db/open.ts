@@ -229,7 +229,7 @@ const openPostgres = async (
         throw error;
       }
     };
-    // `lost` has already scheduled the next attempt.
+    // `onLost` has already scheduled the next attempt.
     await startListening().catch(() => {});
     return async () => {
       isStopped = true;

@@ -207,7 +207,7 @@ export const workerProcess = <Operations extends OperationTable>(
       if (ending === undefined) return;
       const exitPromise = new Promise((resolve) => ending.once('exit', resolve));
       endProcess(ending);
-      // `end` has called `unref`.
+      // `endProcess` has called `unref`.
       ending.ref();
       await exitPromise;
     },

@@ -183,7 +183,7 @@ const shapeOf = (
   );
 
 /**
- * Returns the schema of a form, with messages that contain each field's label. `own` supplies the schemas of custom
+ * Returns the schema of a form, with messages that contain each field's label. `customSchemas` supplies the schemas of custom
  * fields.
  */
 export const formSchema = <F extends Fields>(

@@ -42,11 +42,11 @@ function render(root: Root, site: StandaloneState): void {
   const router = createBrowserRouter(routes);
   enableClientSideNavigation(router);
   followOtherTabs((token) => {
-    const here = location.pathname + location.search;
-    const redirectTo = guard(here, areas.read().auth);
+    const address = location.pathname + location.search;
+    const redirectTo = guard(address, areas.read().auth);
     if (token === null && redirectTo !== null) {
       storeLoginNotice(m.signedOut);
-      location.replace(loginAddress(here));
+      location.replace(loginAddress(address));
     } else if (token !== null) location.reload();
   });
   root.render(

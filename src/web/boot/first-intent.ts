@@ -4,10 +4,10 @@ const INTENT_EVENTS = ['pointerdown', 'touchstart', 'pointerover', 'focusin', 'k
 /** Calls `load` once: on the first sign of intent, or when idle. Visitors who save data download only what they use. */
 export function onFirstIntent(load: () => Promise<unknown>): void {
   let isStarted = false;
-  const go = (): void => {
+  const startOnce = (): void => {
     if (isStarted) return;
     isStarted = true;
-    for (const event of INTENT_EVENTS) removeEventListener(event, go, true);
+    for (const event of INTENT_EVENTS) removeEventListener(event, startOnce, true);
     load().catch(() => {
       // If loading fails (a weak signal), links load complete pages until the next sign of intent tries again.
       isStarted = false;
@@ -15,14 +15,14 @@ export function onFirstIntent(load: () => Promise<unknown>): void {
     });
   };
   const listen = (): void => {
-    for (const event of INTENT_EVENTS) addEventListener(event, go, { capture: true, passive: true });
+    for (const event of INTENT_EVENTS) addEventListener(event, startOnce, { capture: true, passive: true });
   };
   listen();
   // Starts the app at once if the server could not render the page (there is no state) or the address has a sign-in token.
   const hasState =
     document.documentElement.dataset['state'] !== undefined || document.getElementById('state');
-  if (!hasState || /[?&]auth=/.test(location.search)) go();
-  else if (!savesData()) whenIdle(go);
+  if (!hasState || /[?&]auth=/.test(location.search)) startOnce();
+  else if (!savesData()) whenIdle(startOnce);
 }
 
 export function savesData(): boolean {

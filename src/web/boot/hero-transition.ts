@@ -1,21 +1,21 @@
 /** Gives the picture of the clicked card the view-transition name of the next page's hero, so that it grows into it. */
 export function nameHeroTransition(): void {
-  let named: HTMLElement | null = null;
+  let namedElement: HTMLElement | null = null;
   const name = (element: HTMLElement | null, value: string): void => {
     element?.style.setProperty('view-transition-name', value);
   };
   addEventListener(
     'click',
     ({ target }) => {
-      name(named, '');
-      named = null;
+      name(namedElement, '');
+      namedElement = null;
       const link = target instanceof Element ? target.closest('a') : null;
       const picture = link?.querySelector<HTMLElement>('.vt-from');
       if (!picture) return;
       // A name must be unique on a page, so this page's own hero loses it.
       for (const hero of document.querySelectorAll<HTMLElement>('.vt-hero')) name(hero, 'none');
       name(picture, 'hero');
-      named = picture;
+      namedElement = picture;
     },
     true,
   );

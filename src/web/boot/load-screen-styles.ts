@@ -5,15 +5,15 @@ import sheet from '#web/site/screens.css?url';
  * whichever page came first.
  */
 export async function loadScreenStyles(): Promise<void> {
-  const own = document.getElementById('screen-styles');
-  if (own === null) return;
+  const ownStyles = document.getElementById('screen-styles');
+  if (ownStyles === null) return;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = sheet;
   await new Promise((resolve, reject) => {
     link.onload = resolve;
     link.onerror = reject;
-    own.before(link);
+    ownStyles.before(link);
   });
-  own.remove();
+  ownStyles.remove();
 }

@@ -8,25 +8,25 @@ export function listenForMenus(): void {
   document.addEventListener('pointerdown', ({ target }) => {
     const item = closest(target, DROPDOWN);
     for (const other of document.querySelectorAll(`${DROPDOWN}[data-open]`))
-      if (other !== item) close(other, false);
+      if (other !== item) closeMenu(other, false);
   });
 
   document.addEventListener('click', (event) => {
     // During navigation the pointer is still over the menu, which must not stay open over the next page.
     const itemOfLink = closest(event.target, 'a')?.closest(DROPDOWN);
-    if (itemOfLink) close(itemOfLink, true);
+    if (itemOfLink) closeMenu(itemOfLink, true);
     const item = closest(event.target, '.drop-toggle')?.closest(DROPDOWN);
     if (!item) return;
     // The first mouse click pins the menu that hovering opened. A key press (`detail` is 0) closes the menu, because
     // focus has already opened it.
     const shouldClose = event.detail === 0 ? isOpen(item) : item.hasAttribute('data-open');
-    if (shouldClose) close(item, true);
-    else open(item);
+    if (shouldClose) closeMenu(item, true);
+    else openMenu(item);
   });
 
   document.addEventListener('keydown', ({ key, target }) => {
     if (key !== 'Escape') return;
-    for (const item of document.querySelectorAll(DROPDOWN)) if (isOpen(item)) close(item, true);
+    for (const item of document.querySelectorAll(DROPDOWN)) if (isOpen(item)) closeMenu(item, true);
     const sheet = document.querySelector<HTMLDetailsElement>('.menu[open]');
     if (!sheet) return;
     sheet.open = false;
@@ -38,7 +38,7 @@ export function listenForMenus(): void {
       for (const item of document.querySelectorAll(DROPDOWN)) {
         // Leaving the menu resets what was opened or closed by hand.
         if (!item.contains(target as Node)) {
-          if (eventName === 'focusin' || !item.contains(document.activeElement)) close(item, false);
+          if (eventName === 'focusin' || !item.contains(document.activeElement)) closeMenu(item, false);
         } else updateAriaExpanded(item);
       }
     });
@@ -55,14 +55,14 @@ export function listenForMenus(): void {
   );
 }
 
-function open(item: Element): void {
+function openMenu(item: Element): void {
   item.removeAttribute('data-shut');
   item.setAttribute('data-open', '');
   updateAriaExpanded(item);
 }
 
 /** Removes the open state set by a click. `firmly` also keeps the menu closed while it is hovered or focused. */
-function close(item: Element, firmly: boolean): void {
+function closeMenu(item: Element, firmly: boolean): void {
   item.removeAttribute('data-open');
   item.toggleAttribute('data-shut', firmly);
   updateAriaExpanded(item);

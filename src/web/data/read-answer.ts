@@ -12,13 +12,13 @@ export class AnswerUnreadable extends SiteUnreachable {
   }
 }
 
-/** `own`: texts that say more for this call, by status */
+/** The messages of one kind of call, by status; other statuses have the general messages */
 type TextsByStatus = Readonly<Record<number, string>>;
 
 const TEXTS: TextsByStatus = { 413: m.tooLarge, 429: m.tooMany, 502: m.busy, 503: m.busy, 504: m.busy };
 
-export const textOfStatus = (status: number, own: TextsByStatus = {}): string =>
-  own[status] ?? TEXTS[status] ?? m.unexpected;
+export const textOfStatus = (status: number, specificTexts: TextsByStatus = {}): string =>
+  specificTexts[status] ?? TEXTS[status] ?? m.unexpected;
 
 /** The call succeeded, but its answer was lost: a change must not be reported as failed. */
 export const textOfLostAnswer = (method: string): string => (method === 'GET' ? m.lost : m.lostChange);
@@ -27,11 +27,15 @@ export const isErrorBody = (answer: unknown): answer is { error: string } =>
   typeof answer === 'object' && answer !== null && 'error' in answer;
 
 /** Returns the server's JSON answer, whatever its status. Throws `AnswerUnreadable` if it is not one of this server. */
-export async function readAnswer(response: Response, method: string, own?: TextsByStatus): Promise<unknown> {
+export async function readAnswer(
+  response: Response,
+  method: string,
+  specificTexts?: TextsByStatus,
+): Promise<unknown> {
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok ? answer !== undefined : isErrorBody(answer)) return answer;
   throw new AnswerUnreadable(
-    response.ok ? textOfLostAnswer(method) : textOfStatus(response.status, own),
+    response.ok ? textOfLostAnswer(method) : textOfStatus(response.status, specificTexts),
     response.ok,
   );
 }

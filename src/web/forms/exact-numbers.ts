@@ -20,21 +20,21 @@ const DECIMAL_COMMA = /^[-+]?(?:0?,\d+|\d+,(?:\d{0,2}|\d{4,}))$/;
  * place where it cannot separate thousands is read as a decimal separator, as in a pasted coordinate.
  */
 export const exactNumberFormat = (language: string): ExactNumbers => {
-  const grouped = new Intl.NumberFormat(language, ALL_DECIMALS);
+  const groupedFormat = new Intl.NumberFormat(language, ALL_DECIMALS);
   const ungrouped = new Intl.NumberFormat(language, { ...ALL_DECIMALS, useGrouping: false });
-  const parts = grouped.formatToParts(1234567.5);
+  const parts = groupedFormat.formatToParts(1234567.5);
   /** The language's characters, and those that JavaScript reads in their place */
-  const plain = new Map<string | undefined, string>([
+  const plainCharacters = new Map<string | undefined, string>([
     ...[...ungrouped.format(9876543210)].map((digit, place): [string, string] => [digit, String(9 - place)]),
     [parts.find(({ type }) => type === 'group')?.value, ','],
     [parts.find(({ type }) => type === 'decimal')?.value, '.'],
   ]);
   return {
-    write: (value, { isYear = false } = {}) => (isYear ? ungrouped : grouped).format(value),
+    write: (value, { isYear = false } = {}) => (isYear ? ungrouped : groupedFormat).format(value),
     read: (typed) => {
       // Spaces and apostrophes separate thousands in many languages; format characters set the direction.
       const text = [...typed.replace(/[\s'’\p{Format}]/gu, '').replace(/^[\u2010-\u2013\u2212]/, '-')]
-        .map((character) => plain.get(character) ?? character)
+        .map((character) => plainCharacters.get(character) ?? character)
         .join('');
       if (GROUPED.test(text)) return Number(text.replaceAll(',', ''));
       if (UNGROUPED.test(text)) return Number(text);

@@ -47,7 +47,7 @@ export default function ReauthenticationDialog({ text, onClose }: Props) {
     if (methods !== null) dialog.current?.querySelector<HTMLElement>('input:not(.vh), button')?.focus();
   }, [methods]);
   // Closed before it is unmounted, so that the browser returns the focus to the opener.
-  const end = (isConfirmed: boolean): void => {
+  const closeWith = (isConfirmed: boolean): void => {
     dialog.current?.close();
     onClose(isConfirmed);
   };
@@ -59,7 +59,7 @@ export default function ReauthenticationDialog({ text, onClose }: Props) {
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault();
-        end(false);
+        closeWith(false);
       }}
     >
       <h2 id={heading}>{m.title}</h2>
@@ -67,9 +67,9 @@ export default function ReauthenticationDialog({ text, onClose }: Props) {
       {methods === null ? (
         <p role="status">{m.loading}</p>
       ) : methods.hasPassword ? (
-        <FactorForm factor="password" methods={methods} onConfirmed={() => end(true)} />
+        <FactorForm factor="password" methods={methods} onConfirmed={() => closeWith(true)} />
       ) : methods.passkeys === 0 ? (
-        <MailedCodeForm methods={methods} onConfirmed={() => end(true)} />
+        <MailedCodeForm methods={methods} onConfirmed={() => closeWith(true)} />
       ) : (
         !canUsePasskey && <p>{m.passkeyElsewhere}</p>
       )}
@@ -80,15 +80,15 @@ export default function ReauthenticationDialog({ text, onClose }: Props) {
             className="as-link"
             type="button"
             onClick={async () => {
-              const failed = await sendPasskey('/auth/confirm', {}, isSuccess);
-              setProblem(failed);
-              if (failed === null) end(true);
+              const error = await sendPasskey('/auth/confirm', {}, isSuccess);
+              setProblem(error);
+              if (error === null) closeWith(true);
             }}
           >
             {m.usePasskey}
           </button>
         )}
-        <button className="as-link" type="button" onClick={() => end(false)}>
+        <button className="as-link" type="button" onClick={() => closeWith(false)}>
           {m.cancel}
         </button>
       </p>
@@ -103,18 +103,18 @@ interface FactorProps {
 
 /** For users with neither a password nor a passkey. */
 function MailedCodeForm(props: FactorProps) {
-  const [sent, setSent] = useState<string | null>(null);
+  const [sentNotice, setSentNotice] = useState<string | null>(null);
   const sending = useForm({
     initial: {},
     check: () => ({}),
     async send() {
       const answer = await postAuth('/auth/confirm/mail', {});
       const problem = authSendResult(answer);
-      if (problem === null) setSent(answer.state.success ?? mailedCode.sent);
+      if (problem === null) setSentNotice(answer.state.success ?? mailedCode.sent);
       return problem;
     },
   });
-  if (sent === null)
+  if (sentNotice === null)
     return (
       <FormBox
         form={sending}
@@ -128,7 +128,7 @@ function MailedCodeForm(props: FactorProps) {
   return (
     <>
       <Notice tone="done" icon="mail" focused>
-        {asSentence(sent)}
+        {asSentence(sentNotice)}
       </Notice>
       <FactorForm {...props} factor="mailedCode" />
     </>

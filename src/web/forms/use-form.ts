@@ -64,13 +64,13 @@ function afterPress(work: () => void): void {
     work();
     return;
   }
-  const end = (): void => {
-    removeEventListener('pointerup', end);
-    removeEventListener('pointercancel', end);
+  const onPressEnd = (): void => {
+    removeEventListener('pointerup', onPressEnd);
+    removeEventListener('pointercancel', onPressEnd);
     setTimeout(work);
   };
-  addEventListener('pointerup', end);
-  addEventListener('pointercancel', end);
+  addEventListener('pointerup', onPressEnd);
+  addEventListener('pointercancel', onPressEnd);
 }
 
 /** The pause in typing before the remote check, in milliseconds. */
@@ -130,9 +130,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const sendAll = async (): Promise<void> => {
-    const found = check(currentValues());
-    if (Object.keys(found).length > 0)
-      return sending.reject({ problems: { ...lastRemoteProblem(), ...found }, message: null });
+    const newProblems = check(currentValues());
+    if (Object.keys(newProblems).length > 0)
+      return sending.reject({ problems: { ...lastRemoteProblem(), ...newProblems }, message: null });
     if (
       remote &&
       shouldCheckRemotely({ trigger: 'submit', syncPasses: true, pristine: isPristine, initialised })
@@ -176,8 +176,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       afterPress(() => {
         const value = currentValues()[name];
         if (value === '' || value === null || sending.isSending()) return;
-        const found = check(currentValues())[name];
-        if (found !== undefined) setProblem(name, found);
+        const fieldProblem = check(currentValues())[name];
+        if (fieldProblem !== undefined) setProblem(name, fieldProblem);
         if (remote?.field === name) {
           clearTimeout(timer.current);
           remoteCheck('blur', isPristine);

@@ -16,18 +16,18 @@ export function useSending<Action extends string, Kind extends Rejection = Rejec
   setProblems(problems: Problems): void;
 }) {
   const [doing, setDoing] = useState<Action | null>(null);
-  const [rejected, setRejected] = useState<WithAttempt<Kind> | null>(null);
+  const [rejection, setRejection] = useState<WithAttempt<Kind> | null>(null);
   const isBusy = useRef(false);
   const attempts = useRef(0);
   return {
     doing,
-    rejected,
+    rejection,
     reject(rejection: Kind): void {
       attempts.current += 1;
       store.setProblems(rejection.problems);
-      setRejected({ ...rejection, at: attempts.current });
+      setRejection({ ...rejection, at: attempts.current });
     },
-    accept: (): void => setRejected(null),
+    accept: (): void => setRejection(null),
     isSending: (): boolean => isBusy.current,
     /** Returns null after an error, which `onError` shows. A second press during the first does nothing. */
     async send<Result>(

@@ -12,15 +12,15 @@ const TRY_TIMEOUT_MS = 10_000;
 export function whenBack(onBack: () => void): void {
   let pause = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const ended = new AbortController();
+  const abortController = new AbortController();
   const tryNow = async (): Promise<void> => {
     clearTimeout(timer);
     // A page in the background waits until the visitor returns to it.
     if (document.visibilityState === 'hidden') return;
     const isReachable = navigator.onLine && (await canReachSite());
-    if (ended.signal.aborted) return;
+    if (abortController.signal.aborted) return;
     if (isReachable) {
-      ended.abort();
+      abortController.abort();
       onBack();
       return;
     }
@@ -32,7 +32,7 @@ export function whenBack(onBack: () => void): void {
     [window, 'online'],
     [document, 'visibilitychange'],
   ] as const)
-    target.addEventListener(eventName, () => void tryNow(), { signal: ended.signal });
+    target.addEventListener(eventName, () => void tryNow(), { signal: abortController.signal });
   timer = setTimeout(() => void tryNow(), pause);
 }
 

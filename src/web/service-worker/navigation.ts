@@ -26,10 +26,10 @@ export async function answerNavigation(event: FetchEvent): Promise<Response> {
       return (await offlinePage()) ?? Promise.reject(failure);
     }
   }
-  const answered = network.catch(() => undefined);
+  const networkAnswer = network.catch(() => undefined);
   // A visitor who reloads the page has seen the copy, and waits for the network.
   const isReload = request.cache === 'no-cache' || request.cache === 'reload';
-  const answer = await (isReload ? answered : Promise.race([answered, afterNetworkTimeout()]));
+  const answer = await (isReload ? networkAnswer : Promise.race([networkAnswer, afterNetworkTimeout()]));
   return answer === undefined || isFromProxy(answer) ? copy : answer;
 }
 

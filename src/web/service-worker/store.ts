@@ -11,10 +11,10 @@ const OFFLINE_PAGE = '/service-worker/offline';
 const MAX_PAGES = 50;
 const MAX_BYTES = 60_000_000;
 
-const open = (): Promise<Cache> => caches.open(CACHE);
+const openCache = (): Promise<Cache> => caches.open(CACHE);
 // Ignores `Vary: Accept-Encoding`: the worker receives every file uncompressed.
 const inCache = async (address: string): Promise<Response | undefined> =>
-  (await open()).match(address, { ignoreVary: true });
+  (await openCache()).match(address, { ignoreVary: true });
 
 export const copyOfPage = (address: string): Promise<Response | undefined> => inCache(address);
 export const copyOfFile = (address: string): Promise<Response | undefined> => inCache(address);
@@ -30,24 +30,24 @@ let queue: Promise<unknown> = Promise.resolve();
 
 /** Runs changes of the list one after the other, because each reads the list and writes it. */
 function inTurn(change: () => Promise<void>): Promise<void> {
-  const done = queue.then(change);
-  queue = done.catch(() => {});
-  return done;
+  const turn = queue.then(change);
+  queue = turn.catch(() => {});
+  return turn;
 }
 
 const readList = async (): Promise<StoredPage[]> => (await inCache(STORED_PAGES))?.json() ?? [];
 
 async function writeList(pages: readonly StoredPage[]): Promise<void> {
   const headers = { 'content-type': 'application/json' };
-  await (await open()).put(STORED_PAGES, new Response(JSON.stringify(pages), { headers }));
+  await (await openCache()).put(STORED_PAGES, new Response(JSON.stringify(pages), { headers }));
 }
 
 /** Rejects if the server does not send the page, for example during maintenance. */
 export const storeOfflinePage = (): Promise<void> =>
   inTurn(async () => {
-    const stored = await storeDocument(OFFLINE_PAGE, 'no-cache');
-    if (typeof stored === 'string') throw new Error(`The offline page is ${stored}`);
-    await storeFiles(stored.files);
+    const storedDocument = await storeDocument(OFFLINE_PAGE, 'no-cache');
+    if (typeof storedDocument === 'string') throw new Error(`The offline page is ${storedDocument}`);
+    await storeFiles(storedDocument.files);
   });
 
 /** Stores a page that a visitor has seen, with its files; forgets it if the server no longer has it. */
@@ -56,21 +56,24 @@ export const storePage = (request: StoreRequest): Promise<void> =>
     const { address, title, visit, isDocument } = request;
     if (!isPage(new URL(address, location.origin))) return;
     const list = await readList();
-    const others = list.filter((page) => page.address !== address);
+    const otherPages = list.filter((page) => page.address !== address);
     let page = list.find((one) => one.address === address && one.visit === visit);
     let files = request.files;
     if (page === undefined) {
       // The browser's own cache has the document if it has just loaded it, but not if the app rendered the page.
-      const stored = await storeDocument(address, isDocument ? 'force-cache' : 'no-cache');
-      if (stored === 'unavailable') return;
-      if (stored === 'gone') return trim(others);
-      page = { address, title, at: stored.at, visit, files: {} };
-      files = [...stored.files, ...files];
+      const storedDocument = await storeDocument(address, isDocument ? 'force-cache' : 'no-cache');
+      if (storedDocument === 'unavailable') return;
+      if (storedDocument === 'gone') return trim(otherPages);
+      page = { address, title, at: storedDocument.at, visit, files: {} };
+      files = [...storedDocument.files, ...files];
     }
-    const missing = files.filter((file) => page.files[file] === undefined);
-    if (missing.length === 0 && list[0] === page) return;
+    const missingFiles = files.filter((file) => page.files[file] === undefined);
+    if (missingFiles.length === 0 && list[0] === page) return;
     try {
-      await trim([{ ...page, title, files: { ...page.files, ...(await storeFiles(missing)) } }, ...others]);
+      await trim([
+        { ...page, title, files: { ...page.files, ...(await storeFiles(missingFiles)) } },
+        ...otherPages,
+      ]);
     } catch (error) {
       // The device is short of space: makes room for the next page.
       await trim(list.slice(0, list.length / 2));
@@ -82,8 +85,8 @@ export const storePage = (request: StoreRequest): Promise<void> =>
 export const forget = (address: string): Promise<void> =>
   inTurn(async () => {
     const list = await readList();
-    const others = list.filter((page) => page.address !== address);
-    if (others.length < list.length) await trim(others);
+    const otherPages = list.filter((page) => page.address !== address);
+    if (otherPages.length < list.length) await trim(otherPages);
   });
 
 /** Returns whether the answer means that there is no page at this address. */
@@ -104,13 +107,13 @@ async function storeDocument(
     !/no-store|private/.test(headers.get('cache-control') ?? 'no-store');
   if (!isPublicPage) return 'unavailable';
   const html = await answer.text();
-  const sent = Date.parse(headers.get('date') ?? '');
-  const at = new Date(Number.isNaN(sent) ? Date.now() : sent).toISOString();
+  const sentMs = Date.parse(headers.get('date') ?? '');
+  const at = new Date(Number.isNaN(sentMs) ? Date.now() : sentMs).toISOString();
   const copyHeaders = new Headers(headers);
   for (const name of ['content-encoding', 'content-length', 'etag', 'link']) copyHeaders.delete(name);
   // The attribute marks the document as a copy (web/offline/start.ts).
   const copy = html.replace('<html', `$& data-copy="${at}"`);
-  await (await open()).put(address, new Response(copy, { headers: copyHeaders }));
+  await (await openCache()).put(address, new Response(copy, { headers: copyHeaders }));
   return { at, files: filesIn(html) };
 }
 
@@ -119,8 +122,8 @@ const filesIn = (html: string): string[] =>
 
 /** Stores the files and returns the bytes of each, by address. Leaves out files that cannot be loaded. */
 async function storeFiles(addresses: readonly string[]): Promise<Record<string, number>> {
-  const cache = await open();
-  const stored: Record<string, number> = {};
+  const cache = await openCache();
+  const bytesByFile: Record<string, number> = {};
   for (const address of new Set(addresses)) {
     if (!isFile(new URL(address, location.origin))) continue;
     let file = await inCache(address);
@@ -129,29 +132,29 @@ async function storeFiles(addresses: readonly string[]): Promise<Record<string, 
       if (file?.status !== 200 || !file.headers.get('cache-control')?.includes('immutable')) continue;
       await cache.put(address, file.clone());
     }
-    stored[address] = Number(file.headers.get('content-length') ?? 0);
+    bytesByFile[address] = Number(file.headers.get('content-length') ?? 0);
   }
-  return stored;
+  return bytesByFile;
 }
 
 /** Removes the oldest pages beyond the limits from the list, and deletes files that no remaining page uses. */
 async function trim(pages: readonly StoredPage[]): Promise<void> {
   const remaining: StoredPage[] = [];
-  const used: Record<string, number> = {};
+  const bytesByFile: Record<string, number> = {};
   for (const page of pages.slice(0, MAX_PAGES)) {
-    const combined = { ...used, ...page.files };
+    const combined = { ...bytesByFile, ...page.files };
     const bytes = Object.values(combined).reduce((sum, one) => sum + one, 0);
     if (bytes > MAX_BYTES && remaining.length > 0) break;
-    Object.assign(used, page.files);
+    Object.assign(bytesByFile, page.files);
     remaining.push(page);
   }
   await writeList(remaining);
   const needed = new Set([
     ...[STORED_PAGES, OFFLINE_PAGE, ...filesIn((await (await offlinePage())?.text()) ?? '')],
-    ...Object.keys(used),
+    ...Object.keys(bytesByFile),
     ...remaining.map((page) => page.address),
   ]);
-  const cache = await open();
+  const cache = await openCache();
   for (const { url } of await cache.keys()) {
     const { pathname, search } = new URL(url);
     if (!needed.has(pathname + search)) await cache.delete(url, { ignoreVary: true });

@@ -22,14 +22,14 @@ interface Props {
 export function TabLinks({ label, tabs, className = '' }: Props) {
   const format = useFormat();
   const row = useRef<HTMLElement>(null);
-  const current = tabs.find((tab) => tab.current)?.key;
+  const currentKey = tabs.find((tab) => tab.current)?.key;
   // Scrolls the row, not the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another current tab
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
     if (row.current && tab)
       row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.clientWidth) / 2;
-  }, [current]);
+  }, [currentKey]);
   return (
     // Chromium does not scroll to a tab of which a few pixels are visible: this shows it fully to keyboard users.
     <nav

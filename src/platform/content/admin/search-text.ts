@@ -164,7 +164,7 @@ const idsWith = (
   terms: readonly AdminSearchTerm[],
 ): Promise<string[] | null> => idsOf(database, adminSearchQuery(database.kind, type.name, terms));
 
-/** `known`: the ids of the records that have the terms of titles, where these are known */
+/** `titleTermIds`: the ids of the records that have the terms of titles, if they have been read already */
 const mayMatch = async (
   database: Database,
   type: AnyContentType,

@@ -1,6 +1,6 @@
 /** Converts calendar days in the company's time zone to instants and back. */
 
-/** Returns how many minutes `timeZone` is ahead of UTC at `at`. */
+/** Returns how many minutes `timeZone` is ahead of UTC at `instantMs`. */
 const offsetAt = (instantMs: number, timeZone: string): number => {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,

@@ -36,7 +36,7 @@ const messageForProgrammers: z.core.$ZodErrorMap = ({ code, path, ...issue }) =>
 
 const topLevelField = (field: string): string => field.split('.', 1)[0] ?? field;
 
-/** Omits from `found` the problems of fields that are already known to be invalid, because they were read as blank. */
+/** Omits from `newErrors` the problems of fields that are already known to be invalid, because they were read as blank. */
 export const withoutFollowUpErrors = (newErrors: FieldErrors, invalidFields: FieldErrors): FieldErrors => {
   const roots = new Set(Object.keys(invalidFields).map(topLevelField));
   return Object.fromEntries(Object.entries(newErrors).filter(([field]) => !roots.has(topLevelField(field))));

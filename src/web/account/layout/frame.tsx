@@ -6,15 +6,15 @@ import { Placeholder } from './placeholder.tsx';
 export function Frame() {
   const { state } = useNavigation();
   const { pathname, search } = useLocation();
-  const here = pathname + search;
-  const previous = useRef(here);
+  const address = pathname + search;
+  const previousAddress = useRef(address);
   useEffect(() => {
-    if (previous.current === here) return;
-    previous.current = here;
+    if (previousAddress.current === address) return;
+    previousAddress.current = address;
     // On a full page load the browser resets focus and scroll position by itself.
     document.getElementById('main')?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
-  }, [here]);
+  }, [address]);
   return (
     <>
       <Outlet />

@@ -105,9 +105,9 @@ type Change = Partial<ListParams> | ((before: ListParams) => Partial<ListParams>
 function useListParams({ perPage, sort, storeKey, initialFilters = {} }: ListOptions) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [stored, setStored] = usePreference(storeKey, '');
+  const [storedParams, setStoredParams] = usePreference(storeKey, '');
   const defaults: ListParams = { filter: initialFilters, sort, page: 1, perPage };
-  const params = readListParams(search, defaults) ?? readListParams(stored, defaults) ?? defaults;
+  const params = readListParams(search, defaults) ?? readListParams(storedParams, defaults) ?? defaults;
   const address = writeListParams(params);
   const isDefault = address === writeListParams(defaults);
   // Two changes may happen before the first is rendered.
@@ -117,15 +117,18 @@ function useListParams({ perPage, sort, storeKey, initialFilters = {} }: ListOpt
     latest.current = params;
   }, [address]);
   useEffect(() => {
-    if (search !== '') setStored(address);
+    if (search !== '') setStoredParams(address);
     else if (!isDefault) void navigate({ search: address }, { replace: true });
-  }, [search, address, isDefault, setStored, navigate]);
+  }, [search, address, isDefault, setStoredParams, navigate]);
   const change = useCallback(
-    (wanted: Change, options: { replace?: boolean } = {}): void => {
-      const before = latest.current;
-      latest.current = { ...before, ...(wanted instanceof Function ? wanted(before) : wanted) };
-      const next = writeListParams(latest.current);
-      if (next !== writeListParams(before)) void navigate({ search: next }, options);
+    (change: Change, options: { replace?: boolean } = {}): void => {
+      const previousParams = latest.current;
+      latest.current = {
+        ...previousParams,
+        ...(change instanceof Function ? change(previousParams) : change),
+      };
+      const newSearch = writeListParams(latest.current);
+      if (newSearch !== writeListParams(previousParams)) void navigate({ search: newSearch }, options);
     },
     [navigate],
   );

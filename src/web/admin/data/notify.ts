@@ -11,10 +11,10 @@ interface Notice extends NoticeOptions {
   type: 'info' | 'warning' | 'error';
 }
 
-let current: Notice | null = null;
+let currentNotice: Notice | null = null;
 const listeners = new Set<() => void>();
 const setNotice = (notice: Notice | null): void => {
-  current = notice;
+  currentNotice = notice;
   for (const listener of listeners) listener();
 };
 
@@ -29,4 +29,4 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useNotice = (): Notice | null => useSyncExternalStore(subscribe, () => current);
+export const useNotice = (): Notice | null => useSyncExternalStore(subscribe, () => currentNotice);

@@ -43,9 +43,9 @@ export function preferencesOf(userId: string): Preferences {
   };
 }
 
-function parseJson(stored: string | null): unknown {
+function parseJson(storedText: string | null): unknown {
   try {
-    return stored === null ? undefined : JSON.parse(stored);
+    return storedText === null ? undefined : JSON.parse(storedText);
   } catch {
     return undefined;
   }
@@ -60,17 +60,17 @@ export function usePreference<Value>(
 ): [Value, (next: Value | ((before: Value) => Value)) => void] {
   const preferences = use(PreferencesContext);
   if (preferences === null) throw new Error('There is no PreferencesContext here');
-  const stored = useSyncExternalStore(preferences.subscribe, () => preferences.read(key)) as
+  const storedValue = useSyncExternalStore(preferences.subscribe, () => preferences.read(key)) as
     | Value
     | undefined;
   const latestInitial = useRef(initial);
   latestInitial.current = initial;
-  const set = useCallback(
+  const setValue = useCallback(
     (next: Value | ((before: Value) => Value)) => {
       const before = (preferences.read(key) as Value | undefined) ?? latestInitial.current;
       preferences.write(key, next instanceof Function ? next(before) : next);
     },
     [preferences, key],
   );
-  return [stored ?? initial, set];
+  return [storedValue ?? initial, setValue];
 }

@@ -26,8 +26,8 @@ interface CachedList {
 }
 
 /** Removes records from the cached lists by their `_id`: refetching the lists may take a while, or fail. */
-export function removeFromLists(resource: string, removed: readonly string[]): void {
-  const gone = new Set(removed);
+export function removeFromLists(resource: string, removedIds: readonly string[]): void {
+  const gone = new Set(removedIds);
   queryClient.setQueriesData<CachedList>({ queryKey: keys.lists(resource) }, (list) => {
     if (list === undefined) return undefined;
     const data = list.data.filter(({ _id }) => !gone.has(_id));

@@ -88,8 +88,8 @@ export async function fetchList<Record extends ResourceRecord>(
 ): Promise<ListPage<Record>> {
   const { items, total, totalCapped } = await callList<Record>(listPath(resource, query), signal);
   // If the count stops at a bound, the list has a next page as long as pages are full.
-  const seen = (query.page - 1) * query.perPage + items.length;
-  const minTotal = items.length === query.perPage ? seen + 1 : seen;
+  const recordsSoFar = (query.page - 1) * query.perPage + items.length;
+  const minTotal = items.length === query.perPage ? recordsSoFar + 1 : recordsSoFar;
   return {
     data: items,
     total: totalCapped === true ? Math.max(total, minTotal) : total,
@@ -104,15 +104,15 @@ export async function fetchRecords<Record extends ResourceRecord>(
   resource: string,
   ids: readonly string[],
 ): Promise<Record[]> {
-  const found: Record[] = [];
+  const records: Record[] = [];
   for (let from = 0; from < ids.length; from += MAX_IDS) {
     const batch = ids.slice(from, from + MAX_IDS).join(',');
     const { items } = await callList<Record>(
       `${resourcePath(resource)}?${queryOf({ ids: batch, max: MAX_IDS })}`,
     );
-    found.push(...items);
+    records.push(...items);
   }
-  return found;
+  return records;
 }
 
 /** Returns one record, with all fields of its own screen. */
@@ -164,12 +164,12 @@ export const resourceApi = {
    * last one.
    */
   async removeAll(resource: string, filter: Filters, after: string): Promise<Removal & { next?: string }> {
-    const step = await call<Removal & { next?: string }>(
+    const batch = await call<Removal & { next?: string }>(
       `${resourcePath(resource)}/remove-all?${queryOf({ ...filter, after, max: REMOVE_BATCH_SIZE })}`,
       { method: 'POST' },
     );
-    removeFromLists(resource, step.removed);
-    return step;
+    removeFromLists(resource, batch.removed);
+    return batch;
   },
   /** The ids of all records that match a filter, page by page. */
   ids: (resource: string, filter: Filters, after: string, signal: AbortSignal) =>

@@ -64,8 +64,8 @@ async function fetchBatched<Record extends ResourceRecord>(
 ): Promise<Record[]> {
   const batch = batches.get(resource) ?? startBatch(resource);
   for (const id of ids) batch.ids.add(id);
-  const requested = new Set(ids);
-  return ((await batch.answer) as Record[]).filter(({ _id }) => requested.has(_id));
+  const requestedIds = new Set(ids);
+  return ((await batch.answer) as Record[]).filter(({ _id }) => requestedIds.has(_id));
 }
 
 function startBatch(resource: string): Batch {

@@ -25,13 +25,13 @@ export function ResourceForm({ screens, id }: { screens: AdminResource; id: stri
   useEffect(() => {
     if (id !== null && id === createdId.current) return;
     createdId.current = null;
-    const stop = new AbortController();
+    const abortController = new AbortController();
     setLoaded(null);
     setError(null);
-    load(name, id, stop.signal).then(setLoaded, (reason: unknown) => {
-      if (!stop.signal.aborted) setError(reason);
+    load(name, id, abortController.signal).then(setLoaded, (reason: unknown) => {
+      if (!abortController.signal.aborted) setError(reason);
     });
-    return () => stop.abort();
+    return () => abortController.abort();
   }, [name, id, attempt]);
 
   if (error !== null)

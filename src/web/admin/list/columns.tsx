@@ -15,8 +15,10 @@ const commonColumns = (screens: AdminResource): { name: string; label: string; h
 ];
 
 const useVisibleColumns = (screens: AdminResource) => {
-  const all = [...screens.list.columns, ...commonColumns(screens)];
-  const defaults = all.filter(({ hiddenByDefault }) => hiddenByDefault !== true).map(({ name }) => name);
+  const allColumns = [...screens.list.columns, ...commonColumns(screens)];
+  const defaults = allColumns
+    .filter(({ hiddenByDefault }) => hiddenByDefault !== true)
+    .map(({ name }) => name);
   return usePreference<string[]>(`${screens.name}.columns`, defaults);
 };
 
@@ -25,17 +27,17 @@ export function useColumns(screens: AdminResource): {
   status: boolean;
   changed: boolean;
 } {
-  const [shown] = useVisibleColumns(screens);
+  const [shownNames] = useVisibleColumns(screens);
   return {
-    own: screens.list.columns.filter(({ name }) => shown.includes(name)),
-    status: screens.publishable !== false && shown.includes(STATUS),
-    changed: shown.includes(CHANGED),
+    own: screens.list.columns.filter(({ name }) => shownNames.includes(name)),
+    status: screens.publishable !== false && shownNames.includes(STATUS),
+    changed: shownNames.includes(CHANGED),
   };
 }
 
 export function ColumnsButton({ screens }: { screens: AdminResource }) {
-  const [shown, setShown] = useVisibleColumns(screens);
-  const all = [...screens.list.columns, ...commonColumns(screens)];
+  const [shownNames, setShownNames] = useVisibleColumns(screens);
+  const allColumns = [...screens.list.columns, ...commonColumns(screens)];
   return (
     <span className="d-only">
       <MenuButton
@@ -43,14 +45,16 @@ export function ColumnsButton({ screens }: { screens: AdminResource }) {
         staysOpen
         list={() => (
           <ul>
-            {all.map(({ name, label }) => (
+            {allColumns.map(({ name, label }) => (
               <li key={name}>
                 <label>
                   <input
                     type="checkbox"
-                    checked={shown.includes(name)}
+                    checked={shownNames.includes(name)}
                     onChange={({ target }) =>
-                      setShown(target.checked ? [...shown, name] : shown.filter((one) => one !== name))
+                      setShownNames(
+                        target.checked ? [...shownNames, name] : shownNames.filter((one) => one !== name),
+                      )
                     }
                   />
                   {label}

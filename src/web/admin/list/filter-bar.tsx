@@ -41,7 +41,7 @@ export function FilterBar({ screens, inBin }: { screens: AdminResource; inBin: b
     ...(screens.publishable === false || inBin ? [] : [statusFilter]),
   ];
   const [typed, setTyped] = useState(values.search ?? '');
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const choices = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts a search
   useEffect(() => {
@@ -78,15 +78,15 @@ export function FilterBar({ screens, inBin }: { screens: AdminResource; inBin: b
           <button
             type="button"
             className="ph-only unfold"
-            aria-expanded={open}
+            aria-expanded={isOpen}
             aria-controls={choices}
-            onClick={() => setOpen(!open)}
+            onClick={() => setIsOpen(!isOpen)}
           >
             {m.show}
             <Icon name="chevron-down" small />
           </button>
         )}
-        <div className={canFold && !open ? 'folded' : 'unfolded'} id={choices}>
+        <div className={canFold && !isOpen ? 'folded' : 'unfolded'} id={choices}>
           {filters.map((filter) => (
             <FilterSelect
               key={filter.name}
@@ -160,8 +160,8 @@ function ActiveFilters({ filters, values, clear, clearAll }: ActiveFiltersProps)
 }
 
 function FilterTag({ filter, value, clear }: { filter: Filter; value: string; clear: () => void }) {
-  const chosen = useOptions(filter).options.find((option) => option.value === value);
-  return <Tag label={filter.label} value={`${filter.label}: ${chosen?.label ?? '…'}`} clear={clear} />;
+  const chosenOption = useOptions(filter).options.find((option) => option.value === value);
+  return <Tag label={filter.label} value={`${filter.label}: ${chosenOption?.label ?? '…'}`} clear={clear} />;
 }
 
 function Tag({ label, value, clear }: { label: string; value: string; clear: () => void }) {

@@ -151,18 +151,18 @@ function Table<Record extends PlainRecord>({
   const { data, filterValues } = useList<Record>();
   if (data === undefined) return <div className="list waits lr-sk" />;
   if (data.length === 0) {
-    const chosen = Object.entries(filterValues);
+    const chosenFilters = Object.entries(filterValues);
     if (
       doneMessage !== undefined &&
-      chosen.length > 0 &&
-      chosen.every(([name, value]) => initialFilters?.[name] === value)
+      chosenFilters.length > 0 &&
+      chosenFilters.every(([name, value]) => initialFilters?.[name] === value)
     )
       return (
         <div className="list none">
           <h2>{doneMessage}</h2>
         </div>
       );
-    const isFiltered = chosen.length > 0;
+    const isFiltered = chosenFilters.length > 0;
     const empty = fixedFilter === undefined ? fill(m.none, { things }) : m.binEmpty;
     return (
       <div className="list none">

@@ -12,20 +12,20 @@ import { order as m } from './messages/en-GB.ts';
 const SAVE_DELAY = 600;
 
 const moveId = (ids: readonly string[], from: number, to: number): string[] => {
-  const rest = ids.filter((_, at) => at !== from);
+  const otherIds = ids.filter((_, at) => at !== from);
   const id = ids[from];
-  return id === undefined ? [...ids] : [...rest.slice(0, to), id, ...rest.slice(to)];
+  return id === undefined ? [...ids] : [...otherIds.slice(0, to), id, ...otherIds.slice(to)];
 };
 
 export function useOrder(resource: string) {
   const { data = [] } = useList<AdminRecord>();
-  const stored = data.map(({ _id }) => _id);
+  const storedOrder = data.map(({ _id }) => _id);
   const [ids, setIds] = useState<readonly string[] | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  const latest = useRef<readonly string[]>(stored);
+  const latest = useRef<readonly string[]>(storedOrder);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  latest.current = ids ?? stored;
+  latest.current = ids ?? storedOrder;
 
   // The server's answer replaces the local order.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for every new answer
@@ -35,7 +35,7 @@ export function useOrder(resource: string) {
 
   const save = async (): Promise<void> => {
     timer.current = undefined;
-    if (latest.current.join() === stored.join()) return;
+    if (latest.current.join() === storedOrder.join()) return;
     try {
       await resourceApi.reorder(resource, latest.current);
       notify(m.saved, { type: 'info' });
@@ -48,11 +48,11 @@ export function useOrder(resource: string) {
   const move = (id: string, to: number): void => {
     const from = latest.current.indexOf(id);
     if (from < 0 || to < 0 || to >= latest.current.length || from === to) return;
-    const next = moveId(latest.current, from, to);
-    latest.current = next;
-    setIds(next);
+    const newOrder = moveId(latest.current, from, to);
+    latest.current = newOrder;
+    setIds(newOrder);
     const title = data.find((record) => record._id === id)?.title ?? '';
-    setAnnouncement(fill(m.moved, { title, position: to + 1, total: next.length }));
+    setAnnouncement(fill(m.moved, { title, position: to + 1, total: newOrder.length }));
   };
 
   const byId = new Map(data.map((record) => [record._id, record]));
@@ -81,11 +81,11 @@ export function useOrder(resource: string) {
       onPointerMove(event: PointerEvent<HTMLElement>) {
         if (dragged !== id) return;
         const rows = event.currentTarget.closest('tbody')?.rows ?? [];
-        const over = [...rows].findIndex((row) => {
+        const rowIndex = [...rows].findIndex((row) => {
           const { top, bottom } = row.getBoundingClientRect();
           return event.clientY >= top && event.clientY < bottom;
         });
-        if (over >= 0) move(id, over);
+        if (rowIndex >= 0) move(id, rowIndex);
       },
       onPointerUp() {
         if (dragged !== id) return;

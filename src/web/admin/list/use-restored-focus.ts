@@ -11,24 +11,24 @@ export function useRestoredFocus() {
   const { data, selectedIds } = useList();
   const list = useRef<HTMLDivElement>(null);
   /** The index of the row that had the focus last; -1: it was above the rows; null: the focus is not lost */
-  const place = useRef<number | null>(null);
+  const focusedRow = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows change with these
   useEffect(() => {
-    if (place.current === null || document.activeElement !== document.body) return;
+    if (focusedRow.current === null || document.activeElement !== document.body) return;
     const rows = rowsOf(list.current);
-    const row = rows?.[Math.min(Math.max(place.current, 0), rows.length - 1)];
-    const next = row?.querySelector<HTMLElement>('a') ?? row?.querySelector<HTMLElement>('button');
-    (next ?? document.getElementById('main'))?.focus();
+    const row = rows?.[Math.min(Math.max(focusedRow.current, 0), rows.length - 1)];
+    const focusTarget = row?.querySelector<HTMLElement>('a') ?? row?.querySelector<HTMLElement>('button');
+    (focusTarget ?? document.getElementById('main'))?.focus();
   }, [data, selectedIds]);
   return {
     ref: list,
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
       const row = target.closest('tr, li');
-      place.current = row === null ? -1 : [...(rowsOf(list.current) ?? [])].indexOf(row as HTMLElement);
+      focusedRow.current = row === null ? -1 : [...(rowsOf(list.current) ?? [])].indexOf(row as HTMLElement);
     },
     onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
       // The focus is on another element, so it is not lost.
-      if (relatedTarget !== null) place.current = null;
+      if (relatedTarget !== null) focusedRow.current = null;
     },
   };
 }

@@ -42,7 +42,7 @@ const migrateKeys = (store: IDBObjectStore): void => {
   };
 };
 
-const open = (): Promise<IDBDatabase> => {
+const openDatabase = (): Promise<IDBDatabase> => {
   const opening = indexedDB.open(DATABASE, 2);
   opening.onupgradeneeded = ({ oldVersion }) => {
     const { result, transaction } = opening;
@@ -59,7 +59,7 @@ const inStore = async <Result>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => Promise<Result>,
 ): Promise<Result | undefined> => {
-  const database = await open().catch(() => null);
+  const database = await openDatabase().catch(() => null);
   if (database === null) return undefined;
   try {
     return await work(database.transaction(name, mode).objectStore(name));
@@ -83,7 +83,7 @@ export const browserStore = {
   abandoned: async <Value extends StoredValue>(name: StoreName, prefix: string): Promise<Entry<Value>[]> => {
     const range = rangeOf(prefix);
     const oldest = new Date(Date.now() - EXPIRES_AFTER_DAYS * 86_400_000).toISOString();
-    const found = await inStore(name, 'readwrite', async (store) => {
+    const allEntries = await inStore(name, 'readwrite', async (store) => {
       const [keys, values] = await Promise.all([
         request(store.getAllKeys(range)),
         request(store.getAll(range) as IDBRequest<Value[]>),
@@ -92,16 +92,16 @@ export const browserStore = {
         const value = values[index];
         return value === undefined ? [] : [{ key: String(key), value }];
       });
-      const [old, recent] = [
+      const [expiredEntries, recentEntries] = [
         entries.filter(({ value }) => value.at < oldest),
         entries.filter(({ value }) => value.at >= oldest),
       ];
-      for (const { key } of old) store.delete(key);
-      return recent;
+      for (const { key } of expiredEntries) store.delete(key);
+      return recentEntries;
     });
-    if (found === undefined || found.length === 0) return [];
+    if (allEntries === undefined || allEntries.length === 0) return [];
     const inUse = await openEditingSessions();
-    return found
+    return allEntries
       .filter(({ key }) => !inUse.has(key.slice(key.lastIndexOf('/') + 1)))
       .sort((one, other) => (one.value.at < other.value.at ? -1 : 1));
   },

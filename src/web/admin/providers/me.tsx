@@ -17,8 +17,8 @@ interface MeProviderProps {
 const MeContext = createContext<Me | null>(null);
 
 export function MeProvider({ value, permissionNames, children }: MeProviderProps) {
-  const granted = new Set(value.permissions);
-  const may = (permission: string) => granted.has(permission);
+  const permissions = new Set(value.permissions);
+  const may = (permission: string) => permissions.has(permission);
   const mayList = (resource: string) => may(`${permissionNames.get(resource)}:list`);
   return <MeContext value={{ ...value, may, mayList }}>{children}</MeContext>;
 }

@@ -16,16 +16,16 @@ interface ActionOptions {
 /** `resources`: refetched afterwards. */
 export function useAction(resources: readonly string[]) {
   const client = useQueryClient();
-  const busy = useRef(false);
-  const changed = resources.join();
+  const isBusy = useRef(false);
+  const resourceKey = resources.join();
   const renew = useCallback(
     (refetchType: 'active' | 'none' = 'active') =>
       Promise.all(
-        changed
+        resourceKey
           .split(',')
           .map((resource) => client.invalidateQueries({ queryKey: keys.all(resource), refetchType })),
       ),
-    [client, changed],
+    [client, resourceKey],
   );
   /** Resolves to whether the call succeeded. A second press during the call does nothing. */
   const act = useCallback(
@@ -34,8 +34,8 @@ export function useAction(resources: readonly string[]) {
       successMessage: string | ((answer: Answer) => string),
       { undo, after }: ActionOptions = {},
     ): Promise<boolean> => {
-      if (busy.current) return false;
-      busy.current = true;
+      if (isBusy.current) return false;
+      isBusy.current = true;
       let hasLeft = false;
       try {
         const answer = await work();
@@ -56,7 +56,7 @@ export function useAction(resources: readonly string[]) {
         notify(errorMessageOf(error), { type: 'error' });
         return false;
       } finally {
-        busy.current = false;
+        isBusy.current = false;
         // After leaving the screen, refetches nothing: its record may be deleted, and the next screen fetches its own data.
         await renew(hasLeft ? 'none' : 'active');
       }

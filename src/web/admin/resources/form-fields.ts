@@ -40,14 +40,14 @@ const formFieldOf = (name: string, field: AnyField, text: AnyFieldText): Field =
     case 'currency':
       return { ...common, kind: 'text', max: CURRENCY_CODE_LENGTH };
     case 'location': {
-      const half = { kind: 'number', width: 'half' } as const;
+      const halfWidthNumber = { kind: 'number', width: 'half' } as const;
       const { lat, lng } = locationTexts;
       return {
         ...common,
         kind: 'group',
         fields: [
-          { name: 'lat', ...half, ...lat },
-          { name: 'lng', ...half, ...lng },
+          { name: 'lat', ...halfWidthNumber, ...lat },
+          { name: 'lng', ...halfWidthNumber, ...lng },
         ],
       };
     }
@@ -75,10 +75,10 @@ const formFieldNamed = (name: string, field: AnyField | undefined, texts: Texts)
 
 /** Returns the field at a path: `maps.key` is one field of the group `maps`. */
 const formFieldAt = (path: string, fields: Fields, texts: Texts): Field => {
-  const [name = '', inner] = path.split('.');
+  const [name = '', innerName] = path.split('.');
   const field = fields[name];
-  return inner !== undefined && field?.kind === 'group'
-    ? { ...formFieldNamed(inner, field.of[inner], texts[name]?.fields ?? {}), name: path }
+  return innerName !== undefined && field?.kind === 'group'
+    ? { ...formFieldNamed(innerName, field.of[innerName], texts[name]?.fields ?? {}), name: path }
     : formFieldNamed(name, field, texts);
 };
 

@@ -25,59 +25,59 @@ export function Layout({ children }: { children: ReactNode }) {
   const loadedCounts = useCounts();
   const announcement = useCountAnnouncement(loadedCounts);
   const counts = loadedCounts ?? {};
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const { pathname } = useLocation();
   const screen = useScreenKey();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice in the menu closes it
-  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => setIsOpen(false), [pathname]);
   const menu = useId();
   // Scrolls the current entry into view, because a low window shows only part of the menu.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current entry depends on the address
   useEffect(() => {
-    const current = document.getElementById(menu)?.querySelector('nav [aria-current]');
-    current?.scrollIntoView({ block: 'nearest' });
+    const currentLink = document.getElementById(menu)?.querySelector('nav [aria-current]');
+    currentLink?.scrollIntoView({ block: 'nearest' });
   }, [pathname, menu]);
-  const more = useRef<HTMLButtonElement>(null);
+  const moreButton = useRef<HTMLButtonElement>(null);
   // The menu covers the screen: opening it moves the focus into it, closing it restores the focus.
   const toggle = () => {
-    setOpen(!open);
-    if (open) return;
+    setIsOpen(!isOpen);
+    if (isOpen) return;
     requestAnimationFrame(() => {
-      const side = document.getElementById(menu);
+      const sideMenu = document.getElementById(menu);
       (
-        side?.querySelector<HTMLElement>('[aria-current]') ?? side?.querySelector<HTMLElement>('nav a')
+        sideMenu?.querySelector<HTMLElement>('[aria-current]') ??
+        sideMenu?.querySelector<HTMLElement>('nav a')
       )?.focus();
     });
   };
   useEffect(() => {
-    if (!open) return;
+    if (!isOpen) return;
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      setOpen(false);
-      more.current?.focus();
+      setIsOpen(false);
+      moreButton.current?.focus();
     };
     // In landscape the phone may be wide enough for the menu at the side.
     const wide = matchMedia('(min-width: 900px)');
-    const close = () => setOpen(false);
+    const close = () => setIsOpen(false);
     addEventListener('keydown', closeOnEscape);
     wide.addEventListener('change', close);
     return () => {
       removeEventListener('keydown', closeOnEscape);
       wide.removeEventListener('change', close);
     };
-  }, [open]);
+  }, [isOpen]);
   const siteName = use(SiteName);
-  const all = sections.flatMap(({ entries }) => entries);
-  const phoneEntries = PHONE_MENU_PATHS.flatMap((path) => all.filter((entry) => entry.path === path)).slice(
-    0,
-    MAX_PHONE_MENU_ENTRIES,
-  );
+  const allEntries = sections.flatMap(({ entries }) => entries);
+  const phoneEntries = PHONE_MENU_PATHS.flatMap((path) =>
+    allEntries.filter((entry) => entry.path === path),
+  ).slice(0, MAX_PHONE_MENU_ENTRIES);
   return (
     <div className="app">
       <a className="skip" href="#main">
         {m.skip}
       </a>
-      <aside className={open ? 'side shown' : 'side'} id={menu}>
+      <aside className={isOpen ? 'side shown' : 'side'} id={menu}>
         <Link className="lg" to={ADMIN_PATH} title={m.name}>
           <img src="/favicon.svg" alt="" width="30" height="30" />
           <span>{siteName}</span>
@@ -92,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <div className="sheet">
         {/* Named, like the menu: a preview contains a page with landmarks of its own. */}
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: outside a section a header is a banner, which may have a name */}
-        <header className="bar" aria-label={m.shortcuts} inert={open}>
+        <header className="bar" aria-label={m.shortcuts} inert={isOpen}>
           <Link className="mk" to={ADMIN_PATH} aria-label={m.name}>
             <img src="/favicon.svg" alt="" width="30" height="30" />
           </Link>
@@ -104,14 +104,14 @@ export function Layout({ children }: { children: ReactNode }) {
           <NewMenu />
         </header>
         <MaintenanceNotice />
-        <ScreenMain key={screen} covered={open}>
+        <ScreenMain key={screen} covered={isOpen}>
           {children}
         </ScreenMain>
         <nav className="bot" aria-label={m.quickMenu}>
           {phoneEntries.map(({ path, icon, label }) => (
             <MenuLink key={path} to={adminAddress(path)} icon={icon} label={label} count={counts[path]} />
           ))}
-          <button type="button" aria-expanded={open} aria-controls={menu} ref={more} onClick={toggle}>
+          <button type="button" aria-expanded={isOpen} aria-controls={menu} ref={moreButton} onClick={toggle}>
             <Icon name="menu" />
             <span className="entry">{m.more}</span>
           </button>
@@ -177,9 +177,9 @@ interface MenuLinkProps {
 
 function MenuLink({ to, icon, label, count: waiting }: MenuLinkProps) {
   const { pathname } = useLocation();
-  const here = pathname === to || pathname.startsWith(`${to}/`);
+  const isCurrent = pathname === to || pathname.startsWith(`${to}/`);
   return (
-    <Link to={to} aria-current={here ? 'page' : undefined}>
+    <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
       <Icon name={icon} />
       <span className="entry">{label}</span>
       {waiting !== undefined && (

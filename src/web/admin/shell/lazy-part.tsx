@@ -33,9 +33,9 @@ export function lazyPart<Props extends object>(
   { placeholder: waiting = <PartPlaceholder />, screen = false, renderFailure }: Options<Props> = {},
 ): LazyPart<Props> {
   let state: State<Props> = {};
-  let loading = false;
+  let isLoading = false;
   const listeners = new Set<() => void>();
-  const become = (next: State<Props>): void => {
+  const setState = (next: State<Props>): void => {
     state = next;
     for (const listener of listeners) listener();
   };
@@ -43,31 +43,33 @@ export function lazyPart<Props extends object>(
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
-  const start = (): void => {
-    if (loading || state.Part !== undefined) return;
-    loading = true;
-    become({});
+  const startLoading = (): void => {
+    if (isLoading || state.Part !== undefined) return;
+    isLoading = true;
+    setState({});
     // Current browsers retry a failed import; older ones need the page reloaded, which is offered next to it.
     loadPart(load)
       .then(
-        (part) => become({ Part: part.default }),
+        (part) => setState({ Part: part.default }),
         (error: unknown) => {
           logFailure('A part of the page could not be loaded', error);
-          become({ failed: true });
+          setState({ failed: true });
         },
       )
       .finally(() => {
-        loading = false;
+        isLoading = false;
       });
   };
   const LazyPart = (props: Props): ReactNode => {
     const current = useSyncExternalStore(subscribe, () => state);
-    useEffect(start, []);
+    useEffect(startLoading, []);
     if (current.Part !== undefined) return <current.Part {...props} />;
     if (current.failed === undefined) return waiting;
-    return renderFailure?.(props, start) ?? <PartFailure kind="load" screen={screen} retry={start} />;
+    return (
+      renderFailure?.(props, startLoading) ?? <PartFailure kind="load" screen={screen} retry={startLoading} />
+    );
   };
-  return Object.assign(LazyPart, { preload: start });
+  return Object.assign(LazyPart, { preload: startLoading });
 }
 
 function PartPlaceholder() {

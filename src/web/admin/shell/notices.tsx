@@ -7,33 +7,33 @@ import { common as m } from '../messages/en-GB.ts';
 const SHOWN_FOR = 10_000;
 
 export function Notices() {
-  const shown = useNotice();
+  const notice = useNotice();
   // The notice stays while it has the pointer or the focus.
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (shown === null || shown.type === 'error' || held) return;
+    if (notice === null || notice.type === 'error' || held) return;
     const timer = setTimeout(dismissNotice, SHOWN_FOR);
     return () => clearTimeout(timer);
-  }, [shown, held]);
+  }, [notice, held]);
 
-  const undo = shown?.undo;
+  const undo = notice?.undo;
   const close = () => {
     dismissNotice();
     setHeld(false);
     // The focused button disappears with the notice.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
-  const failed = shown?.type === 'error';
-  const notice = shown !== null && (
+  const isError = notice?.type === 'error';
+  const noticeBox = notice !== null && (
     // biome-ignore lint/a11y/noStaticElementInteractions: its controls are the buttons inside
     <div
-      className={`snack ${shown.type}`}
+      className={`snack ${notice.type}`}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span>{shown.message}</span>
+      <span>{notice.message}</span>
       {undo !== undefined && (
         <button
           type="button"
@@ -43,7 +43,7 @@ export function Notices() {
             void undo();
           }}
         >
-          {shown.undoLabel ?? m.undo}
+          {notice.undoLabel ?? m.undo}
         </button>
       )}
       <button type="button" aria-label={m.dismiss} onClick={close}>
@@ -54,8 +54,8 @@ export function Notices() {
   // The live region is rendered while it is empty: screen readers announce only changes.
   return (
     <div className="snack-place">
-      <div role="status">{!failed && notice}</div>
-      {failed && <div role="alert">{notice}</div>}
+      <div role="status">{!isError && noticeBox}</div>
+      {isError && <div role="alert">{noticeBox}</div>}
     </div>
   );
 }

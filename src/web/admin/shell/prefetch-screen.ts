@@ -7,24 +7,25 @@ import { prefetchCall } from '../providers/call.ts';
 import type { AdminResource, Field } from '../resources/resource-screens.ts';
 import { screenAt } from './screen-at.ts';
 
-/** Prefetches the first calls of a screen. `stored` returns the filters and order that this browser stores for a list, by its key. */
+/** Prefetches the first calls of a screen. `readStored` returns the filters and order that this browser stores for a list, by its key. */
 export function prefetchScreen(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   may: (permission: string) => boolean,
-  stored: (key: string) => unknown,
+  readStored: (key: string) => unknown,
 ): void {
-  const at = screenAt(pathname, may);
-  if (at?.kind === 'custom') at.screen.Screen.preload();
-  if (at?.kind === 'list') {
-    const { storeKey, query } = firstPage(at.screens, at.inBin);
+  const screen = screenAt(pathname, may);
+  if (screen?.kind === 'custom') screen.screen.Screen.preload();
+  if (screen?.kind === 'list') {
+    const { storeKey, query } = firstPage(screen.screens, screen.inBin);
     // Prefetches nothing if filters or an order are stored, because only the list itself can build that call.
-    if (search === '' && stored(storeKey) === undefined) prefetchCall(listPath(at.screens.name, query));
+    if (search === '' && readStored(storeKey) === undefined)
+      prefetchCall(listPath(screen.screens.name, query));
   }
-  if (at?.kind === 'form') {
-    prefetchCall(formPath(at.screens.name, at.id));
+  if (screen?.kind === 'form') {
+    prefetchCall(formPath(screen.screens.name, screen.id));
     ResourceForm.preload();
-    if (hasFieldOfKind(at.screens, 'richText')) RichField.preload();
-    if (hasFieldOfKind(at.screens, 'blocks')) BlocksField.preload();
+    if (hasFieldOfKind(screen.screens, 'richText')) RichField.preload();
+    if (hasFieldOfKind(screen.screens, 'blocks')) BlocksField.preload();
   }
 }
 

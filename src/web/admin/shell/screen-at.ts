@@ -18,26 +18,29 @@ export type ScreenAt =
 
 /** Returns the screen of an address; null if there is none. */
 export function screenAt(pathname: string, may: (permission: string) => boolean): ScreenAt | null {
-  const [, root, screen = '', id, ...more] = pathname.replace(/\/$/, '').split('/');
-  if (root !== 'admin' || more.length > 0) return null;
+  const [, root, screen = '', id, ...deeperSegments] = pathname.replace(/\/$/, '').split('/');
+  if (root !== 'admin' || deeperSegments.length > 0) return null;
   if (screen === '') return { kind: 'redirect' };
-  const own = adminScreens.find(({ path }) => path === screen);
-  if (own?.anyPermission.some(may)) return { kind: 'custom', key: `${screen}/${id}`, screen: own, id };
+  const ownScreen = adminScreens.find(({ path }) => path === screen);
+  if (ownScreen?.anyPermission.some(may))
+    return { kind: 'custom', key: `${screen}/${id}`, screen: ownScreen, id };
   const screens = adminResources.find(({ name }) => name === screen);
   if (screens === undefined)
-    return own === undefined ? null : { kind: 'forbidden', text: fill(m.screen, { screen: own.label }) };
+    return ownScreen === undefined
+      ? null
+      : { kind: 'forbidden', text: fill(m.screen, { screen: ownScreen.label }) };
   const { permissionName, creatable, thing, things } = screens;
-  const open = (isAllowed: boolean, at: ScreenAt, text: string): ScreenAt =>
+  const allowOrForbid = (isAllowed: boolean, at: ScreenAt, text: string): ScreenAt =>
     isAllowed ? at : { kind: 'forbidden', text };
   if (id === undefined)
-    return open(
+    return allowOrForbid(
       may(`${permissionName}:list`),
       { kind: 'list', key: screen, screens, inBin: false },
       fill(m.list, { things }),
     );
   const key = `${screen}/${id}`;
   if (id === 'bin')
-    return open(
+    return allowOrForbid(
       may(`${permissionName}:delete`),
       { kind: 'list', key, screens, inBin: true },
       fill(m.bin, { things }),
@@ -45,10 +48,14 @@ export function screenAt(pathname: string, may: (permission: string) => boolean)
   if (id === 'new')
     return creatable === false
       ? null
-      : open(
+      : allowOrForbid(
           may(`${permissionName}:create`),
           { kind: 'form', key, screens, id: null },
           fill(m.create, { things }),
         );
-  return open(may(`${permissionName}:view`), { kind: 'form', key, screens, id }, fill(m.record, { thing }));
+  return allowOrForbid(
+    may(`${permissionName}:view`),
+    { kind: 'form', key, screens, id },
+    fill(m.record, { thing }),
+  );
 }

@@ -13,11 +13,11 @@ interface Props {
 }
 
 export function ScreenHead({ title, listLink, actions: beside, children }: Props) {
-  const one = listLink !== undefined;
+  const isRecordScreen = listLink !== undefined;
   return (
-    <div className={one ? 'ph form-ph' : 'ph'}>
+    <div className={isRecordScreen ? 'ph form-ph' : 'ph'}>
       <div>
-        {one && <p className="mono quiet">{listLink}</p>}
+        {isRecordScreen && <p className="mono quiet">{listLink}</p>}
         <h1>{title}</h1>
         {children}
       </div>

@@ -13,11 +13,11 @@ export const isSameForm = (state: unknown, pathname: string): boolean =>
 /** Returns a React key that changes with the screen that the address shows. */
 export function useScreenKey(): string {
   const { pathname, state } = useLocation();
-  const shown = useRef({ key: pathname, pathname });
-  if (pathname !== shown.current.pathname)
-    shown.current = {
-      key: isSameForm(state, shown.current.pathname) ? shown.current.key : pathname,
+  const lastScreen = useRef({ key: pathname, pathname });
+  if (pathname !== lastScreen.current.pathname)
+    lastScreen.current = {
+      key: isSameForm(state, lastScreen.current.pathname) ? lastScreen.current.key : pathname,
       pathname,
     };
-  return shown.current.key;
+  return lastScreen.current.key;
 }

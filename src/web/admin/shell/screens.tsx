@@ -14,10 +14,10 @@ import { useScreenKey } from './screen-key.ts';
 
 export function Screens() {
   const { pathname } = useLocation();
-  const at = screenAt(pathname, useMay());
+  const currentScreen = screenAt(pathname, useMay());
   return (
     <PartBoundary key={useScreenKey()} screen>
-      <Screen at={at} />
+      <Screen at={currentScreen} />
     </PartBoundary>
   );
 }
@@ -41,9 +41,9 @@ function Screen({ at }: { at: ScreenAt | null }) {
 
 /** Opens the first screen of this user's menu. */
 function RedirectToFirstScreen() {
-  const [first] = useSections().flatMap(({ entries }) => entries);
+  const [firstEntry] = useSections().flatMap(({ entries }) => entries);
   const navigate = useNavigate();
-  const path = first?.path;
+  const path = firstEntry?.path;
   useEffect(() => {
     if (path !== undefined) void navigate(adminAddress(path), { replace: true });
   }, [path, navigate]);

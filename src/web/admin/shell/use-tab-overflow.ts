@@ -5,37 +5,37 @@ import { type RefObject, useEffect } from 'react';
 const ROUNDING_TOLERANCE = 2;
 
 /** Sets `data-hides` of the row to the ends at which tabs are hidden: `start`, `end`, both or neither. */
-export function useTabOverflow(line: RefObject<HTMLElement | null>, open: number | string): void {
+export function useTabOverflow(line: RefObject<HTMLElement | null>, openTab: number | string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the newly opened tab
   useEffect(() => {
     const element = line.current;
-    const shown = element?.querySelector<HTMLElement>('[aria-selected="true"], [aria-current]');
-    if (element === null || shown === null || shown === undefined) return;
+    const openTabElement = element?.querySelector<HTMLElement>('[aria-selected="true"], [aria-current]');
+    if (element === null || openTabElement === null || openTabElement === undefined) return;
     // Centres the tab, so that its neighbours are visible.
     element.scrollLeft =
-      shown.offsetLeft - element.offsetLeft - (element.clientWidth - shown.offsetWidth) / 2;
-  }, [open]);
+      openTabElement.offsetLeft - element.offsetLeft - (element.clientWidth - openTabElement.offsetWidth) / 2;
+  }, [openTab]);
   useEffect(() => {
     const element = line.current;
     if (element === null) return;
-    const look = () => {
+    const markHiddenEnds = () => {
       const { scrollWidth, clientWidth } = element;
       // `scrollLeft` is negative where text runs from right to left.
       const scrolled = Math.abs(element.scrollLeft);
-      const hidden = [
+      const hiddenEnds = [
         ...(scrolled > ROUNDING_TOLERANCE ? ['start'] : []),
         ...(scrolled + clientWidth < scrollWidth - ROUNDING_TOLERANCE ? ['end'] : []),
       ];
-      element.dataset.hides = hidden.join(' ');
+      element.dataset.hides = hiddenEnds.join(' ');
     };
-    look();
-    const size = new ResizeObserver(look);
+    markHiddenEnds();
+    const size = new ResizeObserver(markHiddenEnds);
     size.observe(element);
     for (const child of element.children) size.observe(child);
-    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('scroll', markHiddenEnds, { passive: true });
     return () => {
       size.disconnect();
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', markHiddenEnds);
     };
   }, [line]);
 }

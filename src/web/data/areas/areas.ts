@@ -94,9 +94,9 @@ export function makeAreaStore(): AreaStore {
   return {
     read: () => state,
     dispatch(action) {
-      const next = reduceAreas(state, action);
-      if (next === state) return;
-      state = next;
+      const newState = reduceAreas(state, action);
+      if (newState === state) return;
+      state = newState;
       for (const listener of listeners) listener();
     },
     subscribe(listener) {

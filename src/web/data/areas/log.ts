@@ -1,5 +1,5 @@
 /** The browser's only log: the console, from which a user can copy it when asking for help. */
-export function logFailure(what: string, cause: unknown): void {
+export function logFailure(description: string, cause: unknown): void {
   // biome-ignore lint/suspicious/noConsole: thrown failures are logged to the console, and nowhere else
-  console.error(what, cause);
+  console.error(description, cause);
 }

@@ -46,17 +46,17 @@ export class GuestData {
     { freshFor = DEFAULT_FRESH_FOR }: { freshFor?: number } = {},
   ): Promise<Answer> {
     const { path } = query;
-    const found = this.read(query) === undefined ? this.#findInLists(query) : undefined;
-    if (found !== undefined) this.#store(path, { data: found, at: Date.now(), error: null });
+    const cachedRecord = this.read(query) === undefined ? this.#findInLists(query) : undefined;
+    if (cachedRecord !== undefined) this.#store(path, { data: cachedRecord, at: Date.now(), error: null });
     const entry = this.#cache.get(path);
     if (entry?.data !== undefined && (this.isHistoryNavigation || Date.now() - entry.at < freshFor))
       return entry.data as Answer;
-    let running = this.#inFlight.get(path) as Promise<Answer> | undefined;
-    if (running === undefined) {
-      running = this.#fetch(query);
-      this.#inFlight.set(path, running);
+    let pendingCall = this.#inFlight.get(path) as Promise<Answer> | undefined;
+    if (pendingCall === undefined) {
+      pendingCall = this.#fetch(query);
+      this.#inFlight.set(path, pendingCall);
     }
-    return running;
+    return pendingCall;
   }
 
   /** Like `load`, for data the page can do without: returns undefined if the call fails. */
@@ -134,8 +134,8 @@ export class GuestData {
   #findInLists<Answer>({ findInCached }: GuestQuery<Answer>): Answer | undefined {
     if (!findInCached) return undefined;
     for (const [path, { data }] of this.#cache) {
-      const found = data === undefined ? undefined : findInCached({ path, data });
-      if (found !== undefined) return found;
+      const cachedRecord = data === undefined ? undefined : findInCached({ path, data });
+      if (cachedRecord !== undefined) return cachedRecord;
     }
     return undefined;
   }

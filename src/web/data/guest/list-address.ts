@@ -41,9 +41,9 @@ export const maxLength =
 
 /** Makes a filter that accepts the keys of this object. */
 export const oneOf =
-  <Known extends string>(known: Readonly<Record<Known, unknown>>) =>
+  <Known extends string>(options: Readonly<Record<Known, unknown>>) =>
   (typed: string): Known | '' =>
-    Object.hasOwn(known, typed) ? (typed as Known) : '';
+    Object.hasOwn(options, typed) ? (typed as Known) : '';
 
 export function listAddress<
   const Filters extends Record<string, ReadFilter>,
@@ -52,8 +52,8 @@ export function listAddress<
   type Sort = Sorts[number]['value'];
   type Choice = ListChoice<Filters, Sort>;
   const names = Object.keys(filters);
-  const [first] = sorts;
-  const orderOf = (sort: string): SortOrder => sorts.find(({ value }) => value === sort) ?? first;
+  const [defaultSort] = sorts;
+  const orderOf = (sort: string): SortOrder => sorts.find(({ value }) => value === sort) ?? defaultSort;
   const activeFilters = (choice: Choice) =>
     names.flatMap((name): [string, string][] => (choice[name] ? [[name, choice[name]]] : []));
 
@@ -81,7 +81,7 @@ export function listAddress<
     addressOf(choice: Choice): string {
       const { sort, direction, page } = choice;
       const search = new URLSearchParams(activeFilters(choice));
-      if (sort !== first.value) search.set('sort', sort);
+      if (sort !== defaultSort.value) search.set('sort', sort);
       if (direction !== orderOf(sort).direction) search.set('direction', direction);
       if (page > 1) search.set('page', String(page));
       const query = search.toString();
@@ -94,7 +94,7 @@ export function listAddress<
       return {
         ...(page > 1 ? { page } : {}),
         max,
-        ...(sort === first.value ? {} : { sort, direction }),
+        ...(sort === defaultSort.value ? {} : { sort, direction }),
         ...Object.fromEntries(activeFilters(choice)),
       } as ListParams<Filters, Sort>;
     },

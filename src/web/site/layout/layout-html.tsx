@@ -40,7 +40,7 @@ function layoutHtml(data: GuestData, pathname: string): LayoutHtml | null {
     parts = { menuUrls, headers: new Map(), footers: new Map() };
     partsBySettings.set(settings, parts);
   }
-  const current = parts.menuUrls.map((url) => `${ariaCurrent(url, pathname)}`).join(' ');
+  const currentMarks = parts.menuUrls.map((url) => `${ariaCurrent(url, pathname)}`).join(' ');
   const isContactPage = pathname === CONTACT_PATH;
   const render = (content: ReactNode): string =>
     renderToString(
@@ -51,7 +51,7 @@ function layoutHtml(data: GuestData, pathname: string): LayoutHtml | null {
       </GuestDataProvider>,
     );
   return {
-    header: getOrMake(parts.headers, current, () =>
+    header: getOrMake(parts.headers, currentMarks, () =>
       render(<HeaderContent settings={settings} path={pathname} />),
     ),
     footer: getOrMake(parts.footers, isContactPage, () =>
@@ -60,11 +60,11 @@ function layoutHtml(data: GuestData, pathname: string): LayoutHtml | null {
   };
 }
 
-function getOrMake<Key>(known: Map<Key, string>, key: Key, make: () => string): string {
-  const cached = known.get(key);
+function getOrMake<Key>(cache: Map<Key, string>, key: Key, make: () => string): string {
+  const cached = cache.get(key);
   if (cached !== undefined) return cached;
   const html = make();
-  known.set(key, html);
+  cache.set(key, html);
   return html;
 }
 

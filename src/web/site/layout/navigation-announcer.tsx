@@ -5,15 +5,15 @@ import { useLocation } from 'react-router';
 export function NavigationAnnouncer() {
   const { pathname, search, hash } = useLocation();
   const [announcement, setAnnouncement] = useState('');
-  const here = pathname + search;
-  const previous = useRef(here);
+  const address = pathname + search;
+  const previousAddress = useRef(address);
   useEffect(() => {
-    if (previous.current === here) return;
-    previous.current = here;
+    if (previousAddress.current === address) return;
+    previousAddress.current = address;
     for (const menu of document.querySelectorAll<HTMLDetailsElement>('.menu[open]')) menu.open = false;
     if (hash === '') document.getElementById('main')?.focus({ preventScroll: true });
     setAnnouncement(document.title);
-  }, [here, hash]);
+  }, [address, hash]);
   return (
     <p className="vh" aria-live="polite">
       {announcement}

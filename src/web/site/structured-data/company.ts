@@ -36,8 +36,8 @@ const daysByLocale = new Map<string, string[]>();
 
 /** Returns Monday to Sunday in a language. */
 const daysIn = (locale: string): string[] => {
-  const known = daysByLocale.get(locale);
-  if (known !== undefined) return known;
+  const cachedDays = daysByLocale.get(locale);
+  if (cachedDays !== undefined) return cachedDays;
   const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   const days = [1, 2, 3, 4, 5, 6, 7].map((day) => format.format(Date.UTC(2024, 0, day)));
   daysByLocale.set(locale, days);
@@ -65,10 +65,10 @@ export function openingHours(line: string, locale: string): string[] {
   const [, first = '', between, last, opens = '', until, closes = ''] = OPENING_HOURS.exec(line.trim()) ?? [];
   const isRange = (word: string | undefined): boolean => RANGES.includes(word) || word === m.until;
   if (!isRange(until) || (last !== undefined && !isRange(between))) return [];
-  const from = dayOf(first, locale);
-  const to = last === undefined ? from : dayOf(last, locale);
-  if (from === undefined || to === undefined) return [];
-  const days = from === to ? from : `${from}-${to}`;
+  const firstDay = dayOf(first, locale);
+  const lastDay = last === undefined ? firstDay : dayOf(last, locale);
+  if (firstDay === undefined || lastDay === undefined) return [];
+  const days = firstDay === lastDay ? firstDay : `${firstDay}-${lastDay}`;
   const [start, end] = [opens, closes].map((time) => time.replace('.', ':').padStart(5, '0'));
   return [`${days} ${start}-${end}`];
 }

@@ -8,7 +8,7 @@ export function CaptionStrip({ cells }: { cells: readonly (string | null | undef
         // The styles depend on the position (number, place, year, size), so an empty cell must not shift the others'
         // classes.
         cell ? (
-          <span key={places[index]} className={places[index]}>
+          <span key={cellClasses[index]} className={cellClasses[index]}>
             {cell}
           </span>
         ) : null,
@@ -17,4 +17,4 @@ export function CaptionStrip({ cells }: { cells: readonly (string | null | undef
   );
 }
 
-const places = ['cap-no', 'cap-place', 'cap-year', 'cap-size'];
+const cellClasses = ['cap-no', 'cap-place', 'cap-year', 'cap-size'];

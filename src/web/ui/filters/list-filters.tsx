@@ -47,7 +47,7 @@ export function FilterBar<Choice extends CommonChoice>({
   filters,
 }: FilterBarProps<Choice>) {
   const field = useId();
-  const chosen = (name: string) => String(choice[name as keyof Choice]);
+  const chosenValue = (name: string) => String(choice[name as keyof Choice]);
   const sorts: Filter = {
     name: 'sort',
     label: m.sort,
@@ -62,7 +62,7 @@ export function FilterBar<Choice extends CommonChoice>({
       aria-label={m.label}
       key={list.addressOf({ ...choice, page: 1 })}
     >
-      {chosen(tabs) !== '' && <input type="hidden" name={tabs} value={chosen(tabs)} />}
+      {chosenValue(tabs) !== '' && <input type="hidden" name={tabs} value={chosenValue(tabs)} />}
       <div className="q">
         <Icon name="search" />
         <label className="vh" htmlFor={`${field}q`}>
@@ -82,7 +82,7 @@ export function FilterBar<Choice extends CommonChoice>({
           <label className="lab" htmlFor={field + name}>
             {label}
           </label>
-          <select id={field + name} name={name} defaultValue={chosen(name)}>
+          <select id={field + name} name={name} defaultValue={chosenValue(name)}>
             {anyLabel !== undefined && <option value="">{anyLabel}</option>}
             {options.map(([value, text], index) => (
               <option key={value} value={anyLabel === undefined && index === 0 ? '' : value}>

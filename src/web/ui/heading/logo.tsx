@@ -4,7 +4,7 @@ import { Picture } from '../picture/picture.tsx';
 
 export function Logo({ settings: { general } }: { settings: GuestSettings }) {
   if (general.logo) return <Picture image={general.logo} sizes="208px" alt={general.name} priority />;
-  const [first = general.name, ...rest] = general.name.split(' ');
+  const [firstWord = general.name, ...otherWords] = general.name.split(' ');
   return (
     <span className="wordmark">
       <svg className="wordmark-sign" viewBox="0 0 64 64" aria-hidden="true">
@@ -13,7 +13,7 @@ export function Logo({ settings: { general } }: { settings: GuestSettings }) {
         <path className="wordmark-spark" d="M47 22V12.500L52.500 3 58 12.500V22z" />
       </svg>
       <span>
-        <b>{first}</b> {rest.length > 0 && <span>{rest.join(' ')}</span>}
+        <b>{firstWord}</b> {otherWords.length > 0 && <span>{otherWords.join(' ')}</span>}
       </span>
     </span>
   );

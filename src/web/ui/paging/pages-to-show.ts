@@ -14,9 +14,9 @@ export const pagesToShow = (page: number, pages: number): PageNumber[] => {
         : [page - 1, page, page + 1];
   const numbers = [...new Set([1, ...near, pages])].filter((number) => number >= 1 && number <= pages);
   // Shows a number that would be the only one in a gap, because the gap is wider than the number.
-  const filled = numbers.flatMap((number, at) => {
-    const before = numbers[at - 1];
-    return before !== undefined && number - before === 2 ? [number - 1, number] : [number];
+  const filled = numbers.flatMap((number, index) => {
+    const previousNumber = numbers[index - 1];
+    return previousNumber !== undefined && number - previousNumber === 2 ? [number - 1, number] : [number];
   });
   return filled.map((number, at) => ({ number, afterGap: at > 0 && number - (filled[at - 1] ?? 0) > 1 }));
 };

@@ -28,14 +28,14 @@ export function Paging({ page, pages, address }: Props) {
       )}
       <p className="pages-where mono">{format.fill(m.position, { page, pages })}</p>
       <ol className="pages-list">
-        {pagesToShow(page, pages).map((each) => (
-          <li key={each.number} className={each.afterGap ? 'after-gap' : undefined}>
+        {pagesToShow(page, pages).map((shownPage) => (
+          <li key={shownPage.number} className={shownPage.afterGap ? 'after-gap' : undefined}>
             <a
-              href={address(each.number)}
-              aria-current={each.number === page ? 'page' : undefined}
-              aria-label={format.fill(m.page, { page: each.number })}
+              href={address(shownPage.number)}
+              aria-current={shownPage.number === page ? 'page' : undefined}
+              aria-label={format.fill(m.page, { page: shownPage.number })}
             >
-              {format.number(each.number)}
+              {format.number(shownPage.number)}
             </a>
           </li>
         ))}

@@ -118,10 +118,10 @@ function widthsFor(generated: readonly number[], sizes: string): readonly number
 }
 
 function sourceSet(image: Image, widths: readonly number[], format: ImageFormat): string {
-  let set = '';
+  let srcSet = '';
   for (const width of widths)
-    set += `${set === '' ? '' : ', '}${imageAddress(image, width, format)} ${Math.min(width, image.width)}w`;
-  return set;
+    srcSet += `${srcSet === '' ? '' : ', '}${imageAddress(image, width, format)} ${Math.min(width, image.width)}w`;
+  return srcSet;
 }
 
 /** Returns the width for browsers without `srcset`: neither the smallest nor the largest. */
@@ -132,9 +132,9 @@ const middleWidth = (widths: readonly number[]): number | undefined =>
  * Returns `object-position` in steps of 5 %, as classes, because pages carry no style attributes. The centre needs none.
  */
 export function focalClasses({ x, y }: Image['focal']): string {
-  const column = step(x);
-  const row = step(y);
+  const column = roundToStep(x);
+  const row = roundToStep(y);
   return column === 10 && row === 10 ? '' : ` fx-${column} fy-${row}`;
 }
 
-const step = (share: number): number => Math.min(20, Math.max(0, Math.round(share * 20)));
+const roundToStep = (share: number): number => Math.min(20, Math.max(0, Math.round(share * 20)));

@@ -41,7 +41,7 @@ export function useFormat(): Formats {
 }
 
 function makeFormats(locale: string, dialling?: Dialling): Formats {
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const wholeNumber = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const rules = new Intl.PluralRules(locale);
@@ -70,15 +70,15 @@ function makeFormats(locale: string, dialling?: Dialling): Formats {
 
   // A value that is not a date is shown unchanged rather than as "Invalid Date".
   const formatDate = (format: Intl.DateTimeFormat, value: string, suffix: string): string => {
-    const at = new Date(`${value}${suffix}`);
-    return Number.isNaN(at.getTime()) ? value : keepTogether(format.format(at));
+    const date = new Date(`${value}${suffix}`);
+    return Number.isNaN(date.getTime()) ? value : keepTogether(format.format(date));
   };
   // In English, removes the comma after the day of the week, which only some engines write.
   const formatDateTime = (value: string, format: Intl.DateTimeFormat): string => {
-    const at = new Date(`${value.slice(0, 10)}T00:00:00Z`);
-    if (Number.isNaN(at.getTime())) return value;
-    const written = format.format(at);
-    const day = keepTogether(isEnglish(locale) ? written.replace(/^(\w+),/, '$1') : written);
+    const date = new Date(`${value.slice(0, 10)}T00:00:00Z`);
+    if (Number.isNaN(date.getTime())) return value;
+    const formatted = format.format(date);
+    const day = keepTogether(isEnglish(locale) ? formatted.replace(/^(\w+),/, '$1') : formatted);
     return value.length < 16 ? day : `${day}, ${value.slice(11, 16)}`;
   };
   return {
@@ -87,12 +87,13 @@ function makeFormats(locale: string, dialling?: Dialling): Formats {
       numberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(
         value,
       ),
-    number: (value) => (Number.isInteger(value) ? whole : decimal).format(value),
-    area: (value, unit) => (value === null ? null : `${whole.format(value)}${NBSP}${keepTogether(m[unit])}`),
+    number: (value) => (Number.isInteger(value) ? wholeNumber : decimal).format(value),
+    area: (value, unit) =>
+      value === null ? null : `${wholeNumber.format(value)}${NBSP}${keepTogether(m[unit])}`,
     length: (kilometres) => {
       if (kilometres === null) return null;
       return kilometres < 1
-        ? `${whole.format(kilometres * 1000)}${NBSP}m`
+        ? `${wholeNumber.format(kilometres * 1000)}${NBSP}m`
         : `${decimal.format(kilometres)}${NBSP}km`;
     },
     percent: (value) => (value === null ? null : percent.format(value / 100)),
@@ -111,10 +112,10 @@ function makeFormats(locale: string, dialling?: Dialling): Formats {
             : value >= 1000
               ? [1e3, 'kB']
               : [1, 'B'];
-      return `${(unit === 'kB' || unit === 'B' ? whole : decimal).format(value / size)}${NBSP}${unit}`;
+      return `${(unit === 'kB' || unit === 'B' ? wholeNumber : decimal).format(value / size)}${NBSP}${unit}`;
     },
     plural: (count, one, many) =>
-      `${whole.format(count)}${NBSP}${rules.select(count) === 'one' ? one : many}`,
+      `${wholeNumber.format(count)}${NBSP}${rules.select(count) === 'one' ? one : many}`,
     list: (list) => conjunction.format(list),
     either: (list) => alternatives.format(list),
     country: (code) => countries.of(code) ?? code,

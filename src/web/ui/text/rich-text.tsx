@@ -30,21 +30,21 @@ function renderNodes(nodes: readonly Node[] | undefined): ReactNode {
 }
 
 function renderNode(node: Node): ReactNode {
-  const inside = () => renderNodes(node.content);
+  const renderContent = () => renderNodes(node.content);
   switch (node.type) {
     case 'paragraph':
-      return <p>{inside()}</p>;
+      return <p>{renderContent()}</p>;
     case 'heading':
-      if (node.attrs?.level === 4) return <h4>{inside()}</h4>;
-      return node.attrs?.level === 3 ? <h3>{inside()}</h3> : <h2>{inside()}</h2>;
+      if (node.attrs?.level === 4) return <h4>{renderContent()}</h4>;
+      return node.attrs?.level === 3 ? <h3>{renderContent()}</h3> : <h2>{renderContent()}</h2>;
     case 'bulletList':
-      return <ul>{inside()}</ul>;
+      return <ul>{renderContent()}</ul>;
     case 'orderedList':
-      return <ol start={node.attrs?.start}>{inside()}</ol>;
+      return <ol start={node.attrs?.start}>{renderContent()}</ol>;
     case 'listItem':
-      return <li>{inside()}</li>;
+      return <li>{renderContent()}</li>;
     case 'blockquote':
-      return <blockquote>{inside()}</blockquote>;
+      return <blockquote>{renderContent()}</blockquote>;
     case 'horizontalRule':
       return <hr />;
     case 'table':
@@ -53,16 +53,16 @@ function renderNode(node: Node): ReactNode {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
         <div className="table-scroll" tabIndex={0}>
           <table>
-            <tbody>{inside()}</tbody>
+            <tbody>{renderContent()}</tbody>
           </table>
         </div>
       );
     case 'tableRow':
-      return <tr>{inside()}</tr>;
+      return <tr>{renderContent()}</tr>;
     case 'tableHeader':
-      return <th {...spans(node)}>{inside()}</th>;
+      return <th {...spans(node)}>{renderContent()}</th>;
     case 'tableCell':
-      return <td {...spans(node)}>{inside()}</td>;
+      return <td {...spans(node)}>{renderContent()}</td>;
     case 'hardBreak':
       return <br />;
     case 'text':
@@ -84,9 +84,9 @@ function renderText({ text, marks = [] }: Node): ReactNode {
   return content;
 }
 
-function renderMark({ type, attrs }: Mark, inside: ReactNode): ReactNode {
-  if (type === 'bold') return <strong>{inside}</strong>;
-  if (type === 'italic') return <em>{inside}</em>;
+function renderMark({ type, attrs }: Mark, content: ReactNode): ReactNode {
+  if (type === 'bold') return <strong>{content}</strong>;
+  if (type === 'italic') return <em>{content}</em>;
   const isSafe = type === 'link' && attrs?.href !== undefined && isLink(attrs.href);
-  return isSafe ? <a href={attrs.href}>{inside}</a> : inside;
+  return isSafe ? <a href={attrs.href}>{content}</a> : content;
 }

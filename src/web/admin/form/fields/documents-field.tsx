@@ -23,39 +23,39 @@ export function DocumentsField({ field, path }: Props) {
   const { store, screens, record, readOnly } = useFormContext();
   const problems = useProblems();
   const { say, spoken } = useAnnouncement();
-  const [known, setKnown] = useState<ReadonlyMap<string, DocumentOnWire>>(new Map());
+  const [documents, setDocuments] = useState<ReadonlyMap<string, DocumentOnWire>>(new Map());
   const ids = value ?? [];
-  const unknown = ids.filter((_id) => !known.has(_id)).join(',');
+  const missingIds = ids.filter((_id) => !documents.has(_id)).join(',');
   useEffect(() => {
-    if (unknown === '') return;
-    fetchRecords<DocumentOnWire>('documents', unknown.split(',')).then(
-      (found) => setKnown((all) => new Map([...all, ...found.map((one) => [one._id, one] as const)])),
+    if (missingIds === '') return;
+    fetchRecords<DocumentOnWire>('documents', missingIds.split(',')).then(
+      (found) => setDocuments((all) => new Map([...all, ...found.map((one) => [one._id, one] as const)])),
       () => undefined,
     );
-  }, [unknown]);
+  }, [missingIds]);
   const uploading = useUploads<DocumentOnWire>({
     storageKey: `${screens.name}/${record?._id ?? 'new'}/${path}`,
     path: '/api/admin/documents',
     fields: { for: field.owner },
     onDone: (document) => {
-      setKnown((all) => new Map([...all, [document._id, document]]));
+      setDocuments((all) => new Map([...all, [document._id, document]]));
       const now = (valueAt(store.read().values, path) as readonly string[] | null) ?? [];
       // Each upload has its own record, so a duplicate file is recognised by its content.
-      const isThere = now.some((_id) => known.get(_id)?.sha256 === document.sha256);
+      const isThere = now.some((_id) => documents.get(_id)?.sha256 === document.sha256);
       if (isThere) say(m.duplicate);
       else set([...now, document._id]);
     },
   });
   const titleOf = (_id: string): string => {
-    const document = known.get(_id);
+    const document = documents.get(_id);
     return document === undefined ? m.unnamed : (document.title ?? document.fileName);
   };
   return (
     <FieldsetFrame {...{ path, label: field.label, hint: field.hint, problem }} heading>
       {ids.length > 0 && (
         <ol className="chosen">
-          {ids.map((_id, place) => {
-            const document = known.get(_id);
+          {ids.map((_id, index) => {
+            const document = documents.get(_id);
             return (
               <li key={_id}>
                 <span className="breaks">
@@ -69,17 +69,17 @@ export function DocumentsField({ field, path }: Props) {
                       })}
                     </span>
                   )}
-                  {problems[`${path}.${place}`] !== undefined && (
-                    <span className="wrong">{problems[`${path}.${place}`]}</span>
+                  {problems[`${path}.${index}`] !== undefined && (
+                    <span className="wrong">{problems[`${path}.${index}`]}</span>
                   )}
                 </span>
                 {!readOnly && (
                   <OrderButtons
                     title={titleOf(_id)}
-                    index={place}
+                    index={index}
                     count={ids.length}
                     onMove={(to) => {
-                      set([...moveItem(ids, place, to)]);
+                      set([...moveItem(ids, index, to)]);
                       say(fill(order.moved, { title: titleOf(_id), position: to + 1, count: ids.length }));
                     }}
                     onRemove={() => {

@@ -28,22 +28,22 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
   const { say, spoken } = useAnnouncement();
   const problems = useProblems();
   const [renderKey, setRenderKey] = useState(0);
-  const [open, setOpen] = useState<number | null>(null);
+  const [openRow, setOpenRow] = useState<number | null>(null);
   const { label, hint, fields, addLabel, max, rowTitle, newRow = {} } = field;
   const rows = value ?? [];
   const nameOf = (index: number): string =>
     rowTitle?.(rows[index] ?? {}) || fill(m.row, { label, number: index + 1 });
   const focusOn = (index: number) => {
-    const [first] = fields;
-    if (first !== undefined)
+    const [firstField] = fields;
+    if (firstField !== undefined)
       requestAnimationFrame(() =>
-        document.getElementById(elementId(`${path}.${index}.${first.name}`))?.focus(),
+        document.getElementById(elementId(`${path}.${index}.${firstField.name}`))?.focus(),
       );
   };
   /** Whether a row is collapsed; a row with an error never is. */
   const isFolded = (index: number): boolean =>
     rowTitle !== undefined &&
-    open !== index &&
+    openRow !== index &&
     !Object.keys(problems).some((at) => at.startsWith(`${path}.${index}.`));
   return (
     <FieldsetFrame
@@ -66,7 +66,7 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
                     className="fold"
                     aria-expanded={!isFolded(index)}
                     aria-label={fill(m.edit, { title: nameOf(index) })}
-                    onClick={() => setOpen(open === index ? null : index)}
+                    onClick={() => setOpenRow(openRow === index ? null : index)}
                   >
                     <Icon name="chevron-right" small />
                     <bdi>{nameOf(index)}</bdi>
@@ -81,14 +81,14 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
                     onMove={(target) => {
                       set([...moveItem(rows, index, target)]);
                       say(fill(m.moved, { title: nameOf(index), position: target + 1, count: rows.length }));
-                      if (open === index) setOpen(target);
-                      else if (open === target) setOpen(index);
+                      if (openRow === index) setOpenRow(target);
+                      else if (openRow === target) setOpenRow(index);
                     }}
                     onRemove={() => {
                       say(fill(m.removed, { title: nameOf(index) }));
                       set(rows.toSpliced(index, 1));
                       setRenderKey(renderKey + 1);
-                      setOpen(null);
+                      setOpenRow(null);
                     }}
                   />
                 )}
@@ -106,7 +106,7 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
               className="btn"
               onClick={() => {
                 set([...rows, newRow]);
-                setOpen(rows.length);
+                setOpenRow(rows.length);
                 focusOn(rows.length);
               }}
             >

@@ -35,8 +35,10 @@ export function OrderButtons({ title, index: place, count, onMove, onRemove }: P
     const field = event.currentTarget.closest<HTMLElement>('.field');
     onRemove();
     requestAnimationFrame(() => {
-      const next = buttonAt(list, Math.min(place, count - 2), 'remove');
-      (next ?? (field?.matches('fieldset') ? field : field?.querySelector<HTMLElement>('input')))?.focus();
+      const nextButton = buttonAt(list, Math.min(place, count - 2), 'remove');
+      (
+        nextButton ?? (field?.matches('fieldset') ? field : field?.querySelector<HTMLElement>('input'))
+      )?.focus();
     });
   };
   return (

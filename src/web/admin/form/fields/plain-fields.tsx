@@ -116,11 +116,11 @@ export function ChoicesField({ field, path }: FieldProps<'choices'>) {
   const { readOnly } = useFormContext();
   const { label, hint, options, searchValues } = field;
   const [typed, setTyped] = useState('');
-  const chosen = value ?? [];
+  const chosenValues = value ?? [];
   const matching = searchValues === undefined || typed.trim() === '' ? null : searchValues(typed);
   // Selected options stay visible when the list is filtered, so that nothing is selected unseen.
-  const shown = options.filter(
-    (option) => matching === null || matching.includes(option.value) || chosen.includes(option.value),
+  const shownOptions = options.filter(
+    (option) => matching === null || matching.includes(option.value) || chosenValues.includes(option.value),
   );
   return (
     <FieldsetFrame {...{ path, label, hint, problem }}>
@@ -147,14 +147,18 @@ export function ChoicesField({ field, path }: FieldProps<'choices'>) {
         </>
       )}
       <div className="choices">
-        {shown.map((option) => (
+        {shownOptions.map((option) => (
           <label key={option.value} className="tick">
             <input
               type="checkbox"
-              checked={chosen.includes(option.value)}
+              checked={chosenValues.includes(option.value)}
               disabled={readOnly}
               onChange={({ target }) =>
-                set(target.checked ? [...chosen, option.value] : chosen.filter((one) => one !== option.value))
+                set(
+                  target.checked
+                    ? [...chosenValues, option.value]
+                    : chosenValues.filter((one) => one !== option.value),
+                )
               }
             />
             <span>
@@ -219,7 +223,7 @@ export function MomentField({ field, path }: FieldProps<'moment'>) {
   const zoneHint = fill(m.timeZone, {
     zone: !isInstant && typeof recordZone === 'string' && recordZone !== '' ? recordZone : zone,
   });
-  const shown =
+  const shownTime =
     value === null || value === undefined ? '' : isInstant ? localTimeAt(value, zone) : value.slice(0, 16);
   const completeHint = hint === undefined ? zoneHint : `${hint} ${zoneHint}`;
   return (
@@ -228,7 +232,7 @@ export function MomentField({ field, path }: FieldProps<'moment'>) {
         {...controlProps({ path, hint: completeHint, problem })}
         className="input"
         type="datetime-local"
-        value={shown}
+        value={shownTime}
         readOnly={readOnly}
         onChange={({ target }) =>
           set(target.value === '' ? null : isInstant ? instantAt(target.value, zone) : `${target.value}:00`)
@@ -245,7 +249,7 @@ export function TagsField({ field, path }: FieldProps<'tags'>) {
   const { label, max } = field;
   const hint = field.hint ?? m.tagsHint;
   const tags = value ?? [];
-  const add = () => {
+  const addTags = () => {
     const added = typed
       .split(',')
       .map((tag) => tag.trim())
@@ -284,11 +288,11 @@ export function TagsField({ field, path }: FieldProps<'tags'>) {
           autoComplete="off"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          onBlur={add}
+          onBlur={addTags}
           onKeyDown={(event) => {
             if (event.key === 'Enter' || event.key === ',') {
               event.preventDefault();
-              add();
+              addTags();
             } else if (event.key === 'Backspace' && typed === '' && tags.length > 0) set(tags.slice(0, -1));
           }}
         />

@@ -29,7 +29,7 @@ const isTaken = async (resource: string, address: string, ownId: string | undefi
 export function SlugField({ field, path }: { field: Field; path: string }) {
   const { value, set, problem } = useField<string | null>(path);
   const { store, screens, record, readOnly } = useFormContext();
-  const [taken, setTaken] = useState<string | null>(null);
+  const [takenSlug, setTakenSlug] = useState<string | null>(null);
   const [free, setFree] = useState<string | null>(null);
   const title = useSyncExternalStore(store.subscribe, () => {
     const { values } = store.read();
@@ -40,37 +40,37 @@ export function SlugField({ field, path }: { field: Field; path: string }) {
 
   useEffect(() => {
     setFree(null);
-    setTaken(null);
+    setTakenSlug(null);
     if (!SLUG_PATTERN.test(address) || address === record?.url) return;
-    const stop = new AbortController();
+    const abortController = new AbortController();
     const timer = setTimeout(() => {
-      isTaken(screens.name, address, record?._id, stop.signal).then(
-        (taken) => (taken ? setTaken(address) : setFree(address)),
+      isTaken(screens.name, address, record?._id, abortController.signal).then(
+        (taken) => (taken ? setTakenSlug(address) : setFree(address)),
         () => undefined,
       );
     }, TYPING_PAUSE);
     return () => {
       clearTimeout(timer);
-      stop.abort();
+      abortController.abort();
     };
   }, [address, screens.name, record?._id, record?.url]);
 
-  const wrong =
+  const shownProblem =
     problem ??
     (!untouched && address !== '' && !SLUG_PATTERN.test(address)
       ? m.invalid
-      : taken === address && address !== ''
+      : takenSlug === address && address !== ''
         ? m.taken
         : undefined);
   const { label, hint } = field;
   return (
     <FieldFrame
       {...{ path, label, hint }}
-      problem={wrong}
+      problem={shownProblem}
       aside={free === address && address !== '' ? m.available : undefined}
     >
       <input
-        {...controlProps({ path, hint, problem: wrong })}
+        {...controlProps({ path, hint, problem: shownProblem })}
         className="input"
         inputMode="url"
         autoComplete="off"

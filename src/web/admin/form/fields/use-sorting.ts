@@ -15,10 +15,10 @@ const INDEX_ATTRIBUTE = 'data-place';
 
 export function useSorting({ count, onMove }: SortingOptions) {
   const [dragged, setDragged] = useState<number | null>(null);
-  const from = useRef<number | null>(null);
+  const draggedIndex = useRef<number | null>(null);
 
-  const end = () => {
-    from.current = null;
+  const endDragging = () => {
+    draggedIndex.current = null;
     setDragged(null);
   };
   return {
@@ -47,23 +47,23 @@ export function useSorting({ count, onMove }: SortingOptions) {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        from.current = place;
+        draggedIndex.current = place;
         setDragged(place);
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
-        if (from.current === null) return;
-        const under = document
+        if (draggedIndex.current === null) return;
+        const itemAtPointer = document
           .elementsFromPoint(event.clientX, event.clientY)
           .map((element) => element.closest(`[${INDEX_ATTRIBUTE}]`))
           .find((element) => element !== null);
-        const to = Number(under?.getAttribute(INDEX_ATTRIBUTE) ?? from.current);
-        if (to === from.current) return;
-        onMove(from.current, to);
-        from.current = to;
+        const to = Number(itemAtPointer?.getAttribute(INDEX_ATTRIBUTE) ?? draggedIndex.current);
+        if (to === draggedIndex.current) return;
+        onMove(draggedIndex.current, to);
+        draggedIndex.current = to;
         setDragged(to);
       },
-      onPointerUp: end,
-      onPointerCancel: end,
+      onPointerUp: endDragging,
+      onPointerCancel: endDragging,
     }),
   };
 }

@@ -22,7 +22,7 @@ export function ActionBar({ saving, onPublish, onSchedule }: Props) {
   /** The typed publication time, kept until the record is scheduled; null: nothing was typed */
   const [typedTime, setTypedTime] = useState<string | null>(null);
   const { record, doing, save } = saving;
-  const can = record?.abilities ?? { publish: true, schedule: true };
+  const abilities = record?.abilities ?? { publish: true, schedule: true };
   const publishable = screens.publishable !== false;
   const dirty = useSyncExternalStore(store.subscribe, () => store.isDirty());
   const inBin = record !== null && record.deletedAt !== null;
@@ -30,14 +30,14 @@ export function ActionBar({ saving, onPublish, onSchedule }: Props) {
     return (
       <div className="dock">
         <span className="quiet">{inBin ? m.inBin : m.readOnly}</span>
-        {inBin && can.restore === true && (
+        {inBin && abilities.restore === true && (
           <button type="button" className="btn p" onClick={() => void saving.restoreFromBin()}>
             {m.restore}
           </button>
         )}
       </div>
     );
-  const offersPublish = publishable && can.publish === true;
+  const offersPublish = publishable && abilities.publish === true;
   return (
     <div className="dock">
       {offersPublish && (
@@ -54,7 +54,7 @@ export function ActionBar({ saving, onPublish, onSchedule }: Props) {
         {doing === 'save' ? m.saving : m.save}
       </button>
       {/* The server does not offer it for a published record, which would leave the site until the scheduled time. */}
-      {offersPublish && can.schedule === true && (
+      {offersPublish && abilities.schedule === true && (
         <button
           type="button"
           className="btn"

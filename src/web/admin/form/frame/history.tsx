@@ -47,8 +47,8 @@ export function History({ saving }: { saving: Saving }) {
       <p className="quiet">{m.intro}</p>
       {dirty && <p className="wrong">{m.unsaved}</p>}
       <ol>
-        {versions.map((one, index) => (
-          <Version key={one.version} version={one}>
+        {versions.map((revision, index) => (
+          <Version key={revision.version} version={revision}>
             {index === 0 ? (
               <span className="chip plain">{m.current}</span>
             ) : (
@@ -57,8 +57,8 @@ export function History({ saving }: { saving: Saving }) {
                   type="button"
                   className="btn"
                   disabled={dirty}
-                  aria-label={fill(m.restoreNumber, { number: one.version })}
-                  onClick={() => void restore(one.version)}
+                  aria-label={fill(m.restoreNumber, { number: revision.version })}
+                  onClick={() => void restore(revision.version)}
                 >
                   {m.restore}
                 </button>

@@ -41,10 +41,14 @@ export interface SmallFormProps {
   /** Returns errors that prevent sending, in addition to those that the fields define for texts */
   check?: (values: Values) => Problems;
   /**
-   * Saves the values. Errors that it throws are shown at the fields or above them. `begin` marks these values (or `next`) as
+   * Saves the values. Errors that it throws are shown at the fields or above them. `markSaved` marks these values (or `next`) as
    * saved, so that leaving gives no warning. Resolves to false if the user cancelled
    */
-  onSend: (values: Values, begin: (next?: Values) => void, button: 'first' | 'second') => Promise<unknown>;
+  onSend: (
+    values: Values,
+    markSaved: (next?: Values) => void,
+    button: 'first' | 'second',
+  ) => Promise<unknown>;
   /** Called when the user closes the form, after a warning if that discards changes */
   onClose?: () => void;
   closeLabel?: string;
@@ -150,10 +154,10 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
     [storesText, store],
   );
   // Changes that somebody else saved update the fields that this user has not edited.
-  const known = useRef(values);
+  const knownValues = useRef(values);
   useEffect(() => {
-    if (known.current === values) return;
-    known.current = values;
+    if (knownValues.current === values) return;
+    knownValues.current = values;
     const { values: typedNow, savedValues } = store.read();
     const mine = changesOf([{ title: '', fields }], group.unwrap(typedNow), group.unwrap(savedValues));
     store.reset(group.wrap(values), group.wrap({ ...values, ...mine }));
@@ -176,23 +180,23 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
   const restore = (copy: UnsavedCopy) => {
     const now = store.read();
     const names = Object.keys(store.changesFrom(copy.values, copy.before));
-    const restored = Object.fromEntries(names.map((name) => [name, copy.values[name]]));
-    store.reset(now.savedValues, { ...now.values, ...restored });
+    const restoredValues = Object.fromEntries(names.map((name) => [name, copy.values[name]]));
+    store.reset(now.savedValues, { ...now.values, ...restoredValues });
   };
   const send = async (button: 'first' | 'second') => {
     if (locked || !(dirty || canSendUnchanged)) return;
-    const sent = group.unwrap(store.read().values);
-    const wrong = Object.entries({ ...validateTexts(fields, sent), ...check?.(sent) }).map(
+    const sentValues = group.unwrap(store.read().values);
+    const problems = Object.entries({ ...validateTexts(fields, sentValues), ...check?.(sentValues) }).map(
       ([name, problem]) => [group.path(name), problem],
     );
-    if (wrong.length > 0) return sending.say('save', 'invalid', Object.fromEntries(wrong));
+    if (problems.length > 0) return sending.say('save', 'invalid', Object.fromEntries(problems));
     store.setProblems(validateFields(group.fields(fields), store.read().values));
     setSaved(false);
     await sending.send(
       'send',
       async () => {
-        const begin = (next: Values = sent) => store.reset(group.wrap(next));
-        if ((await props.onSend(sent, begin, button)) === false) return;
+        const markSaved = (next: Values = sentValues) => store.reset(group.wrap(next));
+        if ((await props.onSend(sentValues, markSaved, button)) === false) return;
         sending.accept();
         setSaved(true);
       },

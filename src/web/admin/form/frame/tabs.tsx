@@ -27,12 +27,12 @@ export function Tabs({ tabs, chosen, onChoose }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   useTabOverflow(bar, chosen);
   const handleKey = (event: KeyboardEvent) => {
-    const to = { ArrowRight: chosen + 1, ArrowLeft: chosen - 1, Home: 0, End: tabs.length - 1 }[
+    const targetIndex = { ArrowRight: chosen + 1, ArrowLeft: chosen - 1, Home: 0, End: tabs.length - 1 }[
       keyAlongText(event)
     ];
-    if (to === undefined) return;
+    if (targetIndex === undefined) return;
     event.preventDefault();
-    const index = (to + tabs.length) % tabs.length;
+    const index = (targetIndex + tabs.length) % tabs.length;
     onChoose(index);
     bar.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
   };

@@ -25,15 +25,15 @@ export function UnsavedCopies({ unsavedCopies: { found, discard, undoDiscard, re
       <p role="status">{fill(m.found, { count: found.length })}</p>
       <ul>
         {found.map((copy) => {
-          const at = formatInstant(copy.value.at, companyZone());
+          const time = formatInstant(copy.value.at, companyZone());
           return (
             <li key={copy.key}>
-              <span>{fill(m.typedAt, { moment: at })}</span>
+              <span>{fill(m.typedAt, { moment: time })}</span>
               <span className="acts">
                 <button
                   type="button"
                   className="btn p"
-                  aria-label={found.length > 1 ? fill(m.restoreFrom, { moment: at }) : undefined}
+                  aria-label={found.length > 1 ? fill(m.restoreFrom, { moment: time }) : undefined}
                   onClick={() => void restore(copy, onRestore)}
                 >
                   {m.restore}
@@ -41,7 +41,7 @@ export function UnsavedCopies({ unsavedCopies: { found, discard, undoDiscard, re
                 <button
                   type="button"
                   className="btn"
-                  aria-label={found.length > 1 ? fill(m.discardFrom, { moment: at }) : undefined}
+                  aria-label={found.length > 1 ? fill(m.discardFrom, { moment: time }) : undefined}
                   onClick={() => discardWithUndo(copy)}
                 >
                   {m.discard}

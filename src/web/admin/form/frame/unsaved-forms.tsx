@@ -14,11 +14,11 @@ export const OpenFormsContext = createContext<Set<OpenForm> | null>(null);
 /** Wraps all forms of a screen. */
 export function UnsavedForms({ children }: { children: ReactNode }) {
   const [forms] = useState(() => new Set<OpenForm>());
-  const all = useMemo(() => ({ isDirty: () => [...forms].some((form) => form.isDirty()) }), [forms]);
+  const guard = useMemo(() => ({ isDirty: () => [...forms].some((form) => form.isDirty()) }), [forms]);
   return (
     <OpenFormsContext value={forms}>
       <LeaveGuard
-        store={all}
+        store={guard}
         warns
         onLeave={() => {
           for (const form of forms) form.discardCopy();

@@ -27,18 +27,22 @@ export function Uses({ record }: { record: AdminRecord | null }) {
   return (
     <ul className="uses">
       {usesOf(record).map(({ type, _id, title, trashed }) => {
-        const to = adminResources.find(({ permissionName }) => permissionName === type);
+        const resource = adminResources.find(({ permissionName }) => permissionName === type);
         return (
           <li key={`${type}/${_id}`}>
-            {to === undefined || !may(`${type}:view`) ? (
+            {resource === undefined || !may(`${type}:view`) ? (
               <bdi>{title}</bdi>
             ) : (
-              <Link to={adminAddress(to.name, _id)}>
+              <Link to={adminAddress(resource.name, _id)}>
                 <bdi>{title}</bdi>
               </Link>
             )}{' '}
             <span className="quiet">
-              {!trashed ? to?.thing : to === undefined ? m.inBin : fill(m.thingInBin, { thing: to.thing })}
+              {!trashed
+                ? resource?.thing
+                : resource === undefined
+                  ? m.inBin
+                  : fill(m.thingInBin, { thing: resource.thing })}
             </span>
           </li>
         );

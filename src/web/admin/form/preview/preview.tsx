@@ -31,9 +31,14 @@ export default function Preview({ record, onClose }: Props) {
         <h2>{m.title}</h2>
         {/* biome-ignore lint/a11y/useSemanticElements: three related buttons, not fields of the form */}
         <span className="devices" role="group" aria-label={m.device}>
-          {(Object.keys(devices) as Device[]).map((each) => (
-            <button key={each} type="button" aria-pressed={each === device} onClick={() => setDevice(each)}>
-              {m.devices[each]}
+          {(Object.keys(devices) as Device[]).map((deviceName) => (
+            <button
+              key={deviceName}
+              type="button"
+              aria-pressed={deviceName === device}
+              onClick={() => setDevice(deviceName)}
+            >
+              {m.devices[deviceName]}
             </button>
           ))}
         </span>

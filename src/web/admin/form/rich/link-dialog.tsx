@@ -24,15 +24,15 @@ const errorFor = (typed: string): string => {
 
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { Fields } = useFormContext();
-  const [before] = useState(() => String(editor.getAttributes('link').href ?? ''));
-  const [values] = useState({ target: before });
-  const set = async ({ target }: { target?: unknown }) => {
+  const [previousTarget] = useState(() => String(editor.getAttributes('link').href ?? ''));
+  const [values] = useState({ target: previousTarget });
+  const setLink = async ({ target }: { target?: unknown }) => {
     const text = String(target ?? '').trim();
     const href = linkFrom(text);
     onClose();
     const chain = editor.chain().focus().extendMarkRange('link');
     // Without a selection the link inserts its own text.
-    if (editor.state.selection.empty && before === '')
+    if (editor.state.selection.empty && previousTarget === '')
       chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }).run();
     else chain.setMark('link', { href }).run();
   };
@@ -48,10 +48,10 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       check={({ target }) =>
         linkFrom(String(target ?? '')) === null ? { target: errorFor(String(target ?? '')) } : {}
       }
-      onSend={set}
+      onSend={setLink}
       onClose={onClose}
       afterButtons={
-        before !== '' && (
+        previousTarget !== '' && (
           <button
             type="button"
             className="btn"

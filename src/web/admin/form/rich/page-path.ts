@@ -7,11 +7,11 @@ const MAX_LEVELS = 4;
 
 export const pathOfPage = async (page: AdminRecord): Promise<string> => {
   const parts: string[] = [];
-  let current: AdminRecord | null = page;
-  while (current !== null && parts.length < MAX_LEVELS) {
-    parts.unshift(current.url ?? '');
-    const parent: unknown = current.parent;
-    current = typeof parent === 'string' ? await call<AdminRecord>(`/api/admin/pages/${parent}`) : null;
+  let currentPage: AdminRecord | null = page;
+  while (currentPage !== null && parts.length < MAX_LEVELS) {
+    parts.unshift(currentPage.url ?? '');
+    const parent: unknown = currentPage.parent;
+    currentPage = typeof parent === 'string' ? await call<AdminRecord>(`/api/admin/pages/${parent}`) : null;
   }
   return `/${parts.join('/')}`;
 };

@@ -60,17 +60,17 @@ const decodeEntities = (text: string): string =>
   });
 
 export const attributeOf = ({ attributes }: MarkupElement, name: string): string => {
-  const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(
+  const match = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(
     attributes,
   );
-  return decodeEntities(found?.[1] ?? found?.[2] ?? found?.[3] ?? '');
+  return decodeEntities(match?.[1] ?? match?.[2] ?? match?.[3] ?? '');
 };
 
 /** Returns markup as a tree. Accepts missing end tags, like a browser. */
 export const parseMarkup = (markup: string): MarkupElement => {
   const root: MarkupElement = { tag: '#root', attributes: '', children: [] };
-  const open: MarkupElement[] = [root];
-  const last = (): MarkupElement => open.at(-1) ?? root;
+  const openElements: MarkupElement[] = [root];
+  const innermost = (): MarkupElement => openElements.at(-1) ?? root;
   // Removes comments of all kinds, in which Word hides half of its own document.
   const withoutComments = markup
     .replace(/<!--[\s\S]*?-->/g, '')
@@ -79,20 +79,20 @@ export const parseMarkup = (markup: string): MarkupElement => {
   const token = /<(\/?)([a-z][a-z0-9:-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>|([^<]+|<)/gi;
   for (const [, closing, name, attributes = '', text] of withoutComments.matchAll(token)) {
     if (name === undefined) {
-      last().children.push(decodeEntities(text ?? ''));
+      innermost().children.push(decodeEntities(text ?? ''));
       continue;
     }
     const tag = name.toLowerCase();
     if (closing === '/') {
-      const at = open.findLastIndex((element) => element.tag === tag);
-      if (at > 0) open.length = at;
+      const index = openElements.findLastIndex((element) => element.tag === tag);
+      if (index > 0) openElements.length = index;
       continue;
     }
     const closedTags = AUTO_CLOSED_BY[tag];
-    while (closedTags?.includes(last().tag)) open.pop();
+    while (closedTags?.includes(innermost().tag)) openElements.pop();
     const element: MarkupElement = { tag, attributes, children: [] };
-    last().children.push(element);
-    if (!VOID.has(tag) && !attributes.trimEnd().endsWith('/')) open.push(element);
+    innermost().children.push(element);
+    if (!VOID.has(tag) && !attributes.trimEnd().endsWith('/')) openElements.push(element);
   }
   return root;
 };

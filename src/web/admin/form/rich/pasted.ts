@@ -36,7 +36,7 @@ const withMark = (marks: Marks, mark: Marks[number]): Marks =>
 
 /** Returns the marks that an element sets. Word expresses most of them as styles. */
 const marksOf = (element: MarkupElement, marks: Marks): Marks => {
-  let found = marks;
+  let marksOfElement = marks;
   const style = attributeOf(element, 'style');
   const { tag } = element;
   // Some programs wrap everything they copy in a bold element whose style says it is not bold.
@@ -45,15 +45,16 @@ const marksOf = (element: MarkupElement, marks: Marks): Marks => {
     ((tag === 'b' || tag === 'strong') && !isNotBold) ||
     /(?:^|;)\s*font-weight:\s*(bold|[6-9]00)/i.test(style)
   )
-    found = withMark(found, { type: 'bold' });
+    marksOfElement = withMark(marksOfElement, { type: 'bold' });
   if (tag === 'i' || tag === 'em' || /font-style:\s*italic/i.test(style))
-    found = withMark(found, { type: 'italic' });
+    marksOfElement = withMark(marksOfElement, { type: 'italic' });
   if (tag === 'a') {
     const href = linkFrom(attributeOf(element, 'href'));
     // Anchors within a pasted document have no target here.
-    if (href !== null && !href.startsWith('#')) found = withMark(found, { type: 'link', attrs: { href } });
+    if (href !== null && !href.startsWith('#'))
+      marksOfElement = withMark(marksOfElement, { type: 'link', attrs: { href } });
   }
-  return found;
+  return marksOfElement;
 };
 
 const BLOCKS = new Set([
@@ -105,26 +106,30 @@ const inlineOf = (children: MarkupElement['children'], marks: Marks): PastedNode
 
 /** Trims spaces and breaks at both ends and joins equal neighbours. */
 const mergeAndTrim = (nodes: readonly PastedNode[]): PastedNode[] => {
-  const joined: PastedNode[] = [];
+  const merged: PastedNode[] = [];
   for (const node of nodes) {
-    const before = joined.at(-1);
+    const previousNode = merged.at(-1);
     if (
       node.text !== undefined &&
-      before?.text !== undefined &&
-      JSON.stringify(before.marks) === JSON.stringify(node.marks)
+      previousNode?.text !== undefined &&
+      JSON.stringify(previousNode.marks) === JSON.stringify(node.marks)
     )
-      joined[joined.length - 1] = { ...before, text: `${before.text}${node.text}`.replace(/ {2,}/g, ' ') };
-    else joined.push(node);
+      merged[merged.length - 1] = {
+        ...previousNode,
+        text: `${previousNode.text}${node.text}`.replace(/ {2,}/g, ' '),
+      };
+    else merged.push(node);
   }
   const isEmpty = (node: PastedNode | undefined): boolean =>
     node !== undefined && (node.type === 'hardBreak' || node.text?.trim() === '');
-  while (isEmpty(joined[0])) joined.shift();
-  while (isEmpty(joined.at(-1))) joined.pop();
-  const [first] = joined;
-  if (first?.text !== undefined) joined[0] = { ...first, text: first.text.trimStart() };
-  const end = joined.at(-1);
-  if (end?.text !== undefined) joined[joined.length - 1] = { ...end, text: end.text.trimEnd() };
-  return joined;
+  while (isEmpty(merged[0])) merged.shift();
+  while (isEmpty(merged.at(-1))) merged.pop();
+  const [firstNode] = merged;
+  if (firstNode?.text !== undefined) merged[0] = { ...firstNode, text: firstNode.text.trimStart() };
+  const lastNode = merged.at(-1);
+  if (lastNode?.text !== undefined)
+    merged[merged.length - 1] = { ...lastNode, text: lastNode.text.trimEnd() };
+  return merged;
 };
 
 const paragraph = (nodes: readonly PastedNode[]): PastedNode[] => {
@@ -135,8 +140,8 @@ const paragraph = (nodes: readonly PastedNode[]): PastedNode[] => {
 /** Removes bold marks from headings, which are bold anyway. */
 const withoutBold = (nodes: PastedNode[]): PastedNode[] =>
   nodes.map(({ marks, ...node }) => {
-    const others = (marks ?? []).filter(({ type }) => type !== 'bold');
-    return others.length === 0 ? node : { ...node, marks: others };
+    const otherMarks = (marks ?? []).filter(({ type }) => type !== 'bold');
+    return otherMarks.length === 0 ? node : { ...node, marks: otherMarks };
   });
 
 const heading = (element: MarkupElement, level: number): PastedNode[] => {
@@ -189,11 +194,11 @@ const table = (element: MarkupElement): PastedNode[] => {
       (cell): cell is MarkupElement => typeof cell !== 'string' && (cell.tag === 'td' || cell.tag === 'th'),
     );
     const content = cells.map((cell): PastedNode => {
-      const inside = paragraphsOf(cell.children);
+      const cellParagraphs = paragraphsOf(cell.children);
       return {
         type: cell.tag === 'th' ? 'tableHeader' : 'tableCell',
         attrs: { colspan: span(cell, 'colspan'), rowspan: span(cell, 'rowspan') },
-        content: inside.length === 0 ? [{ type: 'paragraph' }] : inside,
+        content: cellParagraphs.length === 0 ? [{ type: 'paragraph' }] : cellParagraphs,
       };
     });
     return content.length === 0 ? [] : [{ type: 'tableRow', content }];
@@ -228,9 +233,9 @@ const blocksOf = (children: MarkupElement['children'], marks: Marks): PastedNode
     if (IGNORED_TAGS.has(tag)) continue;
     if (listed !== null) {
       const item: PastedNode = { type: 'listItem', content: paragraph(inlineOf(element.children, marks)) };
-      const before = blocks.at(-1);
+      const previousBlock = blocks.at(-1);
       if (item.content?.length === 0) continue;
-      if (before?.type === listed) before.content?.push(item);
+      if (previousBlock?.type === listed) previousBlock.content?.push(item);
       else blocks.push({ type: listed, content: [item] });
     } else if (/^h[1-6]$/.test(tag))
       blocks.push(...heading(element, Math.min(4, Math.max(2, Number(tag[1])))));

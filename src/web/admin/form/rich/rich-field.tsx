@@ -25,21 +25,21 @@ const editorContentOf = (value: RichText | null | undefined) =>
   value === null || value === undefined || value.content.length === 0 ? EMPTY_EDITOR_CONTENT : value;
 
 /**
- * Returns true if it inserted the content, at `place` or at the cursor. Parses the markup here, because the editor would
+ * Returns true if it inserted the content, at `position` or at the cursor. Parses the markup here, because the editor would
  * pass it to the browser, which the content policy forbids.
  */
-const insertPasted = (editor: Editor | null, data: DataTransfer | null, place: number | null): boolean => {
+const insertPasted = (editor: Editor | null, data: DataTransfer | null, position: number | null): boolean => {
   const markup = data?.getData('text/html') ?? '';
   if (editor === null || data === null || markup === '') return false;
   const blocks = pastedBlocks(markup);
-  const plain = data.getData('text/plain');
+  const plainText = data.getData('text/plain');
   const [only] = blocks;
   // A single paragraph is inserted into the current line.
   const content =
     only === undefined
-      ? plain === ''
+      ? plainText === ''
         ? []
-        : [{ type: 'text', text: plain }]
+        : [{ type: 'text', text: plainText }]
       : blocks.length === 1 && only.type === 'paragraph'
         ? (only.content ?? [])
         : blocks;
@@ -48,7 +48,7 @@ const insertPasted = (editor: Editor | null, data: DataTransfer | null, place: n
     editor
       .chain()
       .focus()
-      .insertContentAt(place ?? { from, to }, content)
+      .insertContentAt(position ?? { from, to }, content)
       .run();
   return true;
 };
@@ -80,11 +80,12 @@ export default function RichField({ field, path }: Props) {
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: now }) => {
-      const stored = toStoredDocument(now.getJSON()) ?? (field.neverNull === true ? EMPTY_VALUE : null);
+      const storedDocument =
+        toStoredDocument(now.getJSON()) ?? (field.neverNull === true ? EMPTY_VALUE : null);
       // The editor appends an empty line by itself, which is not a change.
-      if (isEqual(stored, lastValue.current)) return;
-      lastValue.current = stored;
-      latestSet.current(stored);
+      if (isEqual(storedDocument, lastValue.current)) return;
+      lastValue.current = storedDocument;
+      latestSet.current(storedDocument);
     },
     editorProps: {
       attributes: () => ({
@@ -100,8 +101,8 @@ export default function RichField({ field, path }: Props) {
         drop: (view, event) => {
           // The editor itself moves content that is dragged within the text.
           if (view.dragging !== null) return false;
-          const place = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? null;
-          if (!insertPasted(latestEditor.current, event.dataTransfer, place)) return false;
+          const position = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? null;
+          if (!insertPasted(latestEditor.current, event.dataTransfer, position)) return false;
           event.preventDefault();
           return true;
         },

@@ -39,7 +39,7 @@ const withContent = (
 };
 
 /** Returns the nearest number that the schema accepts; the editor takes any, such as a list that begins with 0. */
-const within = (value: unknown, { min, max }: { min: number; max: number }): number =>
+const clamp = (value: unknown, { min, max }: { min: number; max: number }): number =>
   typeof value === 'number' ? Math.min(max, Math.max(min, Math.trunc(value))) : min;
 
 const toAllowedNodes = (node: Node): Node[] => {
@@ -56,13 +56,13 @@ const toAllowedNodes = (node: Node): Node[] => {
     case 'tableRow':
       return [withContent(node, null, toAllowedNodes)];
     case 'orderedList':
-      return [withContent(node, { start: within(attrs.start, LIST_START) }, toAllowedNodes)];
+      return [withContent(node, { start: clamp(attrs.start, LIST_START) }, toAllowedNodes)];
     case 'tableHeader':
     case 'tableCell':
       return [
         withContent(
           node,
-          { colspan: within(attrs.colspan, CELL_SPAN), rowspan: within(attrs.rowspan, CELL_SPAN) },
+          { colspan: clamp(attrs.colspan, CELL_SPAN), rowspan: clamp(attrs.rowspan, CELL_SPAN) },
           toAllowedNodes,
         ),
       ];

@@ -91,12 +91,12 @@ export function Toolbar({ editor, label, onLink }: Props) {
     // The arrow keys of the style select choose a style.
     const key = keyAlongText(event);
     if (event.target instanceof HTMLSelectElement && key !== 'ArrowRight') return;
-    const to = { ArrowRight: tabStop + 1, ArrowLeft: tabStop - 1, Home: 0, End: tools.length }[key];
-    if (to === undefined) return;
+    const targetIndex = { ArrowRight: tabStop + 1, ArrowLeft: tabStop - 1, Home: 0, End: tools.length }[key];
+    if (targetIndex === undefined) return;
     event.preventDefault();
-    const next = (to + tools.length + 1) % (tools.length + 1);
-    setFocusedIndex(next);
-    bar.current?.querySelectorAll<HTMLElement>('select, button')[next]?.focus();
+    const nextIndex = (targetIndex + tools.length + 1) % (tools.length + 1);
+    setFocusedIndex(nextIndex);
+    bar.current?.querySelectorAll<HTMLElement>('select, button')[nextIndex]?.focus();
   };
   return (
     <div

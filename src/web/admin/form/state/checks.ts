@@ -5,41 +5,47 @@ import type { Field } from '../../resources/resource-screens.ts';
 import { field as m } from '../fields/messages/en-GB.ts';
 import { type Problems, type Values, valueAt } from './values.ts';
 
-const validateField = (field: Field, path: string, value: unknown, found: Record<string, string>): void => {
+const validateField = (
+  field: Field,
+  path: string,
+  value: unknown,
+  problems: Record<string, string>,
+): void => {
   if ((field.kind === 'text' || field.kind === 'longText') && typeof value === 'string') {
     if (field.max !== undefined && value.trim().length > field.max)
-      found[path] = fill(m.tooLong, { label: field.label, max: field.max });
-  } else if (field.kind === 'number' && typeof value === 'string' && value !== '') found[path] = m.notNumber;
-  else if (field.kind === 'group') validateAll(field.fields, value, `${path}.`, found);
+      problems[path] = fill(m.tooLong, { label: field.label, max: field.max });
+  } else if (field.kind === 'number' && typeof value === 'string' && value !== '')
+    problems[path] = m.notNumber;
+  else if (field.kind === 'group') validateAll(field.fields, value, `${path}.`, problems);
   else if (field.kind === 'rows' && Array.isArray(value))
-    for (const [index, row] of value.entries()) validateAll(field.fields, row, `${path}.${index}.`, found);
+    for (const [index, row] of value.entries()) validateAll(field.fields, row, `${path}.${index}.`, problems);
 };
 
 const validateAll = (
   fields: readonly Field[],
   values: unknown,
   prefix: string,
-  found: Record<string, string>,
+  problems: Record<string, string>,
 ) => {
   for (const field of fields)
-    validateField(field, `${prefix}${field.name}`, valueAt(values, field.name), found);
+    validateField(field, `${prefix}${field.name}`, valueAt(values, field.name), problems);
 };
 
 /** Returns the errors by field; empty if there are none. */
 export const validateFields = (fields: readonly Field[], values: Values): Problems => {
-  const found: Record<string, string> = {};
-  validateAll(fields, values, '', found);
-  return found;
+  const problems: Record<string, string> = {};
+  validateAll(fields, values, '', problems);
+  return problems;
 };
 
 /** Returns the errors of texts that are missing, too short or too long by their field's definition; empty if there are none. */
 export const validateTexts = (fields: readonly Field[], values: Values): Problems => {
-  const found: Record<string, string> = {};
+  const problems: Record<string, string> = {};
   for (const field of fields) {
     if ((field.kind !== 'text' && field.kind !== 'longText') || field.min === undefined) continue;
     const { min, max = Number.POSITIVE_INFINITY } = field;
     const problem = textProblem({ ...field, min, max }, field.label, String(values[field.name] ?? ''), fill);
-    if (problem !== null) found[field.name] = problem;
+    if (problem !== null) problems[field.name] = problem;
   }
-  return found;
+  return problems;
 };

@@ -36,31 +36,33 @@ const formatSingleValue = (
     const innerFields = field?.kind === 'group' || field?.kind === 'rows' ? field.fields : [];
     return Object.entries(value)
       .map(([name, part]) => {
-        const inner = innerFields.find((one) => one.name === name);
-        const text = formatValue(inner, part, titleOf);
-        return text === '' ? '' : inner === undefined ? text : `${inner.label}: ${text}`;
+        const innerField = innerFields.find((one) => one.name === name);
+        const text = formatValue(innerField, part, titleOf);
+        return text === '' ? '' : innerField === undefined ? text : `${innerField.label}: ${text}`;
       })
       .filter((text) => text !== '')
       .join('; ');
   }
-  const plain = String(value);
+  const plainText = String(value);
   switch (field?.kind) {
     case 'choice':
     case 'choices':
-      return field.options.find((option) => option.value === value)?.label ?? plain;
+      return field.options.find((option) => option.value === value)?.label ?? plainText;
     case 'reference':
     case 'references':
     case 'picture':
     case 'pictures':
-      return titleOf(plain);
+      return titleOf(plainText);
     case 'number':
       return [exactNumber(Number(value), { isYear: field.year }), field.unit].filter(Boolean).join(' ');
     case 'day':
-      return day(plain) ?? '';
+      return day(plainText) ?? '';
     case 'moment':
-      return field.instant === true ? formatInstant(plain, companyZone()) : formatLocalTime(plain);
+      return field.instant === true ? formatInstant(plainText, companyZone()) : formatLocalTime(plainText);
     default:
-      return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(plain) ? formatInstant(plain, companyZone()) : plain;
+      return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(plainText)
+        ? formatInstant(plainText, companyZone())
+        : plainText;
   }
 };
 
@@ -86,40 +88,43 @@ const MAX_DIFF_WORDS = 1200;
 
 /** Returns deleted and inserted words in reading order. */
 export const diffWords = (before: string, after: string): DiffPart[] => {
-  const old = before.split(/(\s+)/).filter((word) => word !== '');
-  const fresh = after.split(/(\s+)/).filter((word) => word !== '');
-  if (old.length + fresh.length > MAX_DIFF_WORDS * 2)
+  const oldWords = before.split(/(\s+)/).filter((word) => word !== '');
+  const newWords = after.split(/(\s+)/).filter((word) => word !== '');
+  if (oldWords.length + newWords.length > MAX_DIFF_WORDS * 2)
     return [
       { kind: 'out', text: before },
       { kind: 'in', text: after },
     ];
   // The longest common subsequence of words, counted from the end.
-  const common = Array.from({ length: old.length + 1 }, () => new Uint16Array(fresh.length + 1));
-  const at = (row: number, column: number): number => common[row]?.[column] ?? 0;
-  for (let row = old.length - 1; row >= 0; row -= 1)
-    for (let column = fresh.length - 1; column >= 0; column -= 1)
+  const common = Array.from({ length: oldWords.length + 1 }, () => new Uint16Array(newWords.length + 1));
+  const commonLength = (row: number, column: number): number => common[row]?.[column] ?? 0;
+  for (let row = oldWords.length - 1; row >= 0; row -= 1)
+    for (let column = newWords.length - 1; column >= 0; column -= 1)
       (common[row] as Uint16Array)[column] =
-        old[row] === fresh[column]
-          ? at(row + 1, column + 1) + 1
-          : Math.max(at(row + 1, column), at(row, column + 1));
+        oldWords[row] === newWords[column]
+          ? commonLength(row + 1, column + 1) + 1
+          : Math.max(commonLength(row + 1, column), commonLength(row, column + 1));
   const pieces: DiffPart[] = [];
-  const add = (kind: DiffPart['kind'], text: string) => {
-    const last = pieces.at(-1);
-    if (last?.kind === kind) last.text += text;
+  const addPart = (kind: DiffPart['kind'], text: string) => {
+    const lastPart = pieces.at(-1);
+    if (lastPart?.kind === kind) lastPart.text += text;
     else pieces.push({ kind, text });
   };
   let row = 0;
   let column = 0;
-  while (row < old.length || column < fresh.length) {
-    if (row < old.length && column < fresh.length && old[row] === fresh[column]) {
-      add('same', old[row] as string);
+  while (row < oldWords.length || column < newWords.length) {
+    if (row < oldWords.length && column < newWords.length && oldWords[row] === newWords[column]) {
+      addPart('same', oldWords[row] as string);
       row += 1;
       column += 1;
-    } else if (row < old.length && (column === fresh.length || at(row + 1, column) >= at(row, column + 1))) {
-      add('out', old[row] as string);
+    } else if (
+      row < oldWords.length &&
+      (column === newWords.length || commonLength(row + 1, column) >= commonLength(row, column + 1))
+    ) {
+      addPart('out', oldWords[row] as string);
       row += 1;
     } else {
-      add('in', fresh[column] as string);
+      addPart('in', newWords[column] as string);
       column += 1;
     }
   }

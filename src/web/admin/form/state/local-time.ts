@@ -15,30 +15,35 @@ const wallClockFormat = (zone: string) =>
 /** Returns the local time in `zone` at an instant, in the format of a date-time field: `2026-05-21T14:00`. */
 export const localTimeAt = (instant: string, zone: string): string => {
   const parts = wallClockFormat(zone).formatToParts(new Date(instant));
-  const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? '00';
-  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
+  const readPart = (type: string): string => parts.find((one) => one.type === type)?.value ?? '00';
+  return `${readPart('year')}-${readPart('month')}-${readPart('day')}T${readPart('hour')}:${readPart('minute')}`;
 };
 
 /** Returns the instant of a local time in `zone`; for a time that the clocks skip, the moment after the change. */
 export const instantAt = (clock: string, zone: string): string => {
   const asUtc = Date.parse(`${clock}Z`);
   // The offset before and after a clock change differs: the second pass uses the one in force at the result.
-  const offset = (at: number): number => Date.parse(`${localTimeAt(new Date(at).toISOString(), zone)}Z`) - at;
-  const first = asUtc - offset(asUtc);
-  return new Date(asUtc - offset(first)).toISOString();
+  const offsetAt = (at: number): number =>
+    Date.parse(`${localTimeAt(new Date(at).toISOString(), zone)}Z`) - at;
+  const firstPass = asUtc - offsetAt(asUtc);
+  return new Date(asUtc - offsetAt(firstPass)).toISOString();
 };
 
 const THREE_HOURS = 3 * 3_600_000;
 
 /** Returns whether the clocks of `zone` skip this time or show it twice; null for any other time. */
 export const clockChangeAt = (clock: string, zone: string): 'skipped' | 'twice' | null => {
-  const at = Date.parse(instantAt(clock, zone));
-  if (localTimeAt(new Date(at).toISOString(), zone) !== clock) return 'skipped';
+  const instantMs = Date.parse(instantAt(clock, zone));
+  if (localTimeAt(new Date(instantMs).toISOString(), zone) !== clock) return 'skipped';
   const offset = (instant: number): number =>
     Date.parse(`${localTimeAt(new Date(instant).toISOString(), zone)}Z`) - instant;
   // Interprets the local time with the offsets in force some hours before and some hours after it.
-  const other = [-THREE_HOURS, THREE_HOURS].map((by) => Date.parse(`${clock}Z`) - offset(at + by));
-  return other.some((one) => one !== at && localTimeAt(new Date(one).toISOString(), zone) === clock)
+  const otherInstant = [-THREE_HOURS, THREE_HOURS].map(
+    (by) => Date.parse(`${clock}Z`) - offset(instantMs + by),
+  );
+  return otherInstant.some(
+    (one) => one !== instantMs && localTimeAt(new Date(one).toISOString(), zone) === clock,
+  )
     ? 'twice'
     : null;
 };
@@ -52,8 +57,8 @@ export const formatInstant = (instant: string, zone: string): string =>
 
 /** `21 May 2026, 14:00`, of a local time without its zone: `2026-05-21T14:00:00`. */
 export const formatLocalTime = (clock: string): string => {
-  const at = Date.parse(`${clock.slice(0, 16)}Z`);
-  return Number.isNaN(at) ? clock : dateTimeFormat('UTC').format(at);
+  const localAsUtcMs = Date.parse(`${clock.slice(0, 16)}Z`);
+  return Number.isNaN(localAsUtcMs) ? clock : dateTimeFormat('UTC').format(localAsUtcMs);
 };
 
 /** `10:41:58`, in the user's time zone. */

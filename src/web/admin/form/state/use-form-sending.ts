@@ -44,7 +44,7 @@ export function useFormSending<Action extends string>({
   path = (name) => name,
   onConflict,
 }: Options) {
-  const { rejected, reject, accept, ...sending } = useSending<Action, FormError>(store);
+  const { rejection, reject, accept, ...sending } = useSending<Action, FormError>(store);
   const [signedOut, setSignedOut] = useState<SessionEnd | null>(null);
 
   const say = (
@@ -56,7 +56,7 @@ export function useFormSending<Action extends string>({
 
   return {
     ...sending,
-    rejection: rejected,
+    rejection,
     signedOut,
     say,
     /** Shows that a background call found the session ended */
@@ -69,10 +69,10 @@ export function useFormSending<Action extends string>({
     /** Shows why a call failed. `isPublishing`: the errors include fields missing for publication. */
     async rejectFor(error: unknown, verb: FormAction, isPublishing = false): Promise<void> {
       // Errors found in the browser are shown together with the server's.
-      const found = validateFields(fields, store.read().values);
+      const browserProblems = validateFields(fields, store.read().values);
       if (!(error instanceof ApiError)) {
         logFailure('The answer could not be read', error);
-        say(verb, 'failed', found, errorMessageOf(error));
+        say(verb, 'failed', browserProblems, errorMessageOf(error));
         return;
       }
       const { status, body } = error;
@@ -80,8 +80,8 @@ export function useFormSending<Action extends string>({
       else if (status === 409 && body.current !== undefined && (await onConflict(body))) return;
       else if (body.errors !== null && Object.keys(body.errors).length > 0) {
         const errors = Object.entries(body.errors).map(([name, problem]) => [path(name), problem]);
-        say(verb, isPublishing ? 'both' : 'invalid', { ...found, ...Object.fromEntries(errors) });
-      } else say(verb, 'failed', found, body.error);
+        say(verb, isPublishing ? 'both' : 'invalid', { ...browserProblems, ...Object.fromEntries(errors) });
+      } else say(verb, 'failed', browserProblems, body.error);
     },
   };
 }

@@ -44,7 +44,7 @@ export function useSaving({ screens, store, record: initialRecord, onCreated, ap
   const [record, setRecord] = useState(initialRecord);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
-  const current = useRef(initialRecord);
+  const currentRecord = useRef(initialRecord);
   /** The version on which the typed values are based */
   const version = useRef(initialRecord?.version ?? null);
   /** True while saving is the first step of publishing: errors then include the fields that publishing requires */
@@ -59,11 +59,11 @@ export function useSaving({ screens, store, record: initialRecord, onCreated, ap
       store,
       fields: fieldsOf(screens.groups),
       async onConflict(body) {
-        if (current.current === null) return false;
+        if (currentRecord.current === null) return false;
         // Fetched again, to name the other user.
         const theirs = await recordApi
-          .read(current.current._id)
-          .catch(() => ({ ...current.current, ...body.current }) as AdminRecord);
+          .read(currentRecord.current._id)
+          .catch(() => ({ ...currentRecord.current, ...body.current }) as AdminRecord);
         const { values, savedValues } = store.read();
         const mine = { ...values, ...store.changes() };
         const { mine: unsaved, both } = differencesOf(fieldNamesOf(screens.groups), {
@@ -84,13 +84,13 @@ export function useSaving({ screens, store, record: initialRecord, onCreated, ap
     });
 
   /** Makes the record from the server the form's new values. */
-  const adopt = (received: AdminRecord) => {
+  const adopt = (receivedRecord: AdminRecord) => {
     // A malformed answer must not replace what is typed.
-    if (typeof received?.version !== 'number') throw answerLost('PATCH');
-    current.current = received;
-    version.current = received.version;
-    setRecord(received);
-    store.reset(received);
+    if (typeof receivedRecord?.version !== 'number') throw answerLost('PATCH');
+    currentRecord.current = receivedRecord;
+    version.current = receivedRecord.version;
+    setRecord(receivedRecord);
+    store.reset(receivedRecord);
     accept();
     setConflict(null);
     void refresh(screens.name);
@@ -112,7 +112,7 @@ export function useSaving({ screens, store, record: initialRecord, onCreated, ap
   const write = async (): Promise<AdminRecord> => {
     const { values, savedValues } = store.read();
     store.setProblems(validateFields(fieldsOf(screens.groups), values));
-    if (current.current === null) {
+    if (currentRecord.current === null) {
       const body = newRecordOf(screens.groups, values, savedValues);
       const address = publishing.current ? `${path}?publishing=true` : path;
       const created = await call<AdminRecord>(address, { method: 'POST', body, key: idempotencyKey.current });
@@ -121,9 +121,9 @@ export function useSaving({ screens, store, record: initialRecord, onCreated, ap
       return created;
     }
     const changes = store.changes();
-    if (Object.keys(changes).length === 0) return current.current;
-    const sent = { changes, allValues: store.allValues(), publishing: publishing.current };
-    const saved = await recordApi.write(current.current._id, version.current, sent);
+    if (Object.keys(changes).length === 0) return currentRecord.current;
+    const sentValues = { changes, allValues: store.allValues(), publishing: publishing.current };
+    const saved = await recordApi.write(currentRecord.current._id, version.current, sentValues);
     adopt(saved);
     setSavedAt(new Date());
     return saved;
@@ -131,7 +131,7 @@ export function useSaving({ screens, store, record: initialRecord, onCreated, ap
 
   const save = () =>
     runExclusively('save', 'save', async () => {
-      const wasNew = current.current === null;
+      const wasNew = currentRecord.current === null;
       const saved = await write();
       if (wasNew) onCreated?.(saved, null);
       return saved;
@@ -140,13 +140,13 @@ export function useSaving({ screens, store, record: initialRecord, onCreated, ap
   /** Saves, then runs `act`; if fields required for publishing are missing, lists them and does not run it. */
   const publishAfterSaving = (action: FormAction, act: (saved: AdminRecord) => Promise<AdminRecord>) =>
     runExclusively('publish', 'save', async () => {
-      const wasNew = current.current === null;
+      const wasNew = currentRecord.current === null;
       const saved = await write();
       verb.current = action;
-      const missing = saved.missing ?? {};
-      if (Object.keys(missing).length > 0) {
+      const missingFields = saved.missing ?? {};
+      if (Object.keys(missingFields).length > 0) {
         if (wasNew) onCreated?.(saved, 'publish');
-        else say(verb.current, 'missing', missing);
+        else say(verb.current, 'missing', missingFields);
         return null;
       }
       const published = await act(saved);
@@ -157,10 +157,10 @@ export function useSaving({ screens, store, record: initialRecord, onCreated, ap
 
   const runOther = (action: FormAction, act: (record: AdminRecord) => Promise<AdminRecord>) =>
     runExclusively('other', action, async () => {
-      if (current.current === null) return null;
-      const changed = await act(current.current);
-      adopt(changed);
-      return changed;
+      if (currentRecord.current === null) return null;
+      const changedRecord = await act(currentRecord.current);
+      adopt(changedRecord);
+      return changedRecord;
     });
   return {
     record,
@@ -180,8 +180,8 @@ export function useSaving({ screens, store, record: initialRecord, onCreated, ap
     /** Resolves to true if the record was deleted; otherwise the reason is shown */
     remove: () =>
       runExclusively('other', 'remove', async () => {
-        if (current.current === null) return false;
-        await call(`${path}/${current.current._id}`, { method: 'DELETE' });
+        if (currentRecord.current === null) return false;
+        await call(`${path}/${currentRecord.current._id}`, { method: 'DELETE' });
         void refresh(screens.name);
         return true;
       }),
@@ -197,10 +197,10 @@ export function useSaving({ screens, store, record: initialRecord, onCreated, ap
      * same fields, saving reports a conflict as usual.
      */
     renew: async () => {
-      if (current.current === null || isSending()) return;
-      const latest = await recordApi.read(current.current._id);
+      if (currentRecord.current === null || isSending()) return;
+      const latest = await recordApi.read(currentRecord.current._id);
       const { values, savedValues } = store.read();
-      current.current = latest;
+      currentRecord.current = latest;
       setRecord(latest);
       if (latest.version === version.current) return;
       const names = fieldNamesOf(screens.groups);
@@ -217,16 +217,16 @@ export function useSaving({ screens, store, record: initialRecord, onCreated, ap
       const isOlder = copy.version !== version.current;
       const { values, savedValues } = store.read();
       const names = Object.keys(store.changesFrom(copy.values, copy.before));
-      const restored = Object.fromEntries(names.map((name) => [name, copy.values[name]]));
+      const restoredValues = Object.fromEntries(names.map((name) => [name, copy.values[name]]));
       version.current = copy.version;
-      if (isOlder) store.reset(copy.before, { ...copy.before, ...store.changes(), ...restored });
-      else store.reset(savedValues, { ...values, ...restored });
+      if (isOlder) store.reset(copy.before, { ...copy.before, ...store.changes(), ...restoredValues });
+      else store.reset(savedValues, { ...values, ...restoredValues });
     },
     /** Saves the values with which the user has resolved the conflict */
     attempt: (values: Values) => {
       if (conflict === null) return;
       const { theirs } = conflict;
-      current.current = theirs;
+      currentRecord.current = theirs;
       version.current = theirs.version;
       setRecord(theirs);
       store.reset(theirs, values);

@@ -36,7 +36,7 @@ export function useUnsavedCopies(
   version: number | null,
   secrets: readonly string[] = NO_FIELDS,
 ) {
-  const [found, setFound] = useState<readonly FoundCopy[]>([]);
+  const [foundCopies, setFoundCopies] = useState<readonly FoundCopy[]>([]);
   const storing = useRef({
     storeNow: async (): Promise<unknown> => undefined,
     remove: async (): Promise<unknown> => undefined,
@@ -54,7 +54,7 @@ export function useUnsavedCopies(
       };
       // Removes copies whose text has been saved: their windows closed before they could do so.
       for (const { key } of copies.filter((copy) => !isWanted(copy))) void browserStore.remove('typed', key);
-      setFound(copies.filter(isWanted));
+      setFoundCopies(copies.filter(isWanted));
     });
     return () => {
       isEnded = true;
@@ -88,7 +88,7 @@ export function useUnsavedCopies(
       return browserStore.remove('typed', key);
     };
     storing.current = { storeNow, remove };
-    const stop = store.subscribe(() => {
+    const unsubscribe = store.subscribe(() => {
       clearTimeout(timer);
       timer = setTimeout(storeNow, TYPING_PAUSE);
     });
@@ -103,7 +103,7 @@ export function useUnsavedCopies(
     };
     document.addEventListener('visibilitychange', storeWhenHidden);
     return () => {
-      stop();
+      unsubscribe();
       // The last change is still waiting for a pause in typing.
       if (timer !== undefined) void storeNow();
       removeEventListener('beforeunload', storeIfDirty);
@@ -113,12 +113,12 @@ export function useUnsavedCopies(
   }, [formKey, store, version, secrets]);
 
   const dropFound = useCallback((key: string) => {
-    setFound((all) => all.filter((copy) => copy.key !== key));
+    setFoundCopies((all) => all.filter((copy) => copy.key !== key));
     return browserStore.remove('typed', key);
   }, []);
 
   return {
-    found,
+    found: foundCopies,
     /** Stores the text without waiting for a pause in typing */
     storeNow: useCallback(() => storing.current.storeNow(), []),
     /** Removes this form's own copy */
@@ -126,7 +126,7 @@ export function useUnsavedCopies(
     discard: (key: string) => void dropFound(key),
     undoDiscard: async ({ key, value }: FoundCopy) => {
       await browserStore.put('typed', key, value);
-      setFound((all) =>
+      setFoundCopies((all) =>
         [...all, { key, value }].sort((one, other) => (one.value.at < other.value.at ? -1 : 1)),
       );
     },
@@ -146,7 +146,7 @@ export function useUnsavedCopies(
           },
         };
         await browserStore.put('typed', replaced.key, replaced.value);
-        setFound((all) => [...all, replaced]);
+        setFoundCopies((all) => [...all, replaced]);
       }
       into(value);
       // Drops the found copy only once the form has stored its text as its own copy.

@@ -16,12 +16,12 @@ export const valueAt = (values: unknown, path: string): unknown =>
 /** Returns the values with one replaced; everything outside the path stays the same object. */
 export const withValue = (values: unknown, path: string, value: unknown): unknown => {
   const [key = '', ...deeper] = path.split('.');
-  const next =
+  const newChild =
     deeper.length === 0
       ? value
       : withValue(isObject(values) ? values[key] : undefined, deeper.join('.'), value);
-  if (Array.isArray(values)) return values.with(Number(key), next);
-  return { ...(isObject(values) ? values : {}), [key]: next };
+  if (Array.isArray(values)) return values.with(Number(key), newChild);
+  return { ...(isObject(values) ? values : {}), [key]: newChild };
 };
 
 export const isEqual = (one: unknown, other: unknown): boolean =>
@@ -104,9 +104,9 @@ export const fieldAt = (fields: readonly Field[], path: string): Field | undefin
     if (field.kind === 'custom' && field.covers?.some((name) => path === name || path.startsWith(`${name}.`)))
       return field;
     if (!path.startsWith(`${field.name}.`)) continue;
-    const rest = path.slice(field.name.length + 1);
-    if (field.kind === 'group') return fieldAt(field.fields, rest) ?? field;
-    if (field.kind === 'rows') return fieldAt(field.fields, rest.replace(/^\d+\.?/, '')) ?? field;
+    const innerPath = path.slice(field.name.length + 1);
+    if (field.kind === 'group') return fieldAt(field.fields, innerPath) ?? field;
+    if (field.kind === 'rows') return fieldAt(field.fields, innerPath.replace(/^\d+\.?/, '')) ?? field;
     return field;
   }
   return undefined;
@@ -139,20 +139,20 @@ export const differencesOf = (
   versions: { before: Values; mine: Values; theirs: Values },
 ): Differences => {
   const { before, mine, theirs } = versions;
-  const found: Differences = { mine: [], theirs: [], both: [] };
+  const differences: Differences = { mine: [], theirs: [], both: [] };
   for (const name of names) {
     const iChanged = !isEqual(mine[name], before[name]);
     const theyChanged = !isEqual(theirs[name], before[name]);
-    if (iChanged && theyChanged && !isEqual(mine[name], theirs[name])) found.both.push(name);
-    else if (iChanged && !theyChanged) found.mine.push(name);
-    else if (theyChanged && !iChanged) found.theirs.push(name);
+    if (iChanged && theyChanged && !isEqual(mine[name], theirs[name])) differences.both.push(name);
+    else if (iChanged && !theyChanged) differences.mine.push(name);
+    else if (theyChanged && !iChanged) differences.theirs.push(name);
   }
-  return found;
+  return differences;
 };
 
 /** Moves an item of a list; returns the same list if it cannot move further. */
 export const moveItem = <Item>(list: readonly Item[], from: number, to: number): readonly Item[] => {
   if (from === to || to < 0 || to >= list.length) return list;
-  const without = list.toSpliced(from, 1);
-  return without.toSpliced(to, 0, list[from] as Item);
+  const withoutItem = list.toSpliced(from, 1);
+  return withoutItem.toSpliced(to, 0, list[from] as Item);
 };

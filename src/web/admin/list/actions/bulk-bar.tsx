@@ -26,13 +26,13 @@ export function BulkBar({ screens, inBin }: BulkBarProps) {
     <LazySkippedDialog resource={screens.name} {...acts.skippedDialog} onClose={acts.closeSkippedDialog} />
   );
   if (selectedIds.length === 0 && acts.progress === null) return skipped;
-  const chosen = selectedIds.map((_id) => ({
+  const selectedRecords = selectedIds.map((_id) => ({
     _id,
     title: data.find((one) => one._id === _id)?.title ?? '',
   }));
   if (acts.progress !== null)
     return (
-      <section className="bulk" aria-label={fill(m.selected, { count: chosen.length })}>
+      <section className="bulk" aria-label={fill(m.selected, { count: selectedRecords.length })}>
         <b role="status">
           {fill(actions.progress, { done: acts.progress.done, total: acts.progress.total })}
         </b>
@@ -43,36 +43,38 @@ export function BulkBar({ screens, inBin }: BulkBarProps) {
     );
   const isPageSelected = data.length > 0 && data.every(({ _id }) => selectedIds.includes(_id));
   return (
-    <section className="bulk" aria-label={fill(m.selected, { count: chosen.length })}>
+    <section className="bulk" aria-label={fill(m.selected, { count: selectedRecords.length })}>
       {skipped}
-      <b aria-live="polite">{fill(m.selected, { count: chosen.length })}</b>
+      <b aria-live="polite">{fill(m.selected, { count: selectedRecords.length })}</b>
       {inBin ? (
-        <button type="button" className="btn" onClick={() => void acts.restore(chosen)}>
+        <button type="button" className="btn" onClick={() => void acts.restore(selectedRecords)}>
           {common.restore}
         </button>
       ) : (
         <>
           {publishable !== false && may(`${permissionName}:publish`) && (
             <>
-              <button type="button" className="btn" onClick={() => void acts.publish(chosen)}>
+              <button type="button" className="btn" onClick={() => void acts.publish(selectedRecords)}>
                 {actions.publish}
               </button>
               {screens.staysPublished !== true && (
-                <button type="button" className="btn" onClick={() => void acts.unpublish(chosen)}>
+                <button type="button" className="btn" onClick={() => void acts.unpublish(selectedRecords)}>
                   {actions.unpublish}
                 </button>
               )}
             </>
           )}
           {may(`${permissionName}:delete`) && (
-            <button type="button" className="btn" onClick={() => void acts.moveToBin(chosen)}>
+            <button type="button" className="btn" onClick={() => void acts.moveToBin(selectedRecords)}>
               {actions.bin}
             </button>
           )}
         </>
       )}
       <span className="last">
-        {isPageSelected && total > chosen.length && <ChooseAll resource={screens.name} inBin={inBin} />}
+        {isPageSelected && total > selectedRecords.length && (
+          <ChooseAll resource={screens.name} inBin={inBin} />
+        )}
         <button type="button" className="btn" onClick={() => select([])}>
           {m.clear}
         </button>
@@ -84,31 +86,31 @@ export function BulkBar({ screens, inBin }: BulkBarProps) {
 /** Selects all records that match the filters, those on other pages included. */
 function ChooseAll({ resource, inBin }: { resource: string; inBin: boolean }) {
   const { total = 0, totalCapped, filterValues, select } = useList<AdminRecord>();
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [chosenCount, setChosenCount] = useState<number | null>(null);
   const stopping = useRef<AbortController | null>(null);
   useEffect(() => () => stopping.current?.abort(), []);
   const choose = async () => {
-    const stop = new AbortController();
-    stopping.current = stop;
-    setChosen(0);
+    const abortController = new AbortController();
+    stopping.current = abortController;
+    setChosenCount(0);
     try {
       const ids: string[] = [];
       const filter = inBin ? { ...filterValues, trashed: 'true' } : filterValues;
-      let after: string | undefined = '';
-      while (after !== undefined) {
-        const found: IdsPage = await resourceApi.ids(resource, filter, after, stop.signal);
-        ids.push(...found.ids);
-        after = found.next;
-        setChosen(ids.length);
+      let cursor: string | undefined = '';
+      while (cursor !== undefined) {
+        const idsPage: IdsPage = await resourceApi.ids(resource, filter, cursor, abortController.signal);
+        ids.push(...idsPage.ids);
+        cursor = idsPage.next;
+        setChosenCount(ids.length);
       }
       select(ids);
     } catch (error) {
-      if (!stop.signal.aborted) notify(errorMessageOf(error), { type: 'error' });
+      if (!abortController.signal.aborted) notify(errorMessageOf(error), { type: 'error' });
     } finally {
-      if (!stop.signal.aborted) setChosen(null);
+      if (!abortController.signal.aborted) setChosenCount(null);
     }
   };
-  if (chosen === null)
+  if (chosenCount === null)
     return (
       <button type="button" className="btn" onClick={() => void choose()}>
         {totalCapped ? m.everyCapped : fill(m.every, { count: total })}
@@ -120,12 +122,12 @@ function ChooseAll({ resource, inBin }: { resource: string; inBin: boolean }) {
       className="btn"
       onClick={() => {
         stopping.current?.abort();
-        setChosen(null);
+        setChosenCount(null);
       }}
     >
       {actions.stop}
       <span className="vh" role="status">
-        {fill(m.selecting, { count: chosen })}
+        {fill(m.selecting, { count: chosenCount })}
       </span>
     </button>
   );

@@ -29,17 +29,17 @@ interface DialogProps {
 export default function RemoveAllDialog({ screens: { name, thing, things }, onClose: onEnd }: DialogProps) {
   const { total = 0, totalCapped, filterValues, select } = useList();
   const [progress, setProgress] = useState<Progress | null>(null);
-  const [stop] = useState(() => new AbortController());
+  const [abortController] = useState(() => new AbortController());
 
   const restore = async (ids: readonly string[]) => {
     const skipped: Removal['kept'] = [];
-    let restored = 0;
+    let restoredCount = 0;
     try {
       await inBatches(
         ids,
         async (batch) => {
           const outcome = await resourceApi.restore(name, batch);
-          restored += outcome.restored.length;
+          restoredCount += outcome.restored.length;
           skipped.push(...outcome.kept);
         },
         {
@@ -49,7 +49,7 @@ export default function RemoveAllDialog({ screens: { name, thing, things }, onCl
       );
       notify(
         skipped[0] === undefined
-          ? fill(outcomes.restore, { count: restored })
+          ? fill(outcomes.restore, { count: restoredCount })
           : fill(outcomes.unchanged, { count: skipped.length, reason: skipped[0].reason }),
         {
           type: skipped.length === 0 ? 'info' : 'warning',
@@ -57,36 +57,36 @@ export default function RemoveAllDialog({ screens: { name, thing, things }, onCl
       );
     } catch (error) {
       const reason = errorMessageOf(error);
-      notify(fill(m.undoFailed, { restored, total: ids.length, reason }), { type: 'error' });
+      notify(fill(m.undoFailed, { restored: restoredCount, total: ids.length, reason }), { type: 'error' });
     }
     void refresh(name);
   };
 
   const remove = async () => {
-    const removed: string[] = [];
+    const removedIds: string[] = [];
     const skipped: Removal['kept'] = [];
     let failure: unknown = null;
     try {
-      let after: string | undefined = '';
-      while (after !== undefined && !stop.signal.aborted) {
-        setProgress({ done: removed.length + skipped.length, total: total });
-        const answer = await resourceApi.removeAll(name, filterValues, after);
-        removed.push(...answer.removed);
+      let cursor: string | undefined = '';
+      while (cursor !== undefined && !abortController.signal.aborted) {
+        setProgress({ done: removedIds.length + skipped.length, total: total });
+        const answer = await resourceApi.removeAll(name, filterValues, cursor);
+        removedIds.push(...answer.removed);
         skipped.push(...answer.kept);
-        after = answer.next;
+        cursor = answer.next;
       }
     } catch (error) {
       failure = error;
     }
     select([]);
     void refresh(name);
-    const undo = removed.length === 0 ? {} : { undo: () => restore(removed) };
-    const outcome = fill(outcomes.bin, { count: removed.length });
+    const undo = removedIds.length === 0 ? {} : { undo: () => restore(removedIds) };
+    const outcome = fill(outcomes.bin, { count: removedIds.length });
     if (failure !== null) {
       const reason = errorMessageOf(failure);
       notify(fill(outcomes.failed, { outcome, reason }), { type: 'error', ...undo });
     } else
-      notify(stop.signal.aborted ? fill(m.stopped, { outcome }) : outcome, {
+      notify(abortController.signal.aborted ? fill(m.stopped, { outcome }) : outcome, {
         type: skipped.length === 0 ? 'info' : 'warning',
         ...undo,
       });
@@ -96,11 +96,11 @@ export default function RemoveAllDialog({ screens: { name, thing, things }, onCl
   if (progress !== null) {
     const { done, total } = progress;
     return (
-      <Dialog title={m.progress} onClose={() => stop.abort()}>
+      <Dialog title={m.progress} onClose={() => abortController.abort()}>
         <p role="status">{fill(actions.progress, { done, total: Math.max(total, done) })}</p>
         <progress className="batch" aria-label={m.progress} value={done} max={total} />
         <div className="acts">
-          <button type="button" className="btn" onClick={() => stop.abort()}>
+          <button type="button" className="btn" onClick={() => abortController.abort()}>
             {actions.stop}
           </button>
         </div>

@@ -18,15 +18,15 @@ interface Props {
 }
 
 export default function SkippedDialog({ resource, title, skipped, onClose }: Props) {
-  const named = skipped.slice(0, MAX_LISTED);
+  const listed = skipped.slice(0, MAX_LISTED);
   const records = useRecords<AdminRecord>(
     resource,
-    named.map(({ _id }) => _id),
+    listed.map(({ _id }) => _id),
   );
   return (
     <Dialog title={title} onClose={onClose}>
       <ul className="skipped">
-        {named.map(({ _id, reason }) => (
+        {listed.map(({ _id, reason }) => (
           <li key={_id}>
             <bdi>{records.get(_id)?.title ?? m.gone}</bdi>
             <span className="quiet">{reason}</span>

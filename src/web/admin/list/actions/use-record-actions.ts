@@ -25,7 +25,7 @@ interface BulkAction {
 }
 
 export function useRecordActions({ name }: AdminResource) {
-  const { data: shown = [], selectedIds, select } = useList<AdminRecord>();
+  const { data: shownRecords = [], selectedIds, select } = useList<AdminRecord>();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [skippedDialog, setSkippedDialog] = useState<{ title: string; skipped: Removal['kept'] } | null>(
     null,
@@ -42,8 +42,8 @@ export function useRecordActions({ name }: AdminResource) {
       await inBatches(
         ids,
         async (batch) => {
-          const [first] = (await work(batch)).skipped;
-          if (first !== undefined) notify(first.reason, { type: 'error' });
+          const [firstSkipped] = (await work(batch)).skipped;
+          if (firstSkipped !== undefined) notify(firstSkipped.reason, { type: 'error' });
         },
         { onProgress: setProgress, signal: abortController.current.signal },
       );
@@ -58,7 +58,7 @@ export function useRecordActions({ name }: AdminResource) {
   /** Runs the action in batches. Skipped records are listed with their reasons; a failing batch does not undo earlier ones. */
   const act = async (records: readonly TitledRecord[], { verb, run, undo, successMessage }: BulkAction) => {
     const ids = records.map(({ _id }) => _id);
-    const done: string[] = [];
+    const doneIds: string[] = [];
     const skipped: Removal['kept'] = [];
     let unprocessed: readonly string[] = [];
     let failure: string | null = null;
@@ -69,37 +69,37 @@ export function useRecordActions({ name }: AdminResource) {
         ids,
         async (batch) => {
           const outcome = await run(batch);
-          done.push(...outcome.done);
+          doneIds.push(...outcome.done);
           skipped.push(...outcome.skipped);
         },
         { onProgress: setProgress, signal: abortController.current.signal },
       );
     } catch (error) {
       failure = errorMessageOf(error);
-      const answeredIds = new Set([...done, ...skipped.map(({ _id }) => _id)]);
+      const answeredIds = new Set([...doneIds, ...skipped.map(({ _id }) => _id)]);
       unprocessed = ids.filter((_id) => !answeredIds.has(_id));
     } finally {
       setProgress(null);
     }
-    const [first] = skipped;
-    const title = records.find(({ _id }) => _id === first?._id)?.title ?? '';
+    const [firstSkipped] = skipped;
+    const title = records.find(({ _id }) => _id === firstSkipped?._id)?.title ?? '';
     const text =
-      first === undefined
-        ? successMessage(done, records)
+      firstSkipped === undefined
+        ? successMessage(doneIds, records)
         : skipped.length === 1 && title !== ''
-          ? fill(skippedOne[verb], { title, reason: first.reason })
-          : fill(m.unchanged, { count: skipped.length, reason: first.reason });
+          ? fill(skippedOne[verb], { title, reason: firstSkipped.reason })
+          : fill(m.unchanged, { count: skipped.length, reason: firstSkipped.reason });
     const outcome =
       failure !== null
-        ? done.length + skipped.length === 0
+        ? doneIds.length + skipped.length === 0
           ? failure
           : fill(m.failed, { outcome: text, reason: failure })
         : unprocessed.length === 0
           ? text
           : fill(m.stopped, { outcome: text, count: unprocessed.length });
     notify(outcome, {
-      type: failure !== null ? 'error' : first === undefined ? 'info' : 'warning',
-      undo: undo === undefined || done.length === 0 ? undefined : () => undoInBatches(done, undo),
+      type: failure !== null ? 'error' : firstSkipped === undefined ? 'info' : 'warning',
+      undo: undo === undefined || doneIds.length === 0 ? undefined : () => undoInBatches(doneIds, undo),
     });
     if (skipped.length > 1)
       setSkippedDialog({ title: fill(skippedMany[verb], { count: skipped.length }), skipped });
@@ -112,7 +112,7 @@ export function useRecordActions({ name }: AdminResource) {
   /** Returns the version that the user saw for records of this page, and the current version for all others. */
   const versionsOf = async (ids: readonly string[]): Promise<VersionedId[]> => {
     const versions = new Map(
-      shown.map(({ _id, version }) => [_id, Math.max(version, latestVersions.current.get(_id) ?? 0)]),
+      shownRecords.map(({ _id, version }) => [_id, Math.max(version, latestVersions.current.get(_id) ?? 0)]),
     );
     const unseen = ids.filter((_id) => !versions.has(_id));
     for (const one of unseen.length === 0 ? [] : await resourceApi.currentVersions(name, unseen))

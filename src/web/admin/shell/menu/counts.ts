@@ -68,7 +68,7 @@ export function useCounts(): Counts | null {
     [queries, enabled],
   );
   if (data === undefined) return null;
-  const all = [
+  const allCounts = [
     ['dashboard', toDoTotal(data), m.dashboard],
     ['messages', data.messages?.count ?? 0, m.messages],
     ['comments', data.comments?.count ?? 0, m.comments],
@@ -76,7 +76,7 @@ export function useCounts(): Counts | null {
     ['outbox', data.mails?.count ?? 0, m.mails],
   ] as const;
   return Object.fromEntries(
-    all
+    allCounts
       .filter(([, count]) => count > 0)
       .map(([path, count, text]) => [path, { count, label: fill(text, { count }) }]),
   );
@@ -86,13 +86,13 @@ export function useCounts(): Counts | null {
 export function useCountAnnouncement(counts: Counts | null): string {
   const [news, setNews] = useState({ known: null as Counts | null, text: '' });
   if (counts !== null && JSON.stringify(news.known) !== JSON.stringify(counts)) {
-    const more =
+    const increase =
       news.known === null
         ? []
         : Object.entries(counts).filter(
             ([path, { count }]) => path !== 'dashboard' && count > (news.known?.[path]?.count ?? 0),
           );
-    setNews({ known: counts, text: more.map(([, { label }]) => label).join('. ') });
+    setNews({ known: counts, text: increase.map(([, { label }]) => label).join('. ') });
   }
   return news.text;
 }

@@ -28,27 +28,27 @@ interface MenuButtonProps {
 }
 
 export function MenuButton({ className, children, label, list, staysOpen }: MenuButtonProps) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const [up, setUp] = useState(false);
+  const [opensUpwards, setOpensUpwards] = useState(false);
   // The list opens upwards if there is too little room below, because bars cover the bottom of the window.
   useLayoutEffect(() => {
-    const list = open ? box.current?.querySelector('.pop') : null;
-    if (!list) return setUp(false);
+    const list = isOpen ? box.current?.querySelector('.pop') : null;
+    if (!list) return setOpensUpwards(false);
     const { top = 0 } = button.current?.getBoundingClientRect() ?? {};
     const { bottom, height } = list.getBoundingClientRect();
-    const hidden = bottom > innerHeight - BOTTOM_BARS_HEIGHT;
+    const isHidden = bottom > innerHeight - BOTTOM_BARS_HEIGHT;
     // A list that pushes the following content down cannot open upwards.
-    const turns = hidden && top > height && getComputedStyle(list).position === 'absolute';
-    if (hidden && !turns) list.scrollIntoView({ block: 'nearest' });
-    return setUp(turns);
-  }, [open]);
+    const turns = isHidden && top > height && getComputedStyle(list).position === 'absolute';
+    if (isHidden && !turns) list.scrollIntoView({ block: 'nearest' });
+    return setOpensUpwards(turns);
+  }, [isOpen]);
   useEffect(() => {
-    if (!open) return;
+    if (!isOpen) return;
     const beside = (event: Event) => {
-      if (!box.current?.contains(event.target as Node)) setOpen(false);
+      if (!box.current?.contains(event.target as Node)) setIsOpen(false);
     };
     document.addEventListener('pointerdown', beside);
     document.addEventListener('focusin', beside);
@@ -56,28 +56,28 @@ export function MenuButton({ className, children, label, list, staysOpen }: Menu
       document.removeEventListener('pointerdown', beside);
       document.removeEventListener('focusin', beside);
     };
-  }, [open]);
+  }, [isOpen]);
 
   const close = () => {
-    setOpen(false);
+    setIsOpen(false);
     button.current?.focus();
   };
   const move = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open) {
+    if (event.key === 'Escape' && isOpen) {
       event.stopPropagation();
       close();
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    if (!open) {
-      setOpen(true);
+    if (!isOpen) {
+      setIsOpen(true);
       requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(ITEM_SELECTOR)?.focus());
       return;
     }
     const lines = [...(box.current?.querySelectorAll<HTMLElement>(ITEM_SELECTOR) ?? [])];
-    const at = lines.indexOf(document.activeElement as HTMLElement);
-    const next = event.key === 'ArrowDown' ? at + 1 : at <= 0 ? lines.length - 1 : at - 1;
-    lines[next % lines.length]?.focus();
+    const index = lines.indexOf(document.activeElement as HTMLElement);
+    const nextIndex = event.key === 'ArrowDown' ? index + 1 : index <= 0 ? lines.length - 1 : index - 1;
+    lines[nextIndex % lines.length]?.focus();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only moves the focus between the controls inside
@@ -86,22 +86,22 @@ export function MenuButton({ className, children, label, list, staysOpen }: Menu
         type="button"
         className={className}
         aria-label={label}
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={id}
         ref={button}
-        onClick={() => setOpen(!open)}
+        onClick={() => setIsOpen(!isOpen)}
       >
         {children}
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: closes after a press on a line, by key too */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
       <div
-        className={up ? 'pop up' : 'pop'}
+        className={opensUpwards ? 'pop up' : 'pop'}
         id={id}
-        hidden={!open}
-        onClick={staysOpen ? undefined : () => setOpen(false)}
+        hidden={!isOpen}
+        onClick={staysOpen ? undefined : () => setIsOpen(false)}
       >
-        {open && list(close)}
+        {isOpen && list(close)}
       </div>
     </div>
   );

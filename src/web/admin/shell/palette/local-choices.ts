@@ -47,7 +47,7 @@ export function useLocalChoices(typed: string, recent: readonly PaletteTarget[])
   const screens = sections.flatMap(({ entries }) => entries);
   const opens = new Set(screens.map(({ path }) => path));
   // A user who has lost permissions is not offered what they opened before.
-  const known = recent.filter(({ path }) => opens.has(path.split('/')[2] ?? ''));
+  const allowedRecent = recent.filter(({ path }) => opens.has(path.split('/')[2] ?? ''));
 
   const creations = creatable.map(
     ({ path, label, icon }): Choice => ({ path, title: label, icon, addToRecent: false }),
@@ -76,8 +76,8 @@ export function useLocalChoices(typed: string, recent: readonly PaletteTarget[])
   ];
   const matching = <Each extends PaletteTarget>(all: readonly Each[]): Each[] =>
     isSearching ? all.filter(({ title }) => matchesSearch(title, typed)) : [...all];
-  const opened = matching(known);
-  const paths = new Set(opened.map(({ path }) => path));
+  const matchingRecent = matching(allowedRecent);
+  const paths = new Set(matchingRecent.map(({ path }) => path));
   const screenGroup = {
     title: m.screens,
     choices: matching(screenChoices).filter(({ path }) => !paths.has(path)),
@@ -85,7 +85,7 @@ export function useLocalChoices(typed: string, recent: readonly PaletteTarget[])
   };
   const actionGroup = { title: m.actions, choices: matching(actions), beforeRecords: isSearching };
   return [
-    { title: m.recent, choices: opened, beforeRecords: true },
+    { title: m.recent, choices: matchingRecent, beforeRecords: true },
     // These choices are known at once and listed first, so that later results from the server do not move them.
     ...(isSearching ? [screenGroup, actionGroup] : [actionGroup, screenGroup]),
   ].filter(({ choices }) => choices.length > 0);

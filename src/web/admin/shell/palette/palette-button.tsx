@@ -8,14 +8,14 @@ import { Palette } from './palette.tsx';
 const isApple = /mac|iphone|ipad/i.test(navigator.platform);
 
 export function PaletteButton() {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey) return;
       if (isApple ? !event.metaKey : !event.ctrlKey) return;
       event.preventDefault();
       // The palette does not open over a dialog.
-      if (document.querySelector('dialog[open]') === null) setOpen(true);
+      if (document.querySelector('dialog[open]') === null) setIsOpen(true);
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
@@ -28,13 +28,13 @@ export function PaletteButton() {
         aria-label={m.title}
         aria-haspopup="dialog"
         aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
-        onClick={() => setOpen(true)}
+        onClick={() => setIsOpen(true)}
       >
         <Icon name="search" small />
         <span className="cmd-words">{m.title}</span>
         <kbd className="kbd d-only">{isApple ? '⌘ K' : m.shortcut}</kbd>
       </button>
-      {open && <Palette onClose={() => setOpen(false)} />}
+      {isOpen && <Palette onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -19,23 +19,23 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const { recent, opened } = useRecent();
   const navigate = useNavigate();
   const id = useId();
-  const places = useLocalChoices(typed, recent);
+  const localChoices = useLocalChoices(typed, recent);
   const { state, items, retry } = useRecordSearch(typed, recent);
   const groups = [
-    ...places.filter(({ beforeRecords }) => beforeRecords),
+    ...localChoices.filter(({ beforeRecords }) => beforeRecords),
     ...(items.length === 0 ? [] : [{ title: typed.trim() === '' ? m.updated : m.records, choices: items }]),
-    ...places.filter(({ beforeRecords }) => !beforeRecords),
+    ...localChoices.filter(({ beforeRecords }) => !beforeRecords),
   ];
   const choices: Choice[] = groups.flatMap((group) => group.choices);
-  const here = Math.min(active, choices.length - 1);
+  const activeIndex = Math.min(active, choices.length - 1);
 
   useEffect(() => {
     dialog.current?.showModal();
     input.current?.focus();
   }, []);
   useEffect(() => {
-    document.getElementById(`${id}-${here}`)?.scrollIntoView({ block: 'nearest' });
-  }, [here, id]);
+    document.getElementById(`${id}-${activeIndex}`)?.scrollIntoView({ block: 'nearest' });
+  }, [activeIndex, id]);
 
   const close = () => {
     dialog.current?.close();
@@ -51,18 +51,18 @@ export function Palette({ onClose }: { onClose: () => void }) {
   };
   const press = (event: KeyboardEvent) => {
     const count = choices.length;
-    const to = {
-      ArrowDown: (here + 1) % count,
-      ArrowUp: (here - 1 + count) % count,
-      PageDown: Math.min(here + 8, count - 1),
-      PageUp: Math.max(here - 8, 0),
+    const targetIndex = {
+      ArrowDown: (activeIndex + 1) % count,
+      ArrowUp: (activeIndex - 1 + count) % count,
+      PageDown: Math.min(activeIndex + 8, count - 1),
+      PageUp: Math.max(activeIndex - 8, 0),
     }[event.key];
-    if (to !== undefined && count > 0) {
+    if (targetIndex !== undefined && count > 0) {
       event.preventDefault();
-      setActive(to);
+      setActive(targetIndex);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      choose(choices[here]);
+      choose(choices[activeIndex]);
     }
   };
   let index = -1;
@@ -89,7 +89,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             aria-expanded={choices.length > 0}
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
-            aria-activedescendant={here >= 0 ? `${id}-${here}` : undefined}
+            aria-activedescendant={activeIndex >= 0 ? `${id}-${activeIndex}` : undefined}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -111,25 +111,25 @@ export function Palette({ onClose }: { onClose: () => void }) {
           {state === 'found' ? fill(m.results, { count: choices.length }) : ''}
         </span>
         <div className="palette-list" id={`${id}-list`} role="listbox" aria-label={m.title}>
-          {groups.map((group, place) => (
+          {groups.map((group, groupIndex) => (
             // biome-ignore lint/a11y/useSemanticElements: groups of options in a list box, which HTML has only for select elements
-            <div key={group.title} role="group" aria-labelledby={`${id}-group-${place}`}>
-              <div className="lab" id={`${id}-group-${place}`} role="presentation">
+            <div key={group.title} role="group" aria-labelledby={`${id}-group-${groupIndex}`}>
+              <div className="lab" id={`${id}-group-${groupIndex}`} role="presentation">
                 {group.title}
               </div>
               {group.choices.map((choice) => {
                 index += 1;
-                const at = index;
+                const choiceIndex = index;
                 return (
                   // The input handles the keys: the option itself never takes the focus.
                   // biome-ignore lint/a11y/useKeyWithClickEvents: see above
                   <div
                     key={choice.path}
-                    id={`${id}-${at}`}
+                    id={`${id}-${choiceIndex}`}
                     className="palette-line"
                     role="option"
                     tabIndex={-1}
-                    aria-selected={at === here}
+                    aria-selected={choiceIndex === activeIndex}
                     onPointerDown={(event) => event.preventDefault()}
                     onClick={() => choose(choice)}
                   >

@@ -24,7 +24,7 @@ export function useRecordSearch(
   typed: string,
   recent: readonly PaletteTarget[],
 ): { state: State; items: Choice[]; retry: () => void } {
-  const [found, setFound] = useState<{ state: State; query: string; items: readonly Found[] }>({
+  const [results, setResults] = useState<{ state: State; query: string; items: readonly Found[] }>({
     state: 'waiting',
     query: '',
     items: [],
@@ -34,34 +34,37 @@ export function useRecordSearch(
   const query = typed.trim();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry fetches again
   useEffect(() => {
-    const stop = new AbortController();
-    setFound((before) => ({ ...before, state: 'waiting' }));
+    const abortController = new AbortController();
+    setResults((before) => ({ ...before, state: 'waiting' }));
     const timer = setTimeout(
       () =>
-        callList<Found>(`/api/admin/search?${new URLSearchParams({ search: query })}`, stop.signal).then(
-          ({ items }) => setFound({ state: 'found', query, items }),
+        callList<Found>(
+          `/api/admin/search?${new URLSearchParams({ search: query })}`,
+          abortController.signal,
+        ).then(
+          ({ items }) => setResults({ state: 'found', query, items }),
           () => {
-            if (!stop.signal.aborted) setFound({ state: 'failed', query, items: [] });
+            if (!abortController.signal.aborted) setResults({ state: 'failed', query, items: [] });
           },
         ),
       query === '' ? 0 : TYPING_PAUSE,
     );
     return () => {
       clearTimeout(timer);
-      stop.abort();
+      abortController.abort();
     };
   }, [query, attempt]);
 
-  const known = new Set(recent.map(({ path }) => path));
-  const items = found.items.flatMap(({ type, title, path, status }): Choice[] => {
+  const recentPaths = new Set(recent.map(({ path }) => path));
+  const items = results.items.flatMap(({ type, title, path, status }): Choice[] => {
     // Results of an earlier search stay selectable only if they match the current one.
-    if (found.query !== query && !matchesSearch(title, query)) return [];
+    if (results.query !== query && !matchesSearch(title, query)) return [];
     const screens = adminResources.find(({ permissionName }) => permissionName === type);
-    if (screens === undefined || !may(`${type}:view`) || (query === '' && known.has(path))) return [];
+    if (screens === undefined || !may(`${type}:view`) || (query === '' && recentPaths.has(path))) return [];
     return [{ path, title, icon: screens.icon, thing: screens.thing, status: status ?? undefined }];
   });
   return {
-    state: found.state,
+    state: results.state,
     items: query === '' ? items.slice(0, INITIAL_RECORDS) : items,
     retry: () => setAttempt(attempt + 1),
   };

@@ -137,9 +137,9 @@ const withUnbrokenPhoneNumber = (line: string): string =>
 function Columns({ settings }: { settings: GuestSettings }) {
   const { contact, menus, projectCategories } = settings;
   const format = useFormat();
-  const work = projectCategories.filter(({ parent, projects }) => parent === null && projects > 0);
+  const topCategories = projectCategories.filter(({ parent, projects }) => parent === null && projects > 0);
   const social = Object.entries(contact.social);
-  const grouped = menus.footer.filter(({ children }) => children.length > 0);
+  const columns = menus.footer.filter(({ children }) => children.length > 0);
   const single = menus.footer.filter(({ children }) => children.length === 0);
   return (
     <>
@@ -166,10 +166,10 @@ function Columns({ settings }: { settings: GuestSettings }) {
           </ul>
         </Column>
       )}
-      {work.length > 0 && (
+      {topCategories.length > 0 && (
         <Column title={m.work}>
           <ul>
-            {work.slice(0, MAX_CATEGORIES).map(({ _id, title, url }) => (
+            {topCategories.slice(0, MAX_CATEGORIES).map(({ _id, title, url }) => (
               <FooterLink key={_id} href={categoryAddress({ url })}>
                 {title}
               </FooterLink>
@@ -178,7 +178,7 @@ function Columns({ settings }: { settings: GuestSettings }) {
           </ul>
         </Column>
       )}
-      {grouped.map((item) => (
+      {columns.map((item) => (
         <Column
           key={keyOf(item)}
           title={item.label}
@@ -218,9 +218,9 @@ function Column({ title, audience, children }: ColumnProps) {
 }
 
 function MenuItems({ items }: { items: readonly Omit<MenuEntry, 'children'>[] }) {
-  return groupByPlace(items).map((place) => (
-    <li key={keyOf(place[0])} className={place.length > 1 ? 'foot-either' : undefined}>
-      {place.map((item) => (
+  return groupByPlace(items).map((entriesOfPlace) => (
+    <li key={keyOf(entriesOfPlace[0])} className={entriesOfPlace.length > 1 ? 'foot-either' : undefined}>
+      {entriesOfPlace.map((item) => (
         <a
           key={keyOf(item)}
           href={item.url}

@@ -17,9 +17,9 @@ export function MainMenu({ entries, path }: { entries: readonly MenuEntry[]; pat
   return (
     <nav aria-label={m.mainMenu}>
       <ul className="nav">
-        {groupByPlace(entries).map((place) => (
-          <li key={keyOf(place[0])}>
-            {place.map((entry) => (
+        {groupByPlace(entries).map((entriesOfPlace) => (
+          <li key={keyOf(entriesOfPlace[0])}>
+            {entriesOfPlace.map((entry) => (
               <div
                 key={keyOf(entry)}
                 className={entry.children.length > 0 ? 'has-drop' : undefined}

@@ -27,7 +27,7 @@ export interface MenuEntry {
  */
 export function headerMenu({ menus, projectCategories, projects, openTenders }: GuestSettings): MenuEntry[] {
   const counts = new Map(projectCategories.map((category) => [categoryAddress(category), category.projects]));
-  const all: MenuEntry = {
+  const allProjects: MenuEntry = {
     label: m.allProjects,
     url: PROJECTS_PATH,
     newTab: false,
@@ -42,11 +42,17 @@ export function headerMenu({ menus, projectCategories, projects, openTenders }: 
       return { ...child, ...(count === undefined ? {} : { count }), children: [] };
     });
     // A category without published projects would be an empty page.
-    const shown = entries.filter(({ count }) => count !== 0);
-    const hasAll = shown.some((entry) => entry.url === PROJECTS_PATH);
-    const complete = isOurWork && shown.length > 0 && !hasAll ? [...shown, all] : shown;
-    const open = item.url === TENDERS_PATH && openTenders > 0 ? { openCount: openTenders } : {};
-    return { ...item, url: isOurWork ? item.url || PROJECTS_PATH : item.url, ...open, children: complete };
+    const shownEntries = entries.filter(({ count }) => count !== 0);
+    const hasAll = shownEntries.some((entry) => entry.url === PROJECTS_PATH);
+    const complete =
+      isOurWork && shownEntries.length > 0 && !hasAll ? [...shownEntries, allProjects] : shownEntries;
+    const openCount = item.url === TENDERS_PATH && openTenders > 0 ? { openCount: openTenders } : {};
+    return {
+      ...item,
+      url: isOurWork ? item.url || PROJECTS_PATH : item.url,
+      ...openCount,
+      children: complete,
+    };
   });
 }
 
@@ -65,18 +71,19 @@ export const audienceOf = ({ visibleTo }: WithAudience): Audience | undefined =>
 
 /** Returns the audience of these entries; undefined, which is everyone, if they differ. */
 export const commonAudience = (entries: readonly WithAudience[]): Audience | undefined => {
-  const [first, ...others] = entries.map(audienceOf);
-  return others.every((other) => other === first) ? first : undefined;
+  const [firstAudience, ...otherAudiences] = entries.map(audienceOf);
+  return otherAudiences.every((other) => other === firstAudience) ? firstAudience : undefined;
 };
 
 /** Groups adjacent entries for different audiences: each visitor sees one of them, and the other leaves no gap. */
 export function groupByPlace<Entry extends WithAudience>(entries: readonly Entry[]): Entry[][] {
   const places: Entry[][] = [];
   for (const entry of entries) {
-    const last = places.at(-1) ?? [];
-    const before = last[0] && audienceOf(last[0]);
-    const own = audienceOf(entry);
-    if (last.length === 1 && before && own && before !== own) last.push(entry);
+    const lastPlace = places.at(-1) ?? [];
+    const previousAudience = lastPlace[0] && audienceOf(lastPlace[0]);
+    const audience = audienceOf(entry);
+    if (lastPlace.length === 1 && previousAudience && audience && previousAudience !== audience)
+      lastPlace.push(entry);
     else places.push([entry]);
   }
   return places;

@@ -16,12 +16,14 @@ interface SearchBoxProps {
 export function SearchBox({ id, className, value, placeholder, children }: SearchBoxProps) {
   const { pathname, search } = useLocation();
   const input = useRef<HTMLInputElement>(null);
-  const [part, setPart] = useState<{ Suggestions: ComponentType<SuggestionsProps> } | null>(null);
+  const [suggestionsPart, setSuggestionsPart] = useState<{
+    Suggestions: ComponentType<SuggestionsProps>;
+  } | null>(null);
   const load = (): void => {
     // Without suggestions the box remains a plain form.
-    if (part === null)
+    if (suggestionsPart === null)
       import('#features/search/site/suggestions.tsx').then(
-        (loaded) => startTransition(() => setPart(loaded)),
+        (loaded) => startTransition(() => setSuggestionsPart(loaded)),
         () => undefined,
       );
   };
@@ -30,10 +32,10 @@ export function SearchBox({ id, className, value, placeholder, children }: Searc
   useEffect(() => {
     if (document.activeElement === input.current) load();
   }, []);
-  const previous = useRef(pathname + search);
+  const previousAddress = useRef(pathname + search);
   useEffect(() => {
-    if (previous.current === pathname + search) return;
-    previous.current = pathname + search;
+    if (previousAddress.current === pathname + search) return;
+    previousAddress.current = pathname + search;
     input.current?.form?.reset();
   }, [pathname, search]);
   return (
@@ -60,7 +62,7 @@ export function SearchBox({ id, className, value, placeholder, children }: Searc
           onFocus={load}
         />
         {children}
-        {part && <part.Suggestions input={input} id={id} />}
+        {suggestionsPart && <suggestionsPart.Suggestions input={input} id={id} />}
       </form>
     </search>
   );

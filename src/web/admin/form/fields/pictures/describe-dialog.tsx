@@ -42,10 +42,10 @@ export default function DescribeDialog({ Fields, picture, onClose, onSaved }: Pr
       storageKey={`images/${picture._id}/texts`}
       submitLabel={m.save}
       intro={source !== null && <img className="described" src={source} alt="" />}
-      onSend={async (typed, begin) => {
+      onSend={async (typed, markSaved) => {
         const body = { version: latest.version, ...typed };
         const saved = await call<PictureRecord>(path, { method: 'PATCH', body });
-        begin();
+        markSaved();
         onSaved(saved);
       }}
       onConflict={async () => setLatest(await call<PictureRecord>(formPath('images', picture._id)))}

@@ -24,14 +24,14 @@ const PAGE_SIZE = 24;
 export function LibraryDialog({ excludedIds, single, onClose, onChoose }: Props) {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
-  const [found, setFound] = useState<{ items: readonly PictureRecord[]; pages: number } | null>(null);
-  const [failed, setFailed] = useState<unknown>(null);
+  const [results, setResults] = useState<{ items: readonly PictureRecord[]; pages: number } | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
-  const [chosen, setChosen] = useState<readonly PictureRecord[]>([]);
+  const [chosenPictures, setChosenPictures] = useState<readonly PictureRecord[]>([]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry fetches again
   useEffect(() => {
-    const stop = new AbortController();
+    const abortController = new AbortController();
     const query = new URLSearchParams({
       search: search.trim(),
       page: String(page),
@@ -41,32 +41,32 @@ export function LibraryDialog({ excludedIds, single, onClose, onChoose }: Props)
     });
     const timer = setTimeout(
       () =>
-        callList<PictureRecord>(`/api/admin/images?${query}`, stop.signal).then(
+        callList<PictureRecord>(`/api/admin/images?${query}`, abortController.signal).then(
           ({ items, pages }) => {
-            setFailed(null);
-            setFound((before) => ({
+            setFailure(null);
+            setResults((before) => ({
               items: page === 1 ? items : [...(before?.items ?? []), ...items],
               pages,
             }));
           },
           (error: unknown) => {
-            if (!stop.signal.aborted) setFailed(error);
+            if (!abortController.signal.aborted) setFailure(error);
           },
         ),
       search === '' || page > 1 ? 0 : TYPING_PAUSE,
     );
     return () => {
       clearTimeout(timer);
-      stop.abort();
+      abortController.abort();
     };
   }, [search, page, attempt]);
 
   const choose = (picture: PictureRecord) => {
     if (single) return onChoose([picture]);
-    return setChosen(
-      chosen.some(({ _id }) => _id === picture._id)
-        ? chosen.filter(({ _id }) => _id !== picture._id)
-        : [...chosen, picture],
+    return setChosenPictures(
+      chosenPictures.some(({ _id }) => _id === picture._id)
+        ? chosenPictures.filter(({ _id }) => _id !== picture._id)
+        : [...chosenPictures, picture],
     );
   };
   return (
@@ -86,12 +86,12 @@ export function LibraryDialog({ excludedIds, single, onClose, onChoose }: Props)
         />
       </div>
       <div className="library">
-        {failed !== null && <Failure error={failed} retry={() => setAttempt(attempt + 1)} />}
-        {found?.items.length === 0 && <p className="quiet">{m.none}</p>}
+        {failure !== null && <Failure error={failure} retry={() => setAttempt(attempt + 1)} />}
+        {results?.items.length === 0 && <p className="quiet">{m.none}</p>}
         <ul className="pics">
-          {found?.items.map((picture, index) => {
+          {results?.items.map((picture, index) => {
             const name = nameOf(picture) ?? fill(pictures.unnamed, { number: index + 1 });
-            const isChosen = chosen.some(({ _id }) => _id === picture._id);
+            const isChosen = chosenPictures.some(({ _id }) => _id === picture._id);
             return (
               <li key={picture._id}>
                 <button
@@ -109,7 +109,7 @@ export function LibraryDialog({ excludedIds, single, onClose, onChoose }: Props)
             );
           })}
         </ul>
-        {found !== null && page < found.pages && (
+        {results !== null && page < results.pages && (
           <button type="button" className="btn" onClick={() => setPage(page + 1)}>
             {m.more}
           </button>
@@ -120,10 +120,10 @@ export function LibraryDialog({ excludedIds, single, onClose, onChoose }: Props)
           <button
             type="button"
             className="btn p"
-            disabled={chosen.length === 0}
-            onClick={() => onChoose(chosen)}
+            disabled={chosenPictures.length === 0}
+            onClick={() => onChoose(chosenPictures)}
           >
-            {fill(m.add, { count: chosen.length })}
+            {fill(m.add, { count: chosenPictures.length })}
           </button>
         )}
         <button type="button" className="btn" onClick={onClose}>

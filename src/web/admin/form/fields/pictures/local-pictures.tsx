@@ -67,14 +67,14 @@ export function PictureThumbnail({ picture, alt }: Props) {
     preloaded.decode().then(swap, swap);
   }, [file, variant, key]);
   const isLocal = file !== undefined && address !== null && undisplayable !== file;
-  const shown = isLocal ? address : source;
+  const shownAddress = isLocal ? address : source;
   return (
     <>
-      {shown === null ? (
+      {shownAddress === null ? (
         <span className="up" />
       ) : (
         <img
-          src={shown}
+          src={shownAddress}
           alt={alt}
           width="480"
           height="320"
@@ -109,23 +109,23 @@ export function usePollWhileProcessing(
   pictures: readonly (PictureRecord | undefined)[],
   poll: () => void,
 ): void {
-  const waiting = pictures
+  const processingIds = pictures
     .flatMap((picture) => (picture === undefined || hasVariants(picture) ? [] : picture._id))
     .join();
   const latest = useRef(poll);
   latest.current = poll;
   useEffect(() => {
-    if (waiting === '') return;
+    if (processingIds === '') return;
     let pause = FIRST_POLL_MS;
     let timer: ReturnType<typeof setTimeout>;
-    const wait = () => {
+    const scheduleNext = () => {
       timer = setTimeout(() => {
         if (!document.hidden) latest.current();
         pause = Math.min(pause * 1.5, MAX_POLL_MS);
-        wait();
+        scheduleNext();
       }, pause);
     };
-    wait();
+    scheduleNext();
     return () => clearTimeout(timer);
-  }, [waiting]);
+  }, [processingIds]);
 }

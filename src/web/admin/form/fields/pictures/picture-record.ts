@@ -16,9 +16,9 @@ export interface PictureRecord extends AdminRecord {
 }
 
 /** Returns the address of the variant for a card on a high-density screen; the placeholder while variants are being made. */
-export const sourceOf = ({ image }: PictureRecord, wanted = 480): string | null => {
+export const sourceOf = ({ image }: PictureRecord, minWidth = 480): string | null => {
   const widths = image.sources.jpg;
-  const width = widths.find((each) => each >= wanted) ?? widths.at(-1);
+  const width = widths.find((each) => each >= minWidth) ?? widths.at(-1);
   return width === undefined ? image.placeholder : imageAddress(image, width, 'jpg');
 };
 

@@ -37,10 +37,10 @@ export function PicturesField({ field, path }: Props) {
   const isSingle = field.kind === 'picture';
   const max = isSingle ? 1 : field.max;
   const ids: readonly string[] = typeof value === 'string' ? [value] : (value ?? []);
-  const stored = useRecords<PictureRecord>('images', ids);
+  const storedPictures = useRecords<PictureRecord>('images', ids);
   /** Pictures that were uploaded, chosen or changed here; newer than the stored ones */
   const [latest, setLatest] = useState<ReadonlyMap<string, PictureRecord>>(new Map());
-  const pictureOf = (_id: string): PictureRecord | undefined => latest.get(_id) ?? stored.get(_id);
+  const pictureOf = (_id: string): PictureRecord | undefined => latest.get(_id) ?? storedPictures.get(_id);
   const remember = (...pictures: readonly PictureRecord[]) =>
     setLatest((all) => new Map([...all, ...pictures.map((each) => [each._id, each] as const)]));
 
@@ -69,8 +69,11 @@ export function PicturesField({ field, path }: Props) {
     },
   });
   usePollWhileProcessing(ids.map(pictureOf), () => {
-    const waiting = ids.filter((_id) => pictureOf(_id)?.image.sources.jpg.length === 0);
-    fetchRecords<PictureRecord>('images', waiting).then((found) => remember(...found), handleSessionEnd);
+    const processingIds = ids.filter((_id) => pictureOf(_id)?.image.sources.jpg.length === 0);
+    fetchRecords<PictureRecord>('images', processingIds).then(
+      (found) => remember(...found),
+      handleSessionEnd,
+    );
   });
   const titleOf = (_id: string, place: number): string => {
     const picture = pictureOf(_id);
@@ -94,22 +97,22 @@ export function PicturesField({ field, path }: Props) {
   };
   const remove = (_id: string) => {
     if (coverField !== undefined && chosenCover === _id) coverChoice.set(null);
-    const place = idsNow().indexOf(_id);
-    say(fill(order.removed, { title: titleOf(_id, place) }));
+    const index = idsNow().indexOf(_id);
+    say(fill(order.removed, { title: titleOf(_id, index) }));
     setIds(idsNow().filter((each) => each !== _id));
     // The focused card is gone, so the focus moves to the next one, or to the field.
     requestAnimationFrame(() => {
       const field = document.getElementById(elementId(path));
-      const next = field?.querySelectorAll<HTMLElement>('.pics > .pc .menu > button');
-      (next?.[Math.min(place, next.length - 1)] ?? field)?.focus();
+      const remainingButtons = field?.querySelectorAll<HTMLElement>('.pics > .pc .menu > button');
+      (remainingButtons?.[Math.min(index, remainingButtons.length - 1)] ?? field)?.focus();
     });
   };
   const hint = field.hint ?? (isSingle ? undefined : m.hint);
-  const described = describing === null ? undefined : pictureOf(describing);
+  const describedPicture = describing === null ? undefined : pictureOf(describing);
 
   return (
     <FieldsetFrame {...{ path, label: field.label, hint, problem }} heading={!isSingle}>
-      {stored.error !== null && <NotLoaded retry={stored.retry} />}
+      {storedPictures.error !== null && <NotLoaded retry={storedPictures.retry} />}
       <MissingFiles {...uploading} />
       <UploadsBox {...uploading} />
       {(ids.length > 0 || uploading.uploads.length > 0) && (
@@ -153,10 +156,10 @@ export function PicturesField({ field, path }: Props) {
           }}
         />
       )}
-      {described !== undefined && (
+      {describedPicture !== undefined && (
         <DescribeDialog
           Fields={Fields}
-          picture={described}
+          picture={describedPicture}
           onClose={() => setDescribing(null)}
           onSaved={(picture) => {
             remember(picture);

@@ -20,12 +20,12 @@ type FieldProps<Kind extends Field['kind']> = { field: Extract<Field, { kind: Ki
 
 /** Returns the titles of records: those just chosen from the search results, all others from a call. */
 export function useTitles(resource: string, ids: readonly string[]) {
-  const chosen = useRef(new Map<string, string>());
+  const chosenTitles = useRef(new Map<string, string>());
   const { record } = useFormContext();
   const isListed = useMayList()(resource);
   const records = useRecords<AdminRecord>(resource, ids, { enabled: isListed });
   const titleOf = (_id: string): string =>
-    chosen.current.get(_id) ??
+    chosenTitles.current.get(_id) ??
     records.get(_id)?.title ??
     record?.references?.find((one) => one._id === _id)?.title ??
     (!isListed ? m.notPermitted : records.isPending ? '…' : records.error !== null ? m.notLoaded : m.deleted);
@@ -33,7 +33,7 @@ export function useTitles(resource: string, ids: readonly string[]) {
   return {
     titleOf,
     failure,
-    remember: ({ _id, title }: AdminRecord) => void chosen.current.set(_id, title),
+    remember: ({ _id, title }: AdminRecord) => void chosenTitles.current.set(_id, title),
   };
 }
 
@@ -41,10 +41,10 @@ export function ReferenceField({ field, path }: FieldProps<'reference'>) {
   const { value, set, problem } = useField<string | null>(path);
   const { readOnly } = useFormContext();
   const { label, hint } = field;
-  const to = useResourceOf()(field.contentType);
-  const chosen = typeof value === 'string' && value !== '' ? value : null;
-  const { titleOf, failure, remember } = useTitles(to, chosen === null ? [] : [chosen]);
-  const title = chosen === null ? '' : titleOf(chosen);
+  const targetResource = useResourceOf()(field.contentType);
+  const chosenId = typeof value === 'string' && value !== '' ? value : null;
+  const { titleOf, failure, remember } = useTitles(targetResource, chosenId === null ? [] : [chosenId]);
+  const title = chosenId === null ? '' : titleOf(chosenId);
   const control = controlProps({ path, hint, problem });
   return (
     <FieldFrame {...{ path, label, hint, problem }}>
@@ -54,7 +54,7 @@ export function ReferenceField({ field, path }: FieldProps<'reference'>) {
       ) : (
         <div className="with-clear">
           <RecordSearch
-            resource={to}
+            resource={targetResource}
             control={control}
             currentTitle={title}
             onChoose={(record) => {
@@ -62,7 +62,7 @@ export function ReferenceField({ field, path }: FieldProps<'reference'>) {
               set(record._id);
             }}
           />
-          {chosen !== null && (
+          {chosenId !== null && (
             <button
               type="button"
               className="ico"
@@ -86,9 +86,9 @@ export function ReferencesField({ field, path }: FieldProps<'references'>) {
   const { value, set, problem } = useField<readonly string[] | null>(path, { includeParts: true });
   const { readOnly } = useFormContext();
   const { label, hint } = field;
-  const to = useResourceOf()(field.contentType);
+  const targetResource = useResourceOf()(field.contentType);
   const ids = value ?? [];
-  const { titleOf, failure, remember } = useTitles(to, ids);
+  const { titleOf, failure, remember } = useTitles(targetResource, ids);
   const { say, spoken } = useAnnouncement();
   const move = (from: number, target: number) => {
     set([...moveItem(ids, from, target)]);
@@ -122,7 +122,7 @@ export function ReferencesField({ field, path }: FieldProps<'references'>) {
       )}
       {!readOnly && (
         <RecordSearch
-          resource={to}
+          resource={targetResource}
           control={controlProps({ path, hint, problem })}
           excludedIds={ids}
           onChoose={(record) => {

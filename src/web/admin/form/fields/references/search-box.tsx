@@ -24,21 +24,21 @@ export function SearchBox<Found extends SearchResult>({
   currentTitle = '',
   onChoose,
 }: Props<Found>) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   const list = useId();
   const box = useRef<HTMLDivElement>(null);
-  const { state, items } = useSearch(open ? find : null, typed ?? '');
+  const { state, items } = useSearch(isOpen ? find : null, typed ?? '');
   const options = items.filter(({ _id }) => !excludedIds.includes(_id));
   const activeIndex = Math.min(active, options.length - 1);
 
   useEffect(() => {
-    if (open) document.getElementById(`${list}-${activeIndex}`)?.scrollIntoView({ block: 'nearest' });
-  }, [open, activeIndex, list]);
+    if (isOpen) document.getElementById(`${list}-${activeIndex}`)?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, activeIndex, list]);
 
   const close = () => {
-    setOpen(false);
+    setIsOpen(false);
     setTyped(null);
     setActive(0);
   };
@@ -50,13 +50,13 @@ export function SearchBox<Found extends SearchResult>({
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      if (!open) return setOpen(true);
+      if (!isOpen) return setIsOpen(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
       if (options.length > 0) setActive((activeIndex + step + options.length) % options.length);
-    } else if (event.key === 'Enter' && open) {
+    } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault();
       choose(options[activeIndex]);
-    } else if (event.key === 'Escape' && open) {
+    } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       event.stopPropagation();
       close();
@@ -75,26 +75,26 @@ export function SearchBox<Found extends SearchResult>({
         {...control}
         className="input"
         role="combobox"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={list}
         aria-autocomplete="list"
-        aria-activedescendant={open && options.length > 0 ? `${list}-${activeIndex}` : undefined}
+        aria-activedescendant={isOpen && options.length > 0 ? `${list}-${activeIndex}` : undefined}
         autoComplete="off"
         placeholder={m.placeholder}
         value={typed ?? currentTitle}
         onChange={({ target }) => {
           setTyped(target.value);
           setActive(0);
-          setOpen(true);
+          setIsOpen(true);
         }}
-        onClick={() => setOpen(true)}
+        onClick={() => setIsOpen(true)}
         onKeyDown={handleKey}
       />
       <Icon name="chevron-down" small />
       <span className="vh" role="status">
-        {open && state === 'found' && fill(m.found, { count: options.length })}
+        {isOpen && state === 'found' && fill(m.found, { count: options.length })}
       </span>
-      <div className="options" id={list} role="listbox" aria-label={m.placeholder} hidden={!open}>
+      <div className="options" id={list} role="listbox" aria-label={m.placeholder} hidden={!isOpen}>
         {options.map((record, index) => (
           // The input handles the keys: the option itself never takes the focus.
           // biome-ignore lint/a11y/useKeyWithClickEvents: see above

@@ -40,25 +40,25 @@ export function useSearch<Found extends SearchResult>(
   find: SearchFunction<Found> | null,
   typed: string,
 ): SearchState<Found> {
-  const [found, setFound] = useState<SearchState<Found>>({ state: 'waiting', items: [] });
+  const [searchState, setSearchState] = useState<SearchState<Found>>({ state: 'waiting', items: [] });
   useEffect(() => {
     if (find === null) return;
-    const stop = new AbortController();
-    setFound(({ items }) => ({ state: 'waiting', items }));
+    const abortController = new AbortController();
+    setSearchState(({ items }) => ({ state: 'waiting', items }));
     const timer = setTimeout(
       () =>
-        find(typed, stop.signal).then(
-          (items) => setFound({ state: 'found', items }),
+        find(typed, abortController.signal).then(
+          (items) => setSearchState({ state: 'found', items }),
           () => {
-            if (!stop.signal.aborted) setFound({ state: 'failed', items: [] });
+            if (!abortController.signal.aborted) setSearchState({ state: 'failed', items: [] });
           },
         ),
       typed === '' ? 0 : TYPING_PAUSE,
     );
     return () => {
       clearTimeout(timer);
-      stop.abort();
+      abortController.abort();
     };
   }, [find, typed]);
-  return found;
+  return searchState;
 }

@@ -27,20 +27,20 @@ export function DropArea({
   onFilesDropped: (data: DataTransfer) => void;
   children: ReactNode;
 }) {
-  const [over, setOver] = useState(false);
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a drop zone; the buttons in it do the same
     <div
-      className={over ? 'drop over' : 'drop'}
+      className={isDraggedOver ? 'drop over' : 'drop'}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return;
         event.preventDefault();
-        setOver(true);
+        setIsDraggedOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setIsDraggedOver(false)}
       onDrop={(event) => {
         event.preventDefault();
-        setOver(false);
+        setIsDraggedOver(false);
         onFilesDropped(event.dataTransfer);
       }}
     >

@@ -29,34 +29,34 @@ interface Props {
 }
 
 function UploadCard({ upload: { file, sent, state, reason, mayRetry }, onRetry, onStop }: Props) {
-  const done = file.size === 0 ? 0 : Math.round((sent / file.size) * 100);
-  const failed = state === 'failed';
+  const percentSent = file.size === 0 ? 0 : Math.round((sent / file.size) * 100);
+  const hasFailed = state === 'failed';
   return (
-    <li className={failed ? 'pc failed' : 'pc'}>
+    <li className={hasFailed ? 'pc failed' : 'pc'}>
       <div className="up">
         <FileThumbnail file={file} />
         <span className="mono breaks">{file.name}</span>
-        {!failed && <progress max={100} value={done} aria-label={file.name} />}
+        {!hasFailed && <progress max={100} value={percentSent} aria-label={file.name} />}
         <span className="mono quiet">
           {state === 'waiting' && m.waiting}
           {state === 'sending' &&
-            (done === 100
+            (percentSent === 100
               ? m.processing
               : fill(m.progress, {
-                  percent: percent(done) ?? '',
+                  percent: percent(percentSent) ?? '',
                   sent: bytes(sent),
                   size: bytes(file.size),
                 }))}
         </span>
       </div>
-      {failed && (
+      {hasFailed && (
         <p className="wrong" role="alert">
           <Icon name="warning" small />
           {reason}
         </p>
       )}
       <div className="ft">
-        {failed && mayRetry ? (
+        {hasFailed && mayRetry ? (
           <button type="button" className="btn" onClick={onRetry}>
             {m.retry}
           </button>
@@ -66,7 +66,7 @@ function UploadCard({ upload: { file, sent, state, reason, mayRetry }, onRetry, 
         <button
           type="button"
           className="ico"
-          aria-label={fill(failed ? m.dismiss : m.stop, { name: file.name })}
+          aria-label={fill(hasFailed ? m.dismiss : m.stop, { name: file.name })}
           onClick={onStop}
         >
           <Icon name="close" small />

@@ -8,11 +8,11 @@ type UploadProgressProps = Pick<Uploads, 'uploads' | 'done' | 'pause' | 'retryAl
 /** Renders nothing while no file is being uploaded. */
 export function UploadProgress({ uploads, done, pause, retryAll, stopAll, resume }: UploadProgressProps) {
   if (uploads.length === 0) return null;
-  const failed = uploads.filter(({ state }) => state === 'failed');
+  const failedUploads = uploads.filter(({ state }) => state === 'failed');
   const active = uploads.filter(({ state }) => state !== 'failed');
-  const sent = active.reduce((sum, one) => sum + one.sent, done.bytes);
+  const sentBytes = active.reduce((sum, one) => sum + one.sent, done.bytes);
   const size = active.reduce((sum, { file }) => sum + file.size, done.bytes);
-  const percent = size === 0 ? 0 : Math.min(100, Math.round((sent / size) * 100));
+  const percent = size === 0 ? 0 : Math.min(100, Math.round((sentBytes / size) * 100));
   return (
     <>
       <div className="up-head">
@@ -21,10 +21,10 @@ export function UploadProgress({ uploads, done, pause, retryAll, stopAll, resume
             ? fill(m.progress, {
                 done: done.count,
                 count: done.count + active.length,
-                sent: bytes(sent),
+                sent: bytes(sentBytes),
                 size: bytes(size),
               })
-            : fill(m.failed, { count: failed.length })}
+            : fill(m.failed, { count: failedUploads.length })}
         </b>
         <span className="acts">
           {active.length > 1 && (
@@ -32,7 +32,7 @@ export function UploadProgress({ uploads, done, pause, retryAll, stopAll, resume
               {m.stopAll}
             </button>
           )}
-          {failed.filter(({ mayRetry }) => mayRetry).length > 1 && (
+          {failedUploads.filter(({ mayRetry }) => mayRetry).length > 1 && (
             <button type="button" className="btn" onClick={retryAll}>
               {m.retryAll}
             </button>

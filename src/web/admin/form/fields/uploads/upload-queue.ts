@@ -175,8 +175,8 @@ export class UploadQueue<Answer> {
   #next(): void {
     const { uploads, pause } = this.#state;
     if (this.#closed || this.#sending !== null || pause !== null) return;
-    const next = uploads.find(({ state }) => state === 'waiting');
-    if (next === undefined) {
+    const nextUpload = uploads.find(({ state }) => state === 'waiting');
+    if (nextUpload === undefined) {
       const { count } = this.#state.done;
       if (count > 0) {
         this.#update({ done: { count: 0, bytes: 0 } });
@@ -184,9 +184,9 @@ export class UploadQueue<Answer> {
       }
       return;
     }
-    const { key, file } = next;
+    const { key, file } = nextUpload;
     const { path, fields } = this.options;
-    const request = sendFile<Answer>(path, file, { ...fields, ...next.fields }, (sent) =>
+    const request = sendFile<Answer>(path, file, { ...fields, ...nextUpload.fields }, (sent) =>
       this.#change(key, { sent: Math.min(sent, file.size) }),
     );
     this.#sending = { key, request };

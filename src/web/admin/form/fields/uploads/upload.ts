@@ -23,8 +23,8 @@ const connectionLost: ApiErrorBody = {
   requestId: '',
 };
 /** Returns an error with the progress, which helps the user to decide whether to wait for a better connection. */
-const errorAtProgress = (sent: number, size: number): ApiErrorBody => {
-  const share = size === 0 ? 0 : Math.min(99, Math.floor((sent / size) * 100));
+const errorAtProgress = (sentBytes: number, size: number): ApiErrorBody => {
+  const share = size === 0 ? 0 : Math.min(99, Math.floor((sentBytes / size) * 100));
   if (share === 0) return connectionLost;
   return { ...connectionLost, error: fill(m.stoppedAt, { percent: percent(share) ?? '' }) };
 };
@@ -37,13 +37,13 @@ export function sendFile<Answer>(
   onProgress: (bytes: number) => void,
 ): UploadRequest<Answer> {
   const request = new XMLHttpRequest();
-  let sent = 0;
+  let sentBytes = 0;
   const answer = new Promise<Answer>((resolve, reject) => {
     request.open('POST', path);
     const bearer = token();
     if (bearer !== null) request.setRequestHeader('authorization', `Bearer ${bearer}`);
     request.upload.onprogress = ({ loaded }) => {
-      sent = loaded;
+      sentBytes = loaded;
       onProgress(loaded);
     };
     request.onload = () => {
@@ -52,7 +52,7 @@ export function sendFile<Answer>(
       if (isSuccess) return body === undefined ? reject(answerLost('POST')) : resolve(body as Answer);
       return reject(rejectionOf(request.status, body));
     };
-    request.onerror = () => reject(new ApiError(0, errorAtProgress(sent, file.size)));
+    request.onerror = () => reject(new ApiError(0, errorAtProgress(sentBytes, file.size)));
     request.onabort = () => reject(new ApiError(0, { ...connectionLost, code: 'stopped' }));
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);

@@ -48,12 +48,12 @@ export function useUploads<Answer>({ storageKey, targetOf, ...options }: Uploads
     };
   }, [queue]);
 
-  const [missing, setMissing] = useState<readonly Entry<UnfinishedFiles>[]>([]);
-  /** `missing` without waiting for a render: several files may be added between two renders */
-  const missingNow = useRef(missing);
+  const [missingFiles, setMissingFiles] = useState<readonly Entry<UnfinishedFiles>[]>([]);
+  /** `missingFiles` without waiting for a render: several files may be added between two renders */
+  const missingNow = useRef(missingFiles);
   const updateMissing = (next: readonly Entry<UnfinishedFiles>[]) => {
     missingNow.current = next;
-    setMissing(next);
+    setMissingFiles(next);
   };
   const prefix = `${me._id}/${storageKey}`;
   const key = useRef<string | null>(null);
@@ -81,10 +81,10 @@ export function useUploads<Answer>({ storageKey, targetOf, ...options }: Uploads
   useEffect(() => {
     const session = startEditingSession();
     let isEnded = false;
-    void browserStore.abandoned<UnfinishedFiles>('uploads', prefix).then((found) => {
+    void browserStore.abandoned<UnfinishedFiles>('uploads', prefix).then((entries) => {
       if (isEnded) return;
-      missingNow.current = found;
-      setMissing(found);
+      missingNow.current = entries;
+      setMissingFiles(entries);
     });
     // A new record was saved: its files are now stored under its own key.
     if (key.current !== null && isStored.current) void browserStore.remove('uploads', key.current);
@@ -129,7 +129,7 @@ export function useUploads<Answer>({ storageKey, targetOf, ...options }: Uploads
     stopAll: () => queue.stopAll(),
     resume: () => queue.resume(),
     /** Files left unfinished by an earlier visit */
-    missing: missing.flatMap(({ value }) => value.files),
+    missing: missingFiles.flatMap(({ value }) => value.files),
     dismissMissing: () => {
       for (const entry of missingNow.current) setFilesOf(entry, []);
     },
