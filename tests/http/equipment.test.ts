@@ -127,13 +127,13 @@ describe('in the content area, equipment', () => {
 
   test('has a form of its fields, with labels, help and limits', async () => {
     const { href } = new URL('../fixtures/equipment/admin/resource.ts', import.meta.url);
-    const { equipmentScreens } = await import(href);
-    expect(equipmentScreens).toMatchObject({
+    const { equipmentResource } = await import(href);
+    expect(equipmentResource).toMatchObject({
       name: 'equipment',
       permissionName: 'equipment',
       title: 'Equipment',
     });
-    const [{ fields }] = equipmentScreens.groups;
+    const [{ fields }] = equipmentResource.groups;
     expect(fields).toHaveLength(9);
     expect(fields[0]).toEqual({
       name: 'title',

@@ -84,7 +84,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const { values, savedValues, problems } = useSyncExternalStore(store.subscribe, store.read);
   const isPristine = values === savedValues;
   const sending = useSending<'send'>(store);
-  const { rejected } = sending;
+  const { rejection } = sending;
   const [checkingField, setCheckingField] = useState<string | null>(null);
   /** The value of the last remote check and its result. */
   const lastCheck = useRef<{ value: string; problem: string | null } | null>(null);
@@ -154,11 +154,11 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     id,
     values,
     problems,
-    error: rejected?.message ?? null,
+    error: rejection?.message ?? null,
     isBusy: sending.doing !== null,
     isPristine,
     checkingField,
-    rejections: rejected?.at ?? 0,
+    rejections: rejection?.at ?? 0,
     set(name, value) {
       store.setValues({ ...currentValues(), [name]: value });
       // An invalid field is checked again while it is corrected; a field being typed for the first time is not.

@@ -102,8 +102,8 @@ function Blocks({ path, label, inColumn = false }: { path: string; label: string
 }
 
 function Block({ block, path }: { block: BlockValue; path: string }) {
-  const { screens, Fields } = useFormContext();
-  const fields = fieldsOfBlock(block.type, screens.name === 'posts' ? 'post' : 'page');
+  const { resource, Fields } = useFormContext();
+  const fields = fieldsOfBlock(block.type, resource.name === 'posts' ? 'post' : 'page');
   if (fields !== undefined) return <Fields fields={fields} prefix={`${path}.`} />;
   return (
     <div className="two-columns">

@@ -44,7 +44,7 @@ import { images } from './resource.ts';
 const PER_PAGE = 60;
 
 export default function ImageBrowser({ id }: { id: string | undefined }) {
-  if (id === 'bin') return <ResourceList screens={images} inBin />;
+  if (id === 'bin') return <ResourceList resource={images} inBin />;
   if (id !== undefined) return <ImageDetail id={id} />;
   return (
     <ListProvider
@@ -81,12 +81,12 @@ function Library() {
         <ListTotal {...images} />
       </ScreenHead>
       {may('image:create') && <ImageUploads />}
-      <FilterBar screens={images} inBin={false} />
+      <FilterBar resource={images} inBin={false} />
       {error !== null ? (
         <Failure error={error} retry={refetch} />
       ) : (
         <div aria-busy={isPending} {...focusProps}>
-          <BulkBar screens={images} inBin={false} />
+          <BulkBar resource={images} inBin={false} />
           <Grid />
           <Pages />
         </div>
@@ -190,7 +190,7 @@ function Card({ picture, onDescribe }: { picture: PictureRecord; onDescribe: () 
           ) : (
             <span className="chip warn">{m.notDescribed}</span>
           ))}
-        <RowMenu screens={images} record={picture} inBin={false} />
+        <RowMenu resource={images} record={picture} inBin={false} />
       </div>
     </li>
   );

@@ -17,7 +17,7 @@ export function ImageDetail({ id }: { id: string }) {
   const { data, error, refetch } = useRecord<PictureRecord>('images', id);
   return (
     <div className="beside">
-      <ResourceForm screens={images} id={id} />
+      <ResourceForm resource={images} id={id} />
       {data !== undefined && <Aside picture={data} />}
       {error !== null && data === undefined && <Failure error={error} retry={() => void refetch()} />}
     </div>

@@ -58,12 +58,12 @@ export function FormerAddresses() {
           {
             label: m.leadsTo,
             render: ({ record, type }) => {
-              const screens = resourceOfType(type);
+              const resource = resourceOfType(type);
               if (record === null) return <span className="quiet">{m.nothing}</span>;
-              return screens === undefined || !may(`${type}:view`) ? (
+              return resource === undefined || !may(`${type}:view`) ? (
                 <bdi>{record.title}</bdi>
               ) : (
-                <Link to={adminAddress(screens.name, record._id)}>
+                <Link to={adminAddress(resource.name, record._id)}>
                   <bdi>{record.title}</bdi>
                 </Link>
               );

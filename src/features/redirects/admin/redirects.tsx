@@ -18,7 +18,7 @@ export default function Redirects({ id }: { id: string | undefined }) {
   if (id === 'former') return <FormerAddresses />;
   if (id === 'bin')
     return may('redirect:delete') ? (
-      <ResourceList screens={redirects} inBin />
+      <ResourceList resource={redirects} inBin />
     ) : (
       <Forbidden text={fill(forbidden.bin, { things: redirects.things })} />
     );
@@ -32,13 +32,13 @@ export default function Redirects({ id }: { id: string | undefined }) {
         }
       />
     );
-  return <ResourceForm screens={redirects} id={id === 'new' ? null : id} />;
+  return <ResourceForm resource={redirects} id={id === 'new' ? null : id} />;
 }
 
 function List() {
   return (
     <>
-      <ResourceList screens={redirects} />
+      <ResourceList resource={redirects} />
       <div className="redirect-parts">
         <TestAddress />
         <section className="panel">

@@ -90,9 +90,9 @@ function LoadedSettingsForm({
   record: first,
   wire,
 }: Props & { record: AdminRecord; wire: RecordApi }) {
-  const screens = useMemo(() => partialResource({ name: 'settings', groups }), [groups]);
+  const resource = useMemo(() => partialResource({ name: 'settings', groups }), [groups]);
   const form = useRecordForm({
-    screens,
+    resource,
     record: first,
     values: first,
     storageKey: `settings/${name}`,

@@ -28,31 +28,31 @@ import type { Saving } from './state/use-saving.ts';
 import { groupOf, type Values, valueAt } from './state/values.ts';
 
 interface Props {
-  screens: AdminResource;
+  resource: AdminResource;
   record: AdminRecord | null;
   values: Values;
   /** A new record was saved */
   onCreated: (_id: string) => void;
 }
 
-export function FormScreen({ screens, record: initialRecord, values, onCreated }: Props) {
+export function FormScreen({ resource, record: initialRecord, values, onCreated }: Props) {
   const navigate = useNavigate();
   const { hash } = useLocation();
-  const { groups } = screens;
+  const { groups } = resource;
   // `#questions` opens the tab that contains them.
   const [chosen, setChosen] = useState(() => Math.max(0, groupOf(groups, hash.slice(1))));
 
   const [_id, setId] = useState(initialRecord?._id ?? null);
   const form = useRecordForm({
-    screens,
+    resource,
     record: initialRecord,
     values,
-    storageKey: `${screens.name}/${_id ?? 'new'}`,
+    storageKey: `${resource.name}/${_id ?? 'new'}`,
     onCreated: (created, blockedAction) => {
       onCreated(created._id);
       setId(created._id);
       const state: SameForm = { formOf: location.pathname };
-      void navigate(adminAddress(screens.name, created._id), { replace: true, state });
+      void navigate(adminAddress(resource.name, created._id), { replace: true, state });
       if (blockedAction === 'publish') form.saving.sayMissing(created.missing ?? {});
     },
     onGoTo: (path) => {
@@ -62,10 +62,10 @@ export function FormScreen({ screens, record: initialRecord, values, onCreated }
   });
   const { saving, unsavedCopies } = form;
   const { record } = saving;
-  const title = record?.title ?? fill(formTexts.newRecord, { thing: screens.thing });
+  const title = record?.title ?? fill(formTexts.newRecord, { thing: resource.thing });
   useTitle(title);
-  useAddToRecent(screens, record);
-  const preview = usePreview(screens, record);
+  useAddToRecent(resource, record);
+  const preview = usePreview(resource, record);
 
   const publish = async () => {
     const published = await saving.publish();
@@ -94,13 +94,13 @@ export function FormScreen({ screens, record: initialRecord, values, onCreated }
             <Heading
               saving={saving}
               title={title}
-              screens={screens}
+              resource={resource}
               removeCopy={unsavedCopies.removeCopy}
               preview={preview}
             />
           }
         >
-          <FormTabs screens={screens} chosen={chosen} onChoose={setChosen} saving={saving} />
+          <FormTabs resource={resource} chosen={chosen} onChoose={setChosen} saving={saving} />
           <UsedIn record={record} />
         </FormFrame>
         <ActionBar saving={saving} onPublish={() => void publish()} onSchedule={schedule} />
@@ -112,15 +112,15 @@ export function FormScreen({ screens, record: initialRecord, values, onCreated }
 interface HeadingProps {
   saving: Saving;
   title: string;
-  screens: AdminResource;
+  resource: AdminResource;
   removeCopy: () => void;
   preview: PreviewState;
 }
 
-function Heading({ saving, title, screens, removeCopy, preview }: HeadingProps) {
+function Heading({ saving, title, resource, removeCopy, preview }: HeadingProps) {
   const { record } = saving;
   const navigate = useNavigate();
-  const address = record === null || record.status !== 'published' ? null : screens.publicPath(record);
+  const address = record === null || record.status !== 'published' ? null : resource.publicPath(record);
   const number = record?.number;
   const canUnpublish = record?.abilities?.unpublish === true;
   const canRemove = record?.abilities?.remove === true;
@@ -130,10 +130,10 @@ function Heading({ saving, title, screens, removeCopy, preview }: HeadingProps) 
     notify(fill(m.removed, { title: record.title }), {
       type: 'info',
       undo: async () => {
-        if ((await saving.restoreFromBin()) !== null) await navigate(adminAddress(screens.name, record._id));
+        if ((await saving.restoreFromBin()) !== null) await navigate(adminAddress(resource.name, record._id));
       },
     });
-    await navigate(adminAddress(screens.name));
+    await navigate(adminAddress(resource.name));
   };
   const unpublish = async () => {
     const unpublished = await saving.unpublish();
@@ -144,14 +144,14 @@ function Heading({ saving, title, screens, removeCopy, preview }: HeadingProps) 
       title={<bdi>{title}</bdi>}
       listLink={
         <>
-          <Link to={adminAddress(screens.name)}>{screens.title}</Link>
+          <Link to={adminAddress(resource.name)}>{resource.title}</Link>
           {typeof number === 'string' && number !== '' && ` / ${number}`}
         </>
       }
       actions={
         <div className="acts">
-          {record !== null && screens.publishable !== false && <StatusChip record={record} />}
-          {record !== null && screens.extraStatus?.(record)}
+          {record !== null && resource.publishable !== false && <StatusChip record={record} />}
+          {record !== null && resource.extraStatus?.(record)}
           <PreviewButton preview={preview} />
           {address !== null && (
             <a className="btn t" href={address}>
@@ -200,14 +200,14 @@ function Heading({ saving, title, screens, removeCopy, preview }: HeadingProps) 
 }
 
 interface FormTabsProps {
-  screens: AdminResource;
+  resource: AdminResource;
   chosen: number;
   onChoose: (index: number) => void;
   saving: Saving;
 }
 
 /** All tabs stay mounted, so that switching loses nothing that was typed. */
-function FormTabs({ screens: { groups }, chosen, onChoose, saving }: FormTabsProps) {
+function FormTabs({ resource: { groups }, chosen, onChoose, saving }: FormTabsProps) {
   const problems = Object.keys(useProblems());
   const { record } = saving;
   const tabs = [

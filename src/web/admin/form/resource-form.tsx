@@ -14,8 +14,8 @@ interface Loaded {
   values: Values;
 }
 
-export function ResourceForm({ screens, id }: { screens: AdminResource; id: string | null }) {
-  const { name } = screens;
+export function ResourceForm({ resource, id }: { resource: AdminResource; id: string | null }) {
+  const { name } = resource;
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
@@ -40,7 +40,7 @@ export function ResourceForm({ screens, id }: { screens: AdminResource; id: stri
   const onCreated = (_id: string) => {
     createdId.current = _id;
   };
-  return <FormScreen key={loaded.record?._id ?? 'new'} {...{ screens, onCreated }} {...loaded} />;
+  return <FormScreen key={loaded.record?._id ?? 'new'} {...{ resource, onCreated }} {...loaded} />;
 }
 
 async function load(resource: string, id: string | null, signal: AbortSignal): Promise<Loaded> {

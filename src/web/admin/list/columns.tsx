@@ -9,35 +9,37 @@ const STATUS = 'status';
 const CHANGED = 'updatedAt';
 
 /** The columns of every list, besides its own. */
-const commonColumns = (screens: AdminResource): { name: string; label: string; hiddenByDefault?: true }[] => [
-  ...(screens.publishable === false ? [] : [{ name: STATUS, label: m.status }]),
+const commonColumns = (
+  resource: AdminResource,
+): { name: string; label: string; hiddenByDefault?: true }[] => [
+  ...(resource.publishable === false ? [] : [{ name: STATUS, label: m.status }]),
   { name: CHANGED, label: m.updated },
 ];
 
-const useVisibleColumns = (screens: AdminResource) => {
-  const allColumns = [...screens.list.columns, ...commonColumns(screens)];
+const useVisibleColumns = (resource: AdminResource) => {
+  const allColumns = [...resource.list.columns, ...commonColumns(resource)];
   const defaults = allColumns
     .filter(({ hiddenByDefault }) => hiddenByDefault !== true)
     .map(({ name }) => name);
-  return usePreference<string[]>(`${screens.name}.columns`, defaults);
+  return usePreference<string[]>(`${resource.name}.columns`, defaults);
 };
 
-export function useColumns(screens: AdminResource): {
+export function useColumns(resource: AdminResource): {
   own: readonly Column[];
   status: boolean;
   changed: boolean;
 } {
-  const [shownNames] = useVisibleColumns(screens);
+  const [shownNames] = useVisibleColumns(resource);
   return {
-    own: screens.list.columns.filter(({ name }) => shownNames.includes(name)),
-    status: screens.publishable !== false && shownNames.includes(STATUS),
+    own: resource.list.columns.filter(({ name }) => shownNames.includes(name)),
+    status: resource.publishable !== false && shownNames.includes(STATUS),
     changed: shownNames.includes(CHANGED),
   };
 }
 
-export function ColumnsButton({ screens }: { screens: AdminResource }) {
-  const [shownNames, setShownNames] = useVisibleColumns(screens);
-  const allColumns = [...screens.list.columns, ...commonColumns(screens)];
+export function ColumnsButton({ resource }: { resource: AdminResource }) {
+  const [shownNames, setShownNames] = useVisibleColumns(resource);
+  const allColumns = [...resource.list.columns, ...commonColumns(resource)];
   return (
     <span className="d-only">
       <MenuButton

@@ -29,16 +29,16 @@ const statusFilter: Filter = {
   options: optionsOf({ published, draft, scheduled, archived }),
 };
 
-export function FilterBar({ screens, inBin }: { screens: AdminResource; inBin: boolean }) {
+export function FilterBar({ resource, inBin }: { resource: AdminResource; inBin: boolean }) {
   const { filterValues: values, setFilter, clearFilters, sort, setSort, total } = useList<AdminRecord>();
   const mayList = useMayList();
   const resourceOf = useResourceOf();
   const filters = [
     // A user who may not list a resource is offered no filter by it.
-    ...(screens.list.filters ?? []).filter(
+    ...(resource.list.filters ?? []).filter(
       ({ contentType }) => contentType === undefined || mayList(resourceOf(contentType)),
     ),
-    ...(screens.publishable === false || inBin ? [] : [statusFilter]),
+    ...(resource.publishable === false || inBin ? [] : [statusFilter]),
   ];
   const [typed, setTyped] = useState(values.search ?? '');
   const [isOpen, setIsOpen] = useState(false);
@@ -50,26 +50,26 @@ export function FilterBar({ screens, inBin }: { screens: AdminResource; inBin: b
     return () => clearTimeout(timer);
   }, [typed]);
   const has: Partial<Record<Order, boolean>> = {
-    order: screens.list.ordered === true,
-    publishedAt: screens.publishable !== false,
+    order: resource.list.ordered === true,
+    publishedAt: resource.publishable !== false,
   };
-  const orders = screens.list.orders ?? ADMIN_SORTS.filter((order) => has[order] ?? true);
-  if (screens.list.searchable === false && filters.length + orders.length === 0) return null;
+  const orders = resource.list.orders ?? ADMIN_SORTS.filter((order) => has[order] ?? true);
+  if (resource.list.searchable === false && filters.length + orders.length === 0) return null;
   // An empty list without filters needs no search.
   if (total === 0 && Object.keys(values).length === 0 && typed === '') return null;
   // On a phone the filters would push the list off the screen, so they are collapsed into one line.
-  const canFold = screens.list.searchable !== false && filters.length > 0;
+  const canFold = resource.list.searchable !== false && filters.length > 0;
   return (
     <>
       <search className="filt">
-        {screens.list.searchable !== false && (
+        {resource.list.searchable !== false && (
           <label className="q">
             <Icon name="search" />
             <span className="vh">{m.search}</span>
             <input
               type="search"
               value={typed}
-              placeholder={screens.list.search}
+              placeholder={resource.list.search}
               onChange={(event) => setTyped(event.target.value)}
             />
           </label>

@@ -4,8 +4,8 @@ import type { AdminResource } from '../resources/resource-screens.ts';
 const PER_PAGE = 20;
 
 /** Returns the parameters with which a list is first fetched, and the key under which the browser stores the user's choice. */
-export function firstPage(screens: AdminResource, inBin: boolean): { storeKey: string; query: ListParams } {
-  const ordered = screens.list.ordered === true && !inBin;
+export function firstPage(resource: AdminResource, inBin: boolean): { storeKey: string; query: ListParams } {
+  const ordered = resource.list.ordered === true && !inBin;
   const query: ListParams = {
     page: 1,
     perPage: PER_PAGE,
@@ -13,7 +13,7 @@ export function firstPage(screens: AdminResource, inBin: boolean): { storeKey: s
     filter: inBin ? { trashed: 'true' } : {},
   };
   return {
-    storeKey: inBin ? `${screens.name}.bin` : `${screens.name}.list`,
+    storeKey: inBin ? `${resource.name}.bin` : `${resource.name}.list`,
     query,
   };
 }

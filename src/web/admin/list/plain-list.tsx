@@ -98,7 +98,7 @@ function PlainListContent<Record extends PlainRecord>(props: PlainListProps<Reco
   } = props;
   const { error, isPending, refetch } = useList();
   useTitle(fixedFilter?.title ?? title);
-  const screens = partialResource({
+  const barResource = partialResource({
     name: resource,
     permissionName: resource,
     thing,
@@ -121,7 +121,7 @@ function PlainListContent<Record extends PlainRecord>(props: PlainListProps<Reco
       >
         <ListTotal thing={thing} things={things} />
       </ScreenHead>
-      <FilterBar screens={screens} inBin={false} />
+      <FilterBar resource={barResource} inBin={false} />
       {error !== null ? (
         <Failure error={error} retry={refetch} />
       ) : (

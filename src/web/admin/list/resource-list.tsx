@@ -24,43 +24,43 @@ import { Rows } from './rows.tsx';
 import { useRestoredFocus } from './use-restored-focus.ts';
 
 interface ListProps {
-  screens: AdminResource;
+  resource: AdminResource;
   /** Shows deleted records instead of all others */
   inBin?: boolean;
 }
 
-export function ResourceList({ screens, inBin = false }: ListProps) {
-  const { storeKey, query } = firstPage(screens, inBin);
+export function ResourceList({ resource, inBin = false }: ListProps) {
+  const { storeKey, query } = firstPage(resource, inBin);
   return (
     <ListProvider
-      resource={screens.name}
+      resource={resource.name}
       perPage={query.perPage}
       sort={query.sort}
       fixedFilters={query.filter}
       storeKey={storeKey}
     >
-      <List screens={screens} inBin={inBin} />
+      <List resource={resource} inBin={inBin} />
     </ListProvider>
   );
 }
 
-const titleOf = ({ screens: { title }, inBin }: Required<ListProps>): string =>
+const titleOf = ({ resource: { title }, inBin }: Required<ListProps>): string =>
   inBin ? fill(m.binOf, { title }) : title;
 
-function List({ screens, inBin }: Required<ListProps>) {
+function List({ resource, inBin }: Required<ListProps>) {
   const { error, isPending, refetch } = useList<AdminRecord>();
   const focus = useRestoredFocus();
-  useTitle(titleOf({ screens, inBin }));
+  useTitle(titleOf({ resource, inBin }));
   return (
     <>
-      <Heading screens={screens} inBin={inBin} />
-      <FilterBar screens={screens} inBin={inBin} />
+      <Heading resource={resource} inBin={inBin} />
+      <FilterBar resource={resource} inBin={inBin} />
       {error !== null ? (
         <Failure error={error} retry={refetch} />
       ) : (
         <div aria-busy={isPending} {...focus}>
-          <BulkBar screens={screens} inBin={inBin} />
-          <Rows screens={screens} inBin={inBin} />
+          <BulkBar resource={resource} inBin={inBin} />
+          <Rows resource={resource} inBin={inBin} />
           <Pages />
         </div>
       )}
@@ -68,12 +68,12 @@ function List({ screens, inBin }: Required<ListProps>) {
   );
 }
 
-function Heading({ screens, inBin }: Required<ListProps>) {
+function Heading({ resource, inBin }: Required<ListProps>) {
   const may = useMay();
-  const { name, thing, permissionName } = screens;
+  const { name, thing, permissionName } = resource;
   return (
     <ScreenHead
-      title={titleOf({ screens, inBin })}
+      title={titleOf({ resource, inBin })}
       actions={
         <div className="acts">
           {inBin ? (
@@ -89,10 +89,10 @@ function Heading({ screens, inBin }: Required<ListProps>) {
               </Link>
             )
           )}
-          <ColumnsButton screens={screens} />
-          {!inBin && may(`${permissionName}:delete`) && <RemoveAllButton screens={screens} />}
-          {screens.csv !== false && <CsvButton resource={name} inBin={inBin} />}
-          {!inBin && screens.creatable !== false && may(`${permissionName}:create`) && (
+          <ColumnsButton resource={resource} />
+          {!inBin && may(`${permissionName}:delete`) && <RemoveAllButton resource={resource} />}
+          {resource.csv !== false && <CsvButton resource={name} inBin={inBin} />}
+          {!inBin && resource.creatable !== false && may(`${permissionName}:create`) && (
             <Link className="btn p" to={adminAddress(name, 'new')}>
               <Icon name="plus" small />
               {fill(common.newRecord, { thing })}
@@ -101,7 +101,7 @@ function Heading({ screens, inBin }: Required<ListProps>) {
         </div>
       }
     >
-      <ListTotal {...screens} />
+      <ListTotal {...resource} />
       {inBin && <p className="quiet">{m.binHint}</p>}
     </ScreenHead>
   );

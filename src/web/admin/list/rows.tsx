@@ -18,27 +18,27 @@ import { Thumbnail } from './thumbnail.tsx';
 import { useOrder } from './use-order.ts';
 
 interface RowsProps {
-  screens: AdminResource;
+  resource: AdminResource;
   inBin: boolean;
 }
 
-export function Rows({ screens, inBin }: RowsProps) {
+export function Rows({ resource, inBin }: RowsProps) {
   const { data, selectedIds, select, toggle, sort } = useList<AdminRecord>();
   const may = useMay();
-  const order = useOrder(screens.name);
-  const { own, status, changed } = useColumns(screens);
+  const order = useOrder(resource.name);
+  const { own, status, changed } = useColumns(resource);
   if (data === undefined) return <PlaceholderRows />;
-  if (data.length === 0) return <EmptyList screens={screens} inBin={inBin} />;
+  if (data.length === 0) return <EmptyList resource={resource} inBin={inBin} />;
   const sortable =
-    screens.list.ordered === true &&
+    resource.list.ordered === true &&
     !inBin &&
-    may(`${screens.permissionName}:reorder`) &&
+    may(`${resource.permissionName}:reorder`) &&
     sort.field === 'order' &&
     sort.order === 'ASC' &&
     data.length > 1;
   const areAllSelected = data.every(({ _id }) => selectedIds.includes(_id));
-  const pictured = screens.list.picture !== undefined;
-  const { subtitle } = screens.list;
+  const pictured = resource.list.picture !== undefined;
+  const { subtitle } = resource.list;
   return (
     <>
       {sortable && selectedIds.length === 0 && <p className="quiet hint">{siteOrder.hint}</p>}
@@ -61,7 +61,7 @@ export function Rows({ screens, inBin }: RowsProps) {
                 <span className="vh">{m.picture}</span>
               </th>
             )}
-            <SortableHeader field="title">{capitalise(screens.thing)}</SortableHeader>
+            <SortableHeader field="title">{capitalise(resource.thing)}</SortableHeader>
             {own.map(({ name, label, wide }) => (
               <th scope="col" key={name} className={wide ? 'own wide' : 'own'}>
                 {label}
@@ -110,22 +110,22 @@ export function Rows({ screens, inBin }: RowsProps) {
               </td>
               {pictured && (
                 <td className="pic">
-                  <Thumbnail id={screens.list.picture?.(record) ?? null} />
+                  <Thumbnail id={resource.list.picture?.(record) ?? null} />
                 </td>
               )}
               <th scope="row">
                 {inBin ? (
                   <bdi className="ti">{record.title}</bdi>
                 ) : (
-                  <Link className="ti" to={adminAddress(screens.name, record._id)}>
+                  <Link className="ti" to={adminAddress(resource.name, record._id)}>
                     <bdi>{record.title}</bdi>
                   </Link>
                 )}
                 {subtitle !== undefined && <Subtitle>{subtitle(record)}</Subtitle>}
-                {screens.publishable !== false && !inBin && (
+                {resource.publishable !== false && !inBin && (
                   <span className="ph-only">
                     <StatusChip record={record} />
-                    {screens.list.folded?.(record)}
+                    {resource.list.folded?.(record)}
                   </span>
                 )}
               </th>
@@ -146,7 +146,7 @@ export function Rows({ screens, inBin }: RowsProps) {
                 </td>
               )}
               <td className="more-of">
-                <RowMenu screens={screens} record={record} inBin={inBin} />
+                <RowMenu resource={resource} record={record} inBin={inBin} />
               </td>
             </tr>
           ))}
@@ -183,23 +183,23 @@ function PlaceholderRows() {
   );
 }
 
-function EmptyList({ screens, inBin }: RowsProps) {
+function EmptyList({ resource, inBin }: RowsProps) {
   const { filterValues } = useList();
   const may = useMay();
-  const { thing, things } = screens;
+  const { thing, things } = resource;
   const isFiltered = Object.keys(filterValues).length > 0;
   const canCreate =
-    !inBin && !isFiltered && screens.creatable !== false && may(`${screens.permissionName}:create`);
+    !inBin && !isFiltered && resource.creatable !== false && may(`${resource.permissionName}:create`);
   return (
     <div className="list none">
       <h2>{isFiltered ? fill(m.noneFound, { things }) : inBin ? m.binEmpty : fill(m.none, { things })}</h2>
       {isFiltered && <p className="quiet">{m.noneFoundHint}</p>}
       {canCreate && (
         <>
-          {(screens.emptyHint !== undefined || screens.publishable !== false) && (
-            <p className="quiet">{screens.emptyHint ?? m.noneHint}</p>
+          {(resource.emptyHint !== undefined || resource.publishable !== false) && (
+            <p className="quiet">{resource.emptyHint ?? m.noneHint}</p>
           )}
-          <Link className="btn" to={adminAddress(screens.name, 'new')}>
+          <Link className="btn" to={adminAddress(resource.name, 'new')}>
             <Icon name="plus" small />
             {fill(common.newRecord, { thing })}
           </Link>

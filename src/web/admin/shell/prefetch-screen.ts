@@ -16,16 +16,16 @@ export function prefetchScreen(
   const screen = screenAt(pathname, may);
   if (screen?.kind === 'custom') screen.screen.Screen.preload();
   if (screen?.kind === 'list') {
-    const { storeKey, query } = firstPage(screen.screens, screen.inBin);
+    const { storeKey, query } = firstPage(screen.resource, screen.inBin);
     // Prefetches nothing if filters or an order are stored, because only the list itself can build that call.
     if (search === '' && readStored(storeKey) === undefined)
-      prefetchCall(listPath(screen.screens.name, query));
+      prefetchCall(listPath(screen.resource.name, query));
   }
   if (screen?.kind === 'form') {
-    prefetchCall(formPath(screen.screens.name, screen.id));
+    prefetchCall(formPath(screen.resource.name, screen.id));
     ResourceForm.preload();
-    if (hasFieldOfKind(screen.screens, 'richText')) RichField.preload();
-    if (hasFieldOfKind(screen.screens, 'blocks')) BlocksField.preload();
+    if (hasFieldOfKind(screen.resource, 'richText')) RichField.preload();
+    if (hasFieldOfKind(screen.resource, 'blocks')) BlocksField.preload();
   }
 }
 

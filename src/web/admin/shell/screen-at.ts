@@ -10,9 +10,9 @@ export type ScreenAt =
   /** `/admin` itself */
   | { kind: 'redirect' }
   | { kind: 'custom'; key: string; screen: AdminScreen; id: string | undefined }
-  | { kind: 'list'; key: string; screens: AdminResource; inBin: boolean }
+  | { kind: 'list'; key: string; resource: AdminResource; inBin: boolean }
   /** `id`: null for a new record */
-  | { kind: 'form'; key: string; screens: AdminResource; id: string | null }
+  | { kind: 'form'; key: string; resource: AdminResource; id: string | null }
   /** The screen exists, but this user may not open it; `text` names the missing permission */
   | { kind: 'forbidden'; text: string };
 
@@ -24,25 +24,25 @@ export function screenAt(pathname: string, may: (permission: string) => boolean)
   const ownScreen = adminScreens.find(({ path }) => path === screen);
   if (ownScreen?.anyPermission.some(may))
     return { kind: 'custom', key: `${screen}/${id}`, screen: ownScreen, id };
-  const screens = adminResources.find(({ name }) => name === screen);
-  if (screens === undefined)
+  const resource = adminResources.find(({ name }) => name === screen);
+  if (resource === undefined)
     return ownScreen === undefined
       ? null
       : { kind: 'forbidden', text: fill(m.screen, { screen: ownScreen.label }) };
-  const { permissionName, creatable, thing, things } = screens;
+  const { permissionName, creatable, thing, things } = resource;
   const allowOrForbid = (isAllowed: boolean, at: ScreenAt, text: string): ScreenAt =>
     isAllowed ? at : { kind: 'forbidden', text };
   if (id === undefined)
     return allowOrForbid(
       may(`${permissionName}:list`),
-      { kind: 'list', key: screen, screens, inBin: false },
+      { kind: 'list', key: screen, resource, inBin: false },
       fill(m.list, { things }),
     );
   const key = `${screen}/${id}`;
   if (id === 'bin')
     return allowOrForbid(
       may(`${permissionName}:delete`),
-      { kind: 'list', key, screens, inBin: true },
+      { kind: 'list', key, resource, inBin: true },
       fill(m.bin, { things }),
     );
   if (id === 'new')
@@ -50,12 +50,12 @@ export function screenAt(pathname: string, may: (permission: string) => boolean)
       ? null
       : allowOrForbid(
           may(`${permissionName}:create`),
-          { kind: 'form', key, screens, id: null },
+          { kind: 'form', key, resource, id: null },
           fill(m.create, { things }),
         );
   return allowOrForbid(
     may(`${permissionName}:view`),
-    { kind: 'form', key, screens, id },
+    { kind: 'form', key, resource, id },
     fill(m.record, { thing }),
   );
 }

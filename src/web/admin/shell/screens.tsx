@@ -31,11 +31,11 @@ function Screen({ at }: { at: ScreenAt | null }) {
     case 'redirect':
       return <RedirectToFirstScreen />;
     case 'list':
-      return <ResourceList key={at.key} screens={at.screens} inBin={at.inBin} />;
+      return <ResourceList key={at.key} resource={at.resource} inBin={at.inBin} />;
     case 'custom':
       return <at.screen.Screen key={at.key} id={at.id} />;
     case 'form':
-      return <ResourceForm screens={at.screens} id={at.id} />;
+      return <ResourceForm resource={at.resource} id={at.id} />;
   }
 }
 

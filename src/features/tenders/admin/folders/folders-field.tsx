@@ -25,7 +25,7 @@ const newKey = (): string => {
 
 export default function FoldersField({ path, label, hint }: Props) {
   const { value, set, problem } = useField<readonly Folder[] | null>(path, { includeParts: true });
-  const { screens, record, readOnly } = useFormContext();
+  const { resource, record, readOnly } = useFormContext();
   /** Folders in this field have no ids, so each keeps a key when it is moved. */
   const keys = useRef(new WeakMap<Folder, string>());
 
@@ -78,7 +78,7 @@ export default function FoldersField({ path, label, hint }: Props) {
     >
       <FolderTree
         nodes={nodes}
-        storageKey={`${screens.name}/${record?._id ?? 'new'}/folders`}
+        storageKey={`${resource.name}/${record?._id ?? 'new'}/folders`}
         editing={editing}
       />
     </FieldsetFrame>

@@ -20,7 +20,7 @@ type Props = { field: Extract<Field, { kind: 'documents' }>; path: string };
 
 export function DocumentsField({ field, path }: Props) {
   const { value, set, problem } = useField<readonly string[] | null>(path);
-  const { store, screens, record, readOnly } = useFormContext();
+  const { store, resource, record, readOnly } = useFormContext();
   const problems = useProblems();
   const { say, spoken } = useAnnouncement();
   const [documents, setDocuments] = useState<ReadonlyMap<string, DocumentOnWire>>(new Map());
@@ -34,7 +34,7 @@ export function DocumentsField({ field, path }: Props) {
     );
   }, [missingIds]);
   const uploading = useUploads<DocumentOnWire>({
-    storageKey: `${screens.name}/${record?._id ?? 'new'}/${path}`,
+    storageKey: `${resource.name}/${record?._id ?? 'new'}/${path}`,
     path: '/api/admin/documents',
     fields: { for: field.owner },
     onDone: (document) => {

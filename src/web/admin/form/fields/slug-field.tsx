@@ -28,7 +28,7 @@ const isTaken = async (resource: string, address: string, ownId: string | undefi
 
 export function SlugField({ field, path }: { field: Field; path: string }) {
   const { value, set, problem } = useField<string | null>(path);
-  const { store, screens, record, readOnly } = useFormContext();
+  const { store, resource, record, readOnly } = useFormContext();
   const [takenSlug, setTakenSlug] = useState<string | null>(null);
   const [free, setFree] = useState<string | null>(null);
   const title = useSyncExternalStore(store.subscribe, () => {
@@ -44,7 +44,7 @@ export function SlugField({ field, path }: { field: Field; path: string }) {
     if (!SLUG_PATTERN.test(address) || address === record?.url) return;
     const abortController = new AbortController();
     const timer = setTimeout(() => {
-      isTaken(screens.name, address, record?._id, abortController.signal).then(
+      isTaken(resource.name, address, record?._id, abortController.signal).then(
         (taken) => (taken ? setTakenSlug(address) : setFree(address)),
         () => undefined,
       );
@@ -53,7 +53,7 @@ export function SlugField({ field, path }: { field: Field; path: string }) {
       clearTimeout(timer);
       abortController.abort();
     };
-  }, [address, screens.name, record?._id, record?.url]);
+  }, [address, resource.name, record?._id, record?.url]);
 
   const shownProblem =
     problem ??

@@ -17,13 +17,13 @@ interface Props {
 }
 
 export function ActionBar({ saving, onPublish, onSchedule }: Props) {
-  const { store, screens, readOnly } = useFormContext();
+  const { store, resource, readOnly } = useFormContext();
   const [isScheduling, setScheduling] = useState(false);
   /** The typed publication time, kept until the record is scheduled; null: nothing was typed */
   const [typedTime, setTypedTime] = useState<string | null>(null);
   const { record, doing, save } = saving;
   const abilities = record?.abilities ?? { publish: true, schedule: true };
-  const publishable = screens.publishable !== false;
+  const publishable = resource.publishable !== false;
   const dirty = useSyncExternalStore(store.subscribe, () => store.isDirty());
   const inBin = record !== null && record.deletedAt !== null;
   if (inBin || readOnly)

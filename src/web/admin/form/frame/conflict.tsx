@@ -14,14 +14,14 @@ interface Props {
 }
 
 export function ConflictPanel({ conflict: { theirs, savedBy }, onResolve }: Props) {
-  const { store, screens } = useFormContext();
+  const { store, resource } = useFormContext();
   const box = useRef<HTMLElement>(null);
   const [choices, setChoices] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
   const [incomplete, setIncomplete] = useState(false);
   const { values, savedValues } = store.read();
   const mine = { ...values, ...store.changes() };
-  const differences = differencesOf(fieldNamesOf(screens.groups), { before: savedValues, mine, theirs });
-  const fields = fieldsOf(screens.groups);
+  const differences = differencesOf(fieldNamesOf(resource.groups), { before: savedValues, mine, theirs });
+  const fields = fieldsOf(resource.groups);
   const labelOf = (name: string): string => fieldAt(fields, name)?.label ?? commonLabel(name) ?? name;
   useEffect(() => box.current?.focus(), []);
 

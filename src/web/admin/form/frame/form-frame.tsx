@@ -29,9 +29,9 @@ type RecordForm = ReturnType<typeof useRecordForm>;
 
 /** The state of a record's form: values, unsaved copies, saving, and the context of its fields. */
 export function useRecordForm({ values, storageKey, secrets, onGoTo, ...savingOptions }: RecordFormOptions) {
-  const { screens, record: initialRecord } = savingOptions;
+  const { resource, record: initialRecord } = savingOptions;
   const me = useMe();
-  const [store] = useState(() => new FormStore(screens, values));
+  const [store] = useState(() => new FormStore(resource, values));
   const unsavedCopies = useUnsavedCopies(
     store,
     `${me._id}/${storageKey}`,
@@ -68,8 +68,8 @@ export function useRecordForm({ values, storageKey, secrets, onGoTo, ...savingOp
   }, []);
   /** The value of the `FormContext` that wraps the frame and its related parts */
   const context = useMemo(
-    () => ({ store, screens, record, readOnly, reload: renew, focusField: goTo, Fields }),
-    [store, screens, record, readOnly, renew, goTo],
+    () => ({ store, resource, record, readOnly, reload: renew, focusField: goTo, Fields }),
+    [store, resource, record, readOnly, renew, goTo],
   );
   return { store, saving, unsavedCopies, context };
 }

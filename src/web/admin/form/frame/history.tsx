@@ -16,7 +16,7 @@ import { FieldDifference } from './field-value.tsx';
 const actionTexts: Readonly<Record<string, string>> = m.actions;
 
 export function History({ saving }: { saving: Saving }) {
-  const { screens, store, readOnly } = useFormContext();
+  const { resource, store, readOnly } = useFormContext();
   const [versions, setVersions] = useState<readonly RevisionAnswer[] | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
@@ -27,14 +27,14 @@ export function History({ saving }: { saving: Saving }) {
   useEffect(() => {
     let isUnmounted = false;
     setError(null);
-    resourceApi.revisions(screens.name, _id).then(
+    resourceApi.revisions(resource.name, _id).then(
       (found) => isUnmounted || setVersions(found),
       (reason: unknown) => isUnmounted || setError(reason),
     );
     return () => {
       isUnmounted = true;
     };
-  }, [screens.name, _id, record?.version, attempt]);
+  }, [resource.name, _id, record?.version, attempt]);
 
   if (error !== null) return <Failure error={error} retry={() => setAttempt(attempt + 1)} />;
   if (versions === null) return <p className="quiet">{form.loading}</p>;
@@ -72,8 +72,8 @@ export function History({ saving }: { saving: Saving }) {
 }
 
 function Version({ version, children }: { version: RevisionAnswer; children: ReactNode }) {
-  const { screens } = useFormContext();
-  const fields = fieldsOf(screens.groups);
+  const { resource } = useFormContext();
+  const fields = fieldsOf(resource.groups);
   const { changes, action, at, byName } = version;
   return (
     <li className="version-row">

@@ -108,11 +108,11 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
   const me = useMe();
   const storesText = storageKey !== undefined;
   const group = useMemo(() => prefixer(prefix), [prefix]);
-  const screens = useMemo(
+  const resource = useMemo(
     () => partialResource({ groups: [{ title: '', fields: group.fields(fields) }] }),
     [group, fields],
   );
-  const [store] = useState(() => new FormStore(screens, group.wrap(values)));
+  const [store] = useState(() => new FormStore(resource, group.wrap(values)));
   const unsavedCopies = useUnsavedCopies(store, storesText ? `${me._id}/${storageKey}` : null, null);
   const { found, removeCopy, storeNow } = unsavedCopies;
   const forms = use(OpenFormsContext);
@@ -172,8 +172,16 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
   }, [group, autoFocusField]);
 
   const context = useMemo(
-    () => ({ store, screens, record: null, readOnly: locked, reload: noReload, focusField: focusAt, Fields }),
-    [store, screens, locked, Fields],
+    () => ({
+      store,
+      resource,
+      record: null,
+      readOnly: locked,
+      reload: noReload,
+      focusField: focusAt,
+      Fields,
+    }),
+    [store, resource, locked, Fields],
   );
 
   /** Puts the changes of a stored copy over the current values. */

@@ -10,7 +10,7 @@ import { fieldAt, fieldsOf } from '../state/values.ts';
 
 export function Summary({ rejection }: { rejection: WithAttempt<FormError> }) {
   const box = useRef<HTMLDivElement>(null);
-  const { screens, focusField } = useFormContext();
+  const { resource, focusField } = useFormContext();
   const remaining = Object.entries(useProblems());
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failed attempt moves the focus here once
   useEffect(() => {
@@ -18,7 +18,7 @@ export function Summary({ rejection }: { rejection: WithAttempt<FormError> }) {
     box.current?.focus({ preventScroll: true });
   }, [rejection.at]);
   if (rejection.reason !== 'failed' && remaining.length === 0) return null;
-  const fields = fieldsOf(screens.groups);
+  const fields = fieldsOf(resource.groups);
   const isField = (path: string): boolean =>
     fieldAt(fields, path) !== undefined || fields.some(({ name }) => name.startsWith(`${path}.`));
   return (

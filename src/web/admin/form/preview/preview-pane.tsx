@@ -21,12 +21,12 @@ const Preview = lazyPart(() => import('./preview.tsx'), {
 });
 
 /** Returns whether a preview is available, whether it is beside the form, whether it is open, its setter, and a ref for its button. */
-export function usePreview(screens: AdminResource, record: AdminRecord | null) {
+export function usePreview(resource: AdminResource, record: AdminRecord | null) {
   const [isShownBeside, setShownBeside] = usePreviewShown();
   const [isShownInFront, setShownInFront] = useState(false);
   const isBeside = useWideWindow();
   const button = useRef<HTMLButtonElement>(null);
-  const isAvailable = screens.preview !== undefined && record !== null && record.deletedAt === null;
+  const isAvailable = resource.preview !== undefined && record !== null && record.deletedAt === null;
   const isOpen = isAvailable && (isBeside ? isShownBeside : isShownInFront);
   const setOpen = (open: boolean) => {
     if (isBeside) setShownBeside(open);

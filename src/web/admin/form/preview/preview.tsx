@@ -18,13 +18,13 @@ interface Props {
 }
 
 export default function Preview({ record, onClose }: Props) {
-  const { store, screens, focusField } = useFormContext();
+  const { store, resource, focusField } = useFormContext();
   const [device, setDevice] = usePreviewDevice();
   const dirty = useSyncExternalStore(store.subscribe, () => store.isDirty());
   const [attempt, setAttempt] = useState(0);
-  const missingFields = (screens.preview?.needs ?? []).filter((name) => isBlank(valueAt(record, name)));
-  const { source, failure } = usePreviewSource(screens.name, record, missingFields.length === 0, attempt);
-  const fields = fieldsOf(screens.groups);
+  const missingFields = (resource.preview?.needs ?? []).filter((name) => isBlank(valueAt(record, name)));
+  const { source, failure } = usePreviewSource(resource.name, record, missingFields.length === 0, attempt);
+  const fields = fieldsOf(resource.groups);
   return (
     <section className="preview" aria-label={m.title}>
       <header>

@@ -17,11 +17,11 @@ import {
 } from './values.ts';
 
 export class FormStore extends ValuesStore<Values> {
-  readonly #screens: AdminResource;
+  readonly #resource: AdminResource;
 
-  constructor(screens: AdminResource, values: Values) {
+  constructor(resource: AdminResource, values: Values) {
     super(values);
-    this.#screens = screens;
+    this.#resource = resource;
   }
 
   /** Changes a field and clears its error. */
@@ -39,17 +39,17 @@ export class FormStore extends ValuesStore<Values> {
 
   changes(): Values {
     const { values, savedValues } = this.read();
-    return values === savedValues ? {} : changesOf(this.#screens.groups, values, savedValues);
+    return values === savedValues ? {} : changesOf(this.#resource.groups, values, savedValues);
   }
 
   /** Returns the fields that these values change, in the format of the API. */
   changesFrom(values: Values, before: Values): Values {
-    return changesOf(this.#screens.groups, values, before);
+    return changesOf(this.#resource.groups, values, before);
   }
 
   allValues(): Values {
     const { values, savedValues } = this.read();
-    return allValuesOf(this.#screens.groups, values, savedValues);
+    return allValuesOf(this.#resource.groups, values, savedValues);
   }
 
   isDirty(): boolean {
@@ -65,7 +65,7 @@ export interface FieldsProps {
 
 export interface FormContextValue {
   store: FormStore;
-  screens: AdminResource;
+  resource: AdminResource;
   /** Null for a new record */
   record: AdminRecord | null;
   /** The user may only read */

@@ -29,7 +29,7 @@ export interface RecordApi {
 }
 
 export interface SavingOptions {
-  screens: AdminResource;
+  resource: AdminResource;
   store: FormStore;
   record: AdminRecord | null;
   /** Called when a new record was saved; `blockedAction`: the further action that failed because fields are missing */
@@ -40,7 +40,7 @@ export interface SavingOptions {
 
 export type Saving = ReturnType<typeof useSaving>;
 
-export function useSaving({ screens, store, record: initialRecord, onCreated, api }: SavingOptions) {
+export function useSaving({ resource, store, record: initialRecord, onCreated, api }: SavingOptions) {
   const [record, setRecord] = useState(initialRecord);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
@@ -51,13 +51,13 @@ export function useSaving({ screens, store, record: initialRecord, onCreated, ap
   const publishing = useRef(false);
   const verb = useRef<FormAction>('save');
   const idempotencyKey = useRef(randomId());
-  const path = `/api/admin/${screens.name}`;
+  const path = `/api/admin/${resource.name}`;
   const recordApi = api ?? adminApiAt(path);
 
   const { send, accept, rejectFor, say, isSending, doing, rejection, signedOut, showSessionEnd } =
     useFormSending<SavingAction>({
       store,
-      fields: fieldsOf(screens.groups),
+      fields: fieldsOf(resource.groups),
       async onConflict(body) {
         if (currentRecord.current === null) return false;
         // Fetched again, to name the other user.
@@ -66,7 +66,7 @@ export function useSaving({ screens, store, record: initialRecord, onCreated, ap
           .catch(() => ({ ...currentRecord.current, ...body.current }) as AdminRecord);
         const { values, savedValues } = store.read();
         const mine = { ...values, ...store.changes() };
-        const { mine: unsaved, both } = differencesOf(fieldNamesOf(screens.groups), {
+        const { mine: unsaved, both } = differencesOf(fieldNamesOf(resource.groups), {
           before: savedValues,
           mine,
           theirs,
@@ -93,7 +93,7 @@ export function useSaving({ screens, store, record: initialRecord, onCreated, ap
     store.reset(receivedRecord);
     accept();
     setConflict(null);
-    void refresh(screens.name);
+    void refresh(resource.name);
   };
 
   /** Runs `work` unless another action is running. Returns null after an error, which it shows as a failure of `action`. */
@@ -111,9 +111,9 @@ export function useSaving({ screens, store, record: initialRecord, onCreated, ap
   /** Saves the changes and returns the record. Sends them even if the browser finds an error; throws the server's errors. */
   const write = async (): Promise<AdminRecord> => {
     const { values, savedValues } = store.read();
-    store.setProblems(validateFields(fieldsOf(screens.groups), values));
+    store.setProblems(validateFields(fieldsOf(resource.groups), values));
     if (currentRecord.current === null) {
-      const body = newRecordOf(screens.groups, values, savedValues);
+      const body = newRecordOf(resource.groups, values, savedValues);
       const address = publishing.current ? `${path}?publishing=true` : path;
       const created = await call<AdminRecord>(address, { method: 'POST', body, key: idempotencyKey.current });
       adopt(created);
@@ -171,23 +171,23 @@ export function useSaving({ screens, store, record: initialRecord, onCreated, ap
     showSessionEnd,
     savedAt,
     save,
-    publish: () => publishAfterSaving('publish', (saved) => resourceApi.publish(screens.name, saved)),
+    publish: () => publishAfterSaving('publish', (saved) => resourceApi.publish(resource.name, saved)),
     schedule: (at: string) =>
-      publishAfterSaving('schedule', (saved) => resourceApi.schedule(screens.name, saved, at)),
-    unpublish: () => runOther('unpublish', (record) => resourceApi.unpublish(screens.name, record)),
+      publishAfterSaving('schedule', (saved) => resourceApi.schedule(resource.name, saved, at)),
+    unpublish: () => runOther('unpublish', (record) => resourceApi.unpublish(resource.name, record)),
     restoreVersion: (number: number) =>
-      runOther('restore', (record) => resourceApi.restoreRevision(screens.name, record, number)),
+      runOther('restore', (record) => resourceApi.restoreRevision(resource.name, record, number)),
     /** Resolves to true if the record was deleted; otherwise the reason is shown */
     remove: () =>
       runExclusively('other', 'remove', async () => {
         if (currentRecord.current === null) return false;
         await call(`${path}/${currentRecord.current._id}`, { method: 'DELETE' });
-        void refresh(screens.name);
+        void refresh(resource.name);
         return true;
       }),
     restoreFromBin: () =>
       runOther('restore', async ({ _id }) => {
-        const { kept } = await resourceApi.restore(screens.name, [_id]);
+        const { kept } = await resourceApi.restore(resource.name, [_id]);
         if (kept[0] !== undefined) throw inUseError(kept[0].reason);
         return recordApi.read(_id);
       }),
@@ -203,7 +203,7 @@ export function useSaving({ screens, store, record: initialRecord, onCreated, ap
       currentRecord.current = latest;
       setRecord(latest);
       if (latest.version === version.current) return;
-      const names = fieldNamesOf(screens.groups);
+      const names = fieldNamesOf(resource.groups);
       const changes = store.changes();
       if (differencesOf(names, { before: savedValues, mine: values, theirs: latest }).both.length > 0) return;
       version.current = latest.version;

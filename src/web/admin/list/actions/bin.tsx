@@ -25,7 +25,7 @@ import { bin, list as m, outcomes, skippedOne } from '../messages/en-GB.ts';
 const MAX_RECORDS = 5;
 
 interface BinGroup {
-  screens: AdminResource;
+  resource: AdminResource;
   total: number;
   items: AdminRecord[];
 }
@@ -40,10 +40,10 @@ export default function BinScreen() {
     queryKey: keys.bin(kinds.map(({ name }) => name)),
     queryFn: ({ signal }) =>
       Promise.all(
-        kinds.map(async (screens): Promise<BinGroup> => {
-          const path = `/api/admin/${screens.name}?trashed=true&max=${MAX_RECORDS}`;
+        kinds.map(async (resource): Promise<BinGroup> => {
+          const path = `/api/admin/${resource.name}?trashed=true&max=${MAX_RECORDS}`;
           const { total, items } = await callList<AdminRecord>(path, signal);
-          return { screens, total, items };
+          return { resource, total, items };
         }),
       ),
   });
@@ -59,29 +59,29 @@ export default function BinScreen() {
       </ScreenHead>
       {failure}
       {filled.map((binned) => (
-        <BinPanel key={binned.screens.name} {...binned} />
+        <BinPanel key={binned.resource.name} {...binned} />
       ))}
     </>
   );
 }
 
-function BinPanel({ screens, total, items }: BinGroup) {
+function BinPanel({ resource, total, items }: BinGroup) {
   const restore = async ({ _id, title }: AdminRecord) => {
     try {
-      const { kept } = await resourceApi.restore(screens.name, [_id]);
+      const { kept } = await resourceApi.restore(resource.name, [_id]);
       const [skipped] = kept;
       if (skipped === undefined) notify(fill(outcomes.restore, { count: 1 }), { type: 'info' });
       else notify(fill(skippedOne.restore, { title, reason: skipped.reason }), { type: 'warning' });
     } catch (error) {
       notify(errorMessageOf(error), { type: 'error' });
     }
-    await refresh('bin', screens.name);
+    await refresh('bin', resource.name);
   };
   return (
     <section className="panel">
       <header>
-        <h2>{screens.title}</h2>
-        <Link to={adminAddress(screens.name, 'bin')}>{fill(bin.all, { count: total })}</Link>
+        <h2>{resource.title}</h2>
+        <Link to={adminAddress(resource.name, 'bin')}>{fill(bin.all, { count: total })}</Link>
       </header>
       <ul>
         {items.map((record) => (

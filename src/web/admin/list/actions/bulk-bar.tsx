@@ -13,17 +13,17 @@ import { LazySkippedDialog } from './lazy-skipped-dialog.tsx';
 import { useRecordActions } from './use-record-actions.ts';
 
 interface BulkBarProps {
-  screens: AdminResource;
+  resource: AdminResource;
   inBin: boolean;
 }
 
-export function BulkBar({ screens, inBin }: BulkBarProps) {
+export function BulkBar({ resource, inBin }: BulkBarProps) {
   const { data = [], selectedIds, select, total = 0 } = useList<AdminRecord>();
   const may = useMay();
-  const acts = useRecordActions(screens);
-  const { permissionName, publishable } = screens;
+  const acts = useRecordActions(resource);
+  const { permissionName, publishable } = resource;
   const skipped = acts.skippedDialog !== null && (
-    <LazySkippedDialog resource={screens.name} {...acts.skippedDialog} onClose={acts.closeSkippedDialog} />
+    <LazySkippedDialog resource={resource.name} {...acts.skippedDialog} onClose={acts.closeSkippedDialog} />
   );
   if (selectedIds.length === 0 && acts.progress === null) return skipped;
   const selectedRecords = selectedIds.map((_id) => ({
@@ -57,7 +57,7 @@ export function BulkBar({ screens, inBin }: BulkBarProps) {
               <button type="button" className="btn" onClick={() => void acts.publish(selectedRecords)}>
                 {actions.publish}
               </button>
-              {screens.staysPublished !== true && (
+              {resource.staysPublished !== true && (
                 <button type="button" className="btn" onClick={() => void acts.unpublish(selectedRecords)}>
                   {actions.unpublish}
                 </button>
@@ -73,7 +73,7 @@ export function BulkBar({ screens, inBin }: BulkBarProps) {
       )}
       <span className="last">
         {isPageSelected && total > selectedRecords.length && (
-          <ChooseAll resource={screens.name} inBin={inBin} />
+          <ChooseAll resource={resource.name} inBin={inBin} />
         )}
         <button type="button" className="btn" onClick={() => select([])}>
           {m.clear}

@@ -22,11 +22,11 @@ const isSameWord = (one: string, other: string): boolean =>
   one.trim().toLocaleLowerCase(locale) === other.toLocaleLowerCase(locale);
 
 interface DialogProps {
-  screens: AdminResource;
+  resource: AdminResource;
   onClose: (skipped: Removal['kept']) => void;
 }
 
-export default function RemoveAllDialog({ screens: { name, thing, things }, onClose: onEnd }: DialogProps) {
+export default function RemoveAllDialog({ resource: { name, thing, things }, onClose: onEnd }: DialogProps) {
   const { total = 0, totalCapped, filterValues, select } = useList();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [abortController] = useState(() => new AbortController());

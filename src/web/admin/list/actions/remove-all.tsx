@@ -10,7 +10,7 @@ import { LazySkippedDialog } from './lazy-skipped-dialog.tsx';
 
 const RemoveAllDialog = lazyPart(() => import('./remove-all-dialog.tsx'), { placeholder: null });
 
-export function RemoveAllButton({ screens }: { screens: AdminResource }) {
+export function RemoveAllButton({ resource }: { resource: AdminResource }) {
   const { total = 0 } = useList();
   const [isOpen, setIsOpen] = useState(false);
   const [skipped, setSkipped] = useState<Removal['kept']>([]);
@@ -23,7 +23,7 @@ export function RemoveAllButton({ screens }: { screens: AdminResource }) {
       )}
       {isOpen && (
         <RemoveAllDialog
-          screens={screens}
+          resource={resource}
           onClose={(skippedRecords) => {
             setIsOpen(false);
             setSkipped(skippedRecords);
@@ -32,7 +32,7 @@ export function RemoveAllButton({ screens }: { screens: AdminResource }) {
       )}
       {skipped.length > 0 && (
         <LazySkippedDialog
-          resource={screens.name}
+          resource={resource.name}
           title={fill(skippedMany.bin, { count: skipped.length })}
           skipped={skipped}
           onClose={() => setSkipped([])}

@@ -14,18 +14,18 @@ import { actions as m } from '../messages/en-GB.ts';
 import { useRecordActions } from './use-record-actions.ts';
 
 interface RowMenuProps {
-  screens: AdminResource;
+  resource: AdminResource;
   record: AdminRecord;
   inBin: boolean;
 }
 
-export function RowMenu({ screens, record, inBin }: RowMenuProps) {
+export function RowMenu({ resource, record, inBin }: RowMenuProps) {
   const may = useMay();
-  const acts = useRecordActions(screens);
+  const acts = useRecordActions(resource);
   const [isConfirming, setIsConfirming] = useState(false);
-  const { permissionName, publishable, name } = screens;
+  const { permissionName, publishable, name } = resource;
   const isPublished = record.status === 'published';
-  const address = isPublished ? screens.publicPath(record) : null;
+  const address = isPublished ? resource.publicPath(record) : null;
   const line = (label: string, act: () => void) => (
     <li key={label}>
       <button type="button" onClick={act}>
@@ -58,7 +58,7 @@ export function RowMenu({ screens, record, inBin }: RowMenuProps) {
                 )}
                 {mayPublish && !isPublished && line(m.publish, () => void acts.publish([record]))}
                 {mayPublish &&
-                  screens.staysPublished !== true &&
+                  resource.staysPublished !== true &&
                   (isPublished || record.status === 'scheduled') &&
                   line(m.unpublish, () => void acts.unpublish([record]))}
                 {may(`${permissionName}:delete`) && line(m.bin, () => void acts.moveToBin([record]))}

@@ -59,9 +59,9 @@ export function useRecordSearch(
   const items = results.items.flatMap(({ type, title, path, status }): Choice[] => {
     // Results of an earlier search stay selectable only if they match the current one.
     if (results.query !== query && !matchesSearch(title, query)) return [];
-    const screens = adminResources.find(({ permissionName }) => permissionName === type);
-    if (screens === undefined || !may(`${type}:view`) || (query === '' && recentPaths.has(path))) return [];
-    return [{ path, title, icon: screens.icon, thing: screens.thing, status: status ?? undefined }];
+    const resource = adminResources.find(({ permissionName }) => permissionName === type);
+    if (resource === undefined || !may(`${type}:view`) || (query === '' && recentPaths.has(path))) return [];
+    return [{ path, title, icon: resource.icon, thing: resource.thing, status: status ?? undefined }];
   });
   return {
     state: results.state,

@@ -28,7 +28,7 @@ type Props = { field: Extract<Field, { kind: 'picture' | 'pictures' }>; path: st
 
 export function PicturesField({ field, path }: Props) {
   const { value, set, problem } = useField<readonly string[] | string | null>(path);
-  const { store, screens, record, readOnly, Fields } = useFormContext();
+  const { store, resource, record, readOnly, Fields } = useFormContext();
   const problems = useProblems();
   const { say, spoken } = useAnnouncement();
   const [isLibraryOpen, setLibraryOpen] = useState(false);
@@ -58,7 +58,7 @@ export function PicturesField({ field, path }: Props) {
     if (added.length > 0) setIds([...now, ...added].slice(0, max));
   };
   const uploading = useUploads<PictureRecord>({
-    storageKey: `${screens.name}/${record?._id ?? 'new'}/${path}`,
+    storageKey: `${resource.name}/${record?._id ?? 'new'}/${path}`,
     path: '/api/admin/images',
     fields: {},
     check: problemOfPicture,
@@ -87,7 +87,7 @@ export function PicturesField({ field, path }: Props) {
   const sorting = useSorting({ count: ids.length, onMove: move });
 
   // If the record has a cover field, the first picture is the cover unless the user chose another.
-  const coverField = fieldsOf(screens.groups).find((each) => each.kind === 'picture' && each.among === path);
+  const coverField = fieldsOf(resource.groups).find((each) => each.kind === 'picture' && each.among === path);
   const coverChoice = useField<string | null>(coverField?.name ?? path);
   const chosenCover = coverField === undefined ? null : coverChoice.value;
   const cover = isSingle ? null : chosenCover !== null && ids.includes(chosenCover) ? chosenCover : ids[0];
