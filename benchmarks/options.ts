@@ -19,8 +19,8 @@ const integer = (name: string, value: string, min: number, max: number): number 
   throw new Error(`--${name} must be a whole number from ${min} to ${max}`);
 };
 
-const help = (all: readonly Part[]): string => {
-  const width = Math.max(...all.map(({ name }) => name.length));
+const help = (parts: readonly Part[]): string => {
+  const width = Math.max(...parts.map(({ name }) => name.length));
   return `npm run bench -- [options]
 
 Measures the built site beside nginx and a bare Node server on this machine, and says which goals are met.
@@ -36,12 +36,12 @@ Measures the built site beside nginx and a bare Node server on this machine, and
   --help          this text
 
 Parts (* without being named):
-${all.map(({ name, about, byDefault }) => `  ${byDefault ? '*' : ' '} ${name.padEnd(width)}  ${about}`).join('\n')}
+${parts.map(({ name, about, byDefault }) => `  ${byDefault ? '*' : ' '} ${name.padEnd(width)}  ${about}`).join('\n')}
 `;
 };
 
 /** Returns null after printing the help. Throws an error with one sentence about what is wrong. */
-export const readOptions = (args: string[], all: readonly Part[]): Options | null => {
+export const readOptions = (args: string[], allParts: readonly Part[]): Options | null => {
   const { values } = parseArgs({
     args,
     options: {
@@ -57,21 +57,23 @@ export const readOptions = (args: string[], all: readonly Part[]): Options | nul
     },
   });
   if (values.help) {
-    process.stdout.write(help(all));
+    process.stdout.write(help(allParts));
     return null;
   }
-  const named = values.parts?.split(',').map((name) => name.trim());
-  const unknown = named?.find((name) => !all.some((part) => part.name === name));
-  if (unknown !== undefined)
-    throw new Error(`No part is called ${unknown}. There are: ${all.map(({ name }) => name).join(', ')}`);
+  const namedParts = values.parts?.split(',').map((name) => name.trim());
+  const unknownPart = namedParts?.find((name) => !allParts.some((part) => part.name === name));
+  if (unknownPart !== undefined)
+    throw new Error(
+      `No part is called ${unknownPart}. There are: ${allParts.map(({ name }) => name).join(', ')}`,
+    );
   const isWanted = ({ name, byDefault }: Part): boolean =>
-    values.all || (named?.includes(name) ?? byDefault) || (name === 'large' && values.large);
+    values.all || (namedParts?.includes(name) ?? byDefault) || (name === 'large' && values.large);
   return {
-    parts: all.filter(isWanted),
+    parts: allParts.filter(isWanted),
     seconds: integer('seconds', values.seconds, 1, 60),
     rounds: integer('rounds', values.rounds, 1, 50),
     projects: integer('projects', values.projects, 1000, 1_000_000),
     minutes: integer('minutes', values.minutes, 1, 1440),
-    write: named === undefined && !values['no-write'],
+    write: namedParts === undefined && !values['no-write'],
   };
 };

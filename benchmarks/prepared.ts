@@ -8,7 +8,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } fro
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { end, endWithRun, freePort } from './processes.ts';
+import { endProcess, endWithRun, freePort } from './processes.ts';
 
 export const root = path.resolve(import.meta.dirname, '..');
 const folder = path.join(root, '.cache/benchmarks');
@@ -19,7 +19,7 @@ export interface PreparedData {
   files: string;
 }
 
-const described = (at: string): PreparedData => ({
+const describeData = (at: string): PreparedData => ({
   folder: at,
   database: path.join(at, 'sitework.sqlite'),
   files: path.join(at, 'files'),
@@ -42,11 +42,11 @@ const hashOfSources = (): string => {
 const PATIENCE = 15 * 60 * 1000;
 
 export const prepareData = async (say: (line: string) => void): Promise<PreparedData> => {
-  const ready = path.join(folder, hashOfSources());
-  if (existsSync(ready)) return described(ready);
+  const readyFolder = path.join(folder, hashOfSources());
+  if (existsSync(readyFolder)) return describeData(readyFolder);
   say('Loading the demo content and making its pictures; later runs find them made (a few minutes)');
   rmSync(folder, { recursive: true, force: true });
-  const making = `${ready}.making`;
+  const making = `${readyFolder}.making`;
   mkdirSync(making, { recursive: true });
   const child = endWithRun(
     spawn(process.execPath, [path.join(root, 'dist/program/main.js')], {
@@ -66,14 +66,14 @@ export const prepareData = async (say: (line: string) => void): Promise<Prepared
   child.stdout.on('data', (chunk: Buffer) => {
     if (String(chunk).includes('is loaded')) isLoaded = true;
   });
-  while (!isLoaded || jobsLeft(described(making).database) > 0) {
+  while (!isLoaded || jobsLeft(describeData(making).database) > 0) {
     if (child.exitCode !== null) throw new Error('The server ended while it loaded the demo content');
     if (Date.now() > gaveUp) throw new Error('The pictures of the demo content take too long');
     await wait(500);
   }
-  await end(child);
-  renameSync(making, ready);
-  return described(ready);
+  await endProcess(child);
+  renameSync(making, readyFolder);
+  return describeData(readyFolder);
 };
 
 const jobsLeft = (file: string): number => {

@@ -3,21 +3,24 @@ import { type ChildProcess, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 
-const started = new Set<ChildProcess>();
+const startedProcesses = new Set<ChildProcess>();
 process.once('exit', () => {
-  for (const child of started) child.kill('SIGKILL');
+  for (const child of startedProcesses) child.kill('SIGKILL');
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
 
 /** Ends the process when the run ends, unless it has ended before. */
 export const endWithRun = <Child extends ChildProcess>(child: Child): Child => {
-  started.add(child);
-  child.once('exit', () => started.delete(child));
+  startedProcesses.add(child);
+  child.once('exit', () => startedProcesses.delete(child));
   return child;
 };
 
 /** Ends one process and waits for it. */
-export const end = async (child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> => {
+export const endProcess = async (
+  child: ChildProcess,
+  signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM',
+): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill(signal);
@@ -50,9 +53,9 @@ export const processorTime = (pid: number): number => {
 /** Returns the resident memory of the process and its children, in megabytes. */
 export const residentMemory = (pid: number): number => {
   const status = readOrEmpty(`/proc/${pid}/status`);
-  const own = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
+  const ownMemory = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
   const children = readOrEmpty(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
-  return children.reduce((sum, child) => sum + residentMemory(child), own);
+  return children.reduce((sum, child) => sum + residentMemory(child), ownMemory);
 };
 
 const readOrEmpty = (file: string): string => {

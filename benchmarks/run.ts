@@ -55,59 +55,61 @@ const REPORT = path.join(import.meta.dirname, '../docs/benchmarks.md');
 const MEASURED = '<!-- Everything below is written by npm run bench. -->';
 
 const writeReport = (report: string): void => {
-  const [written = ''] = readFileSync(REPORT, 'utf8').split(MEASURED);
+  const [handwritten = ''] = readFileSync(REPORT, 'utf8').split(MEASURED);
   const day = new Date().toISOString().slice(0, 10);
-  writeFileSync(REPORT, `${written}${MEASURED}\n\n## Measured on ${day}\n\n${report}`);
+  writeFileSync(REPORT, `${handwritten}${MEASURED}\n\n## Measured on ${day}\n\n${report}`);
 };
 
-const run = async (): Promise<void> => {
+const runBenchmarks = async (): Promise<void> => {
   const options = readOptions(process.argv.slice(2), parts);
   if (options === null) return;
   if (!arePagesBuilt()) throw new Error('the browser part is not built. Run: npm run build');
-  const missing = ['nginx', 'wrk'].filter(
+  const missingPrograms = ['nginx', 'wrk'].filter(
     (program) =>
       options.parts.some(({ needs }) => needs.some((need) => need === program)) && !isInstalled(program),
   );
-  if (missing.length > 0)
-    say(`Left out are the parts that need ${missing.join(' and ')}: apt-get install ${missing.join(' ')}`);
-  const possible = options.parts.filter(({ needs }) => !needs.some((need) => missing.includes(need)));
+  if (missingPrograms.length > 0)
+    say(
+      `Left out are the parts that need ${missingPrograms.join(' and ')}: apt-get install ${missingPrograms.join(' ')}`,
+    );
+  const possible = options.parts.filter(({ needs }) => !needs.some((need) => missingPrograms.includes(need)));
 
-  const work = mkdtempSync(path.join(tmpdir(), 'sitework-bench-'));
-  process.once('exit', () => rmSync(work, { recursive: true, force: true }));
-  const bench: Bench = { ...options, data: await prepareData(say), work, say };
+  const workFolder = mkdtempSync(path.join(tmpdir(), 'sitework-bench-'));
+  process.once('exit', () => rmSync(workFolder, { recursive: true, force: true }));
+  const bench: Bench = { ...options, data: await prepareData(say), work: workFolder, say };
   const reports: PartReport[] = [];
-  const broken: string[] = [];
-  const busy = loadavg()[0] ?? 0;
+  const failedParts: string[] = [];
+  const loadAverage = loadavg()[0] ?? 0;
   const began = performance.now();
   for (const part of possible) {
     try {
       reports.push(await runPart(part, bench));
     } catch (error) {
-      broken.push(
+      failedParts.push(
         `${part.name} could not be measured: ${error instanceof Error ? error.message : String(error)}`,
       );
-      say(broken.at(-1) ?? '');
+      say(failedParts.at(-1) ?? '');
     }
   }
   const machine = `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`;
   const time = `${((performance.now() - began) / 1000).toFixed(0)} s`;
   const lines = [
     `${machine}, measured in ${time}`,
-    ...(busy > cpus().length / 4
+    ...(loadAverage > cpus().length / 4
       ? [
-          `The machine was busy with other things (load ${busy.toFixed(1)}): CPU figures hold, rates and p99 say little.`,
+          `The machine was busy with other things (load ${loadAverage.toFixed(1)}): CPU figures hold, rates and p99 say little.`,
         ]
       : []),
-    ...broken,
+    ...failedParts,
   ];
   const report = `${markdown(reports)}\n${lines.join('\n')}\n`;
   process.stdout.write(`\n${report}`);
   if (options.write) writeReport(report);
-  process.exitCode = broken.length > 0 ? 1 : 0;
+  process.exitCode = failedParts.length > 0 ? 1 : 0;
 };
 
 try {
-  await run();
+  await runBenchmarks();
 } catch (error) {
   say(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -89,9 +89,9 @@ export const load = async (
   const numbers = /^@(\d+) (\d+) (\d+) (\d+) (\d+) (\d+) (\d+)$/m.exec(output)?.slice(1).map(Number);
   if (numbers === undefined) throw new Error(`wrk said nothing that can be read:\n${output}`);
   const [requests = 0, microseconds = 1, p50 = 0, p95 = 0, p99 = 0, failures = 0, rejected = 0] = numbers;
-  const wrong = failures + (at.mayReject ? 0 : rejected);
-  if (requests === 0 || wrong > 0)
-    throw new Error(`${wrong} of ${requests} requests to ${target.base}${target.paths[0]} … failed`);
+  const errorCount = failures + (at.mayReject ? 0 : rejected);
+  if (requests === 0 || errorCount > 0)
+    throw new Error(`${errorCount} of ${requests} requests to ${target.base}${target.paths[0]} … failed`);
   return { requests, rate: requests / (microseconds / 1e6), p50, p95, p99, rejected };
 };
 
@@ -123,20 +123,20 @@ export const sideBySide = async (
   for (const contender of contenders) await load(contender, { ...at, seconds: at.warmUp ?? 1 });
   for (let round = 0; round < at.rounds; round += 1) {
     for (const contender of contenders) {
-      const before = processorTime(contender.pid);
+      const processorBefore = processorTime(contender.pid);
       const measured = await load(contender, at);
-      const processor = (processorTime(contender.pid) - before) / measured.requests;
+      const processor = (processorTime(contender.pid) - processorBefore) / measured.requests;
       rounds.get(contender.name)?.push({ ...measured, processor });
     }
   }
-  const all = (name: string, figure: keyof Round): number[] =>
+  const figuresOf = (name: string, figure: keyof Round): number[] =>
     (rounds.get(name) ?? []).map((round) => round[figure]);
   return {
     rounds,
-    of: (name, figure) => median(all(name, figure)),
+    of: (name, figure) => median(figuresOf(name, figure)),
     against(name, other, figure) {
-      const others = all(other, figure);
-      return median(all(name, figure).map((value, round) => value / (others[round] ?? Number.NaN)));
+      const others = figuresOf(other, figure);
+      return median(figuresOf(name, figure).map((value, round) => value / (others[round] ?? Number.NaN)));
     },
   };
 };

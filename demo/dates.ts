@@ -25,7 +25,7 @@ const CLOSING_HOURS = [12, 17] as const;
 /** Returns the dates that publishing a tender needs, counted from `now`. */
 export const datesOf = (tender: Pick<DemoTender, 'opens' | 'closes' | 'visit'>, now: Date) => {
   const today = localTime(now).toPlainDate();
-  const at = (day: Temporal.PlainDate, hour: number): string =>
+  const localOf = (day: Temporal.PlainDate, hour: number): string =>
     `${day}T${String(hour).padStart(2, '0')}:00:00`;
   /** Rounds away from today, so that past dates stay past and future dates stay in the future. */
   const nearestWorkingDay = (days: number): Temporal.PlainDate =>
@@ -33,8 +33,8 @@ export const datesOf = (tender: Pick<DemoTender, 'opens' | 'closes' | 'visit'>, 
   /** Returns the first closing hour on a working day at or after `from`. */
   const nextClosing = (from: Temporal.PlainDateTime): string => {
     const day = workingDay(from.toPlainDate());
-    const hour = CLOSING_HOURS.find((one) => at(day, one) >= from.toString({ smallestUnit: 'second' }));
-    return hour === undefined ? nextClosing(day.add({ days: 1 }).toPlainDateTime()) : at(day, hour);
+    const hour = CLOSING_HOURS.find((one) => localOf(day, one) >= from.toString({ smallestUnit: 'second' }));
+    return hour === undefined ? nextClosing(day.add({ days: 1 }).toPlainDateTime()) : localOf(day, hour);
   };
   /**
    * Returns the last closing hour on a working day at or before `latest`; if that is less than an hour away, the first one after
@@ -43,22 +43,22 @@ export const datesOf = (tender: Pick<DemoTender, 'opens' | 'closes' | 'visit'>, 
   const lastClosing = (latest: Temporal.PlainDateTime): string => {
     const day = workingDay(latest.toPlainDate(), -1);
     const latestText = latest.toString({ smallestUnit: 'second' });
-    const hour = CLOSING_HOURS.findLast((one) => at(day, one) <= latestText);
+    const hour = CLOSING_HOURS.findLast((one) => localOf(day, one) <= latestText);
     if (hour === undefined) return lastClosing(day.subtract({ days: 1 }).toPlainDateTime({ hour: 23 }));
     const soonest = localTime(new Date(now.getTime() + HOUR_MS));
-    return at(day, hour) > soonest.toString({ smallestUnit: 'second' })
-      ? at(day, hour)
+    return localOf(day, hour) > soonest.toString({ smallestUnit: 'second' })
+      ? localOf(day, hour)
       : nextClosing(soonest);
   };
   const { closes } = tender;
   const closesAt =
     'hours' in closes
       ? lastClosing(localTime(new Date(now.getTime() + closes.hours * HOUR_MS)))
-      : at(nearestWorkingDay(closes.days), CLOSING_HOURS[closes.days % 2] ?? 12);
+      : localOf(nearestWorkingDay(closes.days), CLOSING_HOURS[closes.days % 2] ?? 12);
   const closingDay = Temporal.PlainDate.from(closesAt.slice(0, 10));
   const isOver = closesAt <= localTime(now).toString();
   return {
-    opensAt: at(nearestWorkingDay(tender.opens), 9),
+    opensAt: localOf(nearestWorkingDay(tender.opens), 9),
     closesAt,
     questionsDeadline: isOver
       ? usualQuestionsDeadline(closingDay)
@@ -68,7 +68,7 @@ export const datesOf = (tender: Pick<DemoTender, 'opens' | 'closes' | 'visit'>, 
     siteVisit:
       tender.visit === undefined
         ? null
-        : { at: at(nearestWorkingDay(tender.visit.days), 10), place: tender.visit.place },
+        : { at: localOf(nearestWorkingDay(tender.visit.days), 10), place: tender.visit.place },
   };
 };
 
@@ -83,8 +83,10 @@ const questionsDeadlineOf = (closesAt: string, now: Temporal.PlainDateTime): str
   const closes = Temporal.PlainDateTime.from(closesAt);
   const early = Temporal.PlainDateTime.from(usualQuestionsDeadline(closes.toPlainDate()));
   const morning = closes.with({ hour: 9 });
-  const last = [early, morning].find((one) => Temporal.PlainDateTime.compare(one, now.add({ hours: 1 })) > 0);
-  return (last ?? closes.subtract({ hours: 1 })).toString({ smallestUnit: 'second' });
+  const lastMorning = [early, morning].find(
+    (one) => Temporal.PlainDateTime.compare(one, now.add({ hours: 1 })) > 0,
+  );
+  return (lastMorning ?? closes.subtract({ hours: 1 })).toString({ smallestUnit: 'second' });
 };
 
 /** The times at which somebody in the office enters something: a few a day, not on the hour. */
@@ -95,11 +97,11 @@ const OFFICE_TIMES = ['09:25:00', '10:50:00', '13:40:00', '15:15:00', '16:35:00'
  * not enough working days between them, the last ones are `to`.
  */
 const workingMoments = (from: Date, to: Date, count: number): Date[] => {
-  const last = localTime(to).toPlainDate();
+  const lastDay = localTime(to).toPlainDate();
   const possible: Date[] = [];
   for (
     let day = workingDay(localTime(from).toPlainDate());
-    Temporal.PlainDate.compare(day, last) <= 0;
+    Temporal.PlainDate.compare(day, lastDay) <= 0;
     day = workingDay(day.add({ days: 1 }))
   )
     for (const time of OFFICE_TIMES) {
@@ -124,28 +126,28 @@ export const workingMomentBefore = (days: number, now: Date): Date => {
  */
 export const historyOf = (tender: DemoTender, now: Date) => {
   const { opensAt, closesAt, siteVisit, questionsDeadline } = datesOf(tender, now);
-  const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
-  const opens = earlier(instantOf(opensAt), now);
-  const afterVisit = siteVisit === null ? opens : earlier(instantOf(siteVisit.at), now);
+  const earlierOf = (one: Date, other: Date): Date => (one < other ? one : other);
+  const opens = earlierOf(instantOf(opensAt), now);
+  const afterVisit = siteVisit === null ? opens : earlierOf(instantOf(siteVisit.at), now);
   const [prepared, published] = workingMoments(new Date(opens.getTime() - 14 * 24 * HOUR_MS), opens, 2) as [
     Date,
     Date,
   ];
   const turns = workingMoments(
     opens,
-    earlier(instantOf(questionsDeadline), now),
+    earlierOf(instantOf(questionsDeadline), now),
     2 * tender.questions.length,
   );
-  const end = tender.outcome;
+  const outcome = tender.outcome;
   return {
     prepared,
     published,
-    addenda: workingMoments(afterVisit, earlier(instantOf(closesAt), now), tender.addenda.length),
+    addenda: workingMoments(afterVisit, earlierOf(instantOf(closesAt), now), tender.addenda.length),
     /** A question is asked, then answered. */
     questions: tender.questions.map((_, index) => ({
       asked: turns[2 * index] ?? now,
       answered: turns[2 * index + 1] ?? now,
     })),
-    decided: end === undefined ? null : workingMomentBefore(end.daysAgo, now),
+    decided: outcome === undefined ? null : workingMomentBefore(outcome.daysAgo, now),
   };
 };

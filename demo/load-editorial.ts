@@ -77,17 +77,17 @@ export const loadEditorial = async (
         done(await content.posts.publish(_id, system), `post ${key}`);
         return _id;
       });
-      const on = `post:${postId}`;
+      const target = `post:${postId}`;
       for (const [number, comment] of postComments.entries()) {
-        const written = new Date(published.getTime() + (number + 1) * HOURS_BETWEEN_COMMENTS * HOUR_MS);
-        const startedAt = new Date(written.getTime() - TYPING_MS).toISOString();
-        const input = CommentInput.parse({ ...comment, on, startedAt });
-        await atMoment(written, async () => done(await comments.write(input, system), `comment on ${key}`));
+        const writtenAt = new Date(published.getTime() + (number + 1) * HOURS_BETWEEN_COMMENTS * HOUR_MS);
+        const startedAt = new Date(writtenAt.getTime() - TYPING_MS).toISOString();
+        const input = CommentInput.parse({ ...comment, on: target, startedAt });
+        await atMoment(writtenAt, async () => done(await comments.write(input, system), `comment on ${key}`));
       }
       // Every comment waits for approval.
-      const waiting = await comments.list({ status: 'pending', on, page: 1, max: 50 });
+      const pendingComments = await comments.list({ status: 'pending', on: target, page: 1, max: 50 });
       await comments.approve(
-        waiting.items.map((comment) => comment._id),
+        pendingComments.items.map((comment) => comment._id),
         system,
       );
       return postId;

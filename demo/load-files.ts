@@ -30,9 +30,9 @@ export const storeFiles = async (
   { images, documents }: Services,
   signal: AbortSignal | undefined,
 ): Promise<void> => {
-  await inGroups(Object.entries(inspections), signal, (some) =>
+  await inGroups(Object.entries(inspections), signal, (group) =>
     Promise.all(
-      some.map(async ([file, inspected]) =>
+      group.map(async ([file, inspected]) =>
         images.storeOriginal({ bytes: await readFile(new URL(file, artFolder)), inspected }),
       ),
     ),

@@ -38,19 +38,21 @@ export const loadTenders = async (
   /** Returns the `_id` of the tender. */
   const loadTender = async (tender: DemoTender): Promise<string> => {
     const { reference, outcome } = tender;
-    const what = `tender ${reference}`;
+    const description = `tender ${reference}`;
     const history = historyOf(tender, now);
     const input = tenderInput(
       tender,
       { project: ids.projects.get(tender.project), contactStaff: ids.people.get(tender.contactStaff) },
       now,
     );
-    const made = await atMoment(history.prepared, async () => done(await admin.create(input, system), what));
-    const { _id } = made.tender;
+    const created = await atMoment(history.prepared, async () =>
+      done(await admin.create(input, system), description),
+    );
+    const { _id } = created.tender;
     const uploads = (documents: readonly DemoDocument[]) =>
       Promise.all(
         documents.map(async ({ folder, file, title }) => ({
-          category: made.folders.find(({ code }) => code === folder)?._id ?? '',
+          category: created.folders.find(({ code }) => code === folder)?._id ?? '',
           bytes: new Uint8Array(await readFile(new URL(`tenders/${reference}/${file}`, filesFolder))),
           name: file,
           words: { title },
@@ -58,10 +60,10 @@ export const loadTenders = async (
       );
     await atMoment(history.prepared, async () => {
       for (const upload of await uploads(tender.documents))
-        done(await admin.documents.add(_id, upload, system), `${what}, ${upload.name}`);
+        done(await admin.documents.add(_id, upload, system), `${description}, ${upload.name}`);
     });
     if (tender.draft) return _id;
-    await atMoment(history.published, async () => done(await admin.publish(_id, system), what));
+    await atMoment(history.published, async () => done(await admin.publish(_id, system), description));
 
     const events: { at: Date; act: () => Promise<void> }[] = [];
     for (const [index, { documents, ...addendum }] of tender.addenda.entries())
@@ -70,7 +72,7 @@ export const loadTenders = async (
         act: async () =>
           void done(
             await admin.addenda.issue(_id, addendum, await uploads(documents), system),
-            `${what}, addendum`,
+            `${description}, addendum`,
           ),
       });
     for (const [index, { answer, ...question }] of tender.questions.entries()) {
@@ -80,14 +82,17 @@ export const loadTenders = async (
         {
           at: asked,
           act: async () => {
-            questionId = done(await admin.questions.ask(_id, question, system), `${what}, question`)._id;
+            questionId = done(
+              await admin.questions.ask(_id, question, system),
+              `${description}, question`,
+            )._id;
           },
         },
         {
           at: answered,
           act: async () => {
-            done(await admin.questions.answer(questionId, { answer }, system), `${what}, answer`);
-            done(await admin.questions.publish(questionId, system), `${what}, answer`);
+            done(await admin.questions.answer(questionId, { answer }, system), `${description}, answer`);
+            done(await admin.questions.publish(questionId, system), `${description}, answer`);
           },
         },
       );
@@ -102,7 +107,7 @@ export const loadTenders = async (
             unsuccessful: admin.markUnsuccessful,
             cancelled: admin.cancel,
           }[as];
-          done(await decide(_id, decision, system), what);
+          done(await decide(_id, decision, system), description);
         },
       });
     events.sort((one, other) => one.at.getTime() - other.at.getTime());

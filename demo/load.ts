@@ -27,8 +27,8 @@ import { FIRST_STEP, LAST_STEP, STEPS } from './records.ts';
 export const isDemoWanted = async (app: Services): Promise<boolean> => {
   if (await app.steps.isDone(LAST_STEP)) return false;
   if (await app.steps.isDone(FIRST_STEP)) return true;
-  const [{ version }, seen] = [await app.settings.get('general'), await app.settings.guest()];
-  return version === 0 && seen.projectCategories.length === 0;
+  const [{ version }, guestSettings] = [await app.settings.get('general'), await app.settings.guest()];
+  return version === 0 && guestSettings.projectCategories.length === 0;
 };
 
 const unwrap = <Value>(outcome: Outcome<Value>, what: string): Value => {
@@ -138,8 +138,8 @@ export const loadDemo = async (app: Services, { signal }: { signal?: AbortSignal
     for (const { key, file, project, letterhead: _letterhead, ...letter } of letters)
       await once(`letter ${key}`, async () => {
         const bytes = new Uint8Array(await readFile(new URL(`letters/${file}`, filesFolder)));
-        const stored = await documents.store({ bytes, name: file, ...documentLimits.letter }, system);
-        const documentId = unwrap(stored, `file ${file}`)._id;
+        const storedDocument = await documents.store({ bytes, name: file, ...documentLimits.letter }, system);
+        const documentId = unwrap(storedDocument, `file ${file}`)._id;
         const record = { ...letter, url: key, project: projectIds.get(project), documents: [documentId] };
         const { _id } = unwrap(await content.letters.create(record, system), `letter ${key}`);
         unwrap(await content.letters.publish(_id, system), `letter ${key}`);

@@ -30,42 +30,46 @@ export const removeDemo = async (
 ): Promise<DemoRemoval> => {
   const { content, settings, steps, objects, changes, database } = app;
   const records = await demoRecords(app);
-  const examined = await app.examineMadeRecords(records);
-  const kept = all ? new Map<string, KeptRecord>() : changedAmong(examined);
+  const examinedRecords = await app.examineMadeRecords(records);
+  const keptRecords = all ? new Map<string, KeptRecord>() : changedAmong(examinedRecords);
 
-  const found = { settings: [] as ('contact' | 'general')[], keptSettings: [] as ('contact' | 'general')[] };
+  const changedSettings = {
+    settings: [] as ('contact' | 'general')[],
+    keptSettings: [] as ('contact' | 'general')[],
+  };
   for (const group of (await steps.isDone(LAST_STEP)) || records.length > 0 ? SETTINGS : []) {
     const { version } = await settings.get(group);
-    if (version === 1) found.settings.push(group);
-    else if (version > 1) found.keptSettings.push(group);
+    if (version === 1) changedSettings.settings.push(group);
+    else if (version > 1) changedSettings.keptSettings.push(group);
   }
-  if (found.keptSettings.includes('general')) {
+  if (changedSettings.keptSettings.includes('general')) {
     const { heroImage, logo } = (await settings.get('general')).data;
-    for (const { _id, thing, title } of examined)
-      if (_id === heroImage || _id === logo) kept.set(_id, { thing, title, reason: 'used' });
+    for (const { _id, thing, title } of examinedRecords)
+      if (_id === heroImage || _id === logo) keptRecords.set(_id, { thing, title, reason: 'used' });
   }
-  keepWhatIsUsed(examined, kept);
+  keepWhatIsUsed(examinedRecords, keptRecords);
 
-  const removable = examined.filter(({ _id }) => !kept.has(_id));
+  const removable = examinedRecords.filter(({ _id }) => !keptRecords.has(_id));
   // Otherwise the next start of the program would continue an interrupted loading.
   if (!dryRun && records.length > 0) await steps.once(LAST_STEP, async () => {});
-  const result = { removed: removable.length, kept: [...kept.values()], ...found };
+  const result = { removed: removable.length, kept: [...keptRecords.values()], ...changedSettings };
   if (dryRun) return result;
 
   const pictures = new Set<string>();
-  for (const group of found.settings) await settings.reset(group, system);
+  for (const group of changedSettings.settings) await settings.reset(group, system);
   const services = Object.values(content);
   // Records that refer to others are removed first, so that no page shows a gap meanwhile.
-  for (const [type, some] of [...Map.groupBy(removable, (one) => one.type)].reverse()) {
+  for (const [type, recordsOfType] of [...Map.groupBy(removable, (one) => one.type)].reverse()) {
     const service = services.find((one) => one.type.name === type);
     if (service === undefined) continue;
     const ids: string[] = [];
-    for (const { _id } of some) if (type !== 'menu' || !(await resetMenu(app, _id, records))) ids.push(_id);
+    for (const { _id } of recordsOfType)
+      if (type !== 'menu' || !(await resetMenu(app, _id, records))) ids.push(_id);
     if (type === 'image') for (const [, sha256] of await app.images.filesOf(ids)) pictures.add(sha256);
     await service.discard(ids, system);
   }
   for (const sha256 of pictures) await objects.removeUnused('images', sha256);
-  await steps.forget(stepsToForget(records, kept));
+  await steps.forget(stepsToForget(records, keptRecords));
   await database.transaction(() => changes.bumpGeneration());
   return result;
 };

@@ -51,13 +51,13 @@ function locked() {
 
 /** Returns the installed packages that the lock file has in another version, or that are for another platform. */
 function wrongPackages() {
-  const wanted = locked();
+  const lockedPackages = locked();
   return Object.entries(installed())
     .filter(
       ([path, { link, version, os, cpu }]) =>
         !link &&
-        path in wanted &&
-        (version !== wanted[path].version ||
+        path in lockedPackages &&
+        (version !== lockedPackages[path].version ||
           (os && !os.includes(process.platform)) ||
           (cpu && !cpu.includes(process.arch))),
     )
@@ -83,10 +83,10 @@ function missingPackages() {
 async function install() {
   // Adds missing packages to a sound installation: emptying node_modules would break a server that is using it.
   const isSound = wrongPackages().length === 0 && Object.keys(installed()).length > 0;
-  const what = wantsDevelopment
+  const description = wantsDevelopment
     ? 'the packages of the program, its build and its tests'
     : 'the packages of the program and its build';
-  say(isSound ? 'installing packages that this command needs' : `installing ${what}`);
+  say(isSound ? 'installing packages that this command needs' : `installing ${description}`);
   const args = [
     ...(isSound ? ['install', '--no-save'] : ['ci']),
     '--loglevel=error',
@@ -97,31 +97,31 @@ async function install() {
     '--include=optional',
     ...(wantsDevelopment ? [] : ['--workspaces=false']),
   ];
-  const started = Date.now();
-  const progress = setInterval(() => sayProgress(started), 3000);
-  const { status, error } = await run('npm', args);
+  const startedAt = Date.now();
+  const progress = setInterval(() => sayProgress(startedAt), 3000);
+  const { status, error } = await runProgram('npm', args);
   clearInterval(progress);
   if (error) fail(`npm could not be started (${error.code})`);
   if (status !== 0) fail('npm failed; its message is above', status ?? 1);
   // npm skips an optional package that it could not fetch.
   checkNode();
-  const missing = missingPackages();
-  if (missing.length > 0) fail(`npm did not install ${missing.join(', ')}`);
+  const missingNow = missingPackages();
+  if (missingNow.length > 0) fail(`npm did not install ${missingNow.join(', ')}`);
 }
 
 /** Counts the packages that have arrived: npm first creates the folders of all of them, then fills each. */
-function sayProgress(started) {
+function sayProgress(startedAt) {
   const folders = Object.keys(locked()).filter(
     (path) => path.startsWith('node_modules/') && existsSync(join(root, path)),
   );
-  const done = folders.filter((path) => existsSync(join(root, path, 'package.json')));
-  const seconds = Math.round((Date.now() - started) / 1000);
+  const arrived = folders.filter((path) => existsSync(join(root, path, 'package.json')));
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
   say(
-    `${folders.length === 0 ? 'looking up packages' : `${done.length} of ${folders.length} packages`} (${seconds} s)`,
+    `${folders.length === 0 ? 'looking up packages' : `${arrived.length} of ${folders.length} packages`} (${seconds} s)`,
   );
 }
 
-function run(command, args) {
+function runProgram(command, args) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,

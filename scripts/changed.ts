@@ -29,10 +29,10 @@ export function changedSince(base?: string): string[] | null {
     return status === 0 ? stdout.trim() : null;
   };
   const candidates = base === undefined ? ['@{upstream}', 'origin/main', 'main'] : [base];
-  const start = candidates.map((name) => git('merge-base', 'HEAD', name)).find((commit) => commit);
-  if (!start) return null;
+  const baseCommit = candidates.map((name) => git('merge-base', 'HEAD', name)).find((commit) => commit);
+  if (!baseCommit) return null;
   const lists = [
-    git('diff', '--name-only', '--no-renames', start),
+    git('diff', '--name-only', '--no-renames', baseCommit),
     git('ls-files', '--others', '--exclude-standard'),
   ];
   return [...new Set(lists.flatMap((list) => list?.split('\n') ?? []).filter((file) => file !== ''))].sort();
@@ -58,18 +58,18 @@ export function affectedBy(changed: readonly string[]): Affected {
  * selects all, and any other change to the program selects the journeys. A changed test is always selected.
  */
 function browserTests(code: readonly string[]): readonly string[] | null {
-  const chosen = new Set<string>();
+  const chosenTests = new Set<string>();
   for (const file of code) {
-    if (/^tests\/e2e\/[^/]+\.test\.ts$/.test(file)) chosen.add(file);
+    if (/^tests\/e2e\/[^/]+\.test\.ts$/.test(file)) chosenTests.add(file);
     else if (file.startsWith('tests/e2e/')) return [];
     else if (/\.test\.tsx?$/.test(file) || /^(?:tests|benchmarks|budgets|tools)\//.test(file)) continue;
     else if (isBrowserCode(file)) {
       const tests = testsOfArea(file);
       if (tests === null) return [];
-      for (const test of tests) chosen.add(test);
-    } else chosen.add(JOURNEYS);
+      for (const test of tests) chosenTests.add(test);
+    } else chosenTests.add(JOURNEYS);
   }
-  return chosen.size === 0 ? null : [...chosen].sort();
+  return chosenTests.size === 0 ? null : [...chosenTests].sort();
 }
 
 /** Returns whether browsers run or show the file. */
@@ -78,9 +78,9 @@ const isBrowserCode = (file: string): boolean =>
 
 /** Returns the browser tests of the file's area, or `null` when all areas share the file. */
 function testsOfArea(file: string): string[] | null {
-  const named = (area: string): boolean => new RegExp(`/${area}s?[/.]`).test(file);
-  const area = areas.find(named);
-  if (area === undefined && !named('site')) return null;
+  const isNamedAfter = (area: string): boolean => new RegExp(`/${area}s?[/.]`).test(file);
+  const area = areas.find(isNamedAfter);
+  if (area === undefined && !isNamedAfter('site')) return null;
   const tests = globSync('tests/e2e/*.test.ts', { cwd: root, exclude: ['**/*.thorough.test.ts'] });
   return tests.filter((test) => areas.find((one) => path.basename(test).startsWith(`${one}-`)) === area);
 }

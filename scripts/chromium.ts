@@ -31,8 +31,8 @@ export const chromiumArguments: readonly string[] = [
 
 /** Returns the path of a Chromium or Chrome. `CHROME_PATH` takes precedence if it names a program that can be run. */
 export function findChromium(): string | undefined {
-  const named = process.env['CHROME_PATH'];
-  if (named) return canRun(named) ? named : undefined;
+  const configuredPath = process.env['CHROME_PATH'];
+  if (configuredPath) return canRun(configuredPath) ? configuredPath : undefined;
   const onPath = (process.env['PATH'] ?? '')
     .split(delimiter)
     .flatMap((folder) => usualNames.map((name) => join(folder, name)));
@@ -62,10 +62,10 @@ const canInstall = (): boolean => process.getuid?.() === 0 && canRun('/usr/bin/a
 
 /** Finds a browser or, as root on Debian, installs the distribution's. Throws an error that says what to do. */
 export function findOrInstallChromium(): string {
-  const found = findChromium();
-  if (found) return found;
-  const named = process.env['CHROME_PATH'];
-  if (named) throw new Error('CHROME_PATH does not name a program that can be run.');
+  const foundPath = findChromium();
+  if (foundPath) return foundPath;
+  const configuredPath = process.env['CHROME_PATH'];
+  if (configuredPath) throw new Error('CHROME_PATH does not name a program that can be run.');
   if (canInstall()) {
     process.stdout.write('installing chromium (apt-get)\n');
     aptGet('update');

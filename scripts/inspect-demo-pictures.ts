@@ -13,15 +13,15 @@ const art = path.resolve(import.meta.dirname, '../demo/art');
 
 /** Returns the result of the upload check for each picture, by its file. */
 export const inspectDemoPictures = async (): Promise<Record<string, PreparedPicture>> => {
-  const found: Record<string, PreparedPicture> = {};
+  const inspections: Record<string, PreparedPicture> = {};
   const processor = imageProcessor();
   for (const file of globSync('**/*.{jpg,png}', { cwd: art }).sort()) {
     const inspected = await processor.prepare(readFileSync(path.join(art, file)), { fileName: file });
     if (!inspected.ok) throw new Error(`${file}: ${inspected.message}`);
-    found[file] = inspected.picture;
+    inspections[file] = inspected.picture;
   }
   await processor.close();
-  return found;
+  return inspections;
 };
 
 if (import.meta.main) {

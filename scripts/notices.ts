@@ -116,8 +116,8 @@ export function noticesOf(root: string): Notices {
  * expression.
  */
 function isAccepted(expression: string): boolean {
-  const plain = expression.replaceAll(/[()]/g, '');
-  return plain
+  const withoutBrackets = expression.replaceAll(/[()]/g, '');
+  return withoutBrackets
     .split(' OR ')
     .some((alternative) =>
       alternative.split(' AND ').every((licence) => acceptedLicences.has(licence.trim())),

@@ -20,7 +20,7 @@ interface Pictured {
 /** Returns the text of each document, by its file, and for a PDF also pictures of its pages. */
 export const readDemoDocuments = async () => {
   const reader = documentReader();
-  const found: Record<
+  const results: Record<
     string,
     {
       sha256: string;
@@ -38,7 +38,7 @@ export const readDemoDocuments = async () => {
     if (!read.ok) throw new Error(`${file}: ${read.reason}`);
     const pictured = kind === 'pdf' ? await reader.drawPages(bytes, kind) : null;
     if (pictured?.ok === false) throw new Error(`${file}: ${pictured.reason}`);
-    found[file] = {
+    results[file] = {
       sha256: createHash('sha256').update(bytes).digest('hex'),
       kind,
       pages: read.pages,
@@ -48,15 +48,15 @@ export const readDemoDocuments = async () => {
     };
   }
   await reader.close();
-  return found;
+  return results;
 };
 
 const size = ({ width, height }: Pictured) => ({ width, height });
 
 if (import.meta.main) {
-  const found = await readDemoDocuments();
+  const documents = await readDemoDocuments();
   rmSync(path.join(files, 'pages'), { recursive: true, force: true });
-  for (const [file, { thumbnail, pageImages }] of Object.entries(found)) {
+  for (const [file, { thumbnail, pageImages }] of Object.entries(documents)) {
     if (thumbnail === null) continue;
     const folder = path.join(files, 'pages', file);
     mkdirSync(folder, { recursive: true });
@@ -64,11 +64,11 @@ if (import.meta.main) {
     for (const [index, { bytes }] of pageImages.entries())
       writeFileSync(path.join(folder, `${index + 1}.webp`), bytes);
   }
-  const described = Object.fromEntries(
-    Object.entries(found).map(([file, { thumbnail, pageImages, ...read }]) => [
+  const descriptions = Object.fromEntries(
+    Object.entries(documents).map(([file, { thumbnail, pageImages, ...read }]) => [
       file,
       { ...read, thumbnail: thumbnail && size(thumbnail), pageImages: pageImages.map(size) },
     ]),
   );
-  writeFileSync(path.join(files, 'read.json'), `${JSON.stringify(described, null, 2)}\n`);
+  writeFileSync(path.join(files, 'read.json'), `${JSON.stringify(descriptions, null, 2)}\n`);
 }

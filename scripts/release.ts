@@ -77,29 +77,29 @@ const checkFoundAtRunTime = (): void => {
     ),
   );
   if (inProgram.size === 0) fail('dist/program is not built: npm run build');
-  const unknown = [...inProgram].filter((module) => !Object.hasOwn(foundAtRunTime, module));
+  const undeclared = [...inProgram].filter((module) => !Object.hasOwn(foundAtRunTime, module));
   const obsolete = Object.keys(foundAtRunTime).filter((module) => !inProgram.has(module));
-  if (unknown.length > 0)
-    fail(`State in scripts/release.ts (foundAtRunTime) which files these read: ${unknown.join(', ')}`);
+  if (undeclared.length > 0)
+    fail(`State in scripts/release.ts (foundAtRunTime) which files these read: ${undeclared.join(', ')}`);
   if (obsolete.length > 0)
     fail(`These no longer read files, so remove them from scripts/release.ts: ${obsolete.join(', ')}`);
 };
 
 /** Returns the packages and their installed dependencies: npm does not install those for other systems. */
 const withDependencies = (names: readonly string[]): string[] => {
-  const found = new Set<string>();
-  const add = (name: string, isOptional: boolean): void => {
+  const packages = new Set<string>();
+  const addPackage = (name: string, isOptional: boolean): void => {
     const folder = path.join(root, 'node_modules', name);
-    if (found.has(name) || (isOptional && !existsSync(folder))) return;
+    if (packages.has(name) || (isOptional && !existsSync(folder))) return;
     if (existsSync(path.join(folder, 'node_modules')))
       fail(`${name} has packages of its own, which are not copied`);
-    found.add(name);
+    packages.add(name);
     const { dependencies = {}, optionalDependencies = {} } = manifestOf(folder);
-    for (const needed of Object.keys(dependencies)) add(needed, false);
-    for (const needed of Object.keys(optionalDependencies)) add(needed, true);
+    for (const needed of Object.keys(dependencies)) addPackage(needed, false);
+    for (const needed of Object.keys(optionalDependencies)) addPackage(needed, true);
   };
-  for (const name of names) add(name, false);
-  return [...found];
+  for (const name of names) addPackage(name, false);
+  return [...packages];
 };
 
 const { to = path.join(root, 'dist/release') } = parseArgs({ options: { to: { type: 'string' } } }).values;

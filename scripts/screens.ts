@@ -52,33 +52,35 @@ const exitWithError = (sentence: string): never => {
 };
 /** Returns the chosen option, or all of them if none was chosen. Exits with an error if there is no such option. */
 const choose = <Option>(
-  choice: string | undefined,
+  chosenName: string | undefined,
   options: readonly Option[],
   name: (option: Option) => string,
 ) => {
-  const found = options.filter((option) => choice === undefined || name(option) === choice);
-  return found.length > 0 ? found : exitWithError(`choose one of ${options.map(name).join(', ')}`);
+  const matchingOptions = options.filter((option) => chosenName === undefined || name(option) === chosenName);
+  return matchingOptions.length > 0
+    ? matchingOptions
+    : exitWithError(`choose one of ${options.map(name).join(', ')}`);
 };
 
 /** Hashes the files that determine the content of the filled sites. */
 const fingerprint = (): string => {
   const hash = createHash('sha256');
-  const add = (path: string): void => {
-    if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) add(join(path, name));
+  const addFile = (path: string): void => {
+    if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) addFile(join(path, name));
     else hash.update(path.slice(root.length)).update(readFileSync(path));
   };
-  for (const path of ['demo', 'src/platform', 'src/features', 'tests/e2e/support']) add(join(root, path));
+  for (const path of ['demo', 'src/platform', 'src/features', 'tests/e2e/support']) addFile(join(root, path));
   return hash.digest('hex').slice(0, 16);
 };
 
 /** Returns the folder of the filled sites and deletes those made from older sources. */
 const preparedFolder = (): string => {
   const cacheFolder = join(root, '.cache/screens');
-  const current = fingerprint();
+  const currentHash = fingerprint();
   mkdirSync(cacheFolder, { recursive: true });
   for (const name of readdirSync(cacheFolder))
-    if (name !== current) rmSync(join(cacheFolder, name), { recursive: true, force: true });
-  return join(cacheFolder, current);
+    if (name !== currentHash) rmSync(join(cacheFolder, name), { recursive: true, force: true });
+  return join(cacheFolder, currentHash);
 };
 
 /** Scrolls to the end and back, because images load lazily. */
@@ -144,11 +146,11 @@ const browser = await chromium.launch({
 let failures = 0;
 try {
   for (const [name, { content, shown }] of choose(values.site, Object.entries(sites), ([site]) => site)) {
-    const chosen = shown.filter(isChosen);
-    if (chosen.length === 0) continue;
+    const chosenScreens = shown.filter(isChosen);
+    if (chosenScreens.length === 0) continue;
     const site = await startSite(content, { prepared });
     if (locale !== undefined) await setSiteLocale(site, locale);
-    for (const screen of chosen)
+    for (const screen of chosenScreens)
       for (const size of widths) {
         // Screens of the phone menu are also captured at tablet width.
         const fits = screen.only === undefined || (screen.only === desk) === size.width >= 900;

@@ -130,7 +130,7 @@ const steps: Step[] = [
   },
 ];
 
-const started = Date.now();
+const startedAt = Date.now();
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failedSteps: string[] = [];
 const stepSummaries: string[] = [];
@@ -138,9 +138,9 @@ const stepSummaries: string[] = [];
 let background: Promise<void> = Promise.resolve();
 const finishedInBackground: (() => void)[] = [];
 
-const chosen = chooseSteps(process.argv.slice(2));
-const onlyBackground = chosen.every(({ step }) => step.inBackground);
-for (const { step, options } of chosen) {
+const chosenSteps = chooseSteps(process.argv.slice(2));
+const onlyBackground = chosenSteps.every(({ step }) => step.inBackground);
+for (const { step, options } of chosenSteps) {
   if (step.inBackground && !onlyBackground) {
     background = background.then(async () => {
       const lines: string[] = [];
@@ -164,7 +164,7 @@ for (const { step, options } of chosen) {
 await background;
 report();
 
-heading(`Done in ${seconds(started)}`);
+heading(`Done in ${seconds(startedAt)}`);
 for (const line of stepSummaries) print(line);
 if (failedSteps.length > 0) print(`Failed: ${failedSteps.join(', ')}`);
 if (total.skipped > 0) print(`${total.skipped} skipped`);
@@ -173,22 +173,22 @@ process.exitCode = total.failed > 0 ? 1 : 0;
 
 function chooseSteps(names: readonly string[]): { step: Step; options: readonly string[] }[] {
   const standardSteps = steps.filter((step) => !step.onlyByName);
-  if (names.length === 0) return narrowed(standardSteps, ({ defaultOptions = [] }) => defaultOptions);
-  if (names[0] === 'all' && names.length === 1) return narrowed(standardSteps, () => []);
+  if (names.length === 0) return narrowSteps(standardSteps, ({ defaultOptions = [] }) => defaultOptions);
+  if (names[0] === 'all' && names.length === 1) return narrowSteps(standardSteps, () => []);
   if (names[0] === 'changed' && names.length <= 2) {
     const changes = changedSince(names[1]);
     if (changes === null) return refuse(`There is no commit to compare with: ${names[1] ?? 'name one'}`);
     const affected = affectedBy(changes);
-    return narrowed(standardSteps, ({ changedOptions = () => [] }) => changedOptions(affected));
+    return narrowSteps(standardSteps, ({ changedOptions = () => [] }) => changedOptions(affected));
   }
-  const unknown = names.filter((name) => !steps.some((step) => step.name === name));
-  if (unknown.length > 0) {
-    const known = steps.map((step) => step.name).join(', ');
+  const unknownNames = names.filter((name) => !steps.some((step) => step.name === name));
+  if (unknownNames.length > 0) {
+    const knownNames = steps.map((step) => step.name).join(', ');
     return refuse(
-      `No step is called ${unknown.join(', ')}. There are: ${known}; or, alone, all or changed [commit]`,
+      `No step is called ${unknownNames.join(', ')}. There are: ${knownNames}; or, alone, all or changed [commit]`,
     );
   }
-  return narrowed(
+  return narrowSteps(
     steps.filter((step) => names.includes(step.name)),
     () => [],
   );
@@ -200,7 +200,7 @@ function refuse(sentence: string): never {
   process.exit(1);
 }
 
-function narrowed(
+function narrowSteps(
   chosen: readonly Step[],
   optionsOf: (step: Step) => readonly string[] | null,
 ): { step: Step; options: readonly string[] }[] {

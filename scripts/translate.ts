@@ -13,14 +13,14 @@ import { compareLanguage, type Gap } from '../tools/messages/compare.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
 /** Returns a section of a catalogue as comments, with the indentation inside them. */
 const asComments = (value: unknown, indent = ''): string =>
   Object.entries(value as object)
     .map(([key, text]) =>
       typeof text === 'string'
-        ? `  // ${indent}${key}: ${quoted(text)},\n`
+        ? `  // ${indent}${key}: ${quote(text)},\n`
         : `  // ${indent}${key}: {\n${asComments(text, `${indent}  `)}  // ${indent}},\n`,
     )
     .join('');
@@ -29,7 +29,7 @@ const newFile = (name: string, sections: readonly Gap[]): string => {
   const texts = sections
     .map(({ key, english }) =>
       typeof english === 'string'
-        ? `// export const ${key} = ${quoted(english)};\n`
+        ? `// export const ${key} = ${quote(english)};\n`
         : `export const ${key}: Translation<typeof en.${key}> = {\n${asComments(english)}};\n`,
     )
     .join('\n');
@@ -40,7 +40,7 @@ import type * as en from './${SOURCE_LOCALE}.ts';
 ${texts}`;
 };
 
-const run = async (): Promise<void> => {
+const runTranslate = async (): Promise<void> => {
   const [locale = ''] = process.argv.slice(2);
   if (!/^[a-z]{2}-[A-Z]{2}$/.test(locale) || locale === SOURCE_LOCALE) {
     process.stderr.write('Name the language to translate into: npm run translate -- pl-PL\n');
@@ -64,4 +64,4 @@ const run = async (): Promise<void> => {
   );
 };
 
-await run();
+await runTranslate();

@@ -66,9 +66,11 @@ export const withoutIndexes = async (
           db,
         );
   const dropped = rows.filter(({ definition }) => !/^create unique/i.test(definition));
-  const all = async (statement: (one: { name: string; definition: string }) => string): Promise<void> => {
-    for (const one of dropped) await sql.raw(statement(one)).execute(db);
+  const runForAll = async (
+    statement: (one: { name: string; definition: string }) => string,
+  ): Promise<void> => {
+    for (const index of dropped) await sql.raw(statement(index)).execute(db);
   };
-  await all(({ name }) => `drop index "${name}"`);
-  return () => all(({ definition }) => definition);
+  await runForAll(({ name }) => `drop index "${name}"`);
+  return () => runForAll(({ definition }) => definition);
 };

@@ -64,14 +64,14 @@ const YEARS = 30;
 const TENDER_YEARS = 15;
 const YEAR_MS = 365.25 * DAY_MS;
 
-const stateOf = (place: number): State =>
-  place % 50 === 0
+const stateOf = (position: number): State =>
+  position % 50 === 0
     ? 'bin'
-    : place % 20 === 1
+    : position % 20 === 1
       ? 'draft'
-      : place % 100 === 2
+      : position % 100 === 2
         ? 'archived'
-        : place % 5000 === 3
+        : position % 5000 === 3
           ? 'scheduled'
           : 'published';
 
@@ -93,9 +93,9 @@ export const fillLarge = async (config: DatabaseConfig, files: string, size: Siz
 const addRecords = async (app: App, database: Database, size: Size): Promise<void> => {
   const { db, kind } = database;
   const type = (name: string): AnyContentType => {
-    const found = app.types.get(name);
-    if (found === undefined) throw new Error(`There is no content type ${name}`);
-    return found;
+    const contentType = app.types.get(name);
+    if (contentType === undefined) throw new Error(`There is no content type ${name}`);
+    return contentType;
   };
   const models = await readModels(database);
   const demoFiles = await db
@@ -105,59 +105,59 @@ const addRecords = async (app: App, database: Database, size: Size): Promise<voi
     .execute();
   const filled = TABLES.filter((table) => !['searchText', 'officeText', 'newWords'].includes(table));
   const makeIndexes = await database.transaction(() => withoutIndexes(database, filled));
-  const to = bulk(database, TABLES);
-  const rows = await rowWriter(database, to);
+  const bulkWriter = bulk(database, TABLES);
+  const rows = await rowWriter(database, bulkWriter);
   const random = chooser(54);
   const slugOf = slugs();
   const now = Date.now();
   const iso = (time: number): string => new Date(time).toISOString();
   /** Throws if a record does not fit its schema. Called for a sample of the records, because checking all takes too long. */
-  const check = (of: AnyContentType, record: Generated): Generated => {
-    const checked = of.input.safeParse({ ...record.data });
-    if (!checked.success) throw new Error(`A generated ${of.name} is invalid: ${checked.error.message}`);
+  const check = (type: AnyContentType, record: Generated): Generated => {
+    const checked = type.input.safeParse({ ...record.data });
+    if (!checked.success) throw new Error(`A generated ${type.name} is invalid: ${checked.error.message}`);
     return record;
   };
 
   const makeProject = projectMaker(models, random);
   const projectIds: string[] = [];
-  for (let place = models.projects.length; place < size.projects; place += 1) {
-    const madeAt = now - YEARS * YEAR_MS * (1 - place / size.projects) - 60_000;
-    const state = stateOf(place);
-    const data = makeProject(place, madeAt);
+  for (let position = models.projects.length; position < size.projects; position += 1) {
+    const madeAt = now - YEARS * YEAR_MS * (1 - position / size.projects) - 60_000;
+    const state = stateOf(position);
+    const data = makeProject(position, madeAt);
     const record: Generated = {
       _id: idAt(madeAt),
       slug: slugOf(String(data['title'])),
       data,
       state,
       createdAt: iso(madeAt),
-      changedAt: iso(state === 'scheduled' ? now + place * 1000 * 60 : madeAt + 30_000),
-      position: place + 1,
+      changedAt: iso(state === 'scheduled' ? now + position * 1000 * 60 : madeAt + 30_000),
+      position: position + 1,
     };
-    if (place % 1000 === 500) check(type('project'), record);
+    if (position % 1000 === 500) check(type('project'), record);
     await rows.write(type('project'), record);
     if (state === 'published') projectIds.push(record._id);
-    await to.write();
+    await bulkWriter.write();
   }
 
   const makePerson = personMaker(models, random);
-  for (let place = models.staff.length; place < size.people; place += 1) {
-    const joined = now - YEARS * YEAR_MS * (1 - place / size.people) - DAY_MS;
-    const data = makePerson(place, projectIds.slice(-500), joined);
-    const left = data['leftOn'] === null ? null : `${data['leftOn']}T00:00:00.000Z`;
+  for (let position = models.staff.length; position < size.people; position += 1) {
+    const joinedAt = now - YEARS * YEAR_MS * (1 - position / size.people) - DAY_MS;
+    const data = makePerson(position, projectIds.slice(-500), joinedAt);
+    const leftAt = data['leftOn'] === null ? null : `${data['leftOn']}T00:00:00.000Z`;
     const record: Generated = {
-      _id: idAt(joined),
+      _id: idAt(joinedAt),
       slug: slugOf(String(data['name'])),
       data,
-      state: left !== null && left < iso(now) ? 'archived' : 'published',
-      createdAt: iso(joined),
-      changedAt: iso(joined + 60_000),
-      position: place + 1,
+      state: leftAt !== null && leftAt < iso(now) ? 'archived' : 'published',
+      createdAt: iso(joinedAt),
+      changedAt: iso(joinedAt + 60_000),
+      position: position + 1,
     };
-    if (place % 100 === 50) check(type('staff'), record);
+    if (position % 100 === 50) check(type('staff'), record);
     await rows.write(type('staff'), record);
-    const username = `${record.slug}.${place}`;
-    to.add('users', {
-      _id: idAt(joined),
+    const username = `${record.slug}.${position}`;
+    bulkWriter.add('users', {
+      _id: idAt(joinedAt),
       username,
       usernameKey: fold(username),
       email: `${username}@bidders.example`,
@@ -167,35 +167,42 @@ const addRecords = async (app: App, database: Database, size: Size): Promise<voi
       status: 'active',
       emailVerified: 1,
       permissions: '[]',
-      createdAt: iso(joined),
-      updatedAt: iso(joined),
+      createdAt: iso(joinedAt),
+      updatedAt: iso(joinedAt),
     });
-    await to.write();
+    await bulkWriter.write();
   }
 
   const makeTender = tenderMaker(models, random);
   const perTender = Math.max(1, Math.round(size.documents / size.tenders));
-  for (let place = models.tenders.length; place < size.tenders; place += 1) {
+  for (let position = models.tenders.length; position < size.tenders; position += 1) {
     // The last tenders are still open or about to open.
-    const opens = now - TENDER_YEARS * YEAR_MS * (1 - (place * 1.006) / size.tenders);
-    const made = makeTender(place, projectIds, opens, now);
+    const opens = now - TENDER_YEARS * YEAR_MS * (1 - (position * 1.006) / size.tenders);
+    const tender = makeTender(position, projectIds, opens, now);
     const madeAt = Math.min(opens, now) - 3 * DAY_MS;
     const _id = idAt(madeAt);
     const publishedAt = iso(madeAt + DAY_MS);
     const record: Generated = {
       _id,
-      slug: slugOf(String(made.data['title'])),
-      data: made.data,
-      state: made.state,
+      slug: slugOf(String(tender.data['title'])),
+      data: tender.data,
+      state: tender.state,
       createdAt: iso(madeAt),
       changedAt: publishedAt,
-      position: place + 1,
-      decisions: decisionsOf(made, iso(Math.min(now, opens + 70 * DAY_MS))),
-      ...addDocuments(to, random, { _id, made, madeAt, publishedAt, count: perTender, files: demoFiles }),
+      position: position + 1,
+      decisions: decisionsOf(tender, iso(Math.min(now, opens + 70 * DAY_MS))),
+      ...addDocuments(bulkWriter, random, {
+        _id,
+        made: tender,
+        madeAt,
+        publishedAt,
+        count: perTender,
+        files: demoFiles,
+      }),
     };
-    if (place % 1000 === 500) check(type('tender'), record);
+    if (position % 1000 === 500) check(type('tender'), record);
     await rows.write(type('tender'), record);
-    await to.write();
+    await bulkWriter.write();
   }
   await rows.end();
   await database.transaction(makeIndexes);
@@ -204,17 +211,17 @@ const addRecords = async (app: App, database: Database, size: Size): Promise<voi
 };
 
 const readModels = async ({ db }: Database): Promise<Models> => {
-  const all = async (table: 'projects' | 'staff' | 'tenders') =>
+  const countRows = async (table: 'projects' | 'staff' | 'tenders') =>
     (await db.selectFrom(table).select(['_id', 'data']).orderBy('_id').execute()).map(({ _id, data }) => ({
       _id,
       data: fromJson<Record<string, unknown>>(data as never),
     }));
   const categories = await db.selectFrom('projectCategories').select('_id').orderBy('_id').execute();
-  const staff = await all('staff');
+  const staff = await countRows('staff');
   return {
-    projects: (await all('projects')).map(({ data }) => data),
+    projects: (await countRows('projects')).map(({ data }) => data),
     staff: staff.map(({ data }) => data),
-    tenders: (await all('tenders')).map(({ data }) => data),
+    tenders: (await countRows('tenders')).map(({ data }) => data),
     categories: categories.map(({ _id }) => _id),
     people: staff.map(({ _id }) => _id),
   };

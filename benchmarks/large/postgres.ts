@@ -14,6 +14,6 @@ export const startEmptyPostgres = async (): Promise<RunningPostgres> => {
       if (name === 'postgresUrl') url = value;
     },
   };
-  const stop = await startPostgres(project as unknown as Parameters<typeof startPostgres>[0]);
-  return { url, stop };
+  const stopServer = await startPostgres(project as unknown as Parameters<typeof startPostgres>[0]);
+  return { url, stop: stopServer };
 };

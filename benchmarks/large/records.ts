@@ -36,12 +36,12 @@ const monthOf = (time: number): string => dayOf(time).slice(0, 7);
 
 /** Returns a function that makes unique slugs from titles, as the program does: `mill-lane`, `mill-lane-2`. */
 export const slugs = () => {
-  const used = new Map<string, number>();
+  const useCounts = new Map<string, number>();
   return (title: string): string => {
-    const base = slugFrom(title).slice(0, 72);
-    const count = (used.get(base) ?? 0) + 1;
-    used.set(base, count);
-    return count === 1 ? base : `${base}-${count}`;
+    const baseSlug = slugFrom(title).slice(0, 72);
+    const count = (useCounts.get(baseSlug) ?? 0) + 1;
+    useCounts.set(baseSlug, count);
+    return count === 1 ? baseSlug : `${baseSlug}-${count}`;
   };
 };
 
@@ -64,27 +64,27 @@ export const projectMaker = (models: Models, { one, some, below, chance }: Choos
   );
   const summaries = models.projects.map(({ summary }) => String(summary));
   const pictures = models.projects.flatMap(({ images }) => images as string[]);
-  return (place: number, madeAt: number): Data => {
+  return (position: number, madeAt: number): Data => {
     const [town, region] = one(places);
     const [building, sector] = one(buildings);
     const stage = chance(0.9) ? 'completed' : one(['in_progress', 'preconstruction', 'on_hold'] as const);
     const begun = madeAt - (200 + below(500)) * DAY_MS;
     const images = some(pictures, 1 + below(4));
-    const [first] = images;
+    const [cover] = images;
     const value = (50 + below(20_000)) * 1000;
     return {
       ...one(models.projects),
       title: `${town} ${building}${chance(0.7) ? `, ${one(streets)}` : ''}: ${one(works)}`,
       category: one(models.categories),
-      number: `NL-${dayOf(madeAt).slice(0, 4)}-${String(place).padStart(6, '0')}`,
+      number: `NL-${dayOf(madeAt).slice(0, 4)}-${String(position).padStart(6, '0')}`,
       projectStatus: stage,
-      featured: place % 10_000 === 0,
+      featured: position % 10_000 === 0,
       summary: one(summaries),
       sectors: [sector],
       services: some(services, 3),
       trades: some(projectTrades, 3),
       images,
-      cover: chance(0.5) ? first : null,
+      cover: chance(0.5) ? cover : null,
       description: document(some(texts, 2 + below(2))),
       challenge: chance(0.3) ? document([one(texts)]) : null,
       solution: null,
@@ -113,12 +113,12 @@ export const personMaker = (models: Models, { one, some, below, chance }: Choose
   const portraits = models.staff.flatMap(({ images }) => images as string[]);
   const texts = paragraphsOf(models.staff, 'bio');
   const specialties = models.staff.flatMap(({ specialties }) => specialties as string[]);
-  return (place: number, projects: readonly string[], joined: number): Data => {
+  return (position: number, projects: readonly string[], joinedAt: number): Data => {
     const department = one(Object.keys(jobTitles));
-    const [first, last] = [one(firstNames), one(lastNames)];
+    const [firstName, lastName] = [one(firstNames), one(lastNames)];
     return {
       ...one(models.staff),
-      name: `${first} ${last}`,
+      name: `${firstName} ${lastName}`,
       postNominals: null,
       jobTitle: one(jobTitles[department] ?? []),
       department,
@@ -126,10 +126,10 @@ export const personMaker = (models: Models, { one, some, below, chance }: Choose
       images: chance(0.8) ? [one(portraits)] : [],
       shortBio: null,
       bio: document([one(texts)]),
-      consentOn: dayOf(joined + 20 * DAY_MS),
-      leftOn: chance(0.4) ? dayOf(joined + (100 + below(3000)) * DAY_MS) : null,
-      email: `${first}.${last}.${place}@northline.example`.toLowerCase(),
-      joinedYear: Number(dayOf(joined).slice(0, 4)),
+      consentOn: dayOf(joinedAt + 20 * DAY_MS),
+      leftOn: chance(0.4) ? dayOf(joinedAt + (100 + below(3000)) * DAY_MS) : null,
+      email: `${firstName}.${lastName}.${position}@northline.example`.toLowerCase(),
+      joinedYear: Number(dayOf(joinedAt).slice(0, 4)),
       experienceSince: null,
       specialties: some(specialties, 2),
       projects: some(projects, 3),
@@ -152,13 +152,13 @@ export const tenderMaker = (models: Models, { one, some, below, chance }: Choose
   const texts = paragraphsOf(models.tenders, 'description');
   const summaries = models.tenders.map(({ summary }) => String(summary));
   /** Generates one tender that opens at `opens`; compared with `now`, it is to come, open or over. */
-  return (place: number, projects: readonly string[], opens: number, now: number): MadeTender => {
+  return (position: number, projects: readonly string[], opens: number, now: number): MadeTender => {
     const [town, region] = one(places);
     const closes = opens + (21 + below(40)) * DAY_MS;
     const isOver = closes < now;
     const trades = some(TRADE_KEYS, 1 + below(2));
     const state = chance(0.03) ? 'draft' : 'published';
-    const at = (time: number, hour: string): string => `${dayOf(time)}T${hour}:00`;
+    const localTime = (time: number, hour: string): string => `${dayOf(time)}T${hour}:00`;
     return {
       state,
       ending:
@@ -172,7 +172,7 @@ export const tenderMaker = (models: Models, { one, some, below, chance }: Choose
             0,
             150,
           ),
-        reference: `L-${dayOf(opens).slice(0, 4)}-${String(place).padStart(5, '0')}`,
+        reference: `L-${dayOf(opens).slice(0, 4)}-${String(position).padStart(5, '0')}`,
         summary: one(summaries),
         description: document(some(texts, 2)),
         project: chance(0.5) ? one(projects) : null,
@@ -180,9 +180,9 @@ export const tenderMaker = (models: Models, { one, some, below, chance }: Choose
         trades,
         siteAddress: `${1 + below(200)} ${one(streets)}, ${town}, ${region}`,
         location: null,
-        opensAt: at(opens, '09:00'),
-        closesAt: at(closes, '12:00'),
-        questionsDeadline: at(closes - 7 * DAY_MS, '12:00'),
+        opensAt: localTime(opens, '09:00'),
+        closesAt: localTime(closes, '12:00'),
+        questionsDeadline: localTime(closes - 7 * DAY_MS, '12:00'),
         siteVisit: null,
         preBidMeeting: null,
         bidOpening: null,

@@ -38,48 +38,48 @@ export const requestsTo = async (
   const projects: Item[] = [];
   for (const page of far) projects.push(...(await itemsOf(`${base}${PROJECTS}&page=${page}`)));
   const tenders = await itemsOf(`${base}/api/guest/tender?max=50`);
-  const stored = await itemsOf(`${base}${ADMIN_PROJECTS}`, signedIn);
+  const storedProjects = await itemsOf(`${base}${ADMIN_PROJECTS}`, signedIn);
   const category =
     projects.flatMap((one) => (typeof one.category === 'object' ? [one.category.url] : []))[0] ?? '';
   const categoryId =
-    stored.flatMap((one) => (typeof one.category === 'string' ? [one.category] : []))[0] ?? '';
+    storedProjects.flatMap((one) => (typeof one.category === 'string' ? [one.category] : []))[0] ?? '';
   const pageOf = ({ url, category: of }: Item): string =>
     `/projects/${typeof of === 'object' ? of.url : ''}/${url}`;
-  const first = (path: string, most = 5): string[] =>
+  const firstPages = (path: string, most = 5): string[] =>
     spread(most).map((page) => `${path}&page=${page}&n={n}`);
-  const admin = (query: string): string[] => first(`${ADMIN_PROJECTS}&${query}`);
+  const admin = (query: string): string[] => firstPages(`${ADMIN_PROJECTS}&${query}`);
   const searched = (path: string, words: readonly string[]): string[] =>
     words.map((word) => `${path}&search=${encodeURIComponent(word)}&n={n}`);
-  const numbered = (word: string): string[] => spread(90).map((number) => `${word} ${number}`);
+  const withNumbers = (word: string): string[] => spread(90).map((number) => `${word} ${number}`);
   const sorts = ['updatedAt', 'order', 'title', 'publishedAt', 'createdAt'];
 
   const requests: SiteRequest[] = [
-    { name: 'projects, first pages', paths: first(PROJECTS, 20) },
-    { name: 'projects, by title', paths: first(`${PROJECTS}&sort=title`, 20) },
+    { name: 'projects, first pages', paths: firstPages(PROJECTS, 20) },
+    { name: 'projects, by title', paths: firstPages(`${PROJECTS}&sort=title`, 20) },
     {
       name: 'projects, latest completed first',
-      paths: first(`${PROJECTS}&sort=completionDate&direction=desc`, 20),
+      paths: firstPages(`${PROJECTS}&sort=completionDate&direction=desc`, 20),
     },
-    { name: 'projects, deep pages', paths: first(PROJECTS, deep) },
-    { name: 'projects, deep pages by title', paths: first(`${PROJECTS}&sort=title`, deep) },
-    { name: 'projects, one status', paths: first(`${PROJECTS}&status=on_hold`, 20) },
-    { name: 'projects, one sector', paths: first(`${PROJECTS}&sector=culture`, 20) },
+    { name: 'projects, deep pages', paths: firstPages(PROJECTS, deep) },
+    { name: 'projects, deep pages by title', paths: firstPages(`${PROJECTS}&sort=title`, deep) },
+    { name: 'projects, one status', paths: firstPages(`${PROJECTS}&status=on_hold`, 20) },
+    { name: 'projects, one sector', paths: firstPages(`${PROJECTS}&sector=culture`, 20) },
     { name: 'projects, a word of some', paths: searched(PROJECTS, RARE) },
     { name: 'projects, a word of many', paths: searched(PROJECTS, COMMON) },
     { name: 'projects, part of a word', paths: searched(PROJECTS, ['refurb', 'brary', 'ootbri']) },
-    { name: 'projects, word in no title', paths: searched(PROJECTS, numbered('zeppelin')) },
-    { name: 'category', paths: first(`/api/guest/projects/category/${category}?max=12`, 20) },
+    { name: 'projects, word in no title', paths: searched(PROJECTS, withNumbers('zeppelin')) },
+    { name: 'category', paths: firstPages(`/api/guest/projects/category/${category}?max=12`, 20) },
     {
       name: 'category, deep pages',
-      paths: first(`/api/guest/projects/category/${category}?max=12`, Math.ceil(deep / 9)),
+      paths: firstPages(`/api/guest/projects/category/${category}?max=12`, Math.ceil(deep / 9)),
     },
     { name: 'project', paths: projects.map(({ url }) => `/api/guest/projects/project/${url}?n={n}`) },
-    { name: 'tenders, first pages', paths: first(TENDERS) },
+    { name: 'tenders, first pages', paths: firstPages(TENDERS) },
     { name: 'tenders, a word', paths: searched(TENDERS, ['concrete', 'almshouses', 'L-20']) },
-    { name: 'tenders, closed, deep pages', paths: first(`${TENDERS}&sort=title&phase=awarded`, 60) },
+    { name: 'tenders, closed, deep pages', paths: firstPages(`${TENDERS}&sort=title&phase=awarded`, 60) },
     { name: 'tender', paths: tenders.map(({ url }) => `/api/guest/tender/${url}?n={n}`) },
     { name: 'people', paths: ['/api/guest/staff/?n={n}'] },
-    { name: 'search, two words', paths: searched('/api/guest/search?max=20', numbered('library')) },
+    { name: 'search, two words', paths: searched('/api/guest/search?max=20', withNumbers('library')) },
     { name: 'search, a word of many', paths: searched('/api/guest/search?max=20', COMMON) },
     {
       name: 'search, misspelt',
@@ -90,7 +90,7 @@ export const requestsTo = async (
       name: 'search, deep pages',
       paths: spread(400).map((page) => `/api/guest/search?type=projects&search=leeds&page=${page}&n={n}`),
     },
-    { name: 'search, nothing found', paths: searched('/api/guest/search?max=20', numbered('zeppelin')) },
+    { name: 'search, nothing found', paths: searched('/api/guest/search?max=20', withNumbers('zeppelin')) },
     {
       name: 'suggestions',
       paths: searched('/api/guest/search/suggest?', ['lib', 'footb', 'harro', 'alms']).map((path) =>
@@ -101,7 +101,7 @@ export const requestsTo = async (
       { name: `content area, by ${sort}`, paths: admin(`sort=${sort}&direction=desc`) },
       {
         name: `content area, by ${sort}, deep pages`,
-        paths: first(`${ADMIN_PROJECTS}&sort=${sort}`, Math.max(1, Math.floor((count * 0.9) / 20))),
+        paths: firstPages(`${ADMIN_PROJECTS}&sort=${sort}`, Math.max(1, Math.floor((count * 0.9) / 20))),
       },
     ]),
     { name: 'content area, drafts', paths: admin('status=draft') },
@@ -112,14 +112,14 @@ export const requestsTo = async (
     { name: 'content area, on hold', paths: admin('projectStatus=on_hold&sort=publishedAt') },
     { name: 'content area, a word of some', paths: searched(ADMIN_PROJECTS, RARE) },
     { name: 'content area, a word of many', paths: searched(ADMIN_PROJECTS, COMMON) },
-    { name: 'content area, word in no title', paths: searched(ADMIN_PROJECTS, numbered('zeppelin')) },
-    { name: 'content area, tenders', paths: first(ADMIN_TENDERS) },
-    { name: 'content area, open tenders', paths: first(`${ADMIN_TENDERS}&phase=open`) },
+    { name: 'content area, word in no title', paths: searched(ADMIN_PROJECTS, withNumbers('zeppelin')) },
+    { name: 'content area, tenders', paths: firstPages(ADMIN_TENDERS) },
+    { name: 'content area, open tenders', paths: firstPages(`${ADMIN_TENDERS}&phase=open`) },
     { name: 'content area, tenders, a word', paths: searched(ADMIN_TENDERS, ['concrete', 'almshouses']) },
-    { name: 'content area, people', paths: first('/api/admin/staff?max=20') },
-    { name: 'content area, users', paths: first('/api/admin/users?max=20') },
+    { name: 'content area, people', paths: firstPages('/api/admin/staff?max=20') },
+    { name: 'content area, users', paths: firstPages('/api/admin/users?max=20') },
     { name: 'content area, users, a word', paths: searched('/api/admin/users?max=20', ['zoe', 'patel']) },
-    { name: 'content area, changes', paths: first('/api/admin/audit?max=20') },
+    { name: 'content area, changes', paths: firstPages('/api/admin/audit?max=20') },
     { name: 'content area, dashboard', paths: ['/api/admin/dashboard?n={n}'] },
     {
       name: 'content area, search',
@@ -134,7 +134,7 @@ export const requestsTo = async (
     { name: 'page: tender', paths: tenders.map(({ url }) => `/tenders/${url}`) },
     {
       name: 'page: search',
-      paths: numbered('library').map((words) => `/search?q=${encodeURIComponent(words)}`),
+      paths: withNumbers('library').map((words) => `/search?q=${encodeURIComponent(words)}`),
     },
     { name: 'page: team', paths: ['/meet-the-team'] },
     { name: 'news of tenders, as a feed', paths: ['/tenders.xml'] },

@@ -35,8 +35,8 @@ let serial = 0;
 export const idAt = (instant: string | number): string => {
   const time = new Date(instant).getTime().toString(16).padStart(12, '0');
   serial += 1;
-  const rest = serial.toString(16).padStart(12, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${rest}`;
+  const serialDigits = serial.toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${serialDigits}`;
 };
 
 export interface RowWriter {
@@ -56,27 +56,27 @@ export interface RowWriter {
 const tokenText = (tokens: ReadonlySet<string>): string => [...tokens].join(' ');
 const asVector = (text: string): RawBuilder<unknown> => sql`array_to_tsvector(string_to_array(${text}, ' '))`;
 
-export const rowWriter = async (database: Database, to: Bulk): Promise<RowWriter> => {
+export const rowWriter = async (database: Database, bulkWriter: Bulk): Promise<RowWriter> => {
   const { db, kind } = database;
   const numbers = new Map<SearchKind, number>();
-  const nextNumber = async (of: SearchKind): Promise<number> => {
-    let next = numbers.get(of);
-    if (next === undefined) {
-      const { rows } = await nextSearchNumber(kind, of).execute(db);
-      next = Number(rows[0]?.number);
+  const nextNumber = async (searchKind: SearchKind): Promise<number> => {
+    let nextFree = numbers.get(searchKind);
+    if (nextFree === undefined) {
+      const { rows } = await nextSearchNumber(kind, searchKind).execute(db);
+      nextFree = Number(rows[0]?.number);
     }
-    numbers.set(of, next + 1);
-    return next;
+    numbers.set(searchKind, nextFree + 1);
+    return nextFree;
   };
-  const { rows: last } = await sql<{
+  const { rows: lastNumbers } = await sql<{
     number: number | null;
   }>`select max("number") as "number" from "officeIndex"`.execute(db);
-  let adminNumber = Number(last[0]?.number ?? 0);
+  let adminNumber = Number(lastNumbers[0]?.number ?? 0);
   /** Every token of the search index, and whether it occurs in a title */
   const vocabulary = new Map<string, boolean>();
 
   const audit: RowWriter['audit'] = ({ at, after = null, ...entry }) =>
-    to.add('audit', {
+    bulkWriter.add('audit', {
       _id: idAt(at),
       at,
       ...{ actorId: null, actorName: null, before: null, ip: null, requestId: null },
@@ -106,14 +106,14 @@ export const rowWriter = async (database: Database, to: Bulk): Promise<RowWriter
       liveUntil: owner.row.liveUntil,
     };
     if (kind === 'sqlite') {
-      to.add('searchIndex', columns);
-      to.add('searchText', {
+      bulkWriter.add('searchIndex', columns);
+      bulkWriter.add('searchText', {
         rowid: number,
         title: tokenText(tokens.title),
         body: tokenText(tokens.body.difference(tokens.title)),
       });
     } else
-      to.add('searchIndex', {
+      bulkWriter.add('searchIndex', {
         ...columns,
         titleWords: asVector(tokenText(tokens.title)),
         allWords: asVector(tokenText(tokens.title.union(tokens.body))),
@@ -126,9 +126,9 @@ export const rowWriter = async (database: Database, to: Bulk): Promise<RowWriter
     const columns = { number: adminNumber, type: type.name, contentId: row._id, textKey: textKeyOf(text) };
     const words = tokenText(indexTokens(text));
     if (kind === 'sqlite') {
-      to.add('officeIndex', columns);
-      to.add('officeText', { rowid: adminNumber, words });
-    } else to.add('officeIndex', { ...columns, words: asVector(words) });
+      bulkWriter.add('officeIndex', columns);
+      bulkWriter.add('officeText', { rowid: adminNumber, words });
+    } else bulkWriter.add('officeIndex', { ...columns, words: asVector(words) });
   };
 
   return {
@@ -159,53 +159,60 @@ export const rowWriter = async (database: Database, to: Bulk): Promise<RowWriter
         deletedAt: state === 'bin' ? changedAt : null,
         deletedBy: null,
       };
-      to.add(type.table, { ...row, ...type.columns(data), ...record.decisions });
+      bulkWriter.add(type.table, { ...row, ...type.columns(data), ...record.decisions });
       for (const link of linksOf(type, data))
-        to.add('contentLinks', { fromType: type.name, fromId: _id, ...link });
+        bulkWriter.add('contentLinks', { fromType: type.name, fromId: _id, ...link });
       const actions =
         state === 'draft' ? ['create'] : ['create', state === 'scheduled' ? 'schedule' : 'publish'];
       for (const [index, action] of actions.entries()) {
-        const at = index === 0 ? createdAt : row.updatedAt;
-        to.add('revisions', {
+        const revisedAt = index === 0 ? createdAt : row.updatedAt;
+        bulkWriter.add('revisions', {
           type: type.name,
           contentId: _id,
           version: index + 1,
           action,
           data: JSON.stringify({ ...data, url: record.slug }),
-          at,
+          at: revisedAt,
           by: null,
         });
-        const after =
+        const newState =
           index === 0
             ? { ...data, url: record.slug, status: 'draft', publishAt: null }
             : { status: row.status };
-        audit({ action: `${type.name}:${action}`, type: type.name, contentId: _id, title, at, after });
+        audit({
+          action: `${type.name}:${action}`,
+          type: type.name,
+          contentId: _id,
+          title,
+          at: revisedAt,
+          after: newState,
+        });
       }
       indexForAdmin(type, row);
-      const found = state === 'bin' ? null : type.searchText(data);
-      if (found === null) return;
-      const body = [...found.body, ...(record.extraText ?? [])]
+      const searchText = state === 'bin' ? null : type.searchText(data);
+      if (searchText === null) return;
+      const body = [...searchText.body, ...(record.extraText ?? [])]
         .filter((part) => part !== null && part !== '')
         .join('\n');
-      to.add('searchEntries', {
+      bulkWriter.add('searchEntries', {
         type: type.name,
         contentId: _id,
-        title: found.title,
-        folded: fold(`${found.title}\n${body}`),
+        title: searchText.title,
+        folded: fold(`${searchText.title}\n${body}`),
         body,
-        date: found.date,
-        weight: found.weight,
+        date: searchText.date,
+        weight: searchText.weight,
         liveFrom: row.liveFrom,
         liveUntil: null,
       });
       const owner = { type: type.name, row };
-      await index(owner, searchEntryOf(type, row, found, body));
+      await index(owner, searchEntryOf(type, row, searchText, body));
       for (const document of record.documents ?? [])
         await index(owner, { kind: 'documents', type: 'document', withinId: _id, ...document });
     },
     async end() {
       for (const [word, inTitle] of vocabulary)
-        to.add('newWords', {
+        bulkWriter.add('newWords', {
           word,
           size: word.length,
           backwards: [...word].reverse().join(''),
@@ -213,7 +220,7 @@ export const rowWriter = async (database: Database, to: Bulk): Promise<RowWriter
         });
       await database.transaction(async () => {
         await sql`create table "newWords" as select * from "searchWords" where false`.execute(db);
-        await to.write(true);
+        await bulkWriter.write(true);
         await sql`insert into "searchWords" select * from "newWords" where true
           on conflict ("word") do update set "inTitle" = 1 where excluded."inTitle" = 1`.execute(db);
         await sql`drop table "newWords"`.execute(db);

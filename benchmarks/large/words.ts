@@ -15,17 +15,17 @@ const randomNumbers = (seed: number) => {
 export const chooser = (seed: number) => {
   const random = randomNumbers(seed);
   const below = (max: number): number => Math.floor(random() * max);
-  const one = <Value>(values: readonly Value[]): Value => {
+  const pickOne = <Value>(values: readonly Value[]): Value => {
     const value = values[below(values.length)];
     if (value === undefined) throw new Error('There is nothing to choose from');
     return value;
   };
   return {
     below,
-    one,
+    one: pickOne,
     /** Returns up to `count` different values. */
     some: <Value>(values: readonly Value[], count: number): Value[] => [
-      ...new Set(Array.from({ length: count }, () => one(values))),
+      ...new Set(Array.from({ length: count }, () => pickOne(values))),
     ],
     /** Returns true with this probability. */
     chance: (probability: number): boolean => random() < probability,

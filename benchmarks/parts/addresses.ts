@@ -10,34 +10,34 @@ export interface Addresses {
 
 export const findAddresses = async (base: string): Promise<Addresses> => {
   const { body } = await fetchRaw(`${base}/sitemap.xml`);
-  const all = [...String(body).matchAll(/<url><loc>([^<]+)<\/loc>/g)].map(
+  const allPaths = [...String(body).matchAll(/<url><loc>([^<]+)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname,
   );
-  const one = (shape: RegExp): string => {
-    const found = all.find((path) => shape.test(path));
-    if (found === undefined) throw new Error(`The sitemap has no page like ${shape}`);
-    return found;
+  const findPath = (shape: RegExp): string => {
+    const match = allPaths.find((path) => shape.test(path));
+    if (match === undefined) throw new Error(`The sitemap has no page like ${shape}`);
+    return match;
   };
-  const project = one(/^\/projects\/[^/]+\/[^/]+$/);
+  const project = findPath(/^\/projects\/[^/]+\/[^/]+$/);
   return {
-    all,
+    all: allPaths,
     project,
     screens: [
       { name: 'front page', path: '/' },
       { name: 'all projects', path: '/projects' },
       { name: 'featured projects', path: '/featured-projects' },
-      { name: 'category', path: one(/^\/projects\/[^/]+$/) },
+      { name: 'category', path: findPath(/^\/projects\/[^/]+$/) },
       { name: 'project', path: project },
       { name: 'team', path: '/meet-the-team' },
-      { name: 'person', path: one(/^\/meet-the-team\/[^/]+$/) },
+      { name: 'person', path: findPath(/^\/meet-the-team\/[^/]+$/) },
       { name: 'galleries', path: '/galleries' },
       { name: 'tenders', path: '/tenders' },
-      { name: 'tender', path: one(/^\/tenders\/[^/]+$/) },
+      { name: 'tender', path: findPath(/^\/tenders\/[^/]+$/) },
       { name: 'news', path: '/news' },
-      { name: 'article', path: one(/^\/news\/[^/]+$/) },
+      { name: 'article', path: findPath(/^\/news\/[^/]+$/) },
       { name: 'letters', path: '/letters-of-reference' },
-      { name: 'letter', path: one(/^\/letters-of-reference\/[^/]+$/) },
-      { name: 'gallery', path: one(/^\/galleries\/[^/]+$/) },
+      { name: 'letter', path: findPath(/^\/letters-of-reference\/[^/]+$/) },
+      { name: 'gallery', path: findPath(/^\/galleries\/[^/]+$/) },
       { name: 'contact', path: '/contact' },
     ],
   };

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
-import { end, endWithRun } from '../processes.ts';
+import { endProcess, endWithRun } from '../processes.ts';
 
 export interface RunningBrowser {
   /** The port of the DevTools protocol */
@@ -32,7 +32,7 @@ export const startBrowser = async (work: string): Promise<RunningBrowser> => {
   );
   for (let tries = 0; tries < 300; tries += 1) {
     const port = Number(portIn(profile));
-    if (port > 0) return { port, stop: () => end(child) };
+    if (port > 0) return { port, stop: () => endProcess(child) };
     await wait(50);
   }
   throw new Error('The browser does not start');

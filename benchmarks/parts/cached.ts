@@ -26,7 +26,7 @@ const NODE = 'bare node:http';
 const MAX_PROCESSOR = 1.1;
 const MAX_P99 = 2;
 
-const head = [
+const headings = [
   'cached answer',
   'server',
   'requests/s',
@@ -69,7 +69,7 @@ const compare = async (bench: Bench, cases: readonly Case[]): Promise<PartReport
     findings.push(...findingsOf(one, contest));
   }
   await Promise.all([sitework.stop(), nginx.stop(), bare.stop()]);
-  return { findings, tables: [{ title: `Cached answers (wrk -t1 -c${CONNECTIONS})`, head, rows }] };
+  return { findings, tables: [{ title: `Cached answers (wrk -t1 -c${CONNECTIONS})`, head: headings, rows }] };
 };
 
 const row = (one: Case, contest: Contest, name: string): string[] => [

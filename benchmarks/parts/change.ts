@@ -38,32 +38,32 @@ export const change: Part = {
     const answer = await fetchRaw(`${base}/api/guest/projects/project/${address.split('/').at(-1)}`);
     const { _id } = JSON.parse(String(answer.body)) as { _id: string };
 
-    let seen = 0;
-    const written: number[] = [];
+    let seenChanges = 0;
+    const writeTimes: number[] = [];
     const visible: number[] = [];
     for (let count = 0; count < CHANGES; count += 1) {
       // Requested twice: the second answer comes from the cache, which the change must invalidate.
       for (const path of [address, address, '/', '/']) await fetchRaw(base + path);
       const title = `A title of moment ${count}`;
-      const found = await app.content.projects.find(_id);
-      if (!found.ok) throw new Error(found.refusal.message);
+      const project = await app.content.projects.find(_id);
+      if (!project.ok) throw new Error(project.refusal.message);
       const began = performance.now();
-      const changed = await app.content.projects.change(_id, found.value.version, { title }, system);
-      if (!changed.ok) throw new Error(changed.refusal.message);
-      written.push(performance.now() - began);
+      const changeOutcome = await app.content.projects.change(_id, project.value.version, { title }, system);
+      if (!changeOutcome.ok) throw new Error(changeOutcome.refusal.message);
+      writeTimes.push(performance.now() - began);
       const { body } = await fetchRaw(base + address);
       visible.push(performance.now() - began);
-      if (String(body).includes(title)) seen += 1;
+      if (String(body).includes(title)) seenChanges += 1;
     }
     await server.close(1000);
     await app.close();
     return {
       findings: [
         {
-          what: `content change visible on the next request (${median(written).toFixed(1)} ms to write, ${median(visible).toFixed(1)} ms until read, p95 ${percentile(visible, 0.95).toFixed(0)} ms)`,
-          measured: `${seen} of ${CHANGES}`,
+          what: `content change visible on the next request (${median(writeTimes).toFixed(1)} ms to write, ${median(visible).toFixed(1)} ms until read, p95 ${percentile(visible, 0.95).toFixed(0)} ms)`,
+          measured: `${seenChanges} of ${CHANGES}`,
           goal: 'all',
-          met: seen === CHANGES,
+          met: seenChanges === CHANGES,
         },
       ],
       tables: [],

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CONNECTIONS, type Part } from '../bench.ts';
 import { median } from '../figures.ts';
-import { end, pidOf, residentMemory } from '../processes.ts';
+import { endProcess, pidOf, residentMemory } from '../processes.ts';
 import { startProgram } from '../servers/program.ts';
 import { load } from '../wrk.ts';
 import { findAddresses } from './addresses.ts';
@@ -36,21 +36,21 @@ export const coldStart: Part = {
     for (let count = 1; count < STARTS; count += 1) {
       const { child, milliseconds } = await startProgram(bench);
       times.push(milliseconds);
-      await end(child);
+      await endProcess(child);
       bare.push(bareStart());
     }
-    const last = await startProgram(bench);
-    times.push(last.milliseconds);
-    const pid = pidOf(last.child);
+    const lastProgram = await startProgram(bench);
+    times.push(lastProgram.milliseconds);
+    const pid = pidOf(lastProgram.child);
     await wait(REST);
     const atRest = residentMemory(pid);
-    const { all } = await findAddresses(last.base);
-    const at = { folder: bench.work, seconds: LOAD_SECONDS, connections: CONNECTIONS };
-    await load({ base: last.base, paths: all }, at);
+    const { all } = await findAddresses(lastProgram.base);
+    const loadOptions = { folder: bench.work, seconds: LOAD_SECONDS, connections: CONNECTIONS };
+    await load({ base: lastProgram.base, paths: all }, loadOptions);
     // The query differs for each request, so nothing comes from the cache.
-    await load({ base: last.base, paths: ['/api/guest/projects?max=12&n={n}'] }, at);
-    const after = residentMemory(pid);
-    await end(last.child);
+    await load({ base: lastProgram.base, paths: ['/api/guest/projects?max=12&n={n}'] }, loadOptions);
+    const memoryUnderLoad = residentMemory(pid);
+    await endProcess(lastProgram.child);
     const time = median(times);
     const share = time / median(bare);
     return {
@@ -69,9 +69,9 @@ export const coldStart: Part = {
         },
         {
           what: `resident memory after ${2 * LOAD_SECONDS} s of load, helpers counted`,
-          measured: `${after.toFixed(0)} MB`,
+          measured: `${memoryUnderLoad.toFixed(0)} MB`,
           goal: `≤ ${MAX_AFTER_LOAD} MB`,
-          met: after <= MAX_AFTER_LOAD,
+          met: memoryUnderLoad <= MAX_AFTER_LOAD,
         },
       ],
       tables: [],

@@ -56,7 +56,7 @@ const read = `
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
   }))`;
 
-const open = (
+const openScreen = (
   browser: BareBrowser,
   { address, token, ready }: { address: string; token: string; ready: string },
 ): Promise<View> =>
@@ -98,21 +98,21 @@ export const contentArea: Part = {
     });
     const server = await listen(app, { port, host: '127.0.0.1', checkHost: null });
     const token = await signInAdministrator(app);
-    const started = await startBrowser(bench.work);
-    const browser = await bareBrowser(started.port);
-    const seen = [];
+    const runningBrowser = await startBrowser(bench.work);
+    const browser = await bareBrowser(runningBrowser.port);
+    const visits = [];
     for (const screen of screens) {
       const views: View[] = [];
       for (let count = 0; count < VISITS; count += 1)
         views.push(
-          await open(browser, {
+          await openScreen(browser, {
             address: `http://localhost:${port}${screen.path}`,
             token,
             ready: screen.ready,
           }),
         );
       const ready = views.map((view) => view.ready);
-      seen.push({
+      visits.push({
         ...screen,
         ready: median(ready),
         best: Math.min(...ready),
@@ -120,19 +120,19 @@ export const contentArea: Part = {
       });
     }
     browser.close();
-    await started.stop();
+    await runningBrowser.stop();
     await server.close(1000);
     await app.close();
-    const first = seen[0]?.scripts ?? 0;
+    const firstScripts = visits[0]?.scripts ?? 0;
     return {
       findings: [
         {
           what: 'content area: JavaScript to the first list',
-          measured: kilobytes(first),
+          measured: kilobytes(firstScripts),
           goal: `≤ ${kilobytes(MOST_BYTES)}`,
-          met: first > 0 && first <= MOST_BYTES,
+          met: firstScripts > 0 && firstScripts <= MOST_BYTES,
         },
-        ...seen.map(({ name, ready, max }) => ({
+        ...visits.map(({ name, ready, max }) => ({
           what: `content area, processor ${SLOWER}× slower: ${name}, from nothing`,
           measured: `${ready.toFixed(0)} ms`,
           goal: `≤ ${max} ms`,
@@ -143,7 +143,7 @@ export const contentArea: Part = {
         {
           title: `Content area on a phone with a processor ${SLOWER}× slower, empty cache, median of ${VISITS}`,
           head: ['screen', 'usable after', 'best', 'scripts (brotli)'],
-          rows: seen.map(({ name, ready, best, scripts }) => [
+          rows: visits.map(({ name, ready, best, scripts }) => [
             name,
             `${ready.toFixed(0)} ms`,
             `${best.toFixed(0)} ms`,

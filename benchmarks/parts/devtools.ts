@@ -32,21 +32,23 @@ export const bareBrowser = async (port: number): Promise<BareBrowser> => {
     socket.addEventListener('open', resolve, { once: true });
     socket.addEventListener('error', () => reject(new Error('The browser does not answer')), { once: true });
   });
-  const waiting = new Map<number, (reply: Reply) => void>();
+  const pendingReplies = new Map<number, (reply: Reply) => void>();
   socket.addEventListener('message', ({ data }) => {
     const reply = JSON.parse(String(data)) as Reply;
     if (reply.id === undefined) return;
-    waiting.get(reply.id)?.(reply);
-    waiting.delete(reply.id);
+    pendingReplies.get(reply.id)?.(reply);
+    pendingReplies.delete(reply.id);
   });
-  let last = 0;
+  let lastId = 0;
   const send: Send = <Result>(method: string, parameters: object = {}, sessionId?: string) =>
     new Promise<Result>((resolve, reject) => {
-      last += 1;
-      waiting.set(last, ({ error, result }) =>
+      lastId += 1;
+      pendingReplies.set(lastId, ({ error, result }) =>
         error === undefined ? resolve(result as Result) : reject(new Error(`${method}: ${error.message}`)),
       );
-      socket.send(JSON.stringify({ id: last, method, params: parameters, ...(sessionId && { sessionId }) }));
+      socket.send(
+        JSON.stringify({ id: lastId, method, params: parameters, ...(sessionId && { sessionId }) }),
+      );
     });
 
   return {

@@ -96,7 +96,7 @@ const visit = async (page: Page, url: string): Promise<FirstView> => {
   return page.evaluate(readView);
 };
 
-const head = [
+const headings = [
   'first view',
   'HTML',
   'CSS',
@@ -119,8 +119,8 @@ export const firstView: Part = {
   async run(bench) {
     const sitework = await startDemo(bench.data, { cacheBytes: CACHE_BYTES });
     const { screens } = await findAddresses(sitework.base);
-    const started = await startBrowser(bench.work);
-    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${started.port}`);
+    const runningBrowser = await startBrowser(bench.work);
+    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${runningBrowser.port}`);
     const views: { name: string; view: FirstView }[] = [];
     for (const { name, path } of screens) {
       // A new context, so that nothing is cached from the screen before.
@@ -135,15 +135,15 @@ export const firstView: Part = {
       await context.close();
     }
     await browser.close();
-    await started.stop();
+    await runningBrowser.stop();
     await sitework.stop();
 
     const most = (of: (view: FirstView) => number): number => Math.max(...views.map(({ view }) => of(view)));
     const boot = most((view) => view.boot);
-    const first = views[0]?.view.app ?? [];
+    const firstApp = views[0]?.view.app ?? [];
     // Files that every screen loads are the app; the others are the module of one screen.
     const app = sum(
-      first.filter(({ name }) => views.every(({ view }) => view.app.some((file) => file.name === name))),
+      firstApp.filter(({ name }) => views.every(({ view }) => view.app.some((file) => file.name === name))),
     );
     const shift = most((view) => view.cls);
     const findings: Finding[] = [
@@ -175,7 +175,7 @@ export const firstView: Part = {
     ]);
     return {
       findings,
-      tables: [{ title: 'First view, as sent (brotli), 390×844, nothing slowed down', head, rows }],
+      tables: [{ title: 'First view, as sent (brotli), 390×844, nothing slowed down', head: headings, rows }],
     };
   },
 };

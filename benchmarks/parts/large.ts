@@ -65,13 +65,13 @@ const measure = async (
 
   const answers = new Map<string, Figures>();
   for (const { name, paths } of await requestsTo(sitework.base, { count, signedIn })) {
-    const before = processorTime(sitework.pid);
-    const found = await load(
+    const processorBefore = processorTime(sitework.pid);
+    const result = await load(
       { base: sitework.base, paths, headers: paths[0]?.startsWith('/api/admin/') ? signedIn : {} },
       { folder: bench.work, seconds: SECONDS, connections: CONNECTIONS },
     );
-    const processor = (processorTime(sitework.pid) - before) / found.requests;
-    answers.set(name, { p95: found.p95, processor });
+    const processor = (processorTime(sitework.pid) - processorBefore) / result.requests;
+    answers.set(name, { p95: result.p95, processor });
   }
   once.set('sitemap', await timed(() => fetchRaw(`${sitework.base}/sitemap.xml`)));
   once.set('first part of the sitemap', await timed(() => fetchRaw(`${sitework.base}/sitemap.xml?part=1`)));
@@ -115,21 +115,21 @@ export const large: Part = {
     const onPostgres = await measure(bench, { database: postgres, files, count: size.projects });
     await server.stop();
 
-    const all = [
+    const requests = [
       ['SQLite', onSqlite],
       ['PostgreSQL', onPostgres],
     ] as const;
     const cells = (name: string, { answers }: Measured): string[] => {
       const { p95 = Number.NaN, processor = Number.NaN } = answers.get(name) ?? {};
-      const small = demo.answers.get(name);
+      const demoAnswer = demo.answers.get(name);
       return [
         milliseconds(p95),
         milliseconds(processor),
-        small === undefined ? '' : `${(processor / small.processor).toFixed(1)} ×`,
+        demoAnswer === undefined ? '' : `${(processor / demoAnswer.processor).toFixed(1)} ×`,
       ];
     };
     return {
-      findings: all.flatMap(([name, { answers }]) =>
+      findings: requests.flatMap(([name, { answers }]) =>
         [...answers].map(([what, { p95 }]) => ({
           what: `${integer(size.projects)} projects, ${name}: ${what}, p95`,
           measured: milliseconds(p95),

@@ -57,7 +57,7 @@ const judge = async (
   const { lhr } = outcome;
   if (lhr.runtimeError) throw new Error(`Lighthouse on ${url}: ${lhr.runtimeError.message}`);
   const number = (audit: string): number => lhr.audits[audit]?.numericValue ?? Number.NaN;
-  const lost = categories.flatMap((category) =>
+  const lostAudits = categories.flatMap((category) =>
     (lhr.categories[category]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
       .map(({ id }) => id),
@@ -69,22 +69,22 @@ const judge = async (
     lcp: number('largest-contentful-paint'),
     cls: number('cumulative-layout-shift'),
     tbt: number('total-blocking-time'),
-    lost,
+    lost: lostAudits,
   };
 };
 
 /** Returns the median of each figure, and the audits that reduced the score in most of the visits. */
 const middleOf = (visits: readonly Verdict[]): Verdict => {
-  const of = (figure: (verdict: Verdict) => number): number => median(visits.map(figure));
-  const lost = new Set(visits.flatMap((visit) => visit.lost));
+  const medianOf = (figure: (verdict: Verdict) => number): number => median(visits.map(figure));
+  const lostAudits = new Set(visits.flatMap((visit) => visit.lost));
   return {
     name: visits[0]?.name ?? '',
-    scores: categories.map((_, index) => of(({ scores }) => scores[index] ?? Number.NaN)),
-    fcp: of(({ fcp }) => fcp),
-    lcp: of(({ lcp }) => lcp),
-    cls: of(({ cls }) => cls),
-    tbt: of(({ tbt }) => tbt),
-    lost: [...lost].filter(
+    scores: categories.map((_, index) => medianOf(({ scores }) => scores[index] ?? Number.NaN)),
+    fcp: medianOf(({ fcp }) => fcp),
+    lcp: medianOf(({ lcp }) => lcp),
+    cls: medianOf(({ cls }) => cls),
+    tbt: medianOf(({ tbt }) => tbt),
+    lost: [...lostAudits].filter(
       (audit) => visits.filter((visit) => visit.lost.includes(audit)).length > VISITS / 2,
     ),
   };

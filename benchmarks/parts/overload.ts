@@ -5,7 +5,7 @@
  */
 import type { Part } from '../bench.ts';
 import { integer, median, milliseconds } from '../figures.ts';
-import { end, pidOf, processorTime } from '../processes.ts';
+import { endProcess, pidOf, processorTime } from '../processes.ts';
 import { fetchRaw } from '../servers/index.ts';
 import { startProgram } from '../servers/program.ts';
 import { type Load, load } from '../wrk.ts';
@@ -48,12 +48,12 @@ export const overload: Part = {
     const { child, base } = await startProgram(bench);
     const pid = pidOf(child);
     const burst = async (connections: number): Promise<Burst> => {
-      const at = { folder: bench.work, seconds: bench.seconds, connections, mayReject: true };
-      const before = processorTime(pid);
-      const found = await load({ base, paths: PATHS }, at);
-      const processor = processorTime(pid) - before;
-      const rendered = found.requests - found.rejected;
-      return { ...found, rendered, renderedRate: (found.rate * rendered) / found.requests, processor };
+      const loadOptions = { folder: bench.work, seconds: bench.seconds, connections, mayReject: true };
+      const processorBefore = processorTime(pid);
+      const result = await load({ base, paths: PATHS }, loadOptions);
+      const processor = processorTime(pid) - processorBefore;
+      const rendered = result.requests - result.rejected;
+      return { ...result, rendered, renderedRate: (result.rate * rendered) / result.requests, processor };
     };
     const rounds: Round[] = [];
     try {
@@ -69,11 +69,11 @@ export const overload: Part = {
       }
     } finally {
       // No other process can use the data folder while this one runs.
-      await end(child);
+      await endProcess(child);
     }
-    const of = (figure: (round: Round) => number): number => median(rounds.map(figure));
-    const share = of((round) => round.share);
-    const p99 = of(({ crowd }) => crowd.p99);
+    const medianOf = (figure: (round: Round) => number): number => median(rounds.map(figure));
+    const share = medianOf((round) => round.share);
+    const p99 = medianOf(({ crowd }) => crowd.p99);
     return {
       findings: [
         {
@@ -96,21 +96,21 @@ export const overload: Part = {
           rows: [
             [
               String(BEST_CONNECTIONS),
-              integer(of(({ best }) => best.renderedRate)),
+              integer(medianOf(({ best }) => best.renderedRate)),
               '0',
-              milliseconds(of(({ best }) => best.p50)),
-              milliseconds(of(({ best }) => best.p99)),
-              integer(of(({ page }) => page)),
+              milliseconds(medianOf(({ best }) => best.p50)),
+              milliseconds(medianOf(({ best }) => best.p99)),
+              integer(medianOf(({ page }) => page)),
               '',
             ],
             [
               String(CROWD_CONNECTIONS),
-              integer(of(({ crowd }) => crowd.renderedRate)),
-              integer(of(({ crowd }) => crowd.rate - crowd.renderedRate)),
-              milliseconds(of(({ crowd }) => crowd.p50)),
+              integer(medianOf(({ crowd }) => crowd.renderedRate)),
+              integer(medianOf(({ crowd }) => crowd.rate - crowd.renderedRate)),
+              milliseconds(medianOf(({ crowd }) => crowd.p50)),
               milliseconds(p99),
               '',
-              integer(of(({ rejection }) => rejection)),
+              integer(medianOf(({ rejection }) => rejection)),
             ],
           ],
         },

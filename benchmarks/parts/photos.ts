@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { startMailServer } from '../../tests/support/mail.ts';
 import type { Part } from '../bench.ts';
 import { percentile } from '../figures.ts';
-import { end, pidOf, residentMemory } from '../processes.ts';
+import { endProcess, pidOf, residentMemory } from '../processes.ts';
 import { fetchRaw } from '../servers/index.ts';
 import { setOwnerPassword, signInOwner } from '../servers/owner.ts';
 import { startProgram } from '../servers/program.ts';
@@ -107,11 +107,11 @@ export const photos: Part = {
         await wait(20);
       }
     })();
-    const written = new Map<string, number>();
+    const messageTimes = new Map<string, number>();
     const writing = (async () => {
       for (let number = 1; number <= MESSAGES; number += 1) {
         await writeMessage(base, number);
-        written.set(`visitor-${number}@example.com`, performance.now());
+        messageTimes.set(`visitor-${number}@example.com`, performance.now());
         await wait(MESSAGE_EVERY);
       }
     })();
@@ -120,22 +120,22 @@ export const photos: Part = {
     const rejections = (await Promise.all(files.map((file) => upload(base, headers, file)))).filter(
       (rejection) => rejection !== null,
     );
-    const accepted = (performance.now() - began) / 1000;
+    const secondsToAccept = (performance.now() - began) / 1000;
     await Promise.all([writing, wait(WATCHED_AFTER)]);
     isWatching = false;
     await watching;
-    await end(child);
+    await endProcess(child);
     await mailServer.close();
 
     const p95 = percentile(pages, 0.95);
     const mail = percentile(
-      [...written].map(([address, at]) => (arrived.get(address) ?? Number.POSITIVE_INFINITY) - at),
+      [...messageTimes].map(([address, at]) => (arrived.get(address) ?? Number.POSITIVE_INFINITY) - at),
       0.95,
     );
     return {
       findings: [
         {
-          what: `${PHOTOS} photographs at once: accepted (after ${accepted.toFixed(1)} s)`,
+          what: `${PHOTOS} photographs at once: accepted (after ${secondsToAccept.toFixed(1)} s)`,
           measured: `${PHOTOS - rejections.length}${rejections.length > 0 ? `: ${rejections[0]}` : ''}`,
           goal: 'all',
           met: rejections.length === 0,
@@ -153,7 +153,7 @@ export const photos: Part = {
           met: p95 <= SLOWEST_PAGE,
         },
         {
-          what: `${PHOTOS} photographs at once: email meanwhile, from a message to the mail server, p95 of ${written.size}`,
+          what: `${PHOTOS} photographs at once: email meanwhile, from a message to the mail server, p95 of ${messageTimes.size}`,
           measured: `${mail.toFixed(0)} ms`,
           goal: `≤ ${SLOWEST_MAIL} ms`,
           met: mail <= SLOWEST_MAIL,

@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CONNECTIONS, type Part } from '../bench.ts';
 import { integer, median, milliseconds } from '../figures.ts';
-import { end, pidOf, residentMemory } from '../processes.ts';
+import { endProcess, pidOf, residentMemory } from '../processes.ts';
 import { startProgram } from '../servers/program.ts';
 import { load } from '../wrk.ts';
 
@@ -32,15 +32,18 @@ export const processes: Part = {
         const { child, base } = await startProgram(bench, { DATA_DIR: folder, PROCESSES: String(count) });
         await wait(ALL_STARTED);
         for (const [what, path] of measured) {
-          const at = { folder: bench.work, connections: CONNECTIONS };
-          await load({ base, paths: [path] }, { ...at, seconds: WARM_UP });
-          const { rate, p99 } = await load({ base, paths: [path] }, { ...at, seconds: bench.seconds });
+          const loadOptions = { folder: bench.work, connections: CONNECTIONS };
+          await load({ base, paths: [path] }, { ...loadOptions, seconds: WARM_UP });
+          const { rate, p99 } = await load(
+            { base, paths: [path] },
+            { ...loadOptions, seconds: bench.seconds },
+          );
           const key = `${what} ${count}`;
           rates.set(key, [...(rates.get(key) ?? []), rate]);
           slowest.set(key, [...(slowest.get(key) ?? []), p99]);
         }
         memory.set(count, residentMemory(pidOf(child)));
-        await end(child);
+        await endProcess(child);
       }
     return {
       findings: [],

@@ -17,7 +17,7 @@ const MAX_LIST = 25;
 /** Seconds of warm-up: rendering is much code, which the compiler optimises gradually. */
 const WARM_UP = 3;
 
-const head = [
+const headings = [
   'rendered per request',
   'connections',
   'answers/s',
@@ -69,12 +69,18 @@ export const rendered: Part = {
       connections: number,
       file = '',
     ): Promise<number> => {
-      const at = { folder: bench.work, seconds: bench.seconds, rounds: bench.rounds };
-      const own = { name: SITEWORK, base: sitework.base, pid: sitework.pid, paths };
-      const contest = await sideBySide([own], { ...at, connections, warmUp: WARM_UP });
+      const contestOptions = { folder: bench.work, seconds: bench.seconds, rounds: bench.rounds };
+      const siteworkContender = { name: SITEWORK, base: sitework.base, pid: sitework.pid, paths };
+      const contest = await sideBySide([siteworkContender], {
+        ...contestOptions,
+        connections,
+        warmUp: WARM_UP,
+      });
       // nginx is always measured with many connections: with one, it spends most of its time going to sleep and waking up.
-      const other = { name: NGINX, base: nginx.base, pid: nginx.pid, paths: [file] };
-      const ofNginx = (await sideBySide([other], { ...at, connections: CONNECTIONS })).of(NGINX, 'processor');
+      const nginxContender = { name: NGINX, base: nginx.base, pid: nginx.pid, paths: [file] };
+      const ofNginx = (
+        await sideBySide([nginxContender], { ...contestOptions, connections: CONNECTIONS })
+      ).of(NGINX, 'processor');
       const share = contest.of(SITEWORK, 'processor') / ofNginx;
       rows.push([
         name,
@@ -93,7 +99,7 @@ export const rendered: Part = {
     await measure(`all ${all.length} pages in turn`, all, CONNECTIONS, projectFile);
     // One connection, because equal concurrent requests would share one rendering.
     const front = await measure('front page', ['/'], 1, frontFile);
-    const one = await measure('project page', [project], 1, projectFile);
+    const projectPage = await measure('project page', [project], 1, projectFile);
     const lists = await measure('guest API, list of 12 projects', listPaths, CONNECTIONS, listFile);
     await Promise.all([sitework.stop(), nginx.stop()]);
 
@@ -106,10 +112,10 @@ export const rendered: Part = {
     return {
       findings: [
         atMost('front page, rendered', front, MAX_PAGE),
-        atMost('project page, rendered', one, MAX_PAGE),
+        atMost('project page, rendered', projectPage, MAX_PAGE),
         atMost('guest API, list of 12, rendered', lists, MAX_LIST),
       ],
-      tables: [{ title: 'Made afresh', head, rows }],
+      tables: [{ title: 'Made afresh', head: headings, rows }],
     };
   },
 };

@@ -43,15 +43,15 @@ interface Tries {
  */
 const connectionPool = (base: string) => {
   const { hostname, port, host } = new URL(base);
-  const all = new Set<Socket>();
+  const sockets = new Set<Socket>();
   const free: Socket[] = [];
-  const opened = (): Socket => {
+  const openSocket = (): Socket => {
     const socket = connect({ host: hostname, port: Number(port), noDelay: true }).setEncoding('latin1');
-    all.add(socket);
+    sockets.add(socket);
     socket
       .on('error', () => {})
       .once('close', () => {
-        all.delete(socket);
+        sockets.delete(socket);
         if (free.includes(socket)) free.splice(free.indexOf(socket), 1);
       });
     return socket;
@@ -60,27 +60,30 @@ const connectionPool = (base: string) => {
     /** Resolves to the status of the answer. */
     post: (path: string, headers: Readonly<Record<string, string>>, body: string): Promise<number> =>
       new Promise((resolve, reject) => {
-        const socket = free.pop() ?? opened();
-        let received = '';
+        const socket = free.pop() ?? openSocket();
+        let receivedText = '';
         const onData = (text: string): void => {
-          received += text;
-          const [, status] = /^HTTP\/1\.1 (\d{3}) /.exec(received) ?? [];
-          const [, length] = /\r\ncontent-length: (\d+)\r\n/i.exec(received) ?? [];
-          if (length === undefined || received.length < received.indexOf('\r\n\r\n') + 4 + Number(length))
+          receivedText += text;
+          const [, status] = /^HTTP\/1\.1 (\d{3}) /.exec(receivedText) ?? [];
+          const [, length] = /\r\ncontent-length: (\d+)\r\n/i.exec(receivedText) ?? [];
+          if (
+            length === undefined ||
+            receivedText.length < receivedText.indexOf('\r\n\r\n') + 4 + Number(length)
+          )
             return;
           socket.off('data', onData).off('close', onClose);
           free.push(socket);
           resolve(Number(status));
         };
-        const onClose = (): void => reject(new Error(`The server hung up: ${received}`));
+        const onClose = (): void => reject(new Error(`The server hung up: ${receivedText}`));
         socket.on('data', onData).once('close', onClose);
-        const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+        const headerLines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
         socket.write(
-          `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n${more.join('')}\r\n${body}`,
+          `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n${headerLines.join('')}\r\n${body}`,
         );
       }),
     close(): void {
-      for (const socket of all) socket.destroy();
+      for (const socket of sockets) socket.destroy();
     },
   };
 };
@@ -88,12 +91,12 @@ const connectionPool = (base: string) => {
 /** Tries passwords until `end` is called. */
 const tryPasswords = (base: string, round: number): { end(): Promise<Tries> } => {
   let longest = 0;
-  const answered = new Map<number, number>();
+  const countsByStatus = new Map<number, number>();
   const pending = new Set<Promise<void>>();
   let isRunning = true;
   let count = 0;
   const pool = connectionPool(base);
-  const one = async (): Promise<void> => {
+  const tryOne = async (): Promise<void> => {
     count += 1;
     const network = `10.${round}.${(count >> 8) & 255}.${count & 255}`;
     const began = performance.now();
@@ -103,14 +106,14 @@ const tryPasswords = (base: string, round: number): { end(): Promise<Tries> } =>
       JSON.stringify({ username: `somebody${round}-${count}`, password: 'not the right password' }),
     );
     longest = Math.max(longest, performance.now() - began);
-    answered.set(status, (answered.get(status) ?? 0) + 1);
+    countsByStatus.set(status, (countsByStatus.get(status) ?? 0) + 1);
   };
   const attempts = (async () => {
     const began = performance.now();
     while (isRunning) {
       const due = ((performance.now() - began) / 1000) * A_SECOND;
       while (isRunning && count < due) {
-        const trying = one()
+        const trying = tryOne()
           .catch(() => undefined)
           .finally(() => pending.delete(trying));
         pending.add(trying);
@@ -124,7 +127,7 @@ const tryPasswords = (base: string, round: number): { end(): Promise<Tries> } =>
       await attempts;
       await Promise.all(pending);
       pool.close();
-      return { answered, longest };
+      return { answered: countsByStatus, longest };
     },
   };
 };
@@ -137,7 +140,7 @@ export const signIns: Part = {
   async run(bench) {
     const sitework = await startDemo(bench.data, { cacheBytes: CACHE_BYTES, trustProxy: 1 });
     const { all } = await findAddresses(sitework.base);
-    const at = {
+    const loadOptions = {
       folder: bench.work,
       seconds: Math.max(AT_LEAST, bench.seconds),
       connections: CONNECTIONS,
@@ -147,27 +150,28 @@ export const signIns: Part = {
     // Fills the page cache, so that only the sending of pages is measured.
     for (const path of all) await fetchRaw(`${sitework.base}${path}`);
     // Warms up both code paths: pages are requested while passwords are tried.
-    const before = tryPasswords(sitework.base, WARMING);
-    await load(target, { ...at, seconds: 2 });
-    await before.end();
+    const warmUp = tryPasswords(sitework.base, WARMING);
+    await load(target, { ...loadOptions, seconds: 2 });
+    await warmUp.end();
     const quiet: Load[] = [];
     const tried: Load[] = [];
-    const answered = new Map<number, number>();
+    const countsByStatus = new Map<number, number>();
     let longest = 0;
     for (let round = 0; round < Math.max(LEAST_ROUNDS, bench.rounds); round += 1) {
-      quiet.push(await load(target, at));
+      quiet.push(await load(target, loadOptions));
       const trying = tryPasswords(sitework.base, round);
       await wait(FILLS * 1000);
-      tried.push(await load(target, at));
+      tried.push(await load(target, loadOptions));
       const tries = await trying.end();
       longest = Math.max(longest, tries.longest);
-      for (const [status, times] of tries.answered) answered.set(status, (answered.get(status) ?? 0) + times);
+      for (const [status, times] of tries.answered)
+        countsByStatus.set(status, (countsByStatus.get(status) ?? 0) + times);
     }
     await sitework.stop();
 
     const ratios = tried.map(({ p99 }, round) => p99 / (quiet[round]?.p99 ?? Number.NaN));
     const slower = median(ratios);
-    const answers = [...answered].map(([status, times]) => `${times} × ${status}`).join(', ');
+    const answers = [...countsByStatus].map(([status, times]) => `${times} × ${status}`).join(', ');
     const row = (what: string, loads: readonly Load[]): string[] => [
       what,
       integer(median(loads.map(({ rate }) => rate))),

@@ -44,7 +44,7 @@ const read = `
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
   }))`;
 
-const open = (browser: BareBrowser, address: string): Promise<View> =>
+const openPage = (browser: BareBrowser, address: string): Promise<View> =>
   browser.withPage(async (page) => {
     await page.send('Emulation.setDeviceMetricsOverride', {
       width: 390,
@@ -74,16 +74,17 @@ export const slowPhone: Part = {
   async run(bench) {
     const sitework = await startDemo(bench.data, { cacheBytes: CACHE_BYTES });
     const { screens } = await findAddresses(sitework.base);
-    const started = await startBrowser(bench.work);
-    const browser = await bareBrowser(started.port);
+    const runningBrowser = await startBrowser(bench.work);
+    const browser = await bareBrowser(runningBrowser.port);
     const rows: { name: string; views: View[] }[] = [];
     for (const { name, path } of screens) {
       const views: View[] = [];
-      for (let visit = 0; visit < VISITS; visit += 1) views.push(await open(browser, sitework.base + path));
+      for (let visit = 0; visit < VISITS; visit += 1)
+        views.push(await openPage(browser, sitework.base + path));
       rows.push({ name, views });
     }
     browser.close();
-    await started.stop();
+    await runningBrowser.stop();
     await sitework.stop();
 
     const lcps = rows.map(({ views }) => median(views.map(({ lcp }) => lcp)));

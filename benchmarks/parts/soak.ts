@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Bench, Part } from '../bench.ts';
 import { integer, percentile } from '../figures.ts';
 import { root } from '../prepared.ts';
-import { end, endWithRun, freePort, pidOf } from '../processes.ts';
+import { endProcess, endWithRun, freePort, pidOf } from '../processes.ts';
 import type { Finding } from '../report.ts';
 import { OWNER, setOwnerPassword } from '../servers/owner.ts';
 import { ENVIRONMENT, FLAGS } from '../servers/program.ts';
@@ -66,10 +66,10 @@ const findings = (samples: readonly Sample[], answers: readonly Timed[], seconds
   const slope = (figure: 'resident' | 'heap'): number =>
     slopeAnHour(lowest(warm, figure, window).map((one) => [one.at, one[figure]] as const));
   const [heap, resident] = [slope('heap'), slope('resident')];
-  const open = warm.map((one) => one.open);
+  const openFiles = warm.map((one) => one.open);
   const growth = slopeAnHour(warm.map((one) => [one.at, one.open] as const));
-  const failed = answers.filter(({ status }) => status === 0 || status >= 500);
-  const rejected = answers.filter(({ status }) => status >= 400 && status < 500);
+  const failedAnswers = answers.filter(({ status }) => status === 0 || status >= 500);
+  const rejectedAnswers = answers.filter(({ status }) => status >= 400 && status < 500);
   const example = (some: readonly Timed[]): string =>
     some[0] === undefined ? '' : `, such as ${some[0].status} of ${some[0].target}`;
   return [
@@ -86,22 +86,22 @@ const findings = (samples: readonly Sample[], answers: readonly Timed[], seconds
       met: resident < MAX_SLOPE,
     },
     {
-      what: `soak: growth of open files and sockets (${Math.min(...open)} to ${Math.max(...open)})`,
+      what: `soak: growth of open files and sockets (${Math.min(...openFiles)} to ${Math.max(...openFiles)})`,
       measured: `${signed(growth)} an hour`,
       goal: '< 5 an hour',
       met: growth < 5,
     },
     {
       what: `soak: failed requests of ${integer(answers.length)}`,
-      measured: `${failed.length}${example(failed)}`,
+      measured: `${failedAnswers.length}${example(failedAnswers)}`,
       goal: '0',
-      met: failed.length === 0,
+      met: failedAnswers.length === 0,
     },
     {
       what: 'soak: rejected requests (status 4xx)',
-      measured: `${rejected.length}${example(rejected)}`,
+      measured: `${rejectedAnswers.length}${example(rejectedAnswers)}`,
       goal: '0',
-      met: rejected.length === 0,
+      met: rejectedAnswers.length === 0,
     },
   ];
 };
@@ -132,12 +132,12 @@ export const soak: Part = {
     const seconds = bench.minutes * 60;
     const samples: Sample[] = [];
     const answers: Timed[] = [];
-    const stop = new AbortController();
+    const abortController = new AbortController();
     const began = performance.now();
     const people = keepBusy(
       { base: program.base, paths, username: OWNER, password },
       (answered) => answers.push({ ...answered, at: (performance.now() - began) / 1000 }),
-      stop.signal,
+      abortController.signal,
     );
     while (performance.now() - began < seconds * 1000) {
       if (program.child.exitCode !== null) throw new Error('The program ended during the soak');
@@ -146,28 +146,29 @@ export const soak: Part = {
         bench.say(`soak: ${Math.round((performance.now() - began) / 60_000)} minutes`);
       await wait(SAMPLE_EVERY_MS);
     }
-    stop.abort();
+    abortController.abort();
     await people;
-    await end(program.child);
+    await endProcess(program.child);
 
     const period = seconds / PERIODS;
     const rows = Array.from({ length: PERIODS }, (_, index) => {
-      const within = ({ at }: { at: number }): boolean => at >= index * period && at < (index + 1) * period;
-      const some = answers.filter(within);
-      const last = samples.filter(within).at(-1);
+      const isInPeriod = ({ at }: { at: number }): boolean =>
+        at >= index * period && at < (index + 1) * period;
+      const answersOfPeriod = answers.filter(isInPeriod);
+      const lastSample = samples.filter(isInPeriod).at(-1);
       const least = (figure: 'resident' | 'heap'): string =>
-        Math.min(...samples.filter(within).map((one) => one[figure])).toFixed(0);
+        Math.min(...samples.filter(isInPeriod).map((one) => one[figure])).toFixed(0);
       return [
         `${Math.round((index * period) / 60)} to ${Math.round(((index + 1) * period) / 60)}`,
-        integer(some.length),
-        ms(percentile(times(some), 0.5)),
-        ms(percentile(times(some), 0.99)),
+        integer(answersOfPeriod.length),
+        ms(percentile(times(answersOfPeriod), 0.5)),
+        ms(percentile(times(answersOfPeriod), 0.99)),
         `${least('heap')} MB`,
         `${least('resident')} MB`,
-        String(last?.open ?? '–'),
-        String(last?.threads ?? '–'),
-        `${last?.database.toFixed(1)} MB`,
-        `${last?.log.toFixed(1)} MB`,
+        String(lastSample?.open ?? '–'),
+        String(lastSample?.threads ?? '–'),
+        `${lastSample?.database.toFixed(1)} MB`,
+        `${lastSample?.log.toFixed(1)} MB`,
       ];
     });
     return {
@@ -193,13 +194,13 @@ export const soak: Part = {
           title: 'What was done during the soak',
           head: ['what', 'how many', 'p50', 'p99', 'slowest'],
           rows: (Object.keys(ACTIONS) as Action[]).map((action) => {
-            const some = times(answers.filter((one) => one.action === action));
+            const timesOfAction = times(answers.filter((one) => one.action === action));
             return [
               ACTIONS[action],
-              integer(some.length),
-              ms(percentile(some, 0.5)),
-              ms(percentile(some, 0.99)),
-              ms(percentile(some, 1)),
+              integer(timesOfAction.length),
+              ms(percentile(timesOfAction, 0.5)),
+              ms(percentile(timesOfAction, 0.99)),
+              ms(percentile(timesOfAction, 1)),
             ];
           }),
         },

@@ -7,8 +7,8 @@ process.on('message', ({ files, port }: { files: ServedFile[]; port: number }) =
   const answers = new Map(
     files.map(({ address, file, headers }) => {
       const body = readFileSync(file);
-      const head = Object.entries({ ...headers, 'content-length': String(body.length) }).flat();
-      return [address, { body, head }];
+      const headerList = Object.entries({ ...headers, 'content-length': String(body.length) }).flat();
+      return [address, { body, head: headerList }];
     }),
   );
   const server = createServer((request, response) => {

@@ -5,7 +5,7 @@ import { get } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PreparedData } from '../prepared.ts';
-import { end, endWithRun, freePort, pidOf } from '../processes.ts';
+import { endProcess, endWithRun, freePort, pidOf } from '../processes.ts';
 import type { ServedFile } from './served-file.ts';
 import type { Start } from './sitework.ts';
 
@@ -27,12 +27,12 @@ const nextReply = (child: ChildProcess): Promise<void> =>
     });
   });
 
-const running = (child: ChildProcess, port: number): Running => ({
+const runningServer = (child: ChildProcess, port: number): Running => ({
   base: `http://127.0.0.1:${port}`,
   port,
   pid: pidOf(child),
   child,
-  stop: () => end(child),
+  stop: () => endProcess(child),
 });
 
 export const startSitework = async (start: Omit<Start, 'port'>): Promise<Running> => {
@@ -41,15 +41,15 @@ export const startSitework = async (start: Omit<Start, 'port'>): Promise<Running
   const listening = nextReply(child);
   child.send({ start: { ...start, port } });
   await listening;
-  return running(child, port);
+  return runningServer(child, port);
 };
 
 /** Starts Sitework with the demo's content, which nothing may change, and without jobs. */
 export const startDemo = (
   { database, files }: PreparedData,
-  rest: Pick<Start, 'cacheBytes' | 'trustProxy'>,
+  options: Pick<Start, 'cacheBytes' | 'trustProxy'>,
 ): Promise<Running> =>
-  startSitework({ database: { kind: 'sqlite', file: database }, files, jobs: false, ...rest });
+  startSitework({ database: { kind: 'sqlite', file: database }, files, jobs: false, ...options });
 
 export const startBare = async (files: readonly ServedFile[]): Promise<Running> => {
   const port = await freePort();
@@ -57,10 +57,10 @@ export const startBare = async (files: readonly ServedFile[]): Promise<Running> 
   const listening = nextReply(child);
   child.send({ files, port });
   await listening;
-  return running(child, port);
+  return runningServer(child, port);
 };
 
-const quoted = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&').replaceAll('$', '')}"`;
+const quote = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&').replaceAll('$', '')}"`;
 
 const nginxConfiguration = (folder: string, port: number, files: readonly ServedFile[]): string => `
 daemon off;
@@ -86,9 +86,9 @@ ${files
     location = ${address} {
       alias ${file};
       types {}
-      default_type ${quoted(type)};
+      default_type ${quote(type)};
 ${Object.entries(headers)
-  .map(([name, value]) => `      add_header ${name} ${quoted(value)};`)
+  .map(([name, value]) => `      add_header ${name} ${quote(value)};`)
   .join('\n')}
     }`,
   )
@@ -105,7 +105,7 @@ export const startNginx = async (folder: string, files: readonly ServedFile[]): 
   const child = endWithRun(
     spawn('nginx', ['-p', folder, '-c', configuration], { stdio: ['ignore', 'ignore', 'inherit'] }),
   );
-  const server = running(child, port);
+  const server = runningServer(child, port);
   for (let tries = 0; tries < 200; tries += 1) {
     try {
       await fetchRaw(`${server.base}/`);
@@ -145,15 +145,23 @@ export const fetchRaw = (url: string, headers: Record<string, string> = {}): Pro
   });
 
 /** Headers that every server writes itself and that must not be sent twice. */
-const own = new Set(['content-length', 'connection', 'date', 'keep-alive', 'transfer-encoding', 'etag']);
+const serverHeaders = new Set([
+  'content-length',
+  'connection',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+  'etag',
+]);
 
 /** Saves an answer as a file, so that other servers can send the same bytes. */
 export const recordAnswer = async (
   url: string,
   as: { folder: string; name: string; encoding: string | null },
 ): Promise<ServedFile> => {
-  const sent: Record<string, string> = as.encoding === null ? {} : { 'accept-encoding': as.encoding };
-  const { status, headers, body } = await fetchRaw(url, sent);
+  const requestHeaders: Record<string, string> =
+    as.encoding === null ? {} : { 'accept-encoding': as.encoding };
+  const { status, headers, body } = await fetchRaw(url, requestHeaders);
   if (status !== 200) throw new Error(`${url} answers ${status}`);
   if ((headers['content-encoding'] ?? null) !== as.encoding) throw new Error(`${url} is not sent as asked`);
   mkdirSync(as.folder, { recursive: true });
@@ -162,6 +170,6 @@ export const recordAnswer = async (
   return {
     address: `/${as.name}`,
     file,
-    headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !own.has(name))),
+    headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !serverHeaders.has(name))),
   };
 };

@@ -23,27 +23,27 @@ const zip = async (entries: Readonly<Record<string, string>>): Promise<Uint8Arra
 
 const xml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const schemas = 'http://schemas.openxmlformats.org';
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Creates a workbook with one sheet. Strings become text cells and numbers become number cells. */
 const workbook = (rows: readonly (readonly (string | number)[])[]): Promise<Uint8Array> => {
   const cells = rows.map((row, at) => {
-    const written = row.map((value, column) => {
+    const cellElements = row.map((value, column) => {
       const name = `${String.fromCodePoint(65 + column)}${at + 1}`;
       return typeof value === 'number'
         ? `<c r="${name}"><v>${value}</v></c>`
         : `<c r="${name}" t="inlineStr"><is><t>${xml(value)}</t></is></c>`;
     });
-    return `<row r="${at + 1}">${written.join('')}</row>`;
+    return `<row r="${at + 1}">${cellElements.join('')}</row>`;
   });
   return zip({
-    '[Content_Types].xml': `${head}<Types xmlns="${schemas}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetType}.worksheet+xml"/></Types>`,
-    '_rels/.rels': `${head}<Relationships xmlns="${schemas}/package/2006/relationships"><Relationship Id="rId1" Type="${schemas}/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `${head}<workbook xmlns="${schemas}/spreadsheetml/2006/main" xmlns:r="${schemas}/officeDocument/2006/relationships"><sheets><sheet name="Bill" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${schemas}/package/2006/relationships"><Relationship Id="rId1" Type="${schemas}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `${head}<worksheet xmlns="${schemas}/spreadsheetml/2006/main"><sheetData>${cells.join('')}</sheetData></worksheet>`,
+    '[Content_Types].xml': `${xmlDeclaration}<Types xmlns="${schemas}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetType}.worksheet+xml"/></Types>`,
+    '_rels/.rels': `${xmlDeclaration}<Relationships xmlns="${schemas}/package/2006/relationships"><Relationship Id="rId1" Type="${schemas}/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `${xmlDeclaration}<workbook xmlns="${schemas}/spreadsheetml/2006/main" xmlns:r="${schemas}/officeDocument/2006/relationships"><sheets><sheet name="Bill" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${xmlDeclaration}<Relationships xmlns="${schemas}/package/2006/relationships"><Relationship Id="rId1" Type="${schemas}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `${xmlDeclaration}<worksheet xmlns="${schemas}/spreadsheetml/2006/main"><sheetData>${cells.join('')}</sheetData></worksheet>`,
   });
 };
 
@@ -53,19 +53,19 @@ const paragraph = (text: string, run = ''): string =>
 /** Creates a Word document with a heading and paragraphs. */
 const wordDocument = (heading: string, paragraphs: readonly string[]): Promise<Uint8Array> =>
   zip({
-    '[Content_Types].xml': `${head}<Types xmlns="${schemas}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
-    '_rels/.rels': `${head}<Relationships xmlns="${schemas}/package/2006/relationships"><Relationship Id="rId1" Type="${schemas}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
-    'word/document.xml': `${head}<w:document xmlns:w="${schemas}/wordprocessingml/2006/main"><w:body>${paragraph(heading, '<w:rPr><w:b/><w:sz w:val="32"/></w:rPr>')}${paragraphs.map((text) => paragraph(text)).join('')}</w:body></w:document>`,
+    '[Content_Types].xml': `${xmlDeclaration}<Types xmlns="${schemas}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
+    '_rels/.rels': `${xmlDeclaration}<Relationships xmlns="${schemas}/package/2006/relationships"><Relationship Id="rId1" Type="${schemas}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
+    'word/document.xml': `${xmlDeclaration}<w:document xmlns:w="${schemas}/wordprocessingml/2006/main"><w:body>${paragraph(heading, '<w:rPr><w:b/><w:sz w:val="32"/></w:rPr>')}${paragraphs.map((text) => paragraph(text)).join('')}</w:body></w:document>`,
   });
 
 const makeDocument = async (document: DemoDocument, tender: string): Promise<Uint8Array> => {
   const [, number = '', revision = ''] = /^([A-Z]+-\d+)_rev_([A-Z]?\d*)/.exec(document.file) ?? [];
-  const named = { number, revision, title: document.title, tender };
+  const titleBlock = { number, revision, title: document.title, tender };
   switch (document.kind) {
     case 'paper':
-      return documentPdf({ ...named, sections: document.sections });
+      return documentPdf({ ...titleBlock, sections: document.sections });
     case 'drawing':
-      return drawingPdf({ ...named, shape: document.shape, notes: document.notes });
+      return drawingPdf({ ...titleBlock, shape: document.shape, notes: document.notes });
     case 'bill':
       return workbook([
         [`${tender}: bill of quantities`],

@@ -17,12 +17,12 @@ const renderPdf = (
   });
   const chunks: Uint8Array[] = [];
   pdf.on('data', (chunk) => chunks.push(chunk));
-  const made = new Promise<Uint8Array>((resolve) => {
+  const result = new Promise<Uint8Array>((resolve) => {
     pdf.on('end', () => resolve(Buffer.concat(chunks)));
   });
   draw(pdf);
   pdf.end();
-  return made;
+  return result;
 };
 
 const longDate = (day: string): string =>

@@ -106,8 +106,8 @@ export const currentUser = (app: TestApp, token: string) =>
 
 /** Returns the cookie that an answer sets, as a browser sends it back. */
 export const cookieOf = (headers: Headers): Record<string, string> => {
-  const set = headers.get('set-cookie');
-  return set === null ? {} : { cookie: set.split(';')[0] ?? '' };
+  const setCookie = headers.get('set-cookie');
+  return setCookie === null ? {} : { cookie: setCookie.split(';')[0] ?? '' };
 };
 
 /** Makes a GET call as this person. */

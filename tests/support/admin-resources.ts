@@ -28,7 +28,7 @@ export const adminResources = async (app: TestApp) => {
   const calls = app.routes.filter(isOfResource);
   const names = [...new Set(calls.map(({ resource }) => resource.name))].sort();
   const callsOf = (name: string) => calls.filter(({ resource }) => resource.name === name);
-  const has = (name: string, call: string): boolean =>
+  const hasCall = (name: string, call: string): boolean =>
     callsOf(name).some(({ resource }) => resource.call === call);
-  return { recentOwner, samples, names, callsOf, has };
+  return { recentOwner, samples, names, callsOf, has: hasCall };
 };

@@ -54,23 +54,23 @@ const uploadForm = (bytes: Uint8Array, name: string, fields: Record<string, stri
 export const adminSamples = (app: TestApp, owner: AdminClient): Readonly<Record<string, Sample>> => {
   // Numbers of as many digits are found by their first.
   let number = 1000;
-  const next = (): number => {
+  const nextNumber = (): number => {
     number += 1;
     return number;
   };
   const created = async (path: string, body: object): Promise<Json> => {
-    const made = await owner.send('POST', `/api/admin/${path}`, body);
-    if (made.status !== 201) throw new Error(`${path}: ${JSON.stringify(made.body)}`);
-    return made.body;
+    const createdAnswer = await owner.send('POST', `/api/admin/${path}`, body);
+    if (createdAnswer.status !== 201) throw new Error(`${path}: ${JSON.stringify(createdAnswer.body)}`);
+    return createdAnswer.body;
   };
   /** A resource whose records are made by its own create call. */
   const bySending = (
     path: string,
     fields: () => object | Promise<object>,
-    more: Sample['inputs'] = {},
+    moreInputs: Sample['inputs'] = {},
   ): Sample => ({
     create: async () => ({ id: (await created(path, await fields()))._id }),
-    inputs: { create: async () => ({ body: { ...(await fields()) } }), ...more },
+    inputs: { create: async () => ({ body: { ...(await fields()) } }), ...moreInputs },
   });
   const versionOf = async (path: string): Promise<number> =>
     (await owner.get(`/api/admin/${path}`)).body.version;
@@ -85,22 +85,22 @@ export const adminSamples = (app: TestApp, owner: AdminClient): Readonly<Record<
 
   const ban = () => ({
     kind: 'ip',
-    value: `198.51.${next() % 250}.7`,
+    value: `198.51.${nextNumber() % 250}.7`,
     scope: 'comments',
     reason: 'Sends advertisements',
     expiresAt: null,
   });
   const terms = { scope: 'comments', reason: 'Sends very many advertisements', expiresAt: null };
-  const role = () => ({ title: `Helpers ${next()}`, description: null, permissions: [] });
+  const role = () => ({ title: `Helpers ${nextNumber()}`, description: null, permissions: [] });
   const user = () => ({
-    username: `helper${next()}`,
+    username: `helper${nextNumber()}`,
     email: `helper${number}@northline.example`,
     name: 'A Helper',
     roles: [],
     permissions: [],
   });
   const comment = async (): Promise<PathParams> => {
-    const post = await addPost(app, { title: `News ${next()}` });
+    const post = await addPost(app, { title: `News ${nextNumber()}` });
     await addComment(app, post, { body: `Our children love the new hall, says number ${number}.` });
     return latest('comments');
   };
@@ -110,9 +110,9 @@ export const adminSamples = (app: TestApp, owner: AdminClient): Readonly<Record<
     const words = { name: 'Ann Carter', email: 'ann@example.com', topic: 'tender' };
     const data = new FormData();
     for (const [field, value] of Object.entries(words)) data.append(field, value);
-    data.append('message', `May we see the drawings of the east side? ${next()}`);
-    const sent = await app.json('/api/guest/contact', { method: 'POST', body: data });
-    if (sent.status !== 200) throw new Error(JSON.stringify(sent.body));
+    data.append('message', `May we see the drawings of the east side? ${nextNumber()}`);
+    const sentAnswer = await app.json('/api/guest/contact', { method: 'POST', body: data });
+    if (sentAnswer.status !== 200) throw new Error(JSON.stringify(sentAnswer.body));
     return latest('contactMessages');
   };
 
@@ -143,27 +143,27 @@ export const adminSamples = (app: TestApp, owner: AdminClient): Readonly<Record<
     ...fields,
   });
   /** Publishes the draft that `make` made, and lets it close. */
-  const closed = async ({ id = '' }: PathParams): Promise<{ version: number }> => {
+  const closeTender = async ({ id = '' }: PathParams): Promise<{ version: number }> => {
     unwrap(await app.tenderAdmin.publish(id, system));
     const { closesAt } = unwrap(await app.content.tenders.row(id)) as unknown as { closesAt: string };
-    const left = Date.parse(closesAt) - app.clock.now().getTime();
-    if (left > 0) app.clock.advance(left + 60_000);
+    const remainingMs = Date.parse(closesAt) - app.clock.now().getTime();
+    if (remainingMs > 0) app.clock.advance(remainingMs + 60_000);
     return { version: await versionOf(`tenders/${id}`) };
   };
-  const open = async ({ id = '' }: PathParams): Promise<{ version: number }> => {
+  const openForQuestions = async ({ id = '' }: PathParams): Promise<{ version: number }> => {
     unwrap(await app.tenderAdmin.publish(id, system));
     return { version: await versionOf(`tenders/${id}`) };
   };
   const question = { subject: 'Scaffold', body: 'Does the scaffold stay up for the roofers?' };
   const reason = 'The school needs the building for another year';
-  const answered = async ({ tender, id }: PathParams): Promise<CallInput> => {
+  const answerQuestion = async ({ tender, id }: PathParams): Promise<CallInput> => {
     await owner.send('POST', `/api/admin/tenders/${tender}/questions/${id}/answer`, { answer: 'It stays.' });
     return {};
   };
 
-  const image = async () => ({ id: await addImage(app, { alt: `A wall number ${next()}` }) });
+  const image = async () => ({ id: await addImage(app, { alt: `A wall number ${nextNumber()}` }) });
   const picture = async () => uploadForm(await testPhoto(), 'site.jpg');
-  const title = (what: string) => () => ({ title: `${what} ${next()}` });
+  const title = (what: string) => () => ({ title: `${what} ${nextNumber()}` });
 
   return {
     audit: { create: async () => ({}) },
@@ -182,7 +182,7 @@ export const adminSamples = (app: TestApp, owner: AdminClient): Readonly<Record<
       },
     },
     galleries: bySending('galleries', async () => ({
-      title: `Gallery ${next()}`,
+      title: `Gallery ${nextNumber()}`,
       images: [await addImage(app)],
     })),
     images: {
@@ -197,10 +197,10 @@ export const adminSamples = (app: TestApp, owner: AdminClient): Readonly<Record<
       },
     },
     letters: bySending('letters', async () =>
-      letterFields([await addDocument(app)], { title: `Letter ${next()}` }),
+      letterFields([await addDocument(app)], { title: `Letter ${nextNumber()}` }),
     ),
     menus: bySending('menus', () => ({
-      name: `Menu ${next()}`,
+      name: `Menu ${nextNumber()}`,
       place: 'legal',
       items: [{ label: 'Contact', target: { kind: 'screen', screen: 'contact' } }],
     })),
@@ -218,22 +218,22 @@ export const adminSamples = (app: TestApp, owner: AdminClient): Readonly<Record<
         return latest('outbox');
       },
     },
-    pages: bySending('pages', () => ({ title: `Page ${next()}`, body: [textBlock('We build.')] })),
+    pages: bySending('pages', () => ({ title: `Page ${nextNumber()}`, body: [textBlock('We build.')] })),
     posts: bySending('posts', () => ({
-      title: `News ${next()}`,
+      title: `News ${nextNumber()}`,
       excerpt: 'It opened.',
       body: [textBlock('On Monday.')],
     })),
     'project-categories': bySending('project-categories', title('Sector')),
     projects: bySending('projects', async () =>
-      projectFields(await addCategory(app, { title: `Schools ${next()}` }), [await addImage(app)], {
+      projectFields(await addCategory(app, { title: `Schools ${nextNumber()}` }), [await addImage(app)], {
         title: `School ${number}`,
       }),
     ),
-    redirects: bySending('redirects', () => ({ from: `/old-${next()}`, to: '/projects' })),
+    redirects: bySending('redirects', () => ({ from: `/old-${nextNumber()}`, to: '/projects' })),
     'redirects/former': {
       async create() {
-        const person = await addStaffMember(app, { name: `Eleanor Hale ${next()}` });
+        const person = await addStaffMember(app, { name: `Eleanor Hale ${nextNumber()}` });
         const { url, version } = (await owner.get(`/api/admin/staff/${person}`)).body;
         await owner.send('PATCH', `/api/admin/staff/${person}`, { url: `${url}-mcice`, version });
         return { id: `staff:${url}` };
@@ -241,24 +241,24 @@ export const adminSamples = (app: TestApp, owner: AdminClient): Readonly<Record<
     },
     roles: bySending('roles', role),
     staff: bySending('staff', () => ({
-      name: `Eleanor Hale ${next()}`,
+      name: `Eleanor Hale ${nextNumber()}`,
       jobTitle: 'Director',
       department: 'Leadership',
       consentOn: '2024-01-10',
     })),
     'tender-categories': bySending('tender-categories', () => ({
-      title: `Folders ${next()}`,
+      title: `Folders ${nextNumber()}`,
       folders: [{ title: 'Drawings', code: '05', documentType: 'technicalSpecifications', children: [] }],
     })),
     tenders: {
       create: async () => ({ id: (await readyTender())._id }),
       inputs: {
         create: () => ({ body: tenderFields(dates()) }),
-        award: async (at) => ({ body: { supplier: 'Dales Brickwork Ltd', ...(await closed(at)) } }),
-        unsuccessful: async (at) => ({ body: { reason, ...(await closed(at)) } }),
-        reopen: async (at) => ({ body: addendum(await closed(at)) }),
-        cancel: async (at) => ({ body: { reason, ...(await open(at)) } }),
-        withdraw: async (at) => ({ body: { reason, ...(await open(at)) } }),
+        award: async (at) => ({ body: { supplier: 'Dales Brickwork Ltd', ...(await closeTender(at)) } }),
+        unsuccessful: async (at) => ({ body: { reason, ...(await closeTender(at)) } }),
+        reopen: async (at) => ({ body: addendum(await closeTender(at)) }),
+        cancel: async (at) => ({ body: { reason, ...(await openForQuestions(at)) } }),
+        withdraw: async (at) => ({ body: { reason, ...(await openForQuestions(at)) } }),
       },
     },
     'tenders/{tender}/addenda': {
@@ -279,7 +279,7 @@ export const adminSamples = (app: TestApp, owner: AdminClient): Readonly<Record<
         const tender = await draftTender(app);
         return inTender(tender, tender.folder('05.1'));
       },
-      inputs: { create: () => ({ body: { title: `Folder ${next()}` } }) },
+      inputs: { create: () => ({ body: { title: `Folder ${nextNumber()}` } }) },
     },
     'tenders/{tender}/documents': {
       async create() {
@@ -305,13 +305,13 @@ export const adminSamples = (app: TestApp, owner: AdminClient): Readonly<Record<
       inputs: {
         create: () => ({ body: question }),
         answer: () => ({ body: { answer: 'It stays.' } }),
-        publish: answered,
+        publish: answerQuestion,
       },
     },
     users: bySending('users', user, {
       replace: async ({ id }) => ({
         body: {
-          username: `renamed${next()}`,
+          username: `renamed${nextNumber()}`,
           email: `renamed${number}@northline.example`,
           name: 'Another Name',
           version: await versionOf(`users/${id}`),

@@ -67,17 +67,17 @@ const freshSqlite = async (): Promise<FreshDatabase> => {
 const freshDatabase = async (): Promise<FreshDatabase> => {
   if (inject('database') !== 'postgres') return freshSqlite();
   mkdirSync(folderOfRun, { recursive: true });
-  const fresh = await freshPostgres('migrated', async (url) => {
+  const newDatabase = await freshPostgres('migrated', async (url) => {
     const database = await openDatabase({ kind: 'postgres', url });
     await migrate(database, programMigrations());
     await database.close();
   });
   const folder = mkdtempSync(path.join(folderOfRun, 'data-'));
   return {
-    database: await openDatabase({ kind: 'postgres', url: fresh.url, poolSize: 4 }),
-    environment: { DATABASE_URL: fresh.url, DATA_DIR: folder, SECRET },
+    database: await openDatabase({ kind: 'postgres', url: newDatabase.url, poolSize: 4 }),
+    environment: { DATABASE_URL: newDatabase.url, DATA_DIR: folder, SECRET },
     drop: async () => {
-      await fresh.drop();
+      await newDatabase.drop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -157,11 +157,11 @@ export const emptySiteForEach = (
 ): void => {
   beforeEach(async () => {
     const shared = sharedApp();
-    const own = await startTestApp(options);
-    use(own);
+    const ownApp = await startTestApp(options);
+    use(ownApp);
     return async () => {
       use(shared);
-      await own.close();
+      await ownApp.close();
     };
   });
 };

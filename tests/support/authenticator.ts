@@ -42,8 +42,8 @@ export interface Forgery {
 
 export const authenticator = (origin = 'http://localhost:3000') => {
   const id = randomBytes(32);
-  const pair = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const keys = pair();
+  const newKeyPair = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const keys = newKeyPair();
   let counter = 0;
   let userHandle = '';
 
@@ -119,7 +119,7 @@ export const authenticator = (origin = 'http://localhost:3000') => {
       counter += 1;
       const data = authenticatorData(request.rpId, forgery);
       const client = clientData('webauthn.get', request.challenge, forgery);
-      const key = forgery.otherKey ? pair().privateKey : keys.privateKey;
+      const key = forgery.otherKey ? newKeyPair().privateKey : keys.privateKey;
       const signature = createSign('sha256')
         .update(Buffer.concat([data, sha256(client)]))
         .sign(key);

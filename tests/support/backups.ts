@@ -34,12 +34,12 @@ export const startCommand = (command: string, args: readonly string[], env: Envi
     env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended: Promise<Ended> = Promise.all([
+  const exitResult: Promise<Ended> = Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'close') as Promise<[number | null]>,
   ]).then(([out, wrong, [code]]) => ({ code, out: out.trim(), wrong: wrong.trim() }));
-  return { child, ended };
+  return { child, ended: exitResult };
 };
 
 export const runCommand = (command: string, args: readonly string[], env: Environment): Promise<Ended> =>
@@ -63,9 +63,9 @@ export const emptySite = async (
 ): Promise<Environment> => {
   const DATA_DIR = temporaryFolder();
   if (kind === 'sqlite') return { DATA_DIR, SECRET: secret };
-  const fresh = await freshPostgres('empty', async () => {});
-  onTestFinished(() => fresh.drop());
-  return { DATA_DIR, SECRET: secret, DATABASE_URL: fresh.url };
+  const newDatabase = await freshPostgres('empty', async () => {});
+  onTestFinished(() => newDatabase.drop());
+  return { DATA_DIR, SECRET: secret, DATABASE_URL: newDatabase.url };
 };
 
 export const databaseOf = ({ DATABASE_URL, DATA_DIR = '' }: Environment): Promise<Database> =>
@@ -105,26 +105,26 @@ export const startRestored = async (env: Environment): Promise<TestAppWithEnviro
 export const rowsOf = async (env: Environment): Promise<Record<string, string[]>> => {
   const database = await databaseOf(env);
   const snapshot = await openSnapshot(database.config);
-  const found: Record<string, string[]> = {};
+  const linesByTable: Record<string, string[]> = {};
   for (const table of snapshot.tables) {
     if (['jobs', 'siteFacts', 'restoring'].includes(table)) continue;
     const lines: string[] = [];
     for await (const rows of snapshot.rows(table))
       lines.push(...rows.map((row) => rowToLine(Object.fromEntries(Object.entries(row).sort()))));
-    found[table] = lines.sort();
+    linesByTable[table] = lines.sort();
   }
   await snapshot.close();
   await database.close();
-  return found;
+  return linesByTable;
 };
 
 /** Returns the SHA-256 of every stored file, by key. */
 export const filesOf = async (storage: Storage): Promise<Record<string, string>> => {
-  const found: Record<string, string> = {};
+  const hashesByKey: Record<string, string> = {};
   for await (const { key } of storage.list('')) {
-    const received = await storage.receive((await storage.read(key)).stream);
-    found[key] = received.sha256;
-    await received.discard();
+    const receivedFile = await storage.receive((await storage.read(key)).stream);
+    hashesByKey[key] = receivedFile.sha256;
+    await receivedFile.discard();
   }
-  return found;
+  return hashesByKey;
 };

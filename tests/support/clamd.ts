@@ -25,11 +25,11 @@ const contentIn = (received: Buffer): Buffer | null => {
   if (start === 0) return null;
   if (received.subarray(0, start).toString() !== 'zINSTREAM\0') throw new Error('Not INSTREAM');
   const chunks: Uint8Array[] = [];
-  for (let at = start; at + 4 <= received.length; ) {
-    const length = received.readUInt32BE(at);
+  for (let offset = start; offset + 4 <= received.length; ) {
+    const length = received.readUInt32BE(offset);
     if (length === 0) return Buffer.concat(chunks);
-    chunks.push(received.subarray(at + 4, at + 4 + length));
-    at += 4 + length;
+    chunks.push(received.subarray(offset + 4, offset + 4 + length));
+    offset += 4 + length;
   }
   return null;
 };
@@ -78,7 +78,7 @@ export const startClamd = async (): Promise<{ address: ScannerAddress; stop(): P
   const clamd: ChildProcess = spawn(CLAMD, ['--config-file', path.join(folder, 'clamd.conf')], {
     stdio: 'ignore',
   });
-  const ended = new Promise<void>((resolve) => clamd.once('exit', () => resolve()));
+  const exitPromise = new Promise<void>((resolve) => clamd.once('exit', () => resolve()));
   const answers = (): Promise<boolean> =>
     new Promise((resolve) => {
       const trial = connect(socket, () => resolve(true)).on('error', () => resolve(false));
@@ -91,7 +91,7 @@ export const startClamd = async (): Promise<{ address: ScannerAddress; stop(): P
     address: { kind: 'socket', path: socket },
     async stop() {
       clamd.kill();
-      await ended;
+      await exitPromise;
     },
   };
 };

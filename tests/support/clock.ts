@@ -4,14 +4,14 @@ import type { Clock } from '#platform/clock.ts';
 export const fakeClock = (
   start: Date,
 ): Clock & { set(to: Date): void; advance(milliseconds: number): void } => {
-  let at = start.getTime();
+  let currentMs = start.getTime();
   return {
-    now: () => new Date(at),
+    now: () => new Date(currentMs),
     set: (to) => {
-      at = to.getTime();
+      currentMs = to.getTime();
     },
     advance: (milliseconds) => {
-      at += milliseconds;
+      currentMs += milliseconds;
     },
   };
 };

@@ -22,10 +22,10 @@ process.on('warning', onWarning);
 
 function recordOutput(source: string, text: string): void {
   // Adds where the output came from, which the message often does not say.
-  const place = new Error().stack
+  const location = new Error().stack
     ?.split('\n')
     .find((line) => /\/(src|demo|tests)\//.test(line) && !line.includes('console-guard'));
-  unexpected.push(`${source}: ${text}${place ? `\n  ${place.trim()}` : ''}`);
+  unexpected.push(`${source}: ${text}${location ? `\n  ${location.trim()}` : ''}`);
 }
 
 afterEach(async () => {

@@ -26,15 +26,15 @@ const addressesIn = (text: string): string[] =>
 /** Returns the names and contents of a ZIP's entries, found through its central directory. */
 const unzipped = (zip: Buffer): string => {
   let text = '';
-  for (let at = zip.indexOf('PK\x01\x02'); at >= 0; at = zip.indexOf('PK\x01\x02', at + 4)) {
-    const method = zip.readUInt16LE(at + 10);
-    const size = zip.readUInt32LE(at + 20);
-    const nameLength = zip.readUInt16LE(at + 28);
-    const local = zip.readUInt32LE(at + 42);
-    const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-    const packed = zip.subarray(from, from + size);
+  for (let offset = zip.indexOf('PK\x01\x02'); offset >= 0; offset = zip.indexOf('PK\x01\x02', offset + 4)) {
+    const method = zip.readUInt16LE(offset + 10);
+    const size = zip.readUInt32LE(offset + 20);
+    const nameLength = zip.readUInt16LE(offset + 28);
+    const local = zip.readUInt32LE(offset + 42);
+    const contentStart = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    const packed = zip.subarray(contentStart, contentStart + size);
     const content = method === 0 ? packed : inflateRawSync(packed);
-    text += `${zip.toString('utf8', at + 46, at + 46 + nameLength)}\n${content.toString('utf8')}\n`;
+    text += `${zip.toString('utf8', offset + 46, offset + 46 + nameLength)}\n${content.toString('utf8')}\n`;
   }
   return text;
 };
@@ -46,8 +46,8 @@ export const crawl = async (
   init: RequestInit = {},
 ): Promise<CrawledAnswers> => {
   const answers = new Map<string, { status: number; text: string }>();
-  const waiting = [...start];
-  for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
+  const remainingAddresses = [...start];
+  for (let address = remainingAddresses.pop(); address !== undefined; address = remainingAddresses.pop()) {
     if (answers.has(address)) continue;
     if (answers.size >= MAX_ANSWERS)
       throw new Error(`More than ${MAX_ANSWERS} answers, the last of them ${address}`);
@@ -57,11 +57,12 @@ export const crawl = async (
     const body = type.includes('zip')
       ? unzipped(bytes)
       : bytes.toString(/^(image|font)\/|pdf/.test(type) ? 'latin1' : 'utf8');
-    const head = [...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
-    answers.set(address, { status: answer.status, text: `${head}\n\n${body}` });
-    if (/html|xml|json|manifest|calendar|text\/plain/.test(type)) waiting.push(...addressesIn(body));
+    const headerText = [...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
+    answers.set(address, { status: answer.status, text: `${headerText}\n\n${body}` });
+    if (/html|xml|json|manifest|calendar|text\/plain/.test(type))
+      remainingAddresses.push(...addressesIn(body));
     const location = answer.headers.get('location');
-    if (location !== null) waiting.push(location.replace(SITE, ''));
+    if (location !== null) remainingAddresses.push(location.replace(SITE, ''));
   }
   return answers;
 };

@@ -42,9 +42,9 @@ export const bytesOf = async (answer: Response): Promise<Buffer> => Buffer.from(
 export const bulk = (bytes: number): Buffer => {
   const content = Buffer.alloc(bytes);
   let state = 1;
-  for (let at = 0; at < bytes; at += 1) {
+  for (let index = 0; index < bytes; index += 1) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    content[at] = state >> 16;
+    content[index] = state >> 16;
   }
   return content;
 };

@@ -83,8 +83,8 @@ export async function startFakeS3(pageSize = 3): Promise<FakeS3> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await bodyOf(request);
     const url = new URL(request.url ?? '/', 'http://standin');
-    const [, inBucket = '', ...rest] = url.pathname.split('/').map(decodeURIComponent);
-    const key = rest.join('/');
+    const [, inBucket = '', ...keySegments] = url.pathname.split('/').map(decodeURIComponent);
+    const key = keySegments.join('/');
     const failure = refusal ?? failures.shift();
     if (failure !== undefined) reject(response, failure.status, failure.code);
     else if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 '))
@@ -92,14 +92,14 @@ export async function startFakeS3(pageSize = 3): Promise<FakeS3> {
     else if (inBucket !== bucket) reject(response, 404, 'NoSuchBucket');
     else if (key === '' && request.method === 'HEAD') response.end();
     else if (key === '') list(url, response);
-    else if (request.method === 'PUT') put(key, body, request, response);
+    else if (request.method === 'PUT') putObject(key, body, request, response);
     else if (request.method === 'DELETE') {
       objects.delete(key);
       response.writeHead(204).end();
     } else get(objects.get(key), request, response);
   }
 
-  function put(key: string, body: Buffer, request: IncomingMessage, response: ServerResponse): void {
+  function putObject(key: string, body: Buffer, request: IncomingMessage, response: ServerResponse): void {
     const md5 = request.headers['content-md5'];
     if (request.headers['content-length'] === undefined) reject(response, 411, 'MissingContentLength');
     else if (md5 !== undefined && createHash('md5').update(body).digest('base64') !== md5) {
@@ -112,30 +112,30 @@ export async function startFakeS3(pageSize = 3): Promise<FakeS3> {
 
   function list(url: URL, response: ServerResponse): void {
     const prefix = url.searchParams.get('prefix') ?? '';
-    const after = url.searchParams.get('continuation-token') ?? '';
-    const keys = [...objects.keys()].sort().filter((key) => key.startsWith(prefix) && key > after);
+    const afterKey = url.searchParams.get('continuation-token') ?? '';
+    const keys = [...objects.keys()].sort().filter((key) => key.startsWith(prefix) && key > afterKey);
     const page = keys.slice(0, pageSize);
     const contents = page.map((key) => {
-      const stored = objects.get(key);
-      return `<Contents><Key>${key}</Key><Size>${stored?.bytes.byteLength}</Size><LastModified>${stored?.at.toISOString()}</LastModified></Contents>`;
+      const storedObject = objects.get(key);
+      return `<Contents><Key>${key}</Key><Size>${storedObject?.bytes.byteLength}</Size><LastModified>${storedObject?.at.toISOString()}</LastModified></Contents>`;
     });
-    const more = keys.length > page.length;
+    const hasMore = keys.length > page.length;
     response
       .writeHead(200, { 'content-type': 'application/xml' })
       .end(
-        `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${
-          more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
+        `<?xml version="1.0"?><ListBucketResult><IsTruncated>${hasMore}</IsTruncated>${
+          hasMore ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
         }${contents.join('')}</ListBucketResult>`,
       );
   }
 }
 
-function get(found: StoredObject | undefined, request: IncomingMessage, response: ServerResponse): void {
-  if (found === undefined) {
+function get(object: StoredObject | undefined, request: IncomingMessage, response: ServerResponse): void {
+  if (object === undefined) {
     reject(response, 404, 'NoSuchKey');
     return;
   }
-  const total = found.bytes.byteLength;
+  const total = object.bytes.byteLength;
   const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '');
   const start = Number(range?.[1] ?? 0);
   const end = Math.min(range?.[2] ? Number(range[2]) : total - 1, total - 1);
@@ -143,10 +143,10 @@ function get(found: StoredObject | undefined, request: IncomingMessage, response
     reject(response, 416, 'InvalidRange');
     return;
   }
-  const bytes = found.bytes.subarray(start, end + 1);
+  const bytes = object.bytes.subarray(start, end + 1);
   response.writeHead(range === null ? 200 : 206, {
-    'content-type': found.type,
-    'last-modified': found.at.toUTCString(),
+    'content-type': object.type,
+    'last-modified': object.at.toUTCString(),
     'content-length': bytes.byteLength,
     ...(range === null ? {} : { 'content-range': `bytes ${start}-${end}/${total}` }),
   });

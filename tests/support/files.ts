@@ -118,9 +118,9 @@ export const compoundFile = (...names: string[]): Buffer => {
   file.writeUInt32LE(END, 68);
   for (let link = 0; link < 109; link += 1) file.writeUInt32LE(link === 0 ? 0 : FREE, 76 + link * 4);
   for (let sector = 0; sector < SECTOR / 4; sector += 1) {
-    const next =
+    const nextSector =
       sector === 0 ? 0xfffffffd : sector < directory ? sector + 1 : sector === directory ? END : FREE;
-    file.writeUInt32LE(next, SECTOR + sector * 4);
+    file.writeUInt32LE(nextSector, SECTOR + sector * 4);
   }
   for (const [index, name] of entries.entries()) {
     const start = SECTOR * 2 + index * 128;

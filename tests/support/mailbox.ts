@@ -43,9 +43,9 @@ export const mailbox = (): TestMailbox => {
     },
     async collect(app) {
       await app.jobs.runDue();
-      const fresh = letters.slice(read);
+      const newLetters = letters.slice(read);
       read = letters.length;
-      return fresh;
+      return newLetters;
     },
   };
 };

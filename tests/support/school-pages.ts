@@ -49,10 +49,10 @@ export const schoolSite = () => {
       const shared = { app, education, school };
       await start();
       return async () => {
-        const own = app;
+        const ownApp = app;
         ({ app, education, school } = shared);
-        await own.close();
-        expect(own.loggedProblems).toEqual([]);
+        await ownApp.close();
+        expect(ownApp.loggedProblems).toEqual([]);
       };
     });
   };

@@ -12,17 +12,22 @@ import { unwrap } from './factories.ts';
 import { addTenderDocument, draftTender } from './tenders.ts';
 
 export const searchOf = (app: () => TestApp) => {
-  const address = (search: string, more: Record<string, string | number> = {}): string =>
-    `/api/guest/search?${new URLSearchParams({ search, ...Object.fromEntries(Object.entries(more).map(([name, value]) => [name, String(value)])) })}`;
+  const address = (search: string, parameters: Record<string, string | number> = {}): string =>
+    `/api/guest/search?${new URLSearchParams({ search, ...Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, String(value)])) })}`;
 
-  const find = async (search: string, more: Record<string, string | number> = {}): Promise<SearchResults> => {
-    const { status, body } = await app().json<SearchResults>(address(search, more));
+  const find = async (
+    search: string,
+    parameters: Record<string, string | number> = {},
+  ): Promise<SearchResults> => {
+    const { status, body } = await app().json<SearchResults>(address(search, parameters));
     expect(status).toBe(200);
     expect(SearchResultsSchema.parse(body)).toEqual(body);
     return body;
   };
-  const titles = async (search: string, more: Record<string, string | number> = {}): Promise<string[]> =>
-    (await find(search, more)).items.map((item) => item.title).sort();
+  const titles = async (
+    search: string,
+    parameters: Record<string, string | number> = {},
+  ): Promise<string[]> => (await find(search, parameters)).items.map((item) => item.title).sort();
   const only = async (search: string): Promise<SearchItem | undefined> => {
     const { items } = await find(search);
     expect(items).toHaveLength(1);

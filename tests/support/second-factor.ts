@@ -5,10 +5,10 @@ import type { PasskeyChallenge } from '#features/accounts/schema/auth.ts';
 import { callApi } from './accounts.ts';
 import type { TestApp } from './app.ts';
 
-/** Returns the code that an authenticator app shows `later` milliseconds after now. */
-export const codeOf = ({ clock }: Pick<TestApp, 'clock'>, secret: string, later = 0): string =>
+/** Returns the code that an authenticator app shows `delayMs` milliseconds after now. */
+export const codeOf = ({ clock }: Pick<TestApp, 'clock'>, secret: string, delayMs = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
-    timestamp: clock.now().getTime() + later,
+    timestamp: clock.now().getTime() + delayMs,
   });
 
 /** Turns two-factor sign-in on. The next code is accepted a minute later. */

@@ -83,12 +83,12 @@ export const emptyContent: Content = { name: 'nothing', fill: async () => {} };
 
 /** Makes the images' JPEG sizes only, which every browser shows; the other formats take minutes. */
 export const makeJpegSizes = async ({ jobs, database }: TestApp): Promise<void> => {
-  const missing = async (): Promise<boolean> => {
+  const lacksSizes = async (): Promise<boolean> => {
     const rows = await database.db.selectFrom('images').select('sources').execute();
     return rows.some(({ sources }) => (JSON.parse(sources) as { jpg: number[] }).jpg.length === 0);
   };
   jobs.start();
-  while (await missing()) await wait(100);
+  while (await lacksSizes()) await wait(100);
   await jobs.stop();
 };
 

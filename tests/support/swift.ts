@@ -113,21 +113,21 @@ export const startSwift = async (): Promise<Swift> => {
   const collect = (chunk: Buffer): void => {
     log = (log + chunk.toString()).slice(-20_000);
   };
-  const children: ChildProcess[] = SERVERS.map((server, at) => {
+  const children: ChildProcess[] = SERVERS.map((server, index) => {
     const file = join(folder, `${server}-server.conf`);
-    writeFileSync(file, configOf(server, folder, ports[at] ?? 0));
+    writeFileSync(file, configOf(server, folder, ports[index] ?? 0));
     const child = spawn(programOf(server), [file, '--verbose'], { stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     return child;
   });
-  const stop = async (): Promise<void> => {
+  const stopServers = async (): Promise<void> => {
     await Promise.all(
       children.map(async (child) => {
         if (child.exitCode !== null || child.signalCode !== null) return;
-        const ended = once(child, 'close');
+        const exitPromise = once(child, 'close');
         child.kill('SIGKILL');
-        await ended;
+        await exitPromise;
       }),
     );
     rmSync(folder, { recursive: true, force: true });
@@ -143,18 +143,18 @@ export const startSwift = async (): Promise<Swift> => {
   try {
     await makeBucket(config);
   } catch (error) {
-    await stop();
+    await stopServers();
     throw new Error(`Swift did not start.\n${log}`, { cause: error });
   }
   return {
     config,
     async bucket(name) {
-      const other = { ...config, bucket: name };
-      await makeBucket(other);
-      return other;
+      const otherConfig = { ...config, bucket: name };
+      await makeBucket(otherConfig);
+      return otherConfig;
     },
     log: () => log,
-    stop,
+    stop: stopServers,
   };
 };
 
@@ -167,13 +167,13 @@ const makeBucket = async (config: S3Config): Promise<void> => {
     forcePathStyle: true,
     maxAttempts: 1,
   });
-  for (let left = 600; ; left--) {
+  for (let triesLeft = 600; ; triesLeft--) {
     try {
       await client.send(new CreateBucketCommand({ Bucket: config.bucket }));
       break;
     } catch (error) {
       if (error instanceof Error && error.name === 'BucketAlreadyOwnedByYou') break;
-      if (left === 0) throw error;
+      if (triesLeft === 0) throw error;
       await wait(100);
     }
   }

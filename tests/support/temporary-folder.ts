@@ -31,27 +31,27 @@ export const fastestTemporaryFolder = (): string => {
 export default function temporaryFolder(): (() => void) | undefined {
   // All projects of a run share one folder.
   if (basename(tmpdir()).startsWith(RUN_FOLDER_PREFIX)) return;
-  const outer = fastestTemporaryFolder();
-  deleteAbandonedFolders(outer);
-  const folder = join(outer, `${RUN_FOLDER_PREFIX}${process.pid}`);
+  const outerFolder = fastestTemporaryFolder();
+  deleteAbandonedFolders(outerFolder);
+  const folder = join(outerFolder, `${RUN_FOLDER_PREFIX}${process.pid}`);
   mkdirSync(folder, { recursive: true });
-  const before = process.env.TMPDIR;
+  const previousFolder = process.env.TMPDIR;
   process.env.TMPDIR = folder;
   return () => {
-    if (before === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = before;
+    if (previousFolder === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = previousFolder;
     rmSync(folder, { recursive: true, force: true });
   };
 }
 
 /** Deletes the folders of runs that were killed. */
-const deleteAbandonedFolders = (outer: string): void => {
-  for (const name of readdirSync(outer))
+const deleteAbandonedFolders = (outerFolder: string): void => {
+  for (const name of readdirSync(outerFolder))
     if (
       name.startsWith(RUN_FOLDER_PREFIX) &&
       !isRunning(Number.parseInt(name.slice(RUN_FOLDER_PREFIX.length), 10))
     )
-      rmSync(join(outer, name), { recursive: true, force: true });
+      rmSync(join(outerFolder, name), { recursive: true, force: true });
 };
 
 export const isRunning = (pid: number): boolean => {

@@ -122,8 +122,8 @@ export const addendumFields = (fields: Record<string, unknown> = {}): Record<str
 export const extendedClosing = { newClosesAt: '2026-12-17T14:00' };
 
 /** Returns the path of a tender in the admin API. */
-export const adminPath = ({ _id }: Pick<AddedTender, '_id'>, rest = ''): string =>
-  `/api/admin/tenders/${_id}${rest}`;
+export const adminPath = ({ _id }: Pick<AddedTender, '_id'>, subpath = ''): string =>
+  `/api/admin/tenders/${_id}${subpath}`;
 /** Returns all files of a tree that the admin API answered, in its order. */
 export const adminFilesOf = (tree: Json[]): Json[] =>
   tree.flatMap((folder) => [...folder.files, ...adminFilesOf(folder.children)]);

@@ -11,9 +11,9 @@ export const unpack = (bytes: Buffer): Promise<Unpacked[]> =>
   new Promise((resolve, reject) => {
     fromBuffer(bytes, { lazyEntries: true, strictFileNames: true }, (error, archive) => {
       if (error) return reject(error);
-      const found: Unpacked[] = [];
+      const entries: Unpacked[] = [];
       archive.on('error', reject);
-      archive.on('end', () => resolve(found));
+      archive.on('end', () => resolve(entries));
       archive.on('entry', (entry) => {
         archive.openReadStream(entry, (failure, stream) => {
           if (failure) return reject(failure);
@@ -21,7 +21,7 @@ export const unpack = (bytes: Buffer): Promise<Unpacked[]> =>
           stream.on('error', reject);
           stream.on('data', (chunk: Buffer) => chunks.push(chunk));
           stream.on('end', () => {
-            found.push({
+            entries.push({
               name: entry.fileName,
               content: Buffer.concat(chunks),
               method: entry.compressionMethod,

@@ -20,18 +20,18 @@ for (const complaint of complaints) process.stdout.write(`${complaint}\n`);
 process.exitCode = complaints.length > 0 ? 1 : 0;
 
 async function checkSource(): Promise<string[]> {
-  const found = await cruiseIn(root, ['src', 'demo']);
-  const complaints = found.summary.violations.map(
+  const result = await cruiseIn(root, ['src', 'demo']);
+  const complaints = result.summary.violations.map(
     ({ rule, from, to, cycle }) =>
       `${rule.name}: ${from} → ${cycle ? cycle.map((step) => step.name).join(' → ') : to}\n  ${commentOf(rule.name)}`,
   );
 
   const files = globSync('{src,demo}/**/*.{ts,tsx}', { cwd: root });
-  const seen = new Set(found.modules.map((module) => module.source));
+  const checkedFiles = new Set(result.modules.map((module) => module.source));
   for (const file of files) {
-    if (!seen.has(file)) complaints.push(`${file} was not checked.`);
+    if (!checkedFiles.has(file)) complaints.push(`${file} was not checked.`);
   }
-  const ownImports = found.modules
+  const ownImports = result.modules
     .flatMap((module) => module.dependencies)
     .filter(
       (dependency) => dependency.module.startsWith('#') && /^(src|demo|tests)\//.test(dependency.resolved),
@@ -46,13 +46,13 @@ async function checkSource(): Promise<string[]> {
 }
 
 async function checkRules(): Promise<string[]> {
-  const found = await cruiseIn(fixtures, ['src', 'demo']);
-  const broken = new Set(found.summary.violations.map((violation) => violation.rule.name));
+  const fixtureResult = await cruiseIn(fixtures, ['src', 'demo']);
+  const brokenRules = new Set(fixtureResult.summary.violations.map((violation) => violation.rule.name));
   const names = (rules.forbidden ?? []).map((rule) => rule.name ?? '');
-  const unnoticed = names.filter((name) => !broken.has(name));
+  const unnoticed = names.filter((name) => !brokenRules.has(name));
   const complaints = unnoticed.map((name) => `The rule "${name}" did not notice the fixture that breaks it.`);
   // Permitted imports must stay permitted: a rule that forbids everything would also report every fixture.
-  for (const { rule, from, to } of found.summary.violations) {
+  for (const { rule, from, to } of fixtureResult.summary.violations) {
     if (from.includes('allowed'))
       complaints.push(`The rule "${rule.name}" forbids ${from} → ${to}, which is allowed.`);
   }
@@ -60,10 +60,10 @@ async function checkRules(): Promise<string[]> {
   return complaints;
 }
 
-async function cruiseIn(folder: string, places: string[]): Promise<ICruiseResult> {
+async function cruiseIn(folder: string, folders: string[]): Promise<ICruiseResult> {
   // dependency-cruiser resolves packages from the working directory.
   process.chdir(folder);
-  const present = places.filter((place) => globSync(`${place}/**/*.{ts,tsx}`, { cwd: folder }).length > 0);
+  const present = folders.filter((place) => globSync(`${place}/**/*.{ts,tsx}`, { cwd: folder }).length > 0);
   const { output } = await cruise(
     present,
     {

@@ -29,38 +29,43 @@ export const compareLanguage = async (locale: string): Promise<Comparison> => {
   const result: Comparison = { missing: [], mistakes: [] };
   for (const absolute of catalogueFiles()) {
     const file = path.relative(root, absolute);
-    const [english, own] = await Promise.all([importSections(absolute), translationOf(absolute, locale)]);
-    for (const name of Object.keys(own))
+    const [english, translation] = await Promise.all([
+      importSections(absolute),
+      translationOf(absolute, locale),
+    ]);
+    for (const name of Object.keys(translation))
       if (!(name in english)) result.mistakes.push(`${file}: English has no section ${name}`);
     if (ENGLISH_CATALOGUES.test(file)) continue;
     for (const [name, section] of Object.entries(english))
-      if (!ENGLISH_SECTIONS.test(name)) compare(section, own[name], { locale, file, key: name }, result);
+      if (!ENGLISH_SECTIONS.test(name))
+        compare(section, translation[name], { locale, file, key: name }, result);
   }
   return result;
 };
 
 const compare = (
   english: unknown,
-  own: unknown,
-  at: { locale: string; file: string; key: string },
+  translation: unknown,
+  location: { locale: string; file: string; key: string },
   result: Comparison,
 ): void => {
-  const { file, key } = at;
-  if (own === undefined) {
+  const { file, key } = location;
+  if (translation === undefined) {
     result.missing.push({ file, key, english });
     return;
   }
-  if (typeof english === 'string') compareTexts(english, String(own), at, result);
-  else if (isPlural(english as object)) comparePlurals(english as Forms, own as Forms, at, result);
+  if (typeof english === 'string') compareTexts(english, String(translation), location, result);
+  else if (isPlural(english as object))
+    comparePlurals(english as Forms, translation as Forms, location, result);
   else {
     for (const [part, text] of Object.entries(english as object))
       compare(
         text,
-        (own as Readonly<Record<string, unknown>>)[part],
-        { ...at, key: `${key}.${part}` },
+        (translation as Readonly<Record<string, unknown>>)[part],
+        { ...location, key: `${key}.${part}` },
         result,
       );
-    for (const part of Object.keys(own as object))
+    for (const part of Object.keys(translation as object))
       if (!(part in (english as object))) result.mistakes.push(`${file}: English has no ${key}.${part}`);
   }
 };
@@ -69,42 +74,49 @@ type Forms = Readonly<Record<string, string>>;
 
 const comparePlurals = (
   english: Forms,
-  own: Forms,
-  at: { locale: string; file: string; key: string },
+  translatedForms: Forms,
+  location: { locale: string; file: string; key: string },
   result: Comparison,
 ): void => {
   // Millions alone have a form of their own in some languages, `other` serves them well enough.
-  for (const form of new Intl.PluralRules(at.locale).resolvedOptions().pluralCategories)
-    if (!(form in own) && form !== 'many')
-      result.mistakes.push(`${at.file}: ${at.key} has no plural form “${form}”`);
-  for (const [form, text] of Object.entries(own))
-    compareTexts(english[form] ?? english.other ?? '', text, { ...at, key: `${at.key}.${form}` }, result, {
-      // “One tender” instead of “1 tender”.
-      withoutCount: form !== 'other',
-    });
+  for (const form of new Intl.PluralRules(location.locale).resolvedOptions().pluralCategories)
+    if (!(form in translatedForms) && form !== 'many')
+      result.mistakes.push(`${location.file}: ${location.key} has no plural form “${form}”`);
+  for (const [form, text] of Object.entries(translatedForms))
+    compareTexts(
+      english[form] ?? english.other ?? '',
+      text,
+      { ...location, key: `${location.key}.${form}` },
+      result,
+      {
+        // “One tender” instead of “1 tender”.
+        withoutCount: form !== 'other',
+      },
+    );
 };
 
 const compareTexts = (
   english: string,
-  own: string,
+  translation: string,
   { file, key }: { file: string; key: string },
   { mistakes }: Comparison,
   { withoutCount = false } = {},
 ): void => {
-  const say = (problem: string): void => void mistakes.push(`${file}: ${key} ${problem}: ${own}`);
+  const say = (problem: string): void => void mistakes.push(`${file}: ${key} ${problem}: ${translation}`);
   const partsOf = (text: string): string =>
     [...new Set(text.match(/\{\w+\}|<\/?\w+>/g) ?? [])]
       .filter((part) => !(withoutCount && part === '{count}'))
       .sort()
       .join(' ');
-  if (partsOf(english) !== partsOf(own)) say(`needs ${partsOf(english) || 'no parameter'}`);
-  if ((own.trim() === '') !== (english.trim() === '')) say('is empty, or only English is');
+  if (partsOf(english) !== partsOf(translation)) say(`needs ${partsOf(english) || 'no parameter'}`);
+  if ((translation.trim() === '') !== (english.trim() === '')) say('is empty, or only English is');
   // Some texts are put into sentences, to which the program adds the full stop; `no.` and `Nr.` are abbreviations.
   const endsInStop = (text: string): boolean => /[^.]\.$/.test(text) && !/(?:\bno|Nr)\.$/.test(text);
-  if (endsInStop(english) !== endsInStop(own)) say('ends with a full stop, or only English does');
+  if (endsInStop(english) !== endsInStop(translation)) say('ends with a full stop, or only English does');
   for (const [pattern, side] of [
     [/^\s/, 'begins'],
     [/\s$/, 'ends'],
   ] as const)
-    if (pattern.test(english) !== pattern.test(own)) say(`${side} with a space, or only English does`);
+    if (pattern.test(english) !== pattern.test(translation))
+      say(`${side} with a space, or only English does`);
 };

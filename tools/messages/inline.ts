@@ -88,14 +88,14 @@ const textOf = (node: ts.Node): string | undefined => {
 /** Returns the texts of one file. */
 export const inlineTexts = (fileName: string, source: string): InlineText[] => {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true);
-  const found: InlineText[] = [];
-  const add = (node: ts.Node, text: string): void => {
+  const texts: InlineText[] = [];
+  const addText = (node: ts.Node, text: string): void => {
     const { line } = file.getLineAndCharacterOfPosition(node.getStart());
-    found.push({ line: line + 1, text: text.trim().replace(/\s+/g, ' ') });
+    texts.push({ line: line + 1, text: text.trim().replace(/\s+/g, ' ') });
   };
   const visit = (node: ts.Node): void => {
     if (isForDevelopers(node)) return;
-    if (ts.isJsxText(node) && LETTERS.test(node.text)) add(node, node.text);
+    if (ts.isJsxText(node) && LETTERS.test(node.text)) addText(node, node.text);
     const text = textOf(node)
       ?.replace(/<[^>]*>/g, ' ')
       .trim();
@@ -103,10 +103,10 @@ export const inlineTexts = (fileName: string, source: string): InlineText[] => {
       const holder = attributeOf(node);
       const isRead = TEXT_ATTRIBUTES.test(holder) && LETTERS.test(text) && /^[\p{Lu}“]/u.test(text);
       if (!CODE_ATTRIBUTES.test(holder) && (SENTENCE.test(text) || LABEL.test(text) || isRead))
-        add(node, text);
+        addText(node, text);
     }
     ts.forEachChild(node, visit);
   };
   visit(file);
-  return found;
+  return texts;
 };
