@@ -50,10 +50,10 @@ export const loadDemo = async (app: Services, { signal }: { signal?: AbortSignal
     // SQLite answers synchronously and would otherwise never let this process notice that it should end.
     await yieldToEventLoop();
     signal?.throwIfAborted();
-    return steps.once(`${STEPS}${part}`, work);
+    return steps.runOnce(`${STEPS}${part}`, work);
   };
 
-  await steps.onceRepeatable(`${STEPS}files`, () => storeFiles(app, signal));
+  await steps.runOnceOutsideTransaction(`${STEPS}files`, () => storeFiles(app, signal));
 
   const pictureIds = new Map<string, string>();
   const upload = async ({ file, ...fields }: { file: string } & Partial<ImageInput>): Promise<string> => {
@@ -78,7 +78,7 @@ export const loadDemo = async (app: Services, { signal }: { signal?: AbortSignal
 
   const loadSettings = async (): Promise<void> => {
     const heroImage = await upload(heroPicture);
-    await steps.once(FIRST_STEP, async () => {
+    await steps.runOnce(FIRST_STEP, async () => {
       unwrap(await settings.put('contact', 0, contactSettings, system), 'contact settings');
       unwrap(await settings.put('general', 0, { ...generalSettings, heroImage }, system), 'general settings');
     });

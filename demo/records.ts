@@ -24,13 +24,13 @@ const TYPES = {
 /** The content types of the demo's records, without menus, which a new site has too. */
 export const contentTypes = Object.values(TYPES).filter((type) => type !== 'menu');
 
-export type DemoRecord = Parameters<Services['examineMadeRecords']>[0][number] & { step: string };
+export type DemoRecord = Parameters<Services['examineGeneratedRecords']>[0][number] & { step: string };
 
 /** Returns the records that the steps made, in the order of loading. Some may have been deleted since. */
 export const demoRecords = async ({ steps }: Pick<Services, 'steps'>): Promise<DemoRecord[]> =>
-  (await steps.doneUnder(STEPS)).flatMap(({ name, result, doneAt }) => {
+  (await steps.listDone(STEPS)).flatMap(({ name, result, doneAt }) => {
     const type = TYPES[name.slice(STEPS.length).split(' ')[0] as keyof typeof TYPES];
     return type === undefined || typeof result !== 'string'
       ? []
-      : [{ type, _id: result, madeAt: doneAt, step: name }];
+      : [{ type, _id: result, generatedAt: doneAt, step: name }];
   });

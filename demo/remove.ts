@@ -2,7 +2,7 @@
 import { type Services, system } from '#server/app.ts';
 import { type DemoRecord, demoRecords, LAST_STEP, STEPS } from './records.ts';
 
-type Examined = Awaited<ReturnType<Services['examineMadeRecords']>>[number];
+type Examined = Awaited<ReturnType<Services['examineGeneratedRecords']>>[number];
 
 interface KeptRecord extends Pick<Examined, 'thing' | 'title'> {
   /** `changed`: somebody edited or commented on it; `used`: a record or setting that remains refers to it */
@@ -30,7 +30,7 @@ export const removeDemo = async (
 ): Promise<DemoRemoval> => {
   const { content, settings, steps, objects, changes, database } = app;
   const records = await demoRecords(app);
-  const examinedRecords = await app.examineMadeRecords(records);
+  const examinedRecords = await app.examineGeneratedRecords(records);
   const keptRecords = all ? new Map<string, KeptRecord>() : changedAmong(examinedRecords);
 
   const changedSettings = {
@@ -51,7 +51,7 @@ export const removeDemo = async (
 
   const removable = examinedRecords.filter(({ _id }) => !keptRecords.has(_id));
   // Otherwise the next start of the program would continue an interrupted loading.
-  if (!dryRun && records.length > 0) await steps.once(LAST_STEP, async () => {});
+  if (!dryRun && records.length > 0) await steps.runOnce(LAST_STEP, async () => {});
   const result = { removed: removable.length, kept: [...keptRecords.values()], ...changedSettings };
   if (dryRun) return result;
 
@@ -89,7 +89,7 @@ const resetMenu = async (
   [first]: readonly DemoRecord[],
 ): Promise<boolean> => {
   const original = (await content.menus.revisions(_id)).at(-1);
-  if (original === undefined || first === undefined || original.at >= first.madeAt) return false;
+  if (original === undefined || first === undefined || original.at >= first.generatedAt) return false;
   return (await content.menus.restoreRevision(_id, original.version, system)).ok;
 };
 
@@ -114,4 +114,4 @@ export const isDemoSettled = ({ steps }: Pick<Services, 'steps'>): Promise<boole
 
 /** Makes the demo count as never loaded, so that it can be loaded again. */
 export const forgetDemo = async ({ steps }: Pick<Services, 'steps'>): Promise<void> =>
-  steps.forget((await steps.doneUnder(STEPS)).map(({ name }) => name));
+  steps.forget((await steps.listDone(STEPS)).map(({ name }) => name));

@@ -47,7 +47,7 @@ const withSite = async <Value>(work: (services: Services) => Promise<Value>): Pr
 /** Removes the demo content from the configured site. Throws a `CommandError` while it is being loaded. */
 export const remove = (options: { all: boolean; dryRun: boolean }): Promise<DemoRemoval> =>
   withSite(async (services) => {
-    const isLoading = !(await isDemoSettled(services)) && (await services.steps.doneUnder(STEPS)).length > 0;
+    const isLoading = !(await isDemoSettled(services)) && (await services.steps.listDone(STEPS)).length > 0;
     if (isLoading) throw new CommandError(errors.loading);
     return removeDemo(services, options);
   });
@@ -55,7 +55,7 @@ export const remove = (options: { all: boolean; dryRun: boolean }): Promise<Demo
 /** Loads the demo content into the configured site. Throws a `CommandError` if the site has any records. */
 export const load = (): Promise<void> =>
   withSite(async (services) => {
-    if ((await isDemoSettled(services)) || (await services.steps.doneUnder(STEPS)).length === 0) {
+    if ((await isDemoSettled(services)) || (await services.steps.listDone(STEPS)).length === 0) {
       const count = await services.countRecords(contentTypes);
       if (count > 0) throw new CommandError(fill(errors.notEmpty, { count }));
       await forgetDemo(services);

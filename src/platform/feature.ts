@@ -6,9 +6,9 @@
 import type { RecordNames } from '#platform/content/admin/names.ts';
 import type { AdminRelated } from '#platform/content/admin/related.ts';
 import type { AnyContentType } from '#platform/content/content-type.ts';
+import type { ExaminedRecord, GeneratedRecord } from '#platform/content/generated-records.ts';
 import type { Changes } from '#platform/content/lifecycle/changes.ts';
 import type { Steps } from '#platform/content/lifecycle/steps.ts';
-import type { ExaminedRecord, MadeRecord } from '#platform/content/made-records.ts';
 import type { ContentContext } from '#platform/content/service.ts';
 import type { NamedMigration } from '#platform/db/migrate.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -61,7 +61,7 @@ export interface PlatformServices {
   /** Counts the records of these content types, including the bin */
   readonly countRecords: (names: readonly Resource[]) => Promise<number>;
   /** Examines records that the program itself created; leaves out those that no longer exist */
-  readonly examineMadeRecords: (records: readonly MadeRecord[]) => Promise<ExaminedRecord[]>;
+  readonly examineGeneratedRecords: (records: readonly GeneratedRecord[]) => Promise<ExaminedRecord[]>;
   /** The permissions that the registered features declare */
   readonly permissions: Permissions;
   readonly features: readonly ServerFeature[];

@@ -4,9 +4,9 @@ import { type Clock, recordClock } from '#platform/clock.ts';
 import { adminRoutes } from '#platform/content/admin/admin.routes.ts';
 import { recordNames } from '#platform/content/admin/names.ts';
 import type { AnyContentType } from '#platform/content/content-type.ts';
+import { countRecords, examineGeneratedRecords } from '#platform/content/generated-records.ts';
 import { watchChanges } from '#platform/content/lifecycle/changes.ts';
 import { steps } from '#platform/content/lifecycle/steps.ts';
-import { countRecords, examineMadeRecords } from '#platform/content/made-records.ts';
 import { ownersOf } from '#platform/content/owners.ts';
 import { type ContentContext, contentService } from '#platform/content/service.ts';
 import { assertSameClock } from '#platform/db/clock-difference.ts';
@@ -158,7 +158,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<P
         database,
         [...types.values()].filter(({ name }) => names.includes(name)),
       ),
-    examineMadeRecords: (records) => examineMadeRecords(database, types, records),
+    examineGeneratedRecords: (records) => examineGeneratedRecords(database, types, records),
     permissions: collectPermissions(features),
     features,
     addresses,

@@ -45,7 +45,7 @@ export const contentService = <Data extends StoredData>(
 
   const publish = async (row: ContentRow, viewer: Viewer): Promise<EditorRecord<Data>> => {
     await rejectUnlessPublishable(dataOf(row), row);
-    return write(viewer, 'publish', row, life.published(row, currentInstant()));
+    return write(viewer, 'publish', row, life.publish(row, currentInstant()));
   };
   const unpublish = async (
     row: ContentRow,
@@ -55,7 +55,7 @@ export const contentService = <Data extends StoredData>(
     const now = currentInstant();
     if (type.cannotUnpublishReason !== undefined && life.isVisible(row, now))
       reject('conflict', type.cannotUnpublishReason());
-    return write(viewer, to === 'draft' ? 'unpublish' : 'archive', row, life.unpublished(row, to, now));
+    return write(viewer, to === 'draft' ? 'unpublish' : 'archive', row, life.unpublish(row, to, now));
   };
 
   /** Returns the row if it is still at the version the editor saw; rejects otherwise. */
@@ -97,7 +97,7 @@ export const contentService = <Data extends StoredData>(
           title,
           titleKey: fold(title),
           data: JSON.stringify(data),
-          ...(type.publishable ? life.draft(unpublishAt) : life.alwaysVisible(now)),
+          ...(type.publishable ? life.makeDraft(unpublishAt) : life.makeAlwaysVisible(now)),
           position: await rows.nextPosition(database, type),
           version: 1,
           createdAt: now,
@@ -139,7 +139,7 @@ export const contentService = <Data extends StoredData>(
         if (type.cannotUnpublishReason !== undefined && life.isVisible(row, currentInstant()))
           reject('conflict', type.cannotUnpublishReason());
         await rejectUnlessPublishable(dataOf(row), row, publishAt);
-        return write(viewer, 'schedule', row, life.scheduled(row, publishAt));
+        return write(viewer, 'schedule', row, life.schedule(row, publishAt));
       }),
 
     unpublish: (_id, viewer, to, version) =>

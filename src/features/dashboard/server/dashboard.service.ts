@@ -13,7 +13,7 @@ import { permissionFor } from '#platform/content/admin/admin.policy.ts';
 import { editorsOf } from '#platform/content/admin/admin.queries.ts';
 import type { AdminFilter } from '#platform/content/admin/lists.filter.ts';
 import { listAndCount, listRecords } from '#platform/content/admin/lists.queries.ts';
-import { adminSearch, type SharedTerms, sharedTerms } from '#platform/content/admin/search-text.ts';
+import { adminSearch, readSharedTerms, type SharedTerms } from '#platform/content/admin/search-text.ts';
 import type { AnyContentType, ContentRow } from '#platform/content/content-type.ts';
 import { statusAt } from '#platform/content/lifecycle/lifecycle.ts';
 import { fold } from '#platform/db/fold.ts';
@@ -189,7 +189,7 @@ export const dashboardService = (context: {
     async find(search, viewer) {
       const now = instant();
       const found: PaletteItem[] = [];
-      const shared = await sharedTerms(database, search);
+      const shared = await readSharedTerms(database, search);
       for (const type of listable(viewer))
         for (const row of await newest(type, search, shared))
           found.push({

@@ -5,7 +5,7 @@ import type { ImageLibrary } from '#features/images/server/index.ts';
 import type { ProjectCategories, VisibleCategory } from '#features/project-categories/server/index.ts';
 import type { PublicAddresses } from '#features/public-records/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
-import { mayMatchSearch, titleTerms } from '#platform/content/admin/search-text.ts';
+import { mayMatchSearch, readTitleTerms } from '#platform/content/admin/search-text.ts';
 import { cachedByKey } from '#platform/content/cached.ts';
 import { findByCurrentOrFormerSlug } from '#platform/content/rows.ts';
 import { fromJson } from '#platform/db/json.ts';
@@ -82,7 +82,7 @@ export const projects = (context: {
     const { search = '' } = filter;
     if (search === '') return countOnce(JSON.stringify(key), () => countProjects(database, filter));
     return countSearchOnce(JSON.stringify(key), async () => {
-      const terms = await titleTerms(database, search);
+      const terms = await readTitleTerms(database, search);
       return countFound(
         database,
         filter,

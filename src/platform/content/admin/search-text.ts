@@ -97,7 +97,7 @@ const MAX_WORDS_WITH_PART = 100;
 /**
  * Returns the search terms, each with the words of titles that contain it; leaves out terms that do not narrow a list.
  */
-export const titleTerms = async (
+export const readTitleTerms = async (
   { db, kind }: Database,
   search: string,
 ): Promise<Required<AdminSearchTerm>[]> => {
@@ -128,18 +128,19 @@ export const mayMatchSearch = async (
   search: string,
 ): Promise<string[] | null> => mayMatch(database, type, search, await readTerms(database, type, search));
 
-/** The terms of a search and the records that have them, as far as they are known. */
+/** The two forms in which the words of a search are looked up. */
 interface SearchTerms {
-  /** What a record must have a term for, apart from its title; empty: there are too few letters to tell */
-  beginnings: readonly AdminSearchTerm[];
-  titles: readonly Required<AdminSearchTerm>[];
-  /** Whether both find the same records, because every word of a title that contains a term begins with it */
-  areSame: boolean;
+  /** For the admin search index: a record matches if it has a term that begins with each; empty: too few letters */
+  prefixTerms: readonly AdminSearchTerm[];
+  /** For titles: with the words of the vocabulary that contain each term */
+  titleTerms: readonly Required<AdminSearchTerm>[];
+  /** Whether both forms find the same records, because every word of a title that contains a term begins with it */
+  areEquivalent: boolean;
 }
 
-/** What the searches of several types have in common. */
+/** The terms of a search of all types, with the records that they find, read in one query. */
 export interface SharedTerms extends SearchTerms {
-  /** Returns the ids of a type's records with the terms of titles or, if there are none, with the beginnings; null: too many */
+  /** Returns the ids of a type's records with the title terms or, if there are none, with the prefix terms; null: too many */
   idsOf(type: string): string[] | null;
 }
 
@@ -149,13 +150,13 @@ const readTerms = async (
   search: string,
 ): Promise<SearchTerms> => {
   const words = queryTokens(search);
-  const beginnings = hasEnoughLetters(words) ? words.map((beginning) => ({ beginning })) : [];
+  const prefixTerms = hasEnoughLetters(words) ? words.map((beginning) => ({ beginning })) : [];
   // Only types with a slug have search entries, so the vocabulary contains the words of their titles only, drafts included.
-  const titles = type === null || type.hasSlug ? await titleTerms(database, search) : [];
-  const areSame =
-    titles.length === beginnings.length &&
-    titles.every(({ beginning, words: found }) => found.every((word) => word.startsWith(beginning)));
-  return { beginnings, titles, areSame };
+  const titleTerms = type === null || type.hasSlug ? await readTitleTerms(database, search) : [];
+  const areEquivalent =
+    titleTerms.length === prefixTerms.length &&
+    titleTerms.every(({ beginning, words: found }) => found.every((word) => word.startsWith(beginning)));
+  return { prefixTerms, titleTerms, areEquivalent };
 };
 
 const idsWith = (
@@ -164,16 +165,16 @@ const idsWith = (
   terms: readonly AdminSearchTerm[],
 ): Promise<string[] | null> => idsOf(database, adminSearchQuery(database.kind, type.name, terms));
 
-/** `titleTermIds`: the ids of the records that have the terms of titles, if they have been read already */
+/** `titleTermIds`: the ids of the records that have the title terms, if they have been read already */
 const mayMatch = async (
   database: Database,
   type: AnyContentType,
   search: string,
-  { titles }: SearchTerms,
+  { titleTerms }: SearchTerms,
   titleTermIds?: string[] | null,
 ): Promise<string[] | null> => {
-  if (!type.hasSlug || titles.length === 0) return null;
-  const byTerms = titleTermIds === undefined ? await idsWith(database, type, titles) : titleTermIds;
+  if (!type.hasSlug || titleTerms.length === 0) return null;
+  const byTerms = titleTermIds === undefined ? await idsWith(database, type, titleTerms) : titleTermIds;
   if (byTerms === null) return null;
   const ids = new Set(byTerms);
   const foldedSearch = fold(search);
@@ -193,26 +194,29 @@ const mayMatch = async (
 const hasEnoughLetters = (words: readonly string[]): boolean =>
   words.some((word) => word.length >= MIN_LETTERS || isUnspaced(word));
 
-/** Reads once what `adminSearch` would read for each type, for a search of all types. */
-export const sharedTerms = async (database: Database, search: string): Promise<SharedTerms | undefined> => {
+/** Reads in one query what `adminSearch` would read for each type. Undefined: the search has too few letters. */
+export const readSharedTerms = async (
+  database: Database,
+  search: string,
+): Promise<SharedTerms | undefined> => {
   const terms = await readTerms(database, null, search);
-  const { beginnings, titles } = terms;
-  if (beginnings.length === 0) return undefined;
-  // The terms of titles find at least what the beginnings of words find.
-  const widest = titles.length > 0 ? titles : beginnings;
-  const { rows } = await adminTypesQuery(database.kind, widest).execute(database.db);
+  const { prefixTerms, titleTerms } = terms;
+  if (prefixTerms.length === 0) return undefined;
+  // Title terms find at least the records that prefix terms find.
+  const broadestTerms = titleTerms.length > 0 ? titleTerms : prefixTerms;
+  const { rows } = await adminTypesQuery(database.kind, broadestTerms).execute(database.db);
   const byType = new Map(rows.map((row) => [row.type, row]));
   return {
     ...terms,
     idsOf(type) {
-      const found = byType.get(type);
-      if (found === undefined) return [];
-      return Number(found.count) > MAX_INLINE_IDS ? null : found.ids.split(',');
+      const row = byType.get(type);
+      if (row === undefined) return [];
+      return Number(row.count) > MAX_INLINE_IDS ? null : row.ids.split(',');
     },
   };
 };
 
-/** Returns what a search of the admin adds to the filter of a list. */
+/** Returns the conditions that a search adds to the filter of an admin list. */
 export const adminSearch = async (
   database: Database,
   type: AnyContentType,
@@ -220,24 +224,25 @@ export const adminSearch = async (
   shared?: SharedTerms,
 ): Promise<Pick<AdminFilter, 'searchTextCondition' | 'includesTitles' | 'mayMatch' | 'findsMany'>> => {
   const terms = shared ?? (await readTerms(database, type, search));
-  const { beginnings, titles, areSame } = terms;
-  const widest = shared?.idsOf(type.name);
-  if (!isSearchable(type) || beginnings.length === 0)
-    return { mayMatch: await mayMatch(database, type, search, terms, widest) };
-  const isKnown = widest !== undefined && (areSame || titles.length === 0 || widest?.length === 0);
-  const ids = isKnown ? widest : await idsWith(database, type, beginnings);
+  const { prefixTerms, titleTerms, areEquivalent } = terms;
+  const sharedIds = shared?.idsOf(type.name);
+  if (!isSearchable(type) || prefixTerms.length === 0)
+    return { mayMatch: await mayMatch(database, type, search, terms, sharedIds) };
+  const canUseSharedIds =
+    sharedIds !== undefined && (areEquivalent || titleTerms.length === 0 || sharedIds?.length === 0);
+  const ids = canUseSharedIds ? sharedIds : await idsWith(database, type, prefixTerms);
   if (ids === null) {
-    const having = adminSearchQuery(database.kind, type.name, beginnings);
+    const matchingIds = adminSearchQuery(database.kind, type.name, prefixTerms);
     return {
-      searchTextCondition: (_id) => sql<boolean>`${_id} in (${having})`,
+      searchTextCondition: (_id) => sql<boolean>`${_id} in (${matchingIds})`,
       // The vocabulary contains no titles of other types.
-      includesTitles: areSame && type.hasSlug,
+      includesTitles: areEquivalent && type.hasSlug,
       findsMany: true,
     };
   }
   return {
     searchTextCondition: ids.length === 0 ? null : (_id) => isOneOf(database.kind, _id, ids),
-    mayMatch: await mayMatch(database, type, search, terms, areSame ? ids : widest),
+    mayMatch: await mayMatch(database, type, search, terms, areEquivalent ? ids : sharedIds),
   };
 };
 

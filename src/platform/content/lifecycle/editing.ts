@@ -135,7 +135,7 @@ export const contentEditing = <Data extends StoredData>(
   /** Returns the row with an earlier `liveUntil` if a field sets one (a letter's `showUntil`). */
   const withEndFromData = async (row: ContentRow): Promise<ContentRow> => ({
     ...row,
-    ...life.endingBy(
+    ...life.endNoLaterThan(
       lifeOf(row),
       type.endsAt === undefined ? null : type.endsAt(dataOf(row), await timeZone()),
     ),

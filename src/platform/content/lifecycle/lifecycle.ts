@@ -22,7 +22,7 @@ export const statusAt = (life: Lifecycle, now: string): ContentStatus => {
 export const isVisible = (life: Pick<Lifecycle, 'liveFrom' | 'liveUntil'>, now: string): boolean =>
   life.liveFrom !== null && life.liveFrom <= now && (life.liveUntil === null || life.liveUntil > now);
 
-export const draft = (unpublishAt: string | null): Lifecycle => ({
+export const makeDraft = (unpublishAt: string | null): Lifecycle => ({
   status: 'draft',
   publishAt: null,
   unpublishAt,
@@ -32,7 +32,7 @@ export const draft = (unpublishAt: string | null): Lifecycle => ({
 });
 
 /** Publishes now. Keeps the date of the first publication. */
-export const published = (life: Lifecycle, now: string): Lifecycle => {
+export const publish = (life: Lifecycle, now: string): Lifecycle => {
   const since = life.publishedAt !== null && life.publishedAt <= now ? life.publishedAt : now;
   // An end in the past would hide the record again at once.
   const unpublishAt = life.unpublishAt !== null && life.unpublishAt <= now ? null : life.unpublishAt;
@@ -47,7 +47,7 @@ export const published = (life: Lifecycle, now: string): Lifecycle => {
 };
 
 /** Schedules publication at `at`. */
-export const scheduled = (life: Lifecycle, at: string): Lifecycle => ({
+export const schedule = (life: Lifecycle, at: string): Lifecycle => ({
   ...life,
   status: 'draft',
   publishAt: at,
@@ -56,7 +56,7 @@ export const scheduled = (life: Lifecycle, at: string): Lifecycle => ({
   liveUntil: life.unpublishAt,
 });
 
-export const unpublished = (life: Lifecycle, to: 'draft' | 'archived', now: string): Lifecycle => ({
+export const unpublish = (life: Lifecycle, to: 'draft' | 'archived', now: string): Lifecycle => ({
   ...life,
   status: to,
   publishAt: null,
@@ -73,7 +73,7 @@ export const withEndDate = (life: Lifecycle, unpublishAt: string | null): Lifecy
 });
 
 /** Records without drafts (pictures) are visible from their creation. */
-export const alwaysVisible = (now: string): Lifecycle => ({
+export const makeAlwaysVisible = (now: string): Lifecycle => ({
   status: 'published',
   publishAt: null,
   unpublishAt: null,
@@ -83,7 +83,7 @@ export const alwaysVisible = (now: string): Lifecycle => ({
 });
 
 /** Ends visibility at the earlier of the editor's end date and `end`, which comes from the data. */
-export const endingBy = (life: Lifecycle, end: string | null): Lifecycle =>
+export const endNoLaterThan = (life: Lifecycle, end: string | null): Lifecycle =>
   end === null || life.liveFrom === null || (life.liveUntil !== null && life.liveUntil <= end)
     ? life
     : { ...life, liveUntil: end };

@@ -12,12 +12,12 @@ export interface Steps {
    * Runs `work` in a transaction and stores its result (any JSON value) under `name` in the same transaction.
    * Returns the stored result without running `work` if the step is already done.
    */
-  once<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
+  runOnce<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
   /** Does the same for work that takes long and may safely be repeated: runs it outside the transaction. */
-  onceRepeatable<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
+  runOnceOutsideTransaction<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
   isDone(name: string): Promise<boolean>;
   /** Returns the completed steps whose names begin with `prefix`, with their results; oldest first. */
-  doneUnder(prefix: string): Promise<DoneStep[]>;
+  listDone(prefix: string): Promise<DoneStep[]>;
   /** Marks steps as not done. */
   forget(names: readonly string[]): Promise<void>;
 }
@@ -48,7 +48,7 @@ export const steps = ({ database, clock }: { database: Database; clock: Clock })
   };
 
   return {
-    async once<Result>(name: string, work: () => Promise<Result>) {
+    async runOnce<Result>(name: string, work: () => Promise<Result>) {
       const earlierResult = await findStored<Result>(name);
       if (earlierResult !== undefined) return earlierResult.result;
       return database.transaction(async () => {
@@ -63,7 +63,7 @@ export const steps = ({ database, clock }: { database: Database; clock: Clock })
         return result;
       });
     },
-    async onceRepeatable<Result>(name: string, work: () => Promise<Result>) {
+    async runOnceOutsideTransaction<Result>(name: string, work: () => Promise<Result>) {
       const earlierResult = await findStored<Result>(name);
       if (earlierResult !== undefined) return earlierResult.result;
       const result = await work();
@@ -71,7 +71,7 @@ export const steps = ({ database, clock }: { database: Database; clock: Clock })
       return result;
     },
     isDone: async (name) => (await find(name)) !== undefined,
-    async doneUnder(prefix) {
+    async listDone(prefix) {
       const rows = await database.db
         .selectFrom('steps')
         .selectAll()

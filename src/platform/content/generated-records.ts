@@ -6,14 +6,14 @@ import { contentTable } from '#platform/db/tables.ts';
 import type { Resource } from '#platform/schema/permissions.ts';
 import type { AnyContentType } from './content-type.ts';
 
-export interface MadeRecord {
+export interface GeneratedRecord {
   type: Resource;
   _id: string;
   /** When the program created it, an ISO instant */
-  madeAt: string;
+  generatedAt: string;
 }
 
-export interface ExaminedRecord extends Pick<MadeRecord, 'type' | '_id'> {
+export interface ExaminedRecord extends Pick<GeneratedRecord, 'type' | '_id'> {
   /** The noun used in messages */
   thing: string;
   title: string;
@@ -25,13 +25,13 @@ export interface ExaminedRecord extends Pick<MadeRecord, 'type' | '_id'> {
 }
 
 /** Returns those of the records that still exist. */
-export const examineMadeRecords = async (
+export const examineGeneratedRecords = async (
   database: Database,
   types: ReadonlyMap<string, AnyContentType>,
-  records: readonly MadeRecord[],
+  records: readonly GeneratedRecord[],
 ): Promise<ExaminedRecord[]> => {
   const examined: (ExaminedRecord & { historyIds: string[] })[] = [];
-  for (const { type: name, _id, madeAt } of records) {
+  for (const { type: name, _id, generatedAt } of records) {
     const type = types.get(name);
     if (type === undefined) continue;
     const row = await database.db
@@ -49,7 +49,7 @@ export const examineMadeRecords = async (
       isInBin: row.deletedAt !== null,
       isChanged:
         row.updatedBy !== null ||
-        parts.some(({ createdAt, createdBy }) => createdBy !== null || createdAt > madeAt),
+        parts.some(({ createdAt, createdBy }) => createdBy !== null || createdAt > generatedAt),
       usedBy: await database.db
         .selectFrom('contentLinks')
         .select(['fromType as type', 'fromId as _id'])
