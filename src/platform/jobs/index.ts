@@ -103,10 +103,10 @@ export const jobQueue = (options: {
   const watchers: Parameters<Jobs['onAttempt']>[0][] = [];
   let isRunning = false;
   const wakeCallbacks = new Set<() => void>();
-  let enqueued = 0;
+  let enqueuedCount = 0;
   let loops: Promise<unknown> | undefined;
   const wakeAll = (): void => {
-    enqueued += 1;
+    enqueuedCount += 1;
     for (const wake of wakeCallbacks) wake();
   };
 
@@ -121,7 +121,8 @@ export const jobQueue = (options: {
 
   /** The clock's distance from the monotonic one, in milliseconds; null: not measured yet */
   let clockOffset: number | null = null;
-  let corrected = Promise.resolve();
+  /** The latest correction of stored times */
+  let correction = Promise.resolve();
   /**
    * Corrects the stored times if the clock has been set since the last call. The first call corrects those that a process
    * before this one stored while the clock was ahead. Throws a `ClockFault` if the clock is wrong.
@@ -130,9 +131,9 @@ export const jobQueue = (options: {
     const offset = clock.now().getTime() - performance.now();
     const formerOffset = clockOffset;
     clockOffset = offset;
-    if (formerOffset !== null && Math.abs(offset - formerOffset) <= CLOCK_TOLERANCE_MS) return corrected;
+    if (formerOffset !== null && Math.abs(offset - formerOffset) <= CLOCK_TOLERANCE_MS) return correction;
     // A node with a wrong clock would take jobs whose locks have not ended, and correct what is right.
-    corrected = assertSameClock(database)
+    correction = assertSameClock(database)
       .then(() =>
         database.transaction(() =>
           correctTimes(database, {
@@ -147,7 +148,7 @@ export const jobQueue = (options: {
         clockOffset = formerOffset;
         throw error;
       });
-    return corrected;
+    return correction;
   };
 
   /** Runs one due job of a lane. Returns whether there was one. */
@@ -166,7 +167,7 @@ export const jobQueue = (options: {
       database.transaction(() => extendLock(database, _id, instantIn(LOCK_MS))).catch(() => {});
     }, options.heartbeat ?? HEARTBEAT_MS).unref();
     try {
-      if (handler === undefined) throw new Error(`Nobody does jobs of the kind ${kind}`);
+      if (handler === undefined) throw new Error(`No handler is registered for jobs of the kind ${kind}`);
       const payload = fromJson(job.payload);
       const locale = await options.locale?.();
       await (locale === undefined ? handler(payload) : withLocale(locale, () => handler(payload)));
@@ -218,10 +219,10 @@ export const jobQueue = (options: {
     });
 
   const waitForNextJob = async (lane: Lane): Promise<void> => {
-    const enqueuedBefore = enqueued;
+    const enqueuedBefore = enqueuedCount;
     const due = await nextDue(database, kindsOf(lane));
     // A job was enqueued during the query, before this lane could be woken.
-    if (enqueued !== enqueuedBefore) return;
+    if (enqueuedCount !== enqueuedBefore) return;
     const waitMs =
       due === null ? POLL_MS : Math.min(POLL_MS, Math.max(0, Date.parse(due) - clock.now().getTime()));
     if (isRunning) await sleep(Math.max(waitMs, 50));
@@ -252,7 +253,7 @@ export const jobQueue = (options: {
       database.afterCommit(wakeAll);
     },
     handle(kind, handler, lane = 'quick') {
-      if (handlers.has(kind)) throw new Error(`Jobs of the kind ${kind} are done by two`);
+      if (handlers.has(kind)) throw new Error(`Jobs of the kind ${kind} already have a handler`);
       handlers.set(kind, handler);
       laneOf.set(kind, lane);
     },

@@ -76,12 +76,12 @@ export const workerProcess = <Operations extends OperationTable>(
   options: ProcessOptions<Operations>,
 ): WorkerProcess<Operations> => {
   type Answer = Operations[keyof Operations]['answer'];
-  interface Waiting {
+  interface QueuedRequest {
     request: ProcessRequest<Operations>;
     resolve: (outcome: ProcessOutcome<Answer>) => void;
   }
-  const urgentQueue: Waiting[] = [];
-  const normalQueue: Waiting[] = [];
+  const urgentQueue: QueuedRequest[] = [];
+  const normalQueue: QueuedRequest[] = [];
   let child: ChildProcess | undefined;
   let isBusy = false;
   let isClosed = false;
@@ -177,11 +177,11 @@ export const workerProcess = <Operations extends OperationTable>(
     isBusy = true;
     clearTimeout(idleTimer);
     for (
-      let next = urgentQueue.shift() ?? normalQueue.shift();
-      next;
-      next = urgentQueue.shift() ?? normalQueue.shift()
+      let queuedRequest = urgentQueue.shift() ?? normalQueue.shift();
+      queuedRequest;
+      queuedRequest = urgentQueue.shift() ?? normalQueue.shift()
     )
-      next.resolve(await answerTo(next.request));
+      queuedRequest.resolve(await answerTo(queuedRequest.request));
     isBusy = false;
     const idleProcess = child;
     if (idleProcess === undefined) return;
@@ -194,15 +194,18 @@ export const workerProcess = <Operations extends OperationTable>(
       if (isClosed) return Promise.resolve({ is: 'closing' });
       return new Promise((resolve) => {
         const request = { id: ++lastId, operation, ...ask } as unknown as ProcessRequest<Operations>;
-        (isUrgent ? urgentQueue : normalQueue).push({ request, resolve: resolve as Waiting['resolve'] });
+        (isUrgent ? urgentQueue : normalQueue).push({
+          request,
+          resolve: resolve as QueuedRequest['resolve'],
+        });
         void handleQueue();
       });
     },
 
     async close() {
       isClosed = true;
-      for (const queued of [...urgentQueue.splice(0), ...normalQueue.splice(0)])
-        queued.resolve({ is: 'closing' });
+      for (const queuedRequest of [...urgentQueue.splice(0), ...normalQueue.splice(0)])
+        queuedRequest.resolve({ is: 'closing' });
       const ending = child;
       if (ending === undefined) return;
       const exitPromise = new Promise((resolve) => ending.once('exit', resolve));

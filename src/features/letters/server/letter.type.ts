@@ -13,7 +13,7 @@ export const letterType = entityType(letter, {
     adminSearchText: ({ organisation, authorName, authorTitle }) =>
       [organisation, authorName, authorTitle] as (string | null)[],
     page: ({ url }) => ({ path: letterAddress({ url }) }),
-    filters: { project: { accepts: Id, column: 'projectId', indexed: true } },
+    filters: { project: { accepts: Id, column: 'projectId', hasIndex: true } },
   },
   columns: (letter) => ({
     projectId: letter.project,

@@ -19,7 +19,7 @@ export const pageType = entityType(page, {
     page.parent === null && reservedSegments.has(url) ? fill(m.reserved, { url }) : null,
   admin: {
     page: ({ url }) => ({ path: `/${url}` }),
-    filters: { parent: { accepts: Id, column: 'parentId', indexed: true } },
+    filters: { parent: { accepts: Id, column: 'parentId', hasIndex: true } },
   },
   embeddedReferences: (page) => pointersOfBlocks('body', page.body),
   columns: (page) => ({ parentId: page.parent }),

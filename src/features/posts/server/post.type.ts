@@ -16,8 +16,8 @@ export const postType = entityType(post, {
     adminSearchText: ({ tags }) => tags as string[],
     page: ({ url }) => ({ path: postAddress({ url }) }),
     filters: {
-      category: { accepts: Id, column: 'categoryId', indexed: true },
-      tag: { accepts: z.string().max(60), column: 'tagKeys', within: true },
+      category: { accepts: Id, column: 'categoryId', hasIndex: true },
+      tag: { accepts: z.string().max(60), column: 'tagKeys', isList: true },
     },
   },
   embeddedReferences: (post) => pointersOfBlocks('body', post.body),

@@ -20,9 +20,9 @@ export const projectType = entityType(project, {
       [number, client, locality, region, sectors, contractForm].flat() as (string | null)[],
     page: ({ url }) => ({ path: projectAddress({ url, category: { url: 'all' } }) }),
     filters: {
-      category: { accepts: Id, column: 'categoryId', indexed: true },
-      projectStatus: { accepts: z.enum(PROJECT_STATUSES), column: 'projectStatus', indexed: true },
-      featured: { accepts: flagFilter('featured'), column: 'featured', indexed: true },
+      category: { accepts: Id, column: 'categoryId', hasIndex: true },
+      projectStatus: { accepts: z.enum(PROJECT_STATUSES), column: 'projectStatus', hasIndex: true },
+      featured: { accepts: flagFilter('featured'), column: 'featured', hasIndex: true },
     },
   },
   columns: (project) => ({

@@ -87,7 +87,7 @@ export const tenderType = entityType(entity, {
     },
     searchedColumns: ['reference'],
     filters: {
-      trade: { accepts: z.enum(TRADE_KEYS), column: 'tradeKeys', within: true },
+      trade: { accepts: z.enum(TRADE_KEYS), column: 'tradeKeys', isList: true },
       category: { accepts: z.enum(entity.fields.mainCategory.of), column: 'mainCategory' },
       access: { accepts: z.enum(entity.fields.access.of), column: 'access' },
       outcome: { accepts: z.enum(TENDER_OUTCOMES), column: 'outcome' },

@@ -16,10 +16,10 @@ type AdminFilterRule = {
 } & (
   | {
       column: string;
-      /** The column holds several values, `|safety|timber|` */
-      within?: true;
+      /** The column contains a list: `|safety|timber|` */
+      isList?: true;
       /** An index of the table begins with this column and contains all columns used by the filters of every list */
-      indexed?: true;
+      hasIndex?: true;
     }
   /** A condition computed from several columns at `now` (ISO), if no single column holds the value */
   | { condition: (value: string | number, now: string) => RawBuilder<boolean> }

@@ -52,7 +52,7 @@ export const adminRoutes = (
       if (value === undefined) return [];
       return 'condition' in rule
         ? [{ condition: (now: string) => rule.condition(value, now), name, value }]
-        : [{ column: rule.column, value, within: rule.within === true, indexed: rule.indexed === true }];
+        : [{ column: rule.column, value, isList: rule.isList === true, hasIndex: rule.hasIndex === true }];
     }),
   });
   const listQueryOf = (query: Query) => query as unknown as ListQuery;

@@ -30,7 +30,7 @@ export interface AdminFilter {
   findsMany?: boolean;
   /** The filters that only this content type has: columns and the values they must have, or conditions */
   typeFilters: readonly (
-    | { column: string; value: string | number; within?: boolean; indexed?: boolean }
+    | { column: string; value: string | number; isList?: boolean; hasIndex?: boolean }
     /** `name` and `value` identify the filter in cache keys */
     | { condition: (now: string) => RawBuilder<boolean>; name: string; value: string | number }
   )[];
@@ -103,8 +103,8 @@ export const applyFilter = <Output>(
       matching = matching.where(rule.condition(now));
       continue;
     }
-    const { column: name, value, within } = rule;
-    matching = within
+    const { column: name, value, isList } = rule;
+    matching = isList
       ? matching.where(
           sql<boolean>`${sql.ref(name)} like ${likePattern(`|${fold(String(value))}|`)} escape '\\'`,
         )
@@ -118,6 +118,6 @@ export const fastestIndex = (filter: AdminFilter): ListIndex => {
   const { search, status, typeFilters, ids, mayMatch, includesTitles, searchedColumns = [] } = filter;
   const isBySearchText = includesTitles === true && searchedColumns.length === 0;
   if (ids != null || mayMatch != null || isBySearchText) return 'id';
-  if (typeFilters.some((rule) => 'column' in rule && rule.indexed === true)) return 'typeFilter';
+  if (typeFilters.some((rule) => 'column' in rule && rule.hasIndex === true)) return 'typeFilter';
   return status !== undefined && search === '' && typeFilters.length === 0 ? 'status' : 'order';
 };

@@ -95,10 +95,10 @@ export const pages = (options: {
     onUnexpectedError,
   } = options;
 
-  /** Renders a page, with an empty query unless `more` has one, and logs the unexpected error behind an error page. */
+  /** Renders a page, with an empty query unless `overrides` has one, and logs the unexpected error behind an error page. */
   const render = async (
     path: string,
-    more: Partial<PageRequest> = {},
+    overrides: Partial<PageRequest> = {},
   ): Promise<RenderedPage & { state?: PageStateAnswer }> => {
     const query = new URLSearchParams();
     let storedState: PageStateAnswer | undefined;
@@ -112,9 +112,9 @@ export const pages = (options: {
       json: htmlSafeJson,
       storeState(state) {
         storedState = pageStateAnswer(state, stateHeaders);
-        return stateAddress(storedState.hash, keyOf(path, more.query ?? query));
+        return stateAddress(storedState.hash, keyOf(path, overrides.query ?? query));
       },
-      ...more,
+      ...overrides,
     });
     if (page.cause !== undefined) onUnexpectedError(page.cause);
     return storedState === undefined ? page : { ...page, state: storedState };
@@ -168,18 +168,18 @@ export const pages = (options: {
   /** Renders the error page for a visitor when nothing could be read. */
   const renderFailure = async (path: string, { code }: Refusal): Promise<Answer> => {
     const page = await render(path, { get: async () => ({ status: 503, data: null }) });
-    const { status, headers: more } = errorHead(code);
+    const { status, headers: errorHeaders } = errorHead(code);
     return htmlAnswer(page, {
       status,
       headers: renderer.isStandalone?.(path) ? standaloneHeaders(path) : await headers(),
-      more,
+      more: errorHeaders,
     });
   };
 
   const renderMaintenance = async (path: string): Promise<Answer> => {
     const page = await render(path, { maintenance: true });
-    const { status, headers: more } = errorHead('closed');
-    return htmlAnswer(page, { status, headers: await headers(), more });
+    const { status, headers: errorHeaders } = errorHead('closed');
+    return htmlAnswer(page, { status, headers: await headers(), more: errorHeaders });
   };
 
   const renderStandalone = async (path: string): Promise<Answer> => {

@@ -77,7 +77,7 @@ const isEmpty = ({ headers }: Request): boolean =>
 /** Registers the routes with the router. Returns a function with which pages make guest calls in process. */
 export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
   const { routes, cache, headers, onUnexpectedError, onFault, renderReply, inMaintenance, country } = options;
-  const viewer = viewerReader(options);
+  const readViewer = viewerReader(options);
   const readForm = formReader(options.receive);
   const performUnshared = performer(options);
   const { refusal, notAllowed, success, shared } = callResponses(options);
@@ -112,7 +112,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       return readOutcome.ok ? done(readOutcome.value.body) : readOutcome;
     };
     const key = context.req.header('idempotency-key');
-    const outcome = await viewer(context, requestId)
+    const outcome = await readViewer(context, requestId)
       .then((requester) =>
         inLanguageOf(requester, async () => {
           if (!isClosed || mayEnterInMaintenance(requester))
@@ -183,7 +183,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
         return await send(context, cached);
       }
       if (route.produces !== undefined) {
-        const requester = await viewer(context, requestId);
+        const requester = await readViewer(context, requestId);
         if (isClosed && !mayEnterInMaintenance(requester))
           return refusal(maintenanceRefusal(), requestId, path);
         const outcome = await inLanguageOf(requester, () =>
@@ -212,10 +212,10 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
 
   return async (target) => {
     const { pathname, searchParams } = new URL(target, 'http://in.process');
-    const found = match('GET', decodeURIComponent(pathname));
-    if (found === undefined || 'allowed' in found || found.route.produces !== undefined)
+    const routeMatch = match('GET', decodeURIComponent(pathname));
+    if (routeMatch === undefined || 'allowed' in routeMatch || routeMatch.route.produces !== undefined)
       return { status: 404, data: errorBody(notFound(), '') };
-    const { route, params } = found;
+    const { route, params } = routeMatch;
     const load = async (): Promise<object> => {
       const call = { params, search: searchParams, viewer: anonymous, body: rejectBody, country };
       const outcome = await perform(route, call);

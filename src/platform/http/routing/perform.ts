@@ -99,15 +99,16 @@ export const performer = ({ throttle, idempotency }: { throttle: Throttle; idemp
   const handle = async (
     route: Route,
     context: Parameters<NonNullable<Route['prepare']>>[0],
-    keyed: KeyedRequest | undefined,
+    keyedRequest: KeyedRequest | undefined,
   ): Promise<Outcome<StoredAnswer>> => {
     const prepared = route.prepare === undefined ? done(undefined) : await route.prepare(context);
     if (!prepared.ok) return prepared;
-    const work = async () =>
+    const handleCall = async () =>
       toStoredAnswer(route, await route.handle({ ...context, prepared: prepared.value }));
     let outcome: Outcome<StoredAnswer> | undefined;
     try {
-      outcome = keyed === undefined ? await work() : await idempotency.once(keyed, work);
+      outcome =
+        keyedRequest === undefined ? await handleCall() : await idempotency.once(keyedRequest, handleCall);
       return outcome;
     } finally {
       await route.cleanUp?.(prepared.value, outcome?.ok === true);
@@ -120,14 +121,14 @@ export const performer = ({ throttle, idempotency }: { throttle: Throttle; idemp
     key: string | undefined,
   ): Promise<Outcome<StoredAnswer>> =>
     withValidatedInput(route, call, async (context) => {
-      let keyed: KeyedRequest | undefined;
+      let keyedRequest: KeyedRequest | undefined;
       if (route.idempotent === true && key !== undefined) {
         const keyOwner = context.viewer.user?._id ?? 'guest';
         const operation = `${route.method} ${route.path} ${JSON.stringify(context.params)}`;
         const keyOutcome = readKey(key, { who: keyOwner, call: operation, body: context.body });
         if (!keyOutcome.ok) return keyOutcome;
-        keyed = keyOutcome.value;
-        const earlierOutcome = await idempotency.find(keyed);
+        keyedRequest = keyOutcome.value;
+        const earlierOutcome = await idempotency.find(keyedRequest);
         if (!earlierOutcome.ok) return earlierOutcome;
         if (earlierOutcome.value !== null) return done(earlierOutcome.value);
       }
@@ -138,7 +139,11 @@ export const performer = ({ throttle, idempotency }: { throttle: Throttle; idemp
       }
       let outcome: Outcome<StoredAnswer> | undefined;
       try {
-        outcome = await handle(route, { ...context, hasIdempotencyKey: keyed !== undefined }, keyed);
+        outcome = await handle(
+          route,
+          { ...context, hasIdempotencyKey: keyedRequest !== undefined },
+          keyedRequest,
+        );
         return outcome;
       } finally {
         if (outcome?.ok !== true && route.throttle !== undefined)
