@@ -31,6 +31,7 @@ const assertSite = ({ database, dataDir }: Config): void => {
     throw new CommandError(fill(m.noSite, { folder: dataDir }));
 };
 
+/** Returns the database of a command, whose statements may take any time; it needs few connections. */
 export const withoutTimeouts = ({ database }: Config): Config['database'] =>
   database.kind === 'postgres' ? { ...database, withoutTimeouts: true, poolSize: 2 } : database;
 

@@ -27,6 +27,7 @@ export const sizeText = (bytes: number): string => {
   return `${power === 0 ? size : size.toFixed(1)} ${UNITS[power]}`;
 };
 
+/** Returns a manifest's figures as texts, for messages. */
 export const summary = (manifest: Manifest): Record<'id' | 'time' | 'rows' | 'files' | 'size', string> => ({
   id: manifest.id,
   time: manifest.createdAt,

@@ -180,5 +180,6 @@ export type ContentRow = ContentColumns;
 export const actionsOf = ({ permissions, publishable }: AnyContentType): readonly string[] =>
   permissions?.actions ?? (publishable ? contentActions : nonPublishableActions);
 
+/** Returns whether a field counts as not filled in. */
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

@@ -39,6 +39,7 @@ export interface ContentInput<Data extends StoredData> {
   rejectUnlessPublishable(data: Data, row: ContentRow, from?: string | null): Promise<void>;
 }
 
+/** Creates the checks of one content type's input. */
 export const contentInput = <Data extends StoredData>(
   type: ContentType<Data>,
   context: ContentContext,

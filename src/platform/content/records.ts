@@ -61,6 +61,7 @@ export interface Revision {
   data: StoredData;
 }
 
+/** Stores the row as a revision. Runs in the transaction of the change. */
 export const writeRevision = async (
   database: Database,
   type: AnyContentType,
@@ -162,6 +163,7 @@ export const writeSearchEntry = async (
   ]);
 };
 
+/** Returns the index entry of a record. `body`: all text by which guests find it besides its title. */
 export const searchEntryOf = (
   type: AnyContentType,
   row: ContentRow,

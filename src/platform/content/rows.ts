@@ -63,6 +63,7 @@ export const deleteRow = async (database: Database, type: AnyContentType, _id: s
   await database.db.deleteFrom(contentTable(type.table)).where('_id', '=', _id).execute();
 };
 
+/** Returns the position after the last record in the manual order. */
 export const nextPosition = async (database: Database, type: AnyContentType): Promise<number> => {
   const row = await database.db
     .selectFrom(contentTable(type.table))

@@ -24,6 +24,7 @@ export interface IndexEntry {
   text(): Promise<string>;
 }
 
+/** Hashes the text of an entry. An entry whose hash is unchanged need not be indexed again. */
 export const textKeyOf = (...parts: (string | null)[]): string =>
   createHash('sha1').update(parts.join('\n')).digest('base64url');
 

@@ -31,6 +31,7 @@ export type { ContentContext, ContentService, DecideOnRecord, EditorRecord } fro
 
 const m = translated(errorTexts);
 
+/** Creates the service of one content type. */
 export const contentService = <Data extends StoredData>(
   type: ContentType<Data>,
   context: ContentContext,

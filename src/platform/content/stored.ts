@@ -2,5 +2,6 @@
 import { fromJson } from '#platform/db/json.ts';
 import type { ContentType, StoredData } from './content-type.ts';
 
+/** Returns the fields of a record, parsed. */
 export const storedData = <Data extends StoredData>(_type: ContentType<Data>, row: { data: string }): Data =>
   fromJson<Data>(row.data);

@@ -169,6 +169,7 @@ export const adminSearchTableStatements = (kind: DatabaseKind): RawBuilder<unkno
         sql`create index "officeIndexWords" on "officeIndex" using gin ("words") with (fastupdate = off)`,
       ];
 
+/** Writes the admin search terms of an existing entry. */
 export const writeAdminSearchTokens = (
   kind: DatabaseKind,
   number: number,

@@ -49,6 +49,7 @@ const NOT_A_DATABASE = 26;
 export const isDamageError = (error: unknown): boolean =>
   [CORRUPT, NOT_A_DATABASE].includes(((error as { errcode?: number } | null)?.errcode ?? 0) % 256);
 
+/** Returns whether SQLite rejected a write because the database is read-only. */
 export const isReadOnlyError = (error: unknown): boolean =>
   ((error as { errcode?: number } | null)?.errcode ?? 0) % 256 === READ_ONLY;
 

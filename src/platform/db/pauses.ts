@@ -1,6 +1,7 @@
 /** Pauses of background work, by name, for all processes of the site. A backup does not contain them. */
 import type { Database } from './open.ts';
 
+/** Starts or extends the pause `name`, until this instant (ISO). */
 export const writePause = async ({ db }: Database, name: string, until: string): Promise<void> => {
   await db
     .insertInto('pauses')

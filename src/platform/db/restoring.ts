@@ -28,6 +28,7 @@ export const interruptedRestore = async (database: Database): Promise<string | n
   return rows[0]?.backup ?? '';
 };
 
+/** Returns whether the database has no tables at all. */
 export const isEmptyDatabase = async (database: Database): Promise<boolean> =>
   (await tableNames(database)).length === 0;
 

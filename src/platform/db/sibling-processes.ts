@@ -11,6 +11,7 @@ interface Message {
 const isMessage = (message: unknown): message is Message =>
   typeof message === 'object' && message !== null && 'channel' in message;
 
+/** Notifies the other processes of this server. */
 export const notifySiblings = (channel: string): void => {
   // Once the supervisor has ended, nobody receives the message, and this process ends too.
   if (cluster.isWorker && process.connected) process.send?.({ channel } satisfies Message, () => {});

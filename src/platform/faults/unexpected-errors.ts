@@ -40,6 +40,7 @@ const refusalOfFault = (fault: Fault): Refusal => {
   return { code: 'unavailable', message };
 };
 
+/** Returns what the caller learns of a thrown error: the kind of fault, or only that something failed. */
 export const refusalOf = (error: unknown): Refusal => {
   const fault = faultOf(error);
   if (fault !== undefined) return refusalOfFault(fault);

@@ -70,6 +70,7 @@ export const removeJob = async ({ db }: Database, _id: string): Promise<void> =>
   await db.deleteFrom('jobs').where('_id', '=', _id).execute();
 };
 
+/** Stores why an attempt failed and when the next one is due, and releases the lock. */
 export const postponeJob = async (
   { db }: Database,
   _id: string,

@@ -1,6 +1,7 @@
 /** Maps errors of the file system to the four kinds of `StorageError`. */
 import { StorageError } from './storage-types.ts';
 
+/** Returns the system error code, such as `ENOENT`. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

@@ -69,5 +69,6 @@ export const receiveInto = async (path: string, stream: Readable): Promise<Recei
   };
 };
 
+/** Returns whether the body is a file that `receive` has written to this machine's disk. */
 export const isReceived = (body: Uint8Array | Readable | ReceivedFile): body is ReceivedFile =>
   'sha256' in body;

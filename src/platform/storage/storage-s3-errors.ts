@@ -30,6 +30,7 @@ export function s3StorageError(error: unknown, attempt: string): unknown {
   );
 }
 
+/** Returns whether the requested range begins after the end of the object. */
 export function isRangeError(error: unknown): boolean {
   const cause = error instanceof StorageError ? error.cause : error;
   return cause instanceof Error && (statusOf(cause) === 416 || cause.name === 'InvalidRange');

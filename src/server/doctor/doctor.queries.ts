@@ -12,6 +12,7 @@ export const damageOf = async ({ kind, db }: Database): Promise<string | null> =
   return result === 'ok' ? null : result;
 };
 
+/** Returns the time of the newest audit entry, ISO; null: there is none. */
 export const lastAuditTime = async ({ db }: Database): Promise<string | null> => {
   const row = await db
     .selectFrom('audit')

@@ -15,6 +15,7 @@ export const permissionFor = (type: AnyContentType, action: string): Permission 
   return isDeclared ? (`${type.name}:${action}` as Permission) : undefined;
 };
 
+/** Returns which actions this viewer may take on the record now. */
 export const abilitiesOf = (
   type: AnyContentType,
   row: Pick<ContentRow, 'deletedAt' | 'liveFrom' | 'liveUntil'>,

@@ -54,6 +54,7 @@ const MAX_COUNTS = 100;
 /** The most uses of a record that are listed: a picture on every page has thousands. */
 const MAX_USES = 50;
 
+/** Creates the admin calls of one content type. `related`: what the type adds to its records from other tables. */
 export const contentAdmin = <Data extends StoredData>(
   service: ContentService<Data>,
   { database, clock, types, changes }: ContentContext,

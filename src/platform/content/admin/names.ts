@@ -11,6 +11,7 @@ export type { RecordName } from './admin.queries.ts';
  */
 export type RecordNames = (pointers: readonly { type: string; _id: string }[]) => Promise<RecordName[]>;
 
+/** Returns a function that finds the names of records of any of these types. */
 export const recordNames =
   (database: Database, types: ReadonlyMap<string, AnyContentType>): RecordNames =>
   async (pointers) => {

@@ -64,6 +64,7 @@ export const writeAdminSearchText = async (
   await writeAdminSearchTokens(kind, Number(number), indexTokens(text)).execute(db);
 };
 
+/** Deletes the search terms of a record. Runs in the transaction that deletes the record. */
 export const deleteAdminSearchText = async (
   { db, kind }: Database,
   type: AnyContentType,

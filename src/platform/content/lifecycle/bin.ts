@@ -19,6 +19,7 @@ import type { ContentEditing } from './editing.ts';
 
 const m = translated(errorTexts);
 
+/** Creates the calls of one content type that move records into the bin, restore and erase them. */
 export const contentBin = <Data extends StoredData>(
   type: ContentType<Data>,
   { database, clock, changes, documents }: ContentContext,

@@ -23,6 +23,7 @@ const m = translated(errorTexts);
 
 export type ContentEditing<Data extends StoredData> = ReturnType<typeof contentEditing<Data>>;
 
+/** Creates the functions with which the service of one content type reads, changes and saves a record. */
 export const contentEditing = <Data extends StoredData>(
   type: ContentType<Data>,
   { database, clock, changes, timeZone, documents }: ContentContext,

@@ -19,9 +19,11 @@ export const statusAt = (life: Lifecycle, now: string): ContentStatus => {
   return life.liveFrom <= now ? 'published' : 'scheduled';
 };
 
+/** Returns whether guests see the record at `now`. */
 export const isVisible = (life: Pick<Lifecycle, 'liveFrom' | 'liveUntil'>, now: string): boolean =>
   life.liveFrom !== null && life.liveFrom <= now && (life.liveUntil === null || life.liveUntil > now);
 
+/** Returns the life cycle of a new draft. `unpublishAt`: the end date that it will have once it is published. */
 export const makeDraft = (unpublishAt: string | null): Lifecycle => ({
   status: 'draft',
   publishAt: null,
@@ -56,6 +58,7 @@ export const schedule = (life: Lifecycle, at: string): Lifecycle => ({
   liveUntil: life.unpublishAt,
 });
 
+/** Hides the record from guests. Keeps the date of the first publication. */
 export const unpublish = (life: Lifecycle, to: 'draft' | 'archived', now: string): Lifecycle => ({
   ...life,
   status: to,

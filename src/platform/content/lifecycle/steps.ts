@@ -28,6 +28,7 @@ interface DoneStep {
   doneAt: string;
 }
 
+/** Creates the service. The results of completed steps are in the table `steps`. */
 export const steps = ({ database, clock }: { database: Database; clock: Clock }): Steps => {
   const find = (name: string) =>
     database.db.selectFrom('steps').select('result').where('name', '=', name).executeTakeFirst();

@@ -35,5 +35,6 @@ export const csvLine = (cells: readonly unknown[]): string => {
   return `${cells.map((value) => cell(value, decimalComma)).join(decimalComma ? ';' : ',')}\r\n`;
 };
 
+/** Formats a complete table, headings first. */
 export const csv = (headings: readonly string[], rows: readonly (readonly unknown[])[]): string =>
   CSV_BOM + [headings, ...rows].map(csvLine).join('');

@@ -120,6 +120,7 @@ const QUALITY = { once: 4, cached: 6, best: 11 } as const;
  */
 const windowBits = (bytes: number): number => (bytes > 2 ** 16 ? zlib.constants.BROTLI_DEFAULT_WINDOW : 16);
 
+/** Compresses a body with one of the levels of `QUALITY`. */
 export const compress = (
   body: Buffer,
   encoding: Encoding,

@@ -9,6 +9,7 @@ const RETRY_SECONDS: Partial<Record<ErrorCode, number>> = {
   too_many: 60,
 };
 
+/** Returns the JSON body of every error answer. */
 export const errorBody = (refusal: Refusal, requestId: string): ErrorAnswer & Record<string, unknown> => ({
   error: refusal.message,
   code: refusal.code,

@@ -67,6 +67,7 @@ const partsOf = <Part>(value: unknown, ofMarked: (value: object) => Part): (stri
   return parts;
 };
 
+/** Returns the value as JSON that is safe inside HTML and JavaScript. */
 export const htmlSafeJson = (value: unknown): string => partsOf(value, bytesOfMarked).join('');
 
 /** Returns the same JSON in UTF-8. The cached bytes of records are not encoded again. */

@@ -12,6 +12,7 @@ export interface FileAnswer {
   body: string | (() => { stream: Readable; bytes: number | null });
 }
 
+/** Returns the headers that make a browser save the answer as a file. */
 export const fileHeaders = (produces: string, answer: FileAnswer): Record<string, string> => ({
   'content-type': produces,
   'content-disposition': `attachment; filename="${answer.fileName.replace(/[^\w.-]/g, '-')}"`,

@@ -24,6 +24,7 @@ export interface AddressSigner {
   userOf(object: string, query: URLSearchParams): string | null;
 }
 
+/** Creates the signer from the site's secret, at least 32 characters. */
 export const addressSigner = ({ secret, clock }: { secret: string; clock: Clock }): AddressSigner => {
   // A separate key, so that these signatures are never valid for anything else signed with the same secret.
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'signed addresses', 32));

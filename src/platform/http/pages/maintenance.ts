@@ -13,6 +13,7 @@ export type InMaintenance = () => Promise<boolean>;
 /** Seconds after which a visitor, or a crawler, should retry. */
 export const MAINTENANCE_RETRY_SECONDS = 600;
 
+/** Returns the refusal of a call that is unavailable in maintenance. */
 export const maintenanceRefusal = (): Refusal => ({ code: 'closed', message: m.maintenance });
 
 /** Returns whether a call is unavailable to guests in maintenance; accounts, the admin and its files stay available. */
@@ -22,4 +23,5 @@ export const isClosedInMaintenance = ({
 }: Pick<Route, 'path' | 'openInMaintenance'>): boolean =>
   path.startsWith('/api/guest/') && openInMaintenance !== true;
 
+/** Returns whether the viewer may use the site in maintenance. */
 export const mayEnterInMaintenance = (viewer: Viewer): boolean => may(viewer, 'admin:access');

@@ -8,6 +8,7 @@ const m = translated(errors);
 const MB = 1024 * 1024;
 const sizeOf = (bytes: number): string => (bytes < MB ? `${bytes / 1024} kB` : `${bytes / MB} MB`);
 
+/** Returns the refusal of a body with more than `maxBytes`. */
 export const tooLarge = (maxBytes: number): Outcome<never> =>
   refused('too_large', fill(m.tooLarge, { size: sizeOf(maxBytes) }));
 

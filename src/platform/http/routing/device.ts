@@ -29,6 +29,7 @@ const cookieHash = (purpose: Purpose, cookies: string | undefined): string | nul
 
 /** Returns the hash that identifies the browser, from its cookie; null: it has none. */
 export const deviceOf = (cookies: string | undefined): string | null => cookieHash('device', cookies);
+/** Returns the hash of the binding cookie; null: there is none. */
 export const bindingOf = (cookies: string | undefined): string | null => cookieHash('binding', cookies);
 
 /**
@@ -41,5 +42,6 @@ export const newCookie = (purpose: Purpose, siteUrl: string): { cookie: AnswerCo
   return { cookie: { name, value, maxAge: MAX_AGE }, hash: hashOf(purpose, value) };
 };
 
+/** Returns the value of a `Set-Cookie` header. */
 export const cookieHeader = ({ name, value, maxAge }: AnswerCookie): string =>
   `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${name.startsWith('__Host-') ? '; Secure' : ''}`;

@@ -110,6 +110,7 @@ export const route = <
   declared: Route<Query, Body, Prepared>,
 ): Route => declared as unknown as Route;
 
+/** Returns the success statuses of a route, the default first. */
 export const statusesOf = (declared: Route): readonly [SuccessStatus, ...SuccessStatus[]] =>
   typeof declared.status === 'object' ? declared.status : [declared.status ?? 200];
 

@@ -66,4 +66,5 @@ export const system: Viewer = {
   requestId: null,
 };
 
+/** Returns whether the viewer has a permission. */
 export const may = (viewer: Viewer, permission: Permission): boolean => viewer.permissions.has(permission);

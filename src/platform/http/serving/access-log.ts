@@ -6,6 +6,7 @@ const MAX_PATH_LENGTH = 300;
 /** Not logged: monitors request these every few seconds. */
 const QUIET_ROUTES: ReadonlySet<string | null> = new Set(['/healthz', '/readyz', '/metrics']);
 
+/** Returns a function that logs one answered request. */
 export const accessLog =
   (log: { info(fields: object, message: string): void }) =>
   ({ id, method, path, route, status, ms, bytes, client, isCached, isAborted }: Answered): void => {

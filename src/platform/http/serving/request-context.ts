@@ -10,6 +10,7 @@ export interface RequestContext {
 
 const requests = new AsyncLocalStorage<RequestContext>();
 
+/** Runs `work` with `request` as the current request. */
 export const inRequest = <Value>(request: RequestContext, work: () => Value): Value =>
   requests.run(request, work);
 
