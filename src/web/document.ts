@@ -42,6 +42,7 @@ interface DocumentParts {
   json: (value: unknown) => string;
 }
 
+/** Returns the attributes with which a browser checks the hash of a file. */
 export const integrity = ({ integrity: hash }: ClientAsset): string =>
   hash === null ? '' : ` integrity="${hash}" crossorigin="anonymous"`;
 
@@ -56,6 +57,7 @@ export const fontTag: string =
     ? ''
     : `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" media="${FONT_MEDIA}" crossorigin>`;
 
+/** Returns the link element of a style sheet. `attributes` begin with a space. */
 export const sheetTag = (sheet: ClientAsset, attributes = ''): string =>
   `<link rel="stylesheet" href="${sheet.path}"${integrity(sheet)}${attributes}>`;
 const styleTags = sheetTag(assets.styles) + fontTag;

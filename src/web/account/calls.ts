@@ -53,6 +53,7 @@ type UserAnswer<Answer> =
       errors: Record<string, string> | null;
     };
 
+/** Returns the errors of an answer for the form that made the call; null: it succeeded. */
 export const userSendResult = (answer: UserAnswer<unknown>): SendResult =>
   answer.ok ? null : { error: answer.error, errors: answer.errors };
 

@@ -21,6 +21,7 @@ interface ScreenProps {
   id: string | undefined;
 }
 
+/** Returns a screen whose code is loaded when it is first opened. */
 export const lazyScreen = (
   fetchScreen: () => Promise<{ default: ComponentType<ScreenProps> }>,
 ): LazyPart<ScreenProps> => lazyPart(fetchScreen, { placeholder: <ScreenPlaceholder />, screen: true });

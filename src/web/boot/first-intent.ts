@@ -25,6 +25,7 @@ export function onFirstIntent(load: () => Promise<unknown>): void {
   else if (!savesData()) whenIdle(startOnce);
 }
 
+/** Returns whether the visitor has asked the browser to save data. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

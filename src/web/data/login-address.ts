@@ -10,6 +10,7 @@ export function loginAddress(destination: string): string {
   return path === null || path === '/' ? LOGIN_PATH : withDestination(LOGIN_PATH, path);
 }
 
+/** Returns the path with the destination in its query. */
 export const withDestination = (path: string, destination: string): string =>
   `${path}?${NEXT_PARAMETER}=${encodeURIComponent(destination)}`;
 

@@ -16,6 +16,7 @@ export interface PageState {
   form?: FormReply;
 }
 
+/** Returns the error that an error page shows, so that the browser hydrates the same page. */
 export function failureFromState(_failure: NonNullable<PageState['failure']>): Error {
   return new PageNotFound();
 }

@@ -17,6 +17,7 @@ type TextsByStatus = Readonly<Record<number, string>>;
 
 const TEXTS: TextsByStatus = { 413: m.tooLarge, 429: m.tooMany, 502: m.busy, 503: m.busy, 504: m.busy };
 
+/** Returns the message for an answer without a readable error. */
 export const textOfStatus = (status: number, specificTexts: TextsByStatus = {}): string =>
   specificTexts[status] ?? TEXTS[status] ?? m.unexpected;
 
@@ -40,6 +41,7 @@ export async function readAnswer(
   );
 }
 
+/** Returns the file in an answer. Throws `AnswerUnreadable` if it was cut off. */
 export const readFile = (response: Response): Promise<Blob> =>
   response.blob().catch(() => {
     throw new AnswerUnreadable(textOfLostAnswer('GET'), true);

@@ -10,6 +10,7 @@ interface RemoteCheckMoment {
   initialised: boolean;
 }
 
+/** Returns whether to check the field on the server now. */
 export function shouldCheckRemotely({
   trigger,
   syncPasses,

@@ -63,6 +63,7 @@ export interface ScreenRoute {
   uncached?: boolean;
 }
 
+/** Returns what a loader receives. Calls are read from `data`, and made if it lacks them. */
 export function loadContext(data: GuestData, params: LoadContext['params'], url: URL): LoadContext {
   return {
     params,

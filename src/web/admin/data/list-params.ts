@@ -47,6 +47,7 @@ export const writeListParams = ({ filter, sort, page, perPage }: ListParams): st
     sort: sort.field,
   })}`;
 
+/** Removes filters without a value. */
 export const withoutEmpty = (filter: Filters): Filters =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
 

@@ -8,6 +8,7 @@ export interface Preferences {
   subscribe(listener: () => void): () => void;
 }
 
+/** Returns the choices of one user, stored in this browser under their id. */
 export function preferencesOf(userId: string): Preferences {
   const prefix = `admin.${userId}.`;
   // `useSyncExternalStore` requires the same object until the value changes.

@@ -30,6 +30,7 @@ export class ApiError extends Error {
 
 const TOKEN = 'token';
 
+/** Returns the token of the signed-in user, also if another tab has signed in. */
 export const token = (): string | null => localStorage.getItem(TOKEN);
 
 const errorBody = (code: string, error: string): ApiErrorBody => ({

@@ -14,6 +14,7 @@ export function handleSessionEnd(error: unknown): void {
   if (!notifyUnsavedWork(ban)) endSession(ban ?? m.signedOut);
 }
 
+/** Returns whether the error means that the user is no longer signed in, or has lost access. */
 export const isSessionOver = (error: ApiError): boolean =>
   error.status === 401 || banReasonOf(error) !== null;
 

@@ -29,6 +29,7 @@ export const registerUploads = (queue: UnfinishedUploads): (() => void) => {
   return () => void uploads.delete(queue);
 };
 
+/** Returns how many files are still being uploaded. */
 export const unfinishedUploads = (): number =>
   [...uploads].reduce((sum, queue) => sum + queue.unfinished(), 0);
 

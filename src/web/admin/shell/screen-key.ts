@@ -7,6 +7,7 @@ export interface SameForm {
   formOf: string;
 }
 
+/** Returns whether the new address belongs to the form that was shown at `pathname`. */
 export const isSameForm = (state: unknown, pathname: string): boolean =>
   typeof state === 'object' && state !== null && 'formOf' in state && state.formOf === pathname;
 

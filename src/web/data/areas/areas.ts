@@ -88,6 +88,7 @@ interface AreaStore {
   subscribe(listener: () => void): () => void;
 }
 
+/** Creates a store of the areas, empty at first. */
 export function makeAreaStore(): AreaStore {
   let state = emptyAreas;
   const listeners = new Set<() => void>();

@@ -45,6 +45,7 @@ export const oneOf =
   (typed: string): Known | '' =>
     Object.hasOwn(options, typed) ? (typed as Known) : '';
 
+/** Returns functions that convert between the visitor's choice and the address of one list. */
 export function listAddress<
   const Filters extends Record<string, ReadFilter>,
   const Sorts extends readonly [SortOrder, ...SortOrder[]],

@@ -62,6 +62,7 @@ export const categoryQuery = (url: string, page = 1): GuestQuery<CategoryProject
 export const projectCategoriesQuery = (): GuestQuery<ProjectCategory[]> =>
   guestQuery(`${PROJECTS}/categories`);
 
+/** The projects on the front page. */
 export const featuredQuery = (): GuestQuery<Project[]> => guestQuery(FEATURED);
 
 export const projectQuery = (url: string): GuestQuery<Project> =>
@@ -125,6 +126,7 @@ export const commentsQuery = (post: { _id: string }, page = 1): GuestQuery<Comme
 export const pageQuery = (path: string): GuestQuery<Page> =>
   guestQuery(`/api/guest/page/${path.split('/').filter(Boolean).map(encodeURIComponent).join('/')}`);
 
+/** Declares the call of a path (with its query). */
 export function guestQuery<Answer>(
   path: string,
   findInCached?: (cached: CachedAnswer) => Answer | undefined,

@@ -66,6 +66,7 @@ export async function postAuth(path: string, body: object): Promise<AuthAnswer> 
 /** The result of sending a form: null on success, otherwise the error and those of its fields. */
 export type SendResult = { error: string | null; errors: Readonly<Record<string, string>> | null } | null;
 
+/** Returns the errors of an answer for the form that made the call; null: it succeeded. */
 export const authSendResult = ({ status, state }: AuthAnswer): SendResult =>
   isSuccess({ status }) && state.error === null && state.errors === null
     ? null
@@ -106,9 +107,11 @@ export async function withRetries<Answer extends AuthAnswer<unknown>>(
   return call();
 }
 
+/** Fetches the user state of this token. */
 export const fetchCurrentUser = (token: string): Promise<AuthAnswer> =>
   withRetries(() => authCall('GET', '/auth/current_user', { token }));
 
+/** Exchanges the token of a link, which works once, for a session. */
 export const exchangeToken = (oneTimeToken: string): Promise<AuthAnswer> =>
   withRetries(() => authCall('GET', `/auth/gentoken/${encodeURIComponent(oneTimeToken)}`));
 

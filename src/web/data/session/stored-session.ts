@@ -69,8 +69,10 @@ function readOnce(key: string): string | null {
 
 /** Stores the sentence with which the login page says why it was opened. */
 export const storeLoginNotice = (sentence: string): void => storeForNextPage('notice', sentence);
+/** Returns and deletes the sentence that `storeLoginNotice` stored. */
 export const takeLoginNotice = (): string | null => readOnce('notice');
 
 /** Stores the challenge of a sign-in link whose user has two-factor sign-in, so that the login page asks for the code. */
 export const storeChallenge = (challenge: string): void => storeForNextPage('challenge', challenge);
+/** Returns and deletes the challenge that `storeChallenge` stored. */
 export const takeChallenge = (): string | null => readOnce('challenge');

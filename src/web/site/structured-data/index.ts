@@ -35,6 +35,7 @@ export function organisation({ general, contact }: GuestSettings, siteUrl: strin
   };
 }
 
+/** Returns the `@id` by which pages refer to the company. */
 export const organisationId = (siteUrl: string): string => `${siteUrl}/#company`;
 
 export function website({ general }: GuestSettings, siteUrl: string): object {

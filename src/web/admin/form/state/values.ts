@@ -59,6 +59,7 @@ const normaliseFields = (fields: readonly Field[], values: Values, before: Value
     values,
   );
 
+/** Returns the fields of all tabs. */
 export const fieldsOf = (groups: readonly FieldGroup[]): Field[] => groups.flatMap(({ fields }) => fields);
 
 /** Returns the fields of the record that this form may send. */

@@ -22,9 +22,11 @@ export const sourceOf = ({ image }: PictureRecord, minWidth = 480): string | nul
   return width === undefined ? image.placeholder : imageAddress(image, width, 'jpg');
 };
 
+/** Returns the text by which a user recognises the picture. */
 export const nameOf = ({ caption, alt }: Pick<PictureRecord, 'caption' | 'alt'>): string | null =>
   caption ?? alt;
 
+/** Returns whether the picture has an alternative text or needs none. */
 export const isDescribed = ({ alt, decorative }: PictureRecord): boolean => decorative || alt !== null;
 
 const MB = 1024 * 1024;
