@@ -19,7 +19,7 @@ export interface PartReport {
   tables: Table[];
 }
 
-export const markdown = (reports: readonly PartReport[]): string => {
+export const formatReport = (reports: readonly PartReport[]): string => {
   const findings = reports.flatMap((report) => report.findings);
   const tables = reports.flatMap((report) => report.tables);
   const goals: Table = {

@@ -21,7 +21,7 @@ import { slowPhone } from './parts/slow-phone.ts';
 import { soak } from './parts/soak.ts';
 import { prepareData } from './prepared.ts';
 import { isInstalled } from './processes.ts';
-import { markdown, type PartReport } from './report.ts';
+import { formatReport, type PartReport } from './report.ts';
 
 const parts: readonly Part[] = [
   cachedPages,
@@ -102,7 +102,7 @@ const runBenchmarks = async (): Promise<void> => {
       : []),
     ...failedParts,
   ];
-  const report = `${markdown(reports)}\n${lines.join('\n')}\n`;
+  const report = `${formatReport(reports)}\n${lines.join('\n')}\n`;
   process.stdout.write(`\n${report}`);
   if (options.write) writeReport(report);
   process.exitCode = failedParts.length > 0 ? 1 : 0;

@@ -114,7 +114,7 @@ export interface Contest {
   against(name: string, other: string, figure: keyof Round): number;
 }
 
-export const sideBySide = async (
+export const measureInTurns = async (
   contenders: readonly Contender[],
   at: { folder: string; seconds: number; rounds: number; connections: number; warmUp?: number },
 ): Promise<Contest> => {

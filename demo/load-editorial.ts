@@ -16,52 +16,52 @@ const PUBLISHED_DAYS_AGO = [312, 241, 163, 96, 47, 5];
 const HOURS_BETWEEN_COMMENTS = 19;
 
 export const loadEditorial = async (
-  { content, comments, menus: shown }: Services,
+  { content, comments, menus: menuService }: Services,
   placed: DemoIds & { person(key: PersonKey): string },
-  { done, once, now }: { done: Unwrap; once: RunOnce; now: Date },
+  { unwrap, runOnce, now }: { unwrap: Unwrap; runOnce: RunOnce; now: Date },
 ): Promise<void> => {
   for (const { key, pictures, ...gallery } of galleries)
-    await once(`gallery ${key}`, async () => {
+    await runOnce(`gallery ${key}`, async () => {
       const images = pictures.map(placed.picture);
       const record = { ...gallery, url: key, images, cover: images[0] };
-      const { _id } = done(await content.galleries.create(record, system), `gallery ${key}`);
-      done(await content.galleries.publish(_id, system), `gallery ${key}`);
+      const { _id } = unwrap(await content.galleries.create(record, system), `gallery ${key}`);
+      unwrap(await content.galleries.publish(_id, system), `gallery ${key}`);
       return _id;
     });
   const pageIds = new Map<string, string>();
   for (const { key, body, ...page } of pages) {
-    const pageId = await once(`page ${key}`, async () => {
+    const pageId = await runOnce(`page ${key}`, async () => {
       const record = { ...page, url: key, body: body(placed) };
-      const { _id } = done(await content.pages.create(record, system), `page ${key}`);
-      done(await content.pages.publish(_id, system), `page ${key}`);
+      const { _id } = unwrap(await content.pages.create(record, system), `page ${key}`);
+      unwrap(await content.pages.publish(_id, system), `page ${key}`);
       return _id;
     });
     pageIds.set(key, pageId);
   }
   for (const menu of menus((key) => pageIds.get(key) ?? ''))
-    await once(`menu ${menu.name}`, async () => {
-      const existing = await shown.shownIn(menu.place);
+    await runOnce(`menu ${menu.name}`, async () => {
+      const existing = await menuService.shownIn(menu.place);
       if (existing !== undefined) {
-        done(await content.menus.change(existing._id, existing.version, menu, system), `menu ${menu.name}`);
+        unwrap(await content.menus.change(existing._id, existing.version, menu, system), `menu ${menu.name}`);
         return existing._id;
       }
-      const { _id } = done(await content.menus.create(menu, system), `menu ${menu.name}`);
-      done(await content.menus.publish(_id, system), `menu ${menu.name}`);
+      const { _id } = unwrap(await content.menus.create(menu, system), `menu ${menu.name}`);
+      unwrap(await content.menus.publish(_id, system), `menu ${menu.name}`);
       return _id;
     });
-  const category = await once('news category', async () => {
-    const { _id } = done(
+  const category = await runOnce('news category', async () => {
+    const { _id } = unwrap(
       await content.categories.create({ title: 'From our sites' }, system),
       'category of news',
     );
-    done(await content.categories.publish(_id, system), 'category of news');
+    unwrap(await content.categories.publish(_id, system), 'category of news');
     return _id;
   });
   for (const [
     index,
     { key, body, author, cover, projects, comments: postComments, ...post },
   ] of posts.entries())
-    await once(`post ${key}`, async () => {
+    await runOnce(`post ${key}`, async () => {
       const record = {
         ...post,
         url: key,
@@ -73,8 +73,8 @@ export const loadEditorial = async (
       };
       const published = workingMomentBefore(PUBLISHED_DAYS_AGO[index] ?? index + 1, now);
       const postId = await atMoment(published, async () => {
-        const { _id } = done(await content.posts.create(record, system), `post ${key}`);
-        done(await content.posts.publish(_id, system), `post ${key}`);
+        const { _id } = unwrap(await content.posts.create(record, system), `post ${key}`);
+        unwrap(await content.posts.publish(_id, system), `post ${key}`);
         return _id;
       });
       const target = `post:${postId}`;
@@ -82,7 +82,9 @@ export const loadEditorial = async (
         const writtenAt = new Date(published.getTime() + (number + 1) * HOURS_BETWEEN_COMMENTS * HOUR_MS);
         const startedAt = new Date(writtenAt.getTime() - TYPING_MS).toISOString();
         const input = CommentInput.parse({ ...comment, on: target, startedAt });
-        await atMoment(writtenAt, async () => done(await comments.write(input, system), `comment on ${key}`));
+        await atMoment(writtenAt, async () =>
+          unwrap(await comments.write(input, system), `comment on ${key}`),
+        );
       }
       // Every comment waits for approval.
       const pendingComments = await comments.list({ status: 'pending', on: target, page: 1, max: 50 });

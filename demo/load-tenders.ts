@@ -33,7 +33,7 @@ export const tenderInput = (
 export const loadTenders = async (
   { tenderAdmin: admin }: Services,
   ids: { projects: ReadonlyMap<ProjectKey, string>; people: ReadonlyMap<PersonKey, string> },
-  { done, once, now }: { done: Unwrap; once: RunOnce; now: Date },
+  { unwrap, runOnce, now }: { unwrap: Unwrap; runOnce: RunOnce; now: Date },
 ): Promise<void> => {
   /** Returns the `_id` of the tender. */
   const loadTender = async (tender: DemoTender): Promise<string> => {
@@ -46,7 +46,7 @@ export const loadTenders = async (
       now,
     );
     const created = await atMoment(history.prepared, async () =>
-      done(await admin.create(input, system), description),
+      unwrap(await admin.create(input, system), description),
     );
     const { _id } = created.tender;
     const uploads = (documents: readonly DemoDocument[]) =>
@@ -60,17 +60,17 @@ export const loadTenders = async (
       );
     await atMoment(history.prepared, async () => {
       for (const upload of await uploads(tender.documents))
-        done(await admin.documents.add(_id, upload, system), `${description}, ${upload.name}`);
+        unwrap(await admin.documents.add(_id, upload, system), `${description}, ${upload.name}`);
     });
     if (tender.draft) return _id;
-    await atMoment(history.published, async () => done(await admin.publish(_id, system), description));
+    await atMoment(history.published, async () => unwrap(await admin.publish(_id, system), description));
 
     const events: { at: Date; act: () => Promise<void> }[] = [];
     for (const [index, { documents, ...addendum }] of tender.addenda.entries())
       events.push({
         at: history.addenda[index] ?? now,
         act: async () =>
-          void done(
+          void unwrap(
             await admin.addenda.issue(_id, addendum, await uploads(documents), system),
             `${description}, addendum`,
           ),
@@ -82,7 +82,7 @@ export const loadTenders = async (
         {
           at: asked,
           act: async () => {
-            questionId = done(
+            questionId = unwrap(
               await admin.questions.ask(_id, question, system),
               `${description}, question`,
             )._id;
@@ -91,8 +91,8 @@ export const loadTenders = async (
         {
           at: answered,
           act: async () => {
-            done(await admin.questions.answer(questionId, { answer }, system), `${description}, answer`);
-            done(await admin.questions.publish(questionId, system), `${description}, answer`);
+            unwrap(await admin.questions.answer(questionId, { answer }, system), `${description}, answer`);
+            unwrap(await admin.questions.publish(questionId, system), `${description}, answer`);
           },
         },
       );
@@ -107,7 +107,7 @@ export const loadTenders = async (
             unsuccessful: admin.markUnsuccessful,
             cancelled: admin.cancel,
           }[as];
-          done(await decide(_id, decision, system), description);
+          unwrap(await decide(_id, decision, system), description);
         },
       });
     events.sort((one, other) => one.at.getTime() - other.at.getTime());
@@ -115,5 +115,5 @@ export const loadTenders = async (
     return _id;
   };
   // Each tender is one part, so that its documents, answers and outcome are stored in the same transaction.
-  for (const tender of tenders) await once(`tender ${tender.reference}`, () => loadTender(tender));
+  for (const tender of tenders) await runOnce(`tender ${tender.reference}`, () => loadTender(tender));
 };

@@ -31,10 +31,10 @@ export const isDemoWanted = async (app: Services): Promise<boolean> => {
   return version === 0 && guestSettings.projectCategories.length === 0;
 };
 
-const unwrap = <Value>(outcome: Outcome<Value>, what: string): Value => {
+const unwrap = <Value>(outcome: Outcome<Value>, description: string): Value => {
   if (outcome.ok) return outcome.value;
   throw new Error(
-    `The demo's ${what} was refused: ${outcome.refusal.message} ${JSON.stringify(outcome.refusal.errors ?? {})}`,
+    `The demo's ${description} was refused: ${outcome.refusal.message} ${JSON.stringify(outcome.refusal.errors ?? {})}`,
   );
 };
 
@@ -46,7 +46,7 @@ const unwrap = <Value>(outcome: Outcome<Value>, what: string): Value => {
 export const loadDemo = async (app: Services, { signal }: { signal?: AbortSignal } = {}): Promise<void> => {
   const { content, images, documents, settings, steps } = app;
   const now = app.clock.now();
-  const once: RunOnce = async (part, work) => {
+  const runOnce: RunOnce = async (part, work) => {
     // SQLite answers synchronously and would otherwise never let this process notice that it should end.
     await yieldToEventLoop();
     signal?.throwIfAborted();
@@ -58,7 +58,7 @@ export const loadDemo = async (app: Services, { signal }: { signal?: AbortSignal
   const pictureIds = new Map<string, string>();
   const upload = async ({ file, ...fields }: { file: string } & Partial<ImageInput>): Promise<string> => {
     signal?.throwIfAborted();
-    const _id = await once(`picture ${file}`, async () => {
+    const _id = await runOnce(`picture ${file}`, async () => {
       const bytes = await readFile(new URL(file, artFolder));
       const inspected = inspections[file];
       return unwrap(await images.upload({ bytes, name: file, fields, inspected }, system), `picture ${file}`)
@@ -87,7 +87,7 @@ export const loadDemo = async (app: Services, { signal }: { signal?: AbortSignal
   const categoryIds = new Map<string, string>();
   const loadCategories = async (): Promise<void> => {
     for (const { key, ...category } of categories) {
-      const published = await once(`category ${key}`, async () => {
+      const published = await runOnce(`category ${key}`, async () => {
         const { _id } = unwrap(
           await content.projectCategories.create({ ...category, url: key }, system),
           `category ${key}`,
@@ -103,7 +103,7 @@ export const loadDemo = async (app: Services, { signal }: { signal?: AbortSignal
   const loadPeople = async (): Promise<void> => {
     for (const { key, portrait, projects: _theirs, ...person } of people) {
       const image = await upload({ ...portrait, kind: 'detail' });
-      const published = await once(`person ${key}`, async () => {
+      const published = await runOnce(`person ${key}`, async () => {
         const { _id } = unwrap(
           await content.staff.create({ ...person, url: key, images: [image] }, system),
           `person ${key}`,
@@ -125,7 +125,7 @@ export const loadDemo = async (app: Services, { signal }: { signal?: AbortSignal
         staff: staff.map((person) => personIds.get(person)),
         images: await uploadAll(pictures),
       };
-      const published = await once(`project ${key}`, async () => {
+      const published = await runOnce(`project ${key}`, async () => {
         const { _id } = unwrap(await content.projects.create(record, system), `project ${key}`);
         unwrap(await content.projects.publish(_id, system), `project ${key}`);
         return _id;
@@ -136,7 +136,7 @@ export const loadDemo = async (app: Services, { signal }: { signal?: AbortSignal
 
   const loadLetters = async (): Promise<void> => {
     for (const { key, file, project, letterhead: _letterhead, ...letter } of letters)
-      await once(`letter ${key}`, async () => {
+      await runOnce(`letter ${key}`, async () => {
         const bytes = new Uint8Array(await readFile(new URL(`letters/${file}`, filesFolder)));
         const storedDocument = await documents.store({ bytes, name: file, ...documentLimits.letter }, system);
         const documentId = unwrap(storedDocument, `file ${file}`)._id;
@@ -158,7 +158,7 @@ export const loadDemo = async (app: Services, { signal }: { signal?: AbortSignal
     person: (key: PersonKey) => requireId(personIds, key),
   };
 
-  const shared = { done: unwrap, once, now };
+  const shared = { unwrap, runOnce, now };
   await inTransaction(async () => {
     await loadSettings();
     await loadCategories();
@@ -170,5 +170,5 @@ export const loadDemo = async (app: Services, { signal }: { signal?: AbortSignal
     await loadLetters();
     await loadEditorial(app, placed, shared);
   });
-  await once('all', async () => {});
+  await runOnce('all', async () => {});
 };

@@ -58,81 +58,83 @@ const document = (paragraphs: readonly string[]) => ({
   content: paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
 });
 
-export const projectMaker = (models: Models, { one, some, below, chance }: Chooser) => {
+export const projectMaker = (models: Models, { pickOne, pickSome, numberBelow, isLikely }: Chooser) => {
   const texts = ['description', 'challenge', 'solution', 'result'].flatMap((field) =>
     paragraphsOf(models.projects, field),
   );
   const summaries = models.projects.map(({ summary }) => String(summary));
   const pictures = models.projects.flatMap(({ images }) => images as string[]);
   return (position: number, madeAt: number): Data => {
-    const [town, region] = one(places);
-    const [building, sector] = one(buildings);
-    const stage = chance(0.9) ? 'completed' : one(['in_progress', 'preconstruction', 'on_hold'] as const);
-    const begun = madeAt - (200 + below(500)) * DAY_MS;
-    const images = some(pictures, 1 + below(4));
+    const [town, region] = pickOne(places);
+    const [building, sector] = pickOne(buildings);
+    const stage = isLikely(0.9)
+      ? 'completed'
+      : pickOne(['in_progress', 'preconstruction', 'on_hold'] as const);
+    const begun = madeAt - (200 + numberBelow(500)) * DAY_MS;
+    const images = pickSome(pictures, 1 + numberBelow(4));
     const [cover] = images;
-    const value = (50 + below(20_000)) * 1000;
+    const value = (50 + numberBelow(20_000)) * 1000;
     return {
-      ...one(models.projects),
-      title: `${town} ${building}${chance(0.7) ? `, ${one(streets)}` : ''}: ${one(works)}`,
-      category: one(models.categories),
+      ...pickOne(models.projects),
+      title: `${town} ${building}${isLikely(0.7) ? `, ${pickOne(streets)}` : ''}: ${pickOne(works)}`,
+      category: pickOne(models.categories),
       number: `NL-${dayOf(madeAt).slice(0, 4)}-${String(position).padStart(6, '0')}`,
       projectStatus: stage,
       featured: position % 10_000 === 0,
-      summary: one(summaries),
+      summary: pickOne(summaries),
       sectors: [sector],
-      services: some(services, 3),
-      trades: some(projectTrades, 3),
+      services: pickSome(services, 3),
+      trades: pickSome(projectTrades, 3),
       images,
-      cover: chance(0.5) ? cover : null,
-      description: document(some(texts, 2 + below(2))),
-      challenge: chance(0.3) ? document([one(texts)]) : null,
+      cover: isLikely(0.5) ? cover : null,
+      description: document(pickSome(texts, 2 + numberBelow(2))),
+      challenge: isLikely(0.3) ? document([pickOne(texts)]) : null,
       solution: null,
       result: null,
-      keyFacts: [{ label: 'Area', value: `${100 + below(9000)} m²` }],
+      keyFacts: [{ label: 'Area', value: `${100 + numberBelow(9000)} m²` }],
       locality: town,
       region,
       location: null,
       startDate: monthOf(begun),
       plannedCompletion: stage === 'completed' ? null : monthOf(madeAt + 300 * DAY_MS),
       completionDate: stage === 'completed' ? monthOf(madeAt - 40 * DAY_MS) : null,
-      percentComplete: stage === 'in_progress' ? below(100) : null,
-      client: one(clients),
+      percentComplete: stage === 'in_progress' ? numberBelow(100) : null,
+      client: pickOne(clients),
       contractValue: value,
       // Without staff: a person's page with tens of thousands of projects would not be realistic.
       staff: [],
       letters: [],
-      team: [{ role: 'Architect', organisation: one(architects), web: null }],
+      team: [{ role: 'Architect', organisation: pickOne(architects), web: null }],
       certifications: [],
       awards: [],
     };
   };
 };
 
-export const personMaker = (models: Models, { one, some, below, chance }: Chooser) => {
+export const personMaker = (models: Models, { pickOne, pickSome, numberBelow, isLikely }: Chooser) => {
   const portraits = models.staff.flatMap(({ images }) => images as string[]);
   const texts = paragraphsOf(models.staff, 'bio');
   const specialties = models.staff.flatMap(({ specialties }) => specialties as string[]);
   return (position: number, projects: readonly string[], joinedAt: number): Data => {
-    const department = one(Object.keys(jobTitles));
-    const [firstName, lastName] = [one(firstNames), one(lastNames)];
+    const department = pickOne(Object.keys(jobTitles));
+    const [firstName, lastName] = [pickOne(firstNames), pickOne(lastNames)];
     return {
-      ...one(models.staff),
+      ...pickOne(models.staff),
       name: `${firstName} ${lastName}`,
       postNominals: null,
-      jobTitle: one(jobTitles[department] ?? []),
+      jobTitle: pickOne(jobTitles[department] ?? []),
       department,
       leadership: false,
-      images: chance(0.8) ? [one(portraits)] : [],
+      images: isLikely(0.8) ? [pickOne(portraits)] : [],
       shortBio: null,
-      bio: document([one(texts)]),
+      bio: document([pickOne(texts)]),
       consentOn: dayOf(joinedAt + 20 * DAY_MS),
-      leftOn: chance(0.4) ? dayOf(joinedAt + (100 + below(3000)) * DAY_MS) : null,
+      leftOn: isLikely(0.4) ? dayOf(joinedAt + (100 + numberBelow(3000)) * DAY_MS) : null,
       email: `${firstName}.${lastName}.${position}@northline.example`.toLowerCase(),
       joinedYear: Number(dayOf(joinedAt).slice(0, 4)),
       experienceSince: null,
-      specialties: some(specialties, 2),
-      projects: some(projects, 3),
+      specialties: pickSome(specialties, 2),
+      projects: pickSome(projects, 3),
       qualifications: [],
       licences: [],
     };
@@ -148,37 +150,37 @@ export interface MadeTender {
   ending: Ending;
 }
 
-export const tenderMaker = (models: Models, { one, some, below, chance }: Chooser) => {
+export const tenderMaker = (models: Models, { pickOne, pickSome, numberBelow, isLikely }: Chooser) => {
   const texts = paragraphsOf(models.tenders, 'description');
   const summaries = models.tenders.map(({ summary }) => String(summary));
   /** Generates one tender that opens at `opens`; compared with `now`, it is to come, open or over. */
   return (position: number, projects: readonly string[], opens: number, now: number): MadeTender => {
-    const [town, region] = one(places);
-    const closes = opens + (21 + below(40)) * DAY_MS;
+    const [town, region] = pickOne(places);
+    const closes = opens + (21 + numberBelow(40)) * DAY_MS;
     const isOver = closes < now;
-    const trades = some(TRADE_KEYS, 1 + below(2));
-    const state = chance(0.03) ? 'draft' : 'published';
+    const trades = pickSome(TRADE_KEYS, 1 + numberBelow(2));
+    const state = isLikely(0.03) ? 'draft' : 'published';
     const localTime = (time: number, hour: string): string => `${dayOf(time)}T${hour}:00`;
     return {
       state,
       ending:
-        isOver && state === 'published' && chance(0.9)
-          ? one(['awarded', 'awarded', 'awarded', 'unsuccessful', 'cancelled', 'withdrawn'] as const)
+        isOver && state === 'published' && isLikely(0.9)
+          ? pickOne(['awarded', 'awarded', 'awarded', 'unsuccessful', 'cancelled', 'withdrawn'] as const)
           : null,
       data: {
-        ...one(models.tenders),
+        ...pickOne(models.tenders),
         title:
-          `${town} ${one(buildings)[0]}: ${trades.join(' and ').replaceAll('-', ' ')}, ${one(works)}`.slice(
+          `${town} ${pickOne(buildings)[0]}: ${trades.join(' and ').replaceAll('-', ' ')}, ${pickOne(works)}`.slice(
             0,
             150,
           ),
         reference: `L-${dayOf(opens).slice(0, 4)}-${String(position).padStart(5, '0')}`,
-        summary: one(summaries),
-        description: document(some(texts, 2)),
-        project: chance(0.5) ? one(projects) : null,
-        mainCategory: chance(0.8) ? 'works' : one(['goods', 'services'] as const),
+        summary: pickOne(summaries),
+        description: document(pickSome(texts, 2)),
+        project: isLikely(0.5) ? pickOne(projects) : null,
+        mainCategory: isLikely(0.8) ? 'works' : pickOne(['goods', 'services'] as const),
         trades,
-        siteAddress: `${1 + below(200)} ${one(streets)}, ${town}, ${region}`,
+        siteAddress: `${1 + numberBelow(200)} ${pickOne(streets)}, ${town}, ${region}`,
         location: null,
         opensAt: localTime(opens, '09:00'),
         closesAt: localTime(closes, '12:00'),
@@ -188,8 +190,8 @@ export const tenderMaker = (models: Models, { one, some, below, chance }: Choose
         bidOpening: null,
         decisionExpectedOn: dayOf(closes + 30 * DAY_MS),
         contractStart: dayOf(closes + 60 * DAY_MS),
-        access: chance(0.6) ? 'public' : one(['registered', 'invited'] as const),
-        contactStaff: one(models.people),
+        access: isLikely(0.6) ? 'public' : pickOne(['registered', 'invited'] as const),
+        contactStaff: pickOne(models.people),
         contact: null,
       },
     };

@@ -50,10 +50,10 @@ export const addDocuments = (
       position,
     });
   const documents = Array.from({ length: tender.count }, (_, index) => {
-    const file = random.one(files);
+    const file = random.pickOne(files);
     const folder = folders[index % folders.length];
     const number = `${'IDSP'[index % 4]}-${String(index + 1).padStart(3, '0')}`;
-    const title = `${folder?.title} ${index + 1}: ${random.one(TITLES)}`;
+    const title = `${folder?.title} ${index + 1}: ${random.pickOne(TITLES)}`;
     const documentId = idAt(createdAt);
     const fileName = `${number}_${title.replace(/[^A-Za-z0-9]+/g, '_')}.${file.kind}`;
     const { sha256, kind, bytes } = file;

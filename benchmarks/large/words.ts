@@ -14,21 +14,21 @@ const randomNumbers = (seed: number) => {
 /** Returns functions that make random choices; the same seed makes the same choices in every run. */
 export const chooser = (seed: number) => {
   const random = randomNumbers(seed);
-  const below = (max: number): number => Math.floor(random() * max);
+  const numberBelow = (max: number): number => Math.floor(random() * max);
   const pickOne = <Value>(values: readonly Value[]): Value => {
-    const value = values[below(values.length)];
+    const value = values[numberBelow(values.length)];
     if (value === undefined) throw new Error('There is nothing to choose from');
     return value;
   };
   return {
-    below,
-    one: pickOne,
+    numberBelow,
+    pickOne,
     /** Returns up to `count` different values. */
-    some: <Value>(values: readonly Value[], count: number): Value[] => [
+    pickSome: <Value>(values: readonly Value[], count: number): Value[] => [
       ...new Set(Array.from({ length: count }, () => pickOne(values))),
     ],
-    /** Returns true with this probability. */
-    chance: (probability: number): boolean => random() < probability,
+    /** Returns true with this probability, 0 to 1. */
+    isLikely: (probability: number): boolean => random() < probability,
   };
 };
 export type Chooser = ReturnType<typeof chooser>;

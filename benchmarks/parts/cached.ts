@@ -5,7 +5,7 @@ import { type Bench, CACHE_BYTES, CONNECTIONS, type Part } from '../bench.ts';
 import { integer, milliseconds, ratio } from '../figures.ts';
 import type { Finding, PartReport } from '../report.ts';
 import { recordAnswer, startBare, startDemo, startNginx } from '../servers/index.ts';
-import { type Contest, sideBySide } from '../wrk.ts';
+import { type Contest, measureInTurns } from '../wrk.ts';
 import { findAddresses } from './addresses.ts';
 
 interface Case {
@@ -57,7 +57,7 @@ const compare = async (bench: Bench, cases: readonly Case[]): Promise<PartReport
   const findings: Finding[] = [];
   for (const [one, file] of recorded) {
     const headers: Record<string, string> = one.encoding === null ? {} : { 'Accept-Encoding': one.encoding };
-    const contest = await sideBySide(
+    const contest = await measureInTurns(
       [
         { name: SITEWORK, base: sitework.base, pid: sitework.pid, paths: [one.path], headers },
         { name: NGINX, base: nginx.base, pid: nginx.pid, paths: [file.address], headers },

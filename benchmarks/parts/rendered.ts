@@ -6,7 +6,7 @@ import { CONNECTIONS, type Part } from '../bench.ts';
 import { integer, milliseconds } from '../figures.ts';
 import type { Finding } from '../report.ts';
 import { recordAnswer, startDemo, startNginx } from '../servers/index.ts';
-import { sideBySide } from '../wrk.ts';
+import { measureInTurns } from '../wrk.ts';
 import { findAddresses } from './addresses.ts';
 
 const SITEWORK = 'Sitework';
@@ -71,7 +71,7 @@ export const rendered: Part = {
     ): Promise<number> => {
       const contestOptions = { folder: bench.work, seconds: bench.seconds, rounds: bench.rounds };
       const siteworkContender = { name: SITEWORK, base: sitework.base, pid: sitework.pid, paths };
-      const contest = await sideBySide([siteworkContender], {
+      const contest = await measureInTurns([siteworkContender], {
         ...contestOptions,
         connections,
         warmUp: WARM_UP,
@@ -79,7 +79,7 @@ export const rendered: Part = {
       // nginx is always measured with many connections: with one, it spends most of its time going to sleep and waking up.
       const nginxContender = { name: NGINX, base: nginx.base, pid: nginx.pid, paths: [file] };
       const ofNginx = (
-        await sideBySide([nginxContender], { ...contestOptions, connections: CONNECTIONS })
+        await measureInTurns([nginxContender], { ...contestOptions, connections: CONNECTIONS })
       ).of(NGINX, 'processor');
       const share = contest.of(SITEWORK, 'processor') / ofNginx;
       rows.push([

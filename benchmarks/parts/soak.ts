@@ -11,7 +11,7 @@ import type { Finding } from '../report.ts';
 import { OWNER, setOwnerPassword } from '../servers/owner.ts';
 import { ENVIRONMENT, FLAGS } from '../servers/program.ts';
 import { type Action, type Answered, keepBusy } from '../soak/people.ts';
-import { lowest, type Sample, sample, slopeAnHour } from '../soak/samples.ts';
+import { lowest, type Sample, slopeAnHour, takeSample } from '../soak/samples.ts';
 import { findAddresses } from './addresses.ts';
 
 const SAMPLE_EVERY_MS = 5000;
@@ -141,7 +141,7 @@ export const soak: Part = {
     );
     while (performance.now() - began < seconds * 1000) {
       if (program.child.exitCode !== null) throw new Error('The program ended during the soak');
-      samples.push(await sample(began, program));
+      samples.push(await takeSample(began, program));
       if (samples.length % 60 === 0)
         bench.say(`soak: ${Math.round((performance.now() - began) / 60_000)} minutes`);
       await wait(SAMPLE_EVERY_MS);

@@ -21,7 +21,7 @@ export interface Sample {
 const megabytes = (bytes: number): number => bytes / 1e6;
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-export const sample = async (
+export const takeSample = async (
   began: number,
   program: { pid: number; base: string; dataFolder: string; log: string },
 ): Promise<Sample> => {

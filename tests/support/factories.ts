@@ -35,10 +35,10 @@ export const testPhoto = (width = 640, height = 400): Promise<Buffer> => {
     .toBuffer();
 };
 
-export const addImage = async (app: TestApp, words: Record<string, unknown> = {}): Promise<string> =>
+export const addImage = async (app: TestApp, fields: Record<string, unknown> = {}): Promise<string> =>
   unwrap(
     await app.images.upload(
-      { bytes: await testPhoto(), name: 'site.jpg', fields: { alt: 'A wall being built', ...words } },
+      { bytes: await testPhoto(), name: 'site.jpg', fields: { alt: 'A wall being built', ...fields } },
       system,
     ),
   )._id;
