@@ -1,7 +1,7 @@
 /**
- * Two builds for each language from one source: the browser's files (dist/client) and, after it, the renderer the server
- * calls (dist/server/entry-server.de-DE.js), which has the names of the browser's files built in. `BUILD_LOCALE` names the
- * language, English by default. Files in which no text differs are the same for all.
+ * Configures the two builds of each language. The first makes the files for browsers (dist/client). The second makes the
+ * renderer that the server calls (dist/server/entry-server.de-DE.js), which contains the names of the first build's files.
+ * `BUILD_LOCALE` names the language; the default is English. Languages share all files that contain no texts.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ import { type StandaloneName, standaloneNames } from './src/web/standalone.ts';
 
 const root = import.meta.dirname;
 const locale = process.env.BUILD_LOCALE ?? SOURCE_LOCALE;
-/** Tests build other languages elsewhere. */
+/** The folder of the built files. Tests build further languages into other folders. */
 const output = process.env.BUILD_FOLDER ?? join(root, 'dist');
 const client = join(output, 'client');
 const manifestFile = `.vite/manifest.${locale}.json`;
@@ -37,7 +37,7 @@ const ASSETS = 'virtual:client-assets';
 const ENTRY = 'src/web/entry-server.tsx';
 const bootOf = (name: StandaloneName): string => `src/web/${name}/boot.ts`;
 const mainOf = (name: StandaloneName): string => `src/web/${name}/main.tsx`;
-/** Drawn by the entry of the content area when the server cannot be reached. */
+/** Rendered in place of the content area if the server cannot be reached. */
 const UNREACHABLE = 'src/web/admin/shell/failure/unreachable.tsx';
 const stylesOf = (name: StandaloneName): string => `src/web/${name}/styles.css`;
 
@@ -61,11 +61,11 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
       ...(isBuild && isSsrBuild ? [browserSheets(), asciiOutput()] : []),
     ],
     resolve: {
-      // Its package offers the build with development warnings under every condition.
+      // react-router exports only its development build, so its production build is addressed by path.
       alias: isBuild ? productionRouter : [],
     },
     // The renderer is a single file, so that nothing is resolved in node_modules when the server starts. `prettier`, which
-    // could format the HTML of mails, is never called and is larger than all the rest.
+    // could format the HTML of mails, is never called and is larger than all other modules together.
     ssr: isBuild ? { noExternal: true, external: ['prettier'] } : {},
     define: isBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
     build: isSsrBuild
@@ -82,15 +82,15 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
       : {
           outDir: client,
           manifest: manifestFile,
-          // scripts/build.mjs empties it before the first language.
+          // scripts/build.mjs empties the folder before it builds the first language.
           emptyOutDir: false,
           target: 'baseline-widely-available',
-          // A data URL in a style sheet is downloaded by everybody, a file only where it is used.
+          // Every visitor downloads a data URL in a style sheet, but a file only where it is used.
           assetsInlineLimit: 0,
-          // Its helper would weigh more than the boot script itself.
+          // The helper for preloading would be larger than the boot script itself.
           modulePreload: false,
           rolldownOptions: {
-            // Constants of several chunks, addresses above all, are smaller written out than exported and imported.
+            // Constants that several chunks use (mostly addresses) take less space inlined than exported and imported.
             optimization: { inlineConst: { mode: 'all' } },
             input: [
               BOOT,
@@ -98,14 +98,17 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
               PRINT,
               ...standaloneNames.flatMap((name) => [bootOf(name), stylesOf(name)]),
             ],
-            // What every screen uses comes in one piece; only screens, and what few of them share, come on demand.
+            // One chunk has what every public screen uses. Screens, and what few of them share, are loaded on demand.
             output: {
               codeSplitting: {
-                // The helper that loads parts belongs to the boot script, although the app uses it too.
+                // Otherwise the helper that loads chunks would move from the boot script into the chunk of the app.
                 includeDependenciesRecursively: false,
                 groups: [
-                  { name: 'app', test: (file: string) => !isOfOneProgram(file) && isForEveryScreen(file) },
-                  { name: pieceOfTheContentArea(), debugName: 'content area' },
+                  {
+                    name: 'app',
+                    test: (file: string) => !isForStandaloneAppsOnly(file) && isForEveryPublicScreen(file),
+                  },
+                  { name: contentAreaChunk(), debugName: 'content area' },
                 ],
               },
             },
@@ -114,56 +117,59 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
   };
 });
 
-/** Whether only the account or the content area uses this file. */
-function isOfOneProgram(file: string): boolean {
+/** Returns whether only the account or the content area uses this file. */
+function isForStandaloneAppsOnly(file: string): boolean {
   return /\?own$|\/src\/(?:web|features\/[^/]+)\/(?:account|admin)\/|\/src\/features\.admin|\/src\/web\/data\/messages\/|\/src\/web\/data\/(?:[\w-]+\/)?(?:start-program|site-settings|standalone-state|remote-check|account-screens|startup|sign-out|auth-calls|guards)\./.test(
     file,
   );
 }
 
-function isForEveryScreen(file: string): boolean {
-  // A style sheet is a file of its own.
+/** Returns whether the file belongs in the chunk that every public screen loads. */
+function isForEveryPublicScreen(file: string): boolean {
+  // Style sheets are not part of a chunk.
   if (/\.css(?:\?|$)/.test(file)) return false;
-  // Not every screen has these.
+  // Only some screens use these.
   if (
     /\/src\/web\/(?:ui\/(?:[\w-]+\/)?(?:paging|pages-to-show|tab-links|list-filters|field-frame|native-field|error-summary)\.|ui\/messages\/en-GB\.ts\?section=paging$|data\/(?:[\w-]+\/)?(?:comment-call|excerpt|list-address)\.)/.test(
       file,
     )
   )
     return false;
-  // Of the packages only those that every public page uses; others are in the chunk of what imports them.
+  // Includes only packages that every public page uses; other packages are in the chunks that import them.
   return /\/src\/platform\/messages\/|\/node_modules\/(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\/|\/src\/web\/(?:data|ui|site\/(?:layout|errors|not-found|structured-data))\/|\/(?:entry-client|routes|screens|client-side-navigation|project-card|portrait|initials|page-path|address|telephone)\.|\/features\.site\.|\/messages\/en-GB\.ts\?section=(?:frame|notFound|failure|projectCard)$|rolldown\/runtime/.test(
     file,
   );
 }
 
 /**
- * Groups the content area into a few chunks: the session check, the renderer, the frame with its lists, the forms. With more
- * chunks a slow phone spends its time on requests, and finds the last of them late.
+ * Returns a function that names the chunk of a module of the content area: the renderer, the session check, the frame with
+ * its lists, or the forms. With more chunks, a slow phone would spend its time on requests.
  */
-function pieceOfTheContentArea(): (file: string, build: ModulesOfTheBuild) => string | null {
-  const pieces: [name: string, root: string][] = [
+function contentAreaChunk(): (file: string, build: BuildModules) => string | null {
+  const chunks: [name: string, root: string][] = [
     ['renderer', UNREACHABLE],
     ['session', mainOf('admin')],
     ['admin', 'src/web/admin/program.tsx'],
     ['form', 'src/web/admin/form/resource-form.tsx'],
   ];
-  let named: Map<string, string> | undefined;
+  let chunkOfModule: Map<string, string> | undefined;
   return (file, build) => {
-    if (named === undefined) {
-      named = new Map();
-      for (const [name, start] of pieces) {
-        const reached = new Set([join(root, start)]);
-        for (const one of reached)
-          for (const next of build.getModuleInfo(one)?.importedIds ?? []) reached.add(next);
-        for (const one of reached) if (isOfOneProgram(one) && !named.has(one)) named.set(one, name);
+    if (chunkOfModule === undefined) {
+      chunkOfModule = new Map();
+      for (const [name, entryModule] of chunks) {
+        const reachedModules = new Set([join(root, entryModule)]);
+        for (const module of reachedModules)
+          for (const importedId of build.getModuleInfo(module)?.importedIds ?? [])
+            reachedModules.add(importedId);
+        for (const module of reachedModules)
+          if (isForStandaloneAppsOnly(module) && !chunkOfModule.has(module)) chunkOfModule.set(module, name);
       }
     }
-    return named.get(file) ?? null;
+    return chunkOfModule.get(file) ?? null;
   };
 }
 
-interface ModulesOfTheBuild {
+interface BuildModules {
   getModuleInfo(file: string): { importedIds: readonly string[] } | null;
 }
 
@@ -179,8 +185,8 @@ const productionRouter = [
 ];
 
 /**
- * The router's package marks nothing as free of side effects, so that components nobody uses stay in the bundle. Its
- * `displayName`s, which only development tools read, are what holds them there.
+ * Lets the bundler remove components of react-router that nothing uses. The package does not mark them as free of side
+ * effects, and assigns `displayName`s to them, which only development tools read.
  */
 function leanRouter(): Plugin {
   return {
@@ -195,24 +201,25 @@ function leanRouter(): Plugin {
 }
 
 /**
- * Gives every boot script, and the content area, a loader of its own, so that none waits for a chunk shared with another.
+ * Gives every boot script, and the content area, its own copy of Vite's function that loads chunks, so that none of them
+ * waits for a chunk that it would share with another.
  */
 function ownLoader(): Plugin {
-  const shared = '\0vite/preload-helper.js';
-  const own = '\0own-loader';
+  const sharedLoaderId = '\0vite/preload-helper.js';
+  const ownLoaderId = '\0own-loader';
   return {
     name: 'own-loader',
     enforce: 'pre',
     resolveId(id, importer = '') {
-      if (id !== shared) return null;
-      if (importer.endsWith('/boot.ts')) return `${own}?${importer}`;
-      return isOfTheContentArea(importer) ? `${own}?own` : null;
+      if (id !== sharedLoaderId) return null;
+      if (importer.endsWith('/boot.ts')) return `${ownLoaderId}?${importer}`;
+      return isInContentArea(importer) ? `${ownLoaderId}?own` : null;
     },
-    load: (id) => (id.startsWith(own) ? 'export const __vitePreload = (load) => load();' : null),
+    load: (id) => (id.startsWith(ownLoaderId) ? 'export const __vitePreload = (load) => load();' : null),
   };
 }
 
-/** Tells the bundle its language, and which others there are. */
+/** Writes the language of the bundle, and the list of all languages, into `built-locale.ts`. */
 function builtLocale(): Plugin {
   return {
     name: 'built-locale',
@@ -227,40 +234,42 @@ function builtLocale(): Plugin {
 
 /** Returns the sections of a catalogue in the language of the build; texts that it lacks are English. */
 async function sectionsIn(file: string): Promise<Sections> {
-  const [english, own] = await Promise.all([importSections(file), translationOf(file, locale)]);
-  return withTranslation({ ...english }, { ...own }) as Sections;
+  const [english, translation] = await Promise.all([importSections(file), translationOf(file, locale)]);
+  return withTranslation({ ...english }, { ...translation }) as Sections;
 }
 
 /**
- * Writes the texts of a catalogue where they are used: `m.title` becomes `"Tenders"`, which saves the keys. What is looked up
- * by a key that is only known later comes from a module for each section, so that it is in the chunk of the screen that
- * names it; as one module, a catalogue would be in every chunk that needs any of its texts. Browsers get the texts of the API
- * document empty: schemas name them, and nothing shows them there. Stops the build at an import that
- * does not name its sections, because all of them would be in the chunk.
+ * Replaces the texts of a catalogue by those of the language.
+ * - `m.title` becomes `"Tenders"`, which saves the keys.
+ * - Other uses, such as `m[key]`, import the section from a module of its own (`?section=`). If a catalogue were one module,
+ *   all its texts would be in every chunk that needs any of them.
+ * - For browsers the texts of the API document are empty, because schemas refer to them but no screen shows them.
+ * Stops the build at an import that does not name its sections, because the chunk would contain all of them.
  */
 function messageSections({ forBrowsers }: { forBrowsers: boolean }): Plugin {
-  const imported = /import \{([^}]+)\} from '([^']+\/messages\/en-GB\.ts)';/g;
-  const inAnotherWay = /^(?!import type\b).*(?:from|import)\s*\(?\s*['"][^'"]*\/messages\/en-GB\.ts['"]/m;
+  const importWithSections = /import \{([^}]+)\} from '([^']+\/messages\/en-GB\.ts)';/g;
+  const importInAnotherForm =
+    /^(?!import type\b).*(?:from|import)\s*\(?\s*['"][^'"]*\/messages\/en-GB\.ts['"]/m;
   return {
     name: 'message-sections',
     enforce: 'pre',
     async transform(code, id) {
       if (!/\.tsx?(?:\?own)?$/.test(id) || !code.includes('/messages/en-GB.ts')) return null;
-      const other = inAnotherWay.exec(
-        code.replace(imported, (statement) => statement.replace(/[^\n]/g, ' ')),
+      const otherImport = importInAnotherForm.exec(
+        code.replace(importWithSections, (statement) => statement.replace(/[^\n]/g, ' ')),
       );
-      if (other !== null) {
-        const line = code.slice(0, other.index).split('\n').length;
+      if (otherImport !== null) {
+        const line = code.slice(0, otherImport.index).split('\n').length;
         this.error(`${id}:${line} imports a catalogue in another way than import { section } from '…';`);
       }
       const texts: Record<string, unknown> = {};
       let result = code;
-      for (const [statement, list = '', file = ''] of code.matchAll(imported)) {
+      for (const [statement, list = '', file = ''] of code.matchAll(importWithSections)) {
         const names = list.split(',').map((name) => name.trim());
-        const found = await this.resolve(file, id.replace(/\?own$/, ''));
-        const sections = await sectionsIn(found?.id.replace(/\?own$/, '') ?? file);
-        const own = names.find((name) => name.endsWith(' as m'))?.split(' ')[0];
-        if (own !== undefined) Object.assign(texts, sections[own]);
+        const resolved = await this.resolve(file, id.replace(/\?own$/, ''));
+        const sections = await sectionsIn(resolved?.id.replace(/\?own$/, '') ?? file);
+        const mainSection = names.find((name) => name.endsWith(' as m'))?.split(' ')[0];
+        if (mainSection !== undefined) Object.assign(texts, sections[mainSection]);
         const separate = names.filter((name) => name !== '');
         result = result.replace(statement, () =>
           separate
@@ -285,12 +294,12 @@ function messageSections({ forBrowsers }: { forBrowsers: boolean }): Plugin {
   };
 }
 
-const isOfTheContentArea = (importer: string): boolean =>
+const isInContentArea = (importer: string): boolean =>
   importer.endsWith('?own') || /\/src\/(?:(?:web|features\/[^/]+)\/admin\/|features\.admin)/.test(importer);
 
 /**
- * The content area gets copies of its own of all that it shares with the public app, which every visitor loads in one
- * chunk: that chunk contains nothing that only the content area uses, and the content area waits for nothing that only visitors use.
+ * Gives the content area its own copies of all modules that it shares with the public app (`?own` in their ids). So the chunk
+ * that every visitor loads contains nothing that only the content area uses, and the content area does not wait for it.
  */
 function ownLibraries(): Plugin {
   const shared =
@@ -299,19 +308,21 @@ function ownLibraries(): Plugin {
     name: 'own-libraries',
     enforce: 'pre',
     async resolveId(source, importer, options) {
-      if (importer === undefined || !isOfTheContentArea(importer)) return null;
-      const found = await this.resolve(source, importer.replace(/\?own$/, ''), {
+      if (importer === undefined || !isInContentArea(importer)) return null;
+      const resolved = await this.resolve(source, importer.replace(/\?own$/, ''), {
         ...options,
         skipSelf: true,
       });
-      return found !== null && shared.test(found.id) ? { ...found, id: `${found.id}?own` } : found;
+      return resolved !== null && shared.test(resolved.id)
+        ? { ...resolved, id: `${resolved.id}?own` }
+        : resolved;
     },
     load: (id) =>
       id.startsWith('/') && id.endsWith('?own') ? readFileSync(id.slice(0, -'?own'.length), 'utf8') : null,
   };
 }
 
-/** The names and hashes of the browser's files, for the renderer. */
+/** Provides the names and hashes of the browser's files to the renderer. */
 function clientAssets(isBuild: boolean): Plugin {
   return {
     name: 'client-assets',
@@ -321,7 +332,7 @@ function clientAssets(isBuild: boolean): Plugin {
   };
 }
 
-/** The address of a screen's own style sheet: the browser's build has named it, and only that one is served. */
+/** Replaces `import … from './x.css?url'` by the address of the file that the browser's build made of the sheet. */
 function browserSheets(): Plugin {
   return {
     name: 'browser-sheets',
@@ -334,13 +345,13 @@ function browserSheets(): Plugin {
   };
 }
 
-/** In development Vite serves the sources themselves, and its own client beside them. */
+/** The files of development mode, in which Vite serves the sources and its own client. */
 const sources: ClientAssets = {
   boot: { path: `/${BOOT}`, integrity: null },
   styles: { path: `/${STYLES}`, integrity: null },
   screens: { path: `/${SCREENS}`, integrity: null },
   print: { path: `/${PRINT}`, integrity: null },
-  standalone: ofEachProgram((name) => ({
+  standalone: forEachStandaloneApp((name) => ({
     boot: { path: `/${bootOf(name)}`, integrity: null },
     styles: { path: `/${stylesOf(name)}`, integrity: null },
     needs: [],
@@ -351,7 +362,7 @@ const sources: ClientAssets = {
 
 const readManifest = (): Manifest => JSON.parse(readFileSync(join(client, manifestFile), 'utf8'));
 
-/** Returns what the browser's build made of a file. */
+/** Returns the text of the file that the browser's build made of a source. */
 function builtText(file: string): string {
   return readFileSync(join(client, entry(readManifest(), file).file), 'utf8').trim();
 }
@@ -365,7 +376,7 @@ function builtAssets(): ClientAssets {
     styles: asset(styles.file),
     screens: asset(entry(manifest, join(root, SCREENS)).file),
     print: asset(entry(manifest, PRINT).file),
-    standalone: ofEachProgram((name) => ({
+    standalone: forEachStandaloneApp((name) => ({
       boot: asset(entry(manifest, bootOf(name)).file),
       styles: asset(entry(manifest, stylesOf(name)).file),
       needs: [...neededAtOnce(manifest, name)].map(asset),
@@ -375,47 +386,51 @@ function builtAssets(): ClientAssets {
   };
 }
 
-/** Returns the files that the first script requests at once. Discovered one after the other, they would load in sequence. */
+/** Returns the files that the first script needs. The document requests all of them, so that they load at the same time. */
 function neededAtOnce(manifest: Manifest, name: StandaloneName): Set<string> {
   const boot = bootOf(name);
   const files = new Set(
     [
       boot,
-      ...(name === 'admin' ? ['session', 'renderer'].map((piece) => named(manifest, piece)) : [mainOf(name)]),
+      ...(name === 'admin'
+        ? ['session', 'renderer'].map((chunkName) => sourceOfChunk(manifest, chunkName))
+        : [mainOf(name)]),
     ].flatMap((source) => [...withImports(manifest, source)]),
   );
   files.delete(entry(manifest, boot).file);
   return files;
 }
 
-/** Returns the source of a chunk of many modules, which the manifest lists by name only. */
-function named(manifest: Manifest, piece: string): string {
-  const found = Object.entries(manifest).find(([, { name }]) => name === piece);
-  if (!found) throw new Error(`The browser's build has no piece called ${piece}`);
-  return found[0];
+/** Returns the key in the manifest of a chunk of several modules. */
+function sourceOfChunk(manifest: Manifest, chunkName: string): string {
+  const entryOfChunk = Object.entries(manifest).find(([, { name }]) => name === chunkName);
+  if (!entryOfChunk) throw new Error(`The browser's build has no chunk called ${chunkName}`);
+  return entryOfChunk[0];
 }
 
 /** Returns a file with everything that it imports statically. */
-function withImports(manifest: Manifest, source: string, found = new Set<string>()): Set<string> {
+function withImports(manifest: Manifest, source: string, files = new Set<string>()): Set<string> {
   const { file, imports = [] } = entry(manifest, source);
-  if (!found.has(file)) {
-    found.add(file);
-    for (const imported of imports) withImports(manifest, imported, found);
+  if (!files.has(file)) {
+    files.add(file);
+    for (const imported of imports) withImports(manifest, imported, files);
   }
-  return found;
+  return files;
 }
 
-function ofEachProgram<Value>(make: (name: StandaloneName) => Value): Record<StandaloneName, Value> {
-  return Object.fromEntries(standaloneNames.map((name) => [name, make(name)])) as Record<
+function forEachStandaloneApp<Value>(
+  makeValue: (name: StandaloneName) => Value,
+): Record<StandaloneName, Value> {
+  return Object.fromEntries(standaloneNames.map((name) => [name, makeValue(name)])) as Record<
     StandaloneName,
     Value
   >;
 }
 
 function entry(manifest: Manifest, source: string) {
-  const found = manifest[source];
-  if (!found) throw new Error(`The browser's build has no ${source}: build it first`);
-  return found;
+  const manifestEntry = manifest[source];
+  if (!manifestEntry) throw new Error(`The browser's build has no ${source}: build it first`);
+  return manifestEntry;
 }
 
 function asset(file: string): ClientAssets['boot'] {

@@ -1,25 +1,25 @@
 import { defineConfig } from 'vitest/config';
 
-/** Run on each database: whatever reaches one. */
+/** Tests that use a database: they run on each of the two. */
 const databaseTests = [
   'src/platform/**/*.test.ts',
   'src/features/*/server/**/*.test.ts',
   'tests/{contract,http,property}/**/*.test.ts',
 ];
-/** Run once: what never reaches a database says so in its name, and what is drawn never does. */
+/** Tests that use no database and run once: those named `*.unit.test.ts`, and all tests of screens. */
 const unitTests = [
   '{src,tests,demo,scripts}/**/*.unit.test.ts',
   'src/web/**/*.test.{ts,tsx}',
   'src/features/*/{site,admin,account}/**/*.test.{ts,tsx}',
 ];
 
-/** Minutes long: only `npm test -- all` runs it. */
+/** Browser tests that take minutes: only `npm test -- all` runs them. */
 const THOROUGH = 'tests/e2e/**/*.thorough.test.ts';
 const inBrowser = {
   isolate: false,
   include: ['tests/e2e/**/*.test.ts'],
   provide: { database: 'sqlite' as const },
-  // Tests wait for what a page shows, never for a time. A busy machine is many times slower, so the limits only end what hangs.
+  // Tests wait for what a page shows, never for a fixed time. The limits only end tests that hang, also on a busy machine.
   testTimeout: 600_000,
   expect: { poll: { timeout: 120_000 } },
 };
@@ -27,21 +27,21 @@ const inBrowser = {
 export default defineConfig({
   test: {
     environment: 'node',
-    // Processes rather than threads: sharp and SQLite are native, and a crash must name its file. Where every file starts
-    // its own server, files share their process (`isolate: false`): the modules are loaded and warm, a third of the time is saved.
+    // Processes rather than threads: sharp and SQLite are native code, and if that crashes, the report must name the file.
+    // Files that start servers share their process (`isolate: false`), because loading the modules anew takes a third of the time.
     pool: 'forks',
     maxWorkers: 2,
-    // The console guard hears Node's warnings; expected ones need not be printed as well.
+    // The console guard receives Node's warnings and fails the test, so Node need not print them.
     execArgv: ['--no-warnings'],
-    // Generous, so that a slow machine never ends a test: the limits only end what hangs.
+    // Long enough for a slow machine: the limits only end tests that hang.
     testTimeout: 120_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
-    // A run in which nothing was found must not look like a run in which all went well.
+    // A run that finds no tests must not pass.
     passWithNoTests: false,
-    // `.only` left behind would silently skip the rest.
+    // A forgotten `.only` would skip all other tests without a warning.
     allowOnly: false,
-    // What `npm test` selects by; `npm test -- all` runs everything. A tag that is not listed here is an error.
+    // `npm test` selects tests by these tags; `npm test -- all` runs everything. A tag that is not listed here is an error.
     tags: [
       {
         name: 'dialect',
@@ -56,7 +56,7 @@ export default defineConfig({
     unstubEnvs: true,
     setupFiles: ['./tests/support/console-guard.ts'],
     globalSetup: ['./tests/support/temporary-folder.ts'],
-    // A report to look into, not a limit: `npm test -- coverage`.
+    // Used by `npm test -- coverage`, which only reports; no threshold applies.
     coverage: {
       provider: 'v8',
       include: ['src/**/*.{ts,tsx}'],
@@ -91,7 +91,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Processes started, killed and started again.
+        // Tests that start programs, kill them and start them again.
         test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 600_000 },
       },
       { extends: true, test: { name: 'browser', ...inBrowser, exclude: [THOROUGH] } },

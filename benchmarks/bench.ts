@@ -5,7 +5,7 @@ import type { PartReport } from './report.ts';
 export interface Bench {
   data: PreparedData;
   /** The run's own folder, deleted at its end */
-  work: string;
+  workFolder: string;
   /** Length of one burst of load, in seconds */
   seconds: number;
   /** How many times the contenders take turns */

@@ -10,7 +10,7 @@ export interface Finding {
 
 interface Table {
   title: string;
-  head: readonly string[];
+  headings: readonly string[];
   rows: readonly (readonly string[])[];
 }
 
@@ -24,14 +24,14 @@ export const formatReport = (reports: readonly PartReport[]): string => {
   const tables = reports.flatMap((report) => report.tables);
   const goals: Table = {
     title: 'Goals',
-    head: ['what', 'measured', 'goal', 'met'],
+    headings: ['what', 'measured', 'goal', 'met'],
     rows: findings.map(({ what, measured, goal, met }) => [what, measured, goal, met ? 'yes' : '**no**']),
   };
   return [...tables, ...(findings.length === 0 ? [] : [goals])].map(asMarkdown).join('\n');
 };
 
-const asMarkdown = ({ title, head, rows }: Table): string => {
-  const widths = head.map((name, column) =>
+const asMarkdown = ({ title, headings, rows }: Table): string => {
+  const widths = headings.map((name, column) =>
     Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)),
   );
   const line = (cells: readonly string[]): string =>
@@ -39,7 +39,7 @@ const asMarkdown = ({ title, head, rows }: Table): string => {
   return [
     `### ${title}`,
     '',
-    line(head),
+    line(headings),
     `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`,
     ...rows.map(line),
     '',

@@ -76,7 +76,7 @@ const runBenchmarks = async (): Promise<void> => {
 
   const workFolder = mkdtempSync(path.join(tmpdir(), 'sitework-bench-'));
   process.once('exit', () => rmSync(workFolder, { recursive: true, force: true }));
-  const bench: Bench = { ...options, data: await prepareData(say), work: workFolder, say };
+  const bench: Bench = { ...options, data: await prepareData(say), workFolder, say };
   const reports: PartReport[] = [];
   const failedParts: string[] = [];
   const loadAverage = loadavg()[0] ?? 0;

@@ -193,7 +193,7 @@ const addRecords = async (app: App, database: Database, size: Size): Promise<voi
       decisions: decisionsOf(tender, iso(Math.min(now, opens + 70 * DAY_MS))),
       ...addDocuments(bulkWriter, random, {
         _id,
-        made: tender,
+        generated: tender,
         madeAt,
         publishedAt,
         count: perTender,

@@ -144,7 +144,7 @@ export const personMaker = (models: Models, { pickOne, pickSome, numberBelow, is
 /** How a tender ended; null: its phase depends on its dates alone. */
 type Ending = 'awarded' | 'unsuccessful' | 'cancelled' | 'withdrawn' | null;
 
-export interface MadeTender {
+export interface GeneratedTender {
   data: Data;
   state: State;
   ending: Ending;
@@ -154,7 +154,7 @@ export const tenderMaker = (models: Models, { pickOne, pickSome, numberBelow, is
   const texts = paragraphsOf(models.tenders, 'description');
   const summaries = models.tenders.map(({ summary }) => String(summary));
   /** Generates one tender that opens at `opens`; compared with `now`, it is to come, open or over. */
-  return (position: number, projects: readonly string[], opens: number, now: number): MadeTender => {
+  return (position: number, projects: readonly string[], opens: number, now: number): GeneratedTender => {
     const [town, region] = pickOne(places);
     const closes = opens + (21 + numberBelow(40)) * DAY_MS;
     const isOver = closes < now;

@@ -2,7 +2,7 @@
 import { textKeyOf } from '../../src/platform/content/search-index.ts';
 import { fold } from '../../src/platform/db/fold.ts';
 import type { Bulk } from './bulk.ts';
-import type { MadeTender } from './records.ts';
+import type { GeneratedTender } from './records.ts';
 import { type Generated, idAt } from './rows.ts';
 import type { Chooser } from './words.ts';
 
@@ -27,7 +27,7 @@ export const addDocuments = (
   random: Chooser,
   tender: {
     _id: string;
-    made: MadeTender;
+    generated: GeneratedTender;
     /** Milliseconds */
     madeAt: number;
     publishedAt: string;
@@ -35,7 +35,7 @@ export const addDocuments = (
     files: readonly StoredFile[];
   },
 ): Pick<Generated, 'extraText' | 'documents'> => {
-  const { _id, made, publishedAt, files } = tender;
+  const { _id, generated, publishedAt, files } = tender;
   const createdAt = new Date(tender.madeAt).toISOString();
   const folders = FOLDERS.map((title, position) => ({ _id: idAt(createdAt), title, position: position + 1 }));
   for (const { title, position, ...folder } of folders)
@@ -68,19 +68,19 @@ export const addDocuments = (
       ...{ title, number, numberKey: fold(number), revision: 'A' },
       ...{ documentType: null, discipline: null, status: 'current', supersedes: null, addendum: null },
       ...{ bytes, position: index + 1 },
-      publishedAt: made.state === 'draft' ? null : publishedAt,
+      publishedAt: generated.state === 'draft' ? null : publishedAt,
       ...{ withdrawnAt: null, createdAt, createdBy: null },
     });
     return { documentId, number, title, fileName, file };
   });
-  const isWithdrawn = made.ending === 'withdrawn';
+  const isWithdrawn = generated.ending === 'withdrawn';
   return {
     extraText: isWithdrawn ? [] : documents.flatMap(({ number, title }) => [number, title]),
     documents:
-      made.data['access'] !== 'public' || isWithdrawn
+      generated.data['access'] !== 'public' || isWithdrawn
         ? []
         : documents.map(({ documentId, number, title, fileName, file }) => {
-            const terms = `${number}\n${made.data['reference']}`;
+            const terms = `${number}\n${generated.data['reference']}`;
             return {
               contentId: documentId,
               title,
@@ -93,7 +93,7 @@ export const addDocuments = (
 };
 
 /** Returns the columns that store how a tender ended; `at`: the time, ISO 8601. */
-export const decisionsOf = ({ ending }: MadeTender, at: string) => ({
+export const decisionsOf = ({ ending }: GeneratedTender, at: string) => ({
   outcome: ending,
   outcomeAt: ending === null ? null : at,
   outcomeData:

@@ -12,11 +12,11 @@ export interface RunningBrowser {
   stop(): Promise<void>;
 }
 
-export const startBrowser = async (work: string): Promise<RunningBrowser> => {
+export const startBrowser = async (workFolder: string): Promise<RunningBrowser> => {
   const program = findChromium();
   if (program === undefined)
     throw new Error('No browser: install Chromium or Chrome, or name one in CHROME_PATH.');
-  const profile = mkdtempSync(path.join(work, 'chromium-'));
+  const profile = mkdtempSync(path.join(workFolder, 'chromium-'));
   const child = endWithRun(
     spawn(
       program,

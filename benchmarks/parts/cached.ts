@@ -45,12 +45,12 @@ const compare = async (bench: Bench, cases: readonly Case[]): Promise<PartReport
     recorded.set(
       one,
       await recordAnswer(sitework.base + one.path, {
-        folder: `${bench.work}/cached`,
+        folder: `${bench.workFolder}/cached`,
         name: `answer-${index}${one.encoding === null ? '' : `.${one.encoding}`}`,
         encoding: one.encoding,
       }),
     );
-  const nginx = await startNginx(`${bench.work}/nginx`, [...recorded.values()]);
+  const nginx = await startNginx(`${bench.workFolder}/nginx`, [...recorded.values()]);
   const bare = await startBare([...recorded.values()]);
 
   const rows: string[][] = [];
@@ -63,13 +63,13 @@ const compare = async (bench: Bench, cases: readonly Case[]): Promise<PartReport
         { name: NGINX, base: nginx.base, pid: nginx.pid, paths: [file.address], headers },
         { name: NODE, base: bare.base, pid: bare.pid, paths: [file.address], headers },
       ],
-      { folder: bench.work, seconds: bench.seconds, rounds: bench.rounds, connections: CONNECTIONS },
+      { folder: bench.workFolder, seconds: bench.seconds, rounds: bench.rounds, connections: CONNECTIONS },
     );
     for (const name of [SITEWORK, NGINX, NODE]) rows.push(row(one, contest, name));
     findings.push(...findingsOf(one, contest));
   }
   await Promise.all([sitework.stop(), nginx.stop(), bare.stop()]);
-  return { findings, tables: [{ title: `Cached answers (wrk -t1 -c${CONNECTIONS})`, head: headings, rows }] };
+  return { findings, tables: [{ title: `Cached answers (wrk -t1 -c${CONNECTIONS})`, headings, rows }] };
 };
 
 const row = (one: Case, contest: Contest, name: string): string[] => [

@@ -20,7 +20,7 @@ export const change: Part = {
   byDefault: true,
   needs: [],
   async run(bench) {
-    const folder = `${bench.work}/change`;
+    const folder = `${bench.workFolder}/change`;
     mkdirSync(folder, { recursive: true });
     const file = `${folder}/site.sqlite`;
     copyFileSync(bench.data.database, file);

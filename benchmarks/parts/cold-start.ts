@@ -45,7 +45,7 @@ export const coldStart: Part = {
     await wait(REST);
     const atRest = residentMemory(pid);
     const { all } = await findAddresses(lastProgram.base);
-    const loadOptions = { folder: bench.work, seconds: LOAD_SECONDS, connections: CONNECTIONS };
+    const loadOptions = { folder: bench.workFolder, seconds: LOAD_SECONDS, connections: CONNECTIONS };
     await load({ base: lastProgram.base, paths: all }, loadOptions);
     // The query differs for each request, so nothing comes from the cache.
     await load({ base: lastProgram.base, paths: ['/api/guest/projects?max=12&n={n}'] }, loadOptions);

@@ -84,7 +84,7 @@ export const contentArea: Part = {
   byDefault: true,
   needs: [],
   async run(bench) {
-    const folder = `${bench.work}/content-area`;
+    const folder = `${bench.workFolder}/content-area`;
     mkdirSync(folder, { recursive: true });
     const file = `${folder}/site.sqlite`;
     copyFileSync(bench.data.database, file);
@@ -98,7 +98,7 @@ export const contentArea: Part = {
     });
     const server = await listen(app, { port, host: '127.0.0.1', checkHost: null });
     const token = await signInAdministrator(app);
-    const runningBrowser = await startBrowser(bench.work);
+    const runningBrowser = await startBrowser(bench.workFolder);
     const browser = await bareBrowser(runningBrowser.port);
     const visits = [];
     for (const screen of screens) {
@@ -142,7 +142,7 @@ export const contentArea: Part = {
       tables: [
         {
           title: `Content area on a phone with a processor ${SLOWER}× slower, empty cache, median of ${VISITS}`,
-          head: ['screen', 'usable after', 'best', 'scripts (brotli)'],
+          headings: ['screen', 'usable after', 'best', 'scripts (brotli)'],
           rows: visits.map(({ name, ready, best, scripts }) => [
             name,
             `${ready.toFixed(0)} ms`,

@@ -119,7 +119,7 @@ export const firstView: Part = {
   async run(bench) {
     const sitework = await startDemo(bench.data, { cacheBytes: CACHE_BYTES });
     const { screens } = await findAddresses(sitework.base);
-    const runningBrowser = await startBrowser(bench.work);
+    const runningBrowser = await startBrowser(bench.workFolder);
     const browser = await chromium.connectOverCDP(`http://127.0.0.1:${runningBrowser.port}`);
     const views: { name: string; view: FirstView }[] = [];
     for (const { name, path } of screens) {
@@ -175,7 +175,7 @@ export const firstView: Part = {
     ]);
     return {
       findings,
-      tables: [{ title: 'First view, as sent (brotli), 390×844, nothing slowed down', head: headings, rows }],
+      tables: [{ title: 'First view, as sent (brotli), 390×844, nothing slowed down', headings, rows }],
     };
   },
 };

@@ -68,7 +68,7 @@ const measure = async (
     const processorBefore = processorTime(sitework.pid);
     const result = await load(
       { base: sitework.base, paths, headers: paths[0]?.startsWith('/api/admin/') ? signedIn : {} },
-      { folder: bench.work, seconds: SECONDS, connections: CONNECTIONS },
+      { folder: bench.workFolder, seconds: SECONDS, connections: CONNECTIONS },
     );
     const processor = (processorTime(sitework.pid) - processorBefore) / result.requests;
     answers.set(name, { p95: result.p95, processor });
@@ -87,7 +87,7 @@ export const large: Part = {
   byDefault: false,
   needs: ['wrk'],
   async run(bench) {
-    const folder = `${bench.work}/large`;
+    const folder = `${bench.workFolder}/large`;
     const files = `${folder}/files`;
     mkdirSync(files, { recursive: true });
     const size = sizeOf(bench.projects);
@@ -140,7 +140,7 @@ export const large: Part = {
       tables: [
         {
           title: `${integer(size.projects)} projects beside the demo, nothing cached (wrk -t1 -c${CONNECTIONS})`,
-          head: [
+          headings: [
             'asked for',
             ...['demo, p95', 'CPU'],
             ...['SQLite, p95', 'CPU', 'of the demo’s'],
@@ -155,7 +155,7 @@ export const large: Part = {
         },
         {
           title: `${integer(size.projects)} projects: asked for once`,
-          head: ['', 'demo', 'SQLite', 'PostgreSQL'],
+          headings: ['', 'demo', 'SQLite', 'PostgreSQL'],
           rows: [...onSqlite.once.keys()].map((name) => [
             name,
             ...[demo, onSqlite, onPostgres].map(({ once }) => once.get(name) ?? ''),

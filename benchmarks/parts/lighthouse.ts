@@ -21,7 +21,7 @@ interface Verdict {
   cls: number;
   tbt: number;
   /** The audits that reduced the score */
-  lost: string[];
+  lostAudits: string[];
 }
 
 /** The parts of Lighthouse's interface used here; the package is installed only for this part. */
@@ -69,14 +69,14 @@ const judge = async (
     lcp: number('largest-contentful-paint'),
     cls: number('cumulative-layout-shift'),
     tbt: number('total-blocking-time'),
-    lost: lostAudits,
+    lostAudits,
   };
 };
 
 /** Returns the median of each figure, and the audits that reduced the score in most of the visits. */
 const middleOf = (visits: readonly Verdict[]): Verdict => {
   const medianOf = (figure: (verdict: Verdict) => number): number => median(visits.map(figure));
-  const lostAudits = new Set(visits.flatMap((visit) => visit.lost));
+  const lostAudits = new Set(visits.flatMap((visit) => visit.lostAudits));
   return {
     name: visits[0]?.name ?? '',
     scores: categories.map((_, index) => medianOf(({ scores }) => scores[index] ?? Number.NaN)),
@@ -84,8 +84,8 @@ const middleOf = (visits: readonly Verdict[]): Verdict => {
     lcp: medianOf(({ lcp }) => lcp),
     cls: medianOf(({ cls }) => cls),
     tbt: medianOf(({ tbt }) => tbt),
-    lost: [...lostAudits].filter(
-      (audit) => visits.filter((visit) => visit.lost.includes(audit)).length > VISITS / 2,
+    lostAudits: [...lostAudits].filter(
+      (audit) => visits.filter((visit) => visit.lostAudits.includes(audit)).length > VISITS / 2,
     ),
   };
 };
@@ -100,7 +100,7 @@ export const lighthouseMobile: Part = {
     const lighthouse = await load();
     const sitework = await startDemo(bench.data, { cacheBytes: CACHE_BYTES });
     const { screens } = await findAddresses(sitework.base);
-    const browser = await startBrowser(bench.work);
+    const browser = await startBrowser(bench.workFolder);
     const verdicts: Verdict[] = [];
     for (const { name, path } of screens) {
       const visits: Verdict[] = [];
@@ -134,21 +134,21 @@ export const lighthouseMobile: Part = {
         met: shift < NO_SHIFT,
       },
     ];
-    const rows = verdicts.map(({ name, scores, fcp, lcp, cls, tbt, lost }) => [
+    const rows = verdicts.map(({ name, scores, fcp, lcp, cls, tbt, lostAudits }) => [
       name,
       scores.join(' / '),
       `${(fcp / 1000).toFixed(2)} s`,
       `${(lcp / 1000).toFixed(2)} s`,
       cls.toFixed(3),
       `${tbt.toFixed(0)} ms`,
-      lost.join(', '),
+      lostAudits.join(', '),
     ]);
     return {
       findings,
       tables: [
         {
           title: `Lighthouse mobile, median of ${VISITS} visits (performance / accessibility / best practices / SEO)`,
-          head: ['screen', 'scores', 'FCP', 'LCP', 'CLS', 'TBT', 'what cost points'],
+          headings: ['screen', 'scores', 'FCP', 'LCP', 'CLS', 'TBT', 'what cost points'],
           rows,
         },
       ],

@@ -48,7 +48,7 @@ export const overload: Part = {
     const { child, base } = await startProgram(bench);
     const pid = pidOf(child);
     const burst = async (connections: number): Promise<Burst> => {
-      const loadOptions = { folder: bench.work, seconds: bench.seconds, connections, mayReject: true };
+      const loadOptions = { folder: bench.workFolder, seconds: bench.seconds, connections, mayReject: true };
       const processorBefore = processorTime(pid);
       const result = await load({ base, paths: PATHS }, loadOptions);
       const processor = processorTime(pid) - processorBefore;
@@ -92,7 +92,15 @@ export const overload: Part = {
       tables: [
         {
           title: 'Overload',
-          head: ['connections', 'rendered/s', 'rejected/s', 'p50', 'p99', 'CPU µs/page', 'CPU µs/rejection'],
+          headings: [
+            'connections',
+            'rendered/s',
+            'rejected/s',
+            'p50',
+            'p99',
+            'CPU µs/page',
+            'CPU µs/rejection',
+          ],
           rows: [
             [
               String(BEST_CONNECTIONS),

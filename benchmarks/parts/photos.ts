@@ -73,10 +73,10 @@ export const photos: Part = {
   byDefault: false,
   needs: [],
   async run(bench) {
-    const folder = `${bench.work}/photos`;
+    const folder = `${bench.workFolder}/photos`;
     cpSync(bench.data.folder, folder, { recursive: true });
     bench.say(`making ${PHOTOS} photographs`);
-    const files = Array.from({ length: PHOTOS }, (_, index) => `${bench.work}/photo-${index}.jpg`);
+    const files = Array.from({ length: PHOTOS }, (_, index) => `${bench.workFolder}/photo-${index}.jpg`);
     for (const file of files) await photograph(file);
 
     const password = setOwnerPassword(folder);

@@ -18,7 +18,7 @@ export const processes: Part = {
   byDefault: false,
   needs: ['wrk'],
   async run(bench) {
-    const folder = `${bench.work}/processes`;
+    const folder = `${bench.workFolder}/processes`;
     cpSync(bench.data.folder, folder, { recursive: true });
     const rates = new Map<string, number[]>();
     const slowest = new Map<string, number[]>();
@@ -32,7 +32,7 @@ export const processes: Part = {
         const { child, base } = await startProgram(bench, { DATA_DIR: folder, PROCESSES: String(count) });
         await wait(ALL_STARTED);
         for (const [what, path] of measured) {
-          const loadOptions = { folder: bench.work, connections: CONNECTIONS };
+          const loadOptions = { folder: bench.workFolder, connections: CONNECTIONS };
           await load({ base, paths: [path] }, { ...loadOptions, seconds: WARM_UP });
           const { rate, p99 } = await load(
             { base, paths: [path] },
@@ -50,7 +50,7 @@ export const processes: Part = {
       tables: [
         {
           title: 'Several processes on one port',
-          head: ['page', 'processes', 'answers/s', 'p99', 'MB after load'],
+          headings: ['page', 'processes', 'answers/s', 'p99', 'MB after load'],
           rows: measured.flatMap(([what]) =>
             COUNTS.map((count) => [
               what,

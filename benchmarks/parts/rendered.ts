@@ -53,14 +53,14 @@ export const rendered: Part = {
     const files = await Promise.all(
       ['/', project, list].map((path, index) =>
         recordAnswer(sitework.base + path, {
-          folder: `${bench.work}/rendered`,
+          folder: `${bench.workFolder}/rendered`,
           name: `rendered-${index}`,
           encoding: null,
         }),
       ),
     );
     const [frontFile, projectFile, listFile] = files.map(({ address }) => address);
-    const nginx = await startNginx(`${bench.work}/nginx-rendered`, files);
+    const nginx = await startNginx(`${bench.workFolder}/nginx-rendered`, files);
     const rows: string[][] = [];
     /** Returns the processor time of an answer as a multiple of nginx's. */
     const measure = async (
@@ -69,7 +69,7 @@ export const rendered: Part = {
       connections: number,
       file = '',
     ): Promise<number> => {
-      const contestOptions = { folder: bench.work, seconds: bench.seconds, rounds: bench.rounds };
+      const contestOptions = { folder: bench.workFolder, seconds: bench.seconds, rounds: bench.rounds };
       const siteworkContender = { name: SITEWORK, base: sitework.base, pid: sitework.pid, paths };
       const contest = await measureInTurns([siteworkContender], {
         ...contestOptions,
@@ -115,7 +115,7 @@ export const rendered: Part = {
         atMost('project page, rendered', projectPage, MAX_PAGE),
         atMost('guest API, list of 12, rendered', lists, MAX_LIST),
       ],
-      tables: [{ title: 'Made afresh', head: headings, rows }],
+      tables: [{ title: 'Made afresh', headings, rows }],
     };
   },
 };

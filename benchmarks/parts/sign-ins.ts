@@ -32,7 +32,7 @@ const FILLS = 2;
 
 interface Tries {
   /** The number of answers by status */
-  answered: ReadonlyMap<number, number>;
+  countsByStatus: ReadonlyMap<number, number>;
   /** The longest time an attempt took, in milliseconds */
   longest: number;
 }
@@ -127,7 +127,7 @@ const tryPasswords = (base: string, round: number): { end(): Promise<Tries> } =>
       await attempts;
       await Promise.all(pending);
       pool.close();
-      return { answered: countsByStatus, longest };
+      return { countsByStatus, longest };
     },
   };
 };
@@ -141,7 +141,7 @@ export const signIns: Part = {
     const sitework = await startDemo(bench.data, { cacheBytes: CACHE_BYTES, trustProxy: 1 });
     const { all } = await findAddresses(sitework.base);
     const loadOptions = {
-      folder: bench.work,
+      folder: bench.workFolder,
       seconds: Math.max(AT_LEAST, bench.seconds),
       connections: CONNECTIONS,
       pause: PAUSE,
@@ -164,7 +164,7 @@ export const signIns: Part = {
       tried.push(await load(target, loadOptions));
       const tries = await trying.end();
       longest = Math.max(longest, tries.longest);
-      for (const [status, times] of tries.answered)
+      for (const [status, times] of tries.countsByStatus)
         countsByStatus.set(status, (countsByStatus.get(status) ?? 0) + times);
     }
     await sitework.stop();
@@ -192,7 +192,7 @@ export const signIns: Part = {
       tables: [
         {
           title: 'Pages and passwords',
-          head: ['meanwhile', 'pages/s', 'p50', 'p99'],
+          headings: ['meanwhile', 'pages/s', 'p50', 'p99'],
           rows: [row('nothing', quiet), row(`${A_SECOND} passwords a second`, tried)],
         },
       ],

@@ -74,7 +74,7 @@ export const slowPhone: Part = {
   async run(bench) {
     const sitework = await startDemo(bench.data, { cacheBytes: CACHE_BYTES });
     const { screens } = await findAddresses(sitework.base);
-    const runningBrowser = await startBrowser(bench.work);
+    const runningBrowser = await startBrowser(bench.workFolder);
     const browser = await bareBrowser(runningBrowser.port);
     const rows: { name: string; views: View[] }[] = [];
     for (const { name, path } of screens) {
@@ -101,7 +101,7 @@ export const slowPhone: Part = {
       tables: [
         {
           title: `A phone with a weak signal, 390×844, median of ${VISITS} visits`,
-          head: ['screen', 'FCP', 'LCP', 'largest', 'bytes by then'],
+          headings: ['screen', 'FCP', 'LCP', 'largest', 'bytes by then'],
           rows: rows.map(({ name, views }, index) => [
             name,
             `${(median(views.map(({ fcp }) => fcp)) / 1000).toFixed(2)} s`,

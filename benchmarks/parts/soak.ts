@@ -124,10 +124,10 @@ export const soak: Part = {
   byDefault: false,
   needs: [],
   async run(bench: Bench) {
-    const dataFolder = path.join(bench.work, 'soak');
+    const dataFolder = path.join(bench.workFolder, 'soak');
     cpSync(bench.data.folder, dataFolder, { recursive: true });
     const password = setOwnerPassword(dataFolder);
-    const program = await startProgram(dataFolder, path.join(bench.work, 'soak.log'));
+    const program = await startProgram(dataFolder, path.join(bench.workFolder, 'soak.log'));
     const { all: paths } = await findAddresses(program.base);
     const seconds = bench.minutes * 60;
     const samples: Sample[] = [];
@@ -176,7 +176,7 @@ export const soak: Part = {
       tables: [
         {
           title: `A soak of ${bench.minutes} minutes`,
-          head: [
+          headings: [
             'minutes',
             'requests',
             'p50',
@@ -192,7 +192,7 @@ export const soak: Part = {
         },
         {
           title: 'What was done during the soak',
-          head: ['what', 'how many', 'p50', 'p99', 'slowest'],
+          headings: ['what', 'how many', 'p50', 'p99', 'slowest'],
           rows: (Object.keys(ACTIONS) as Action[]).map((action) => {
             const timesOfAction = times(answers.filter((one) => one.action === action));
             return [

@@ -8,7 +8,7 @@ process.on('message', ({ files, port }: { files: ServedFile[]; port: number }) =
     files.map(({ address, file, headers }) => {
       const body = readFileSync(file);
       const headerList = Object.entries({ ...headers, 'content-length': String(body.length) }).flat();
-      return [address, { body, head: headerList }];
+      return [address, { body, headerList }];
     }),
   );
   const server = createServer((request, response) => {
@@ -18,7 +18,7 @@ process.on('message', ({ files, port }: { files: ServedFile[]; port: number }) =
       response.end();
       return;
     }
-    response.writeHead(200, answer.head);
+    response.writeHead(200, answer.headerList);
     response.end(answer.body);
   });
   server.keepAliveTimeout = 65_000;

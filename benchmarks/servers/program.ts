@@ -35,7 +35,7 @@ export const startProgram = async (
         DATA_DIR: bench.data.folder,
         PORT: String(port),
         LOG_LEVEL: 'warn',
-        NODE_COMPILE_CACHE: path.join(bench.work, 'compiled'),
+        NODE_COMPILE_CACHE: path.join(bench.workFolder, 'compiled'),
         ...env,
       },
       stdio: ['ignore', 'ignore', 'inherit'],

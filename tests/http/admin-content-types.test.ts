@@ -15,7 +15,7 @@ const app = await startTestApp();
 afterAll(() => app.close());
 
 const owner = await createAdminClient(app, { roles: ['owner'] });
-const { samples, names, has } = await adminResources(app);
+const { samples, names, hasCall } = await adminResources(app);
 
 const UNKNOWN_ID = '0199f000-0000-7000-8000-00000000dead';
 const category = await addCategory(app, { title: 'Schools' });
@@ -24,7 +24,8 @@ const category = await addCategory(app, { title: 'Schools' });
 const kinds = await Promise.all(
   names
     .filter(
-      (name) => has(name, 'revisions') && has(name, 'blank') && !['redirects', 'tenders'].includes(name),
+      (name) =>
+        hasCall(name, 'revisions') && hasCall(name, 'blank') && !['redirects', 'tenders'].includes(name),
     )
     .map(async (path) => {
       const fields = async () => (await samples[path]?.inputs?.create?.({}))?.body ?? {};
@@ -123,7 +124,7 @@ describe.each(kinds)('the $path of the content area', (kind) => {
     expect(back.body).toMatchObject({ version: 3, [kind.text]: made[kind.text] });
   });
 
-  test.skipIf(!has(kind.path, 'publish'))(
+  test.skipIf(!hasCall(kind.path, 'publish'))(
     'are published, taken off and published again at a set time',
     async () => {
       const made = await make(kind);
@@ -167,7 +168,7 @@ describe.each(kinds)('the $path of the content area', (kind) => {
     },
   );
 
-  test.skipIf(!has(kind.path, 'publish'))(
+  test.skipIf(!hasCall(kind.path, 'publish'))(
     'are published once by ten who press at once',
     { tags: ['dialect'] },
     async () => {
@@ -302,7 +303,7 @@ describe.each(kinds)('the $path of the content area', (kind) => {
       ['POST', path],
       ['PUT', `${path}/${made._id}`],
       ['DELETE', `${path}/${made._id}`],
-      ...(has(kind.path, 'publish') ? [['POST', `${path}/${made._id}/publish`] as const] : []),
+      ...(hasCall(kind.path, 'publish') ? [['POST', `${path}/${made._id}/publish`] as const] : []),
       ['GET', `${path}/export.csv`],
     ] as const) {
       expect((await app.json(at, { method })).status, `${method} ${at} as nobody`).toBe(401);

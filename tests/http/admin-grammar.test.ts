@@ -14,7 +14,7 @@ import { startTestApp } from '#tests/support/app.ts';
 const app = await startTestApp();
 afterAll(() => app.close());
 
-const { recentOwner, samples, names, callsOf, has } = await adminResources(app);
+const { recentOwner, samples, names, callsOf, hasCall } = await adminResources(app);
 
 const UNKNOWN_ID = '0199f000-0000-7000-8000-00000000dead';
 
@@ -78,10 +78,10 @@ describe.each(names)('the admin resource %s', (name) => {
     replace: async (at) => ({
       body: { ...(await sample.inputs?.create?.(at))?.body, version: await versionOf(at) },
     }),
-    change: async (at) => ({ body: has(name, 'find') ? { version: await versionOf(at) } : {} }),
+    change: async (at) => ({ body: hasCall(name, 'find') ? { version: await versionOf(at) } : {} }),
     removeEach: async ({ id }) => ({ body: { ids: [id] } }),
     removeAll: async (at) => {
-      if (!has(name, 'find')) return {};
+      if (!hasCall(name, 'find')) return {};
       const { title } = (await ask('GET', `${path}/{id}`, at)).body;
       return { query: `?search=${encodeURIComponent(title)}` };
     },
@@ -185,7 +185,7 @@ describe.each(names)('the admin resource %s', (name) => {
   });
 
   test('lists records that could not be removed, and rejects a call that removes only such a one', async () => {
-    if (!has(name, 'remove')) return;
+    if (!hasCall(name, 'remove')) return;
     const at = await sample.create();
     const alone = await ask('DELETE', `${path}/{id}`, { ...at, id: UNKNOWN_ID });
     expect(alone, JSON.stringify(alone.body)).toMatchObject({ status: 404, body: { code: 'not_found' } });

@@ -30,5 +30,5 @@ export const adminResources = async (app: TestApp) => {
   const callsOf = (name: string) => calls.filter(({ resource }) => resource.name === name);
   const hasCall = (name: string, call: string): boolean =>
     callsOf(name).some(({ resource }) => resource.call === call);
-  return { recentOwner, samples, names, callsOf, has: hasCall };
+  return { recentOwner, samples, names, callsOf, hasCall };
 };

@@ -52,7 +52,7 @@ const uploadForm = (bytes: Uint8Array, name: string, fields: Record<string, stri
 };
 
 export const adminSamples = (app: TestApp, owner: AdminClient): Readonly<Record<string, Sample>> => {
-  // Numbers of as many digits are found by their first.
+  // All numbers have four digits, so that a search for one title never finds another sample.
   let number = 1000;
   const nextNumber = (): number => {
     number += 1;
@@ -130,7 +130,7 @@ export const adminSamples = (app: TestApp, owner: AdminClient): Readonly<Record<
     return tender;
   };
   const published = new Map<string, AddedTender>();
-  /** A published tender, remembered so that calls can name its folders. */
+  /** Publishes a tender and stores it in `published`, so that calls can name its folders. */
   const openTender = async (): Promise<AddedTender> => {
     const tender = await addTender(app, dates());
     published.set(tender._id, tender);

@@ -165,11 +165,11 @@ export const extendLock = async ({ db }: Database, _id: string, lockedUntil: str
 };
 
 /**
- * Corrects times that were stored by a clock which showed another time. Must be called in a transaction.
- * - Waiting jobs that were enqueued in the future are due as long after `now` as they were after that; retries that are
- *   later than any can be are due now.
- * - Locks that end later than any can, and those that a clock set forward has ended, end at `lockedUntil`: by then a
- *   living worker has extended its lock.
+ * Corrects stored times after the clock was set. Must be called in a transaction.
+ * - If a waiting job was enqueued in the future, its times are moved back, so that it is due after the same delay from `now`.
+ *   Retries due later than `latestRetry` are due now.
+ * - Locks that end after `lockedUntil`, and all expired ones if the clock was set forward, end at `lockedUntil`. A worker that
+ *   is still running has extended its lock by then.
  */
 export const correctTimes = async (
   { db }: Database,
