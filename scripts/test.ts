@@ -27,9 +27,9 @@ interface Step {
 }
 
 /** Selects the tests with matching tags, which vitest.config.ts declares. */
-const tagged = (expression: string): readonly string[] => [`--tagsFilter=${expression}`];
+const selectTagged = (expression: string): readonly string[] => [`--tagsFilter=${expression}`];
 /** Selects the test files that import one of these files, directly or indirectly. */
-const related = (files: readonly string[]): readonly string[] | null =>
+const selectRelated = (files: readonly string[]): readonly string[] | null =>
   files.length === 0 ? null : ['related', ...files];
 
 const steps: Step[] = [
@@ -67,31 +67,31 @@ const steps: Step[] = [
     heading: 'Crash and restart tests',
     // Mostly waits for programs to start and end.
     inBackground: true,
-    defaultOptions: tagged('!slow'),
-    changedOptions: ({ server }) => (server ? tagged('!slow') : null),
+    defaultOptions: selectTagged('!slow'),
+    changedOptions: ({ server }) => (server ? selectTagged('!slow') : null),
     // The same kills, but fewer of them, when the step is narrowed down.
     run: (output, options) => vitest(output, 'faults', options, options.length > 0 ? { KILLS: '8' } : {}),
   },
   {
     name: 'unit',
     heading: 'Tests that need no database',
-    defaultOptions: tagged('!slow'),
-    changedOptions: ({ files }) => related(files),
+    defaultOptions: selectTagged('!slow'),
+    changedOptions: ({ files }) => selectRelated(files),
     run: (output, options) => vitest(output, 'unit', options),
   },
   {
     name: 'sqlite',
     heading: 'Tests on SQLite',
-    changedOptions: ({ files }) => related(files),
+    changedOptions: ({ files }) => selectRelated(files),
     run: (output, options) => vitest(output, 'sqlite', options),
   },
   {
     name: 'postgres',
     heading: 'Tests on PostgreSQL',
-    defaultOptions: tagged('dialect'),
+    defaultOptions: selectTagged('dialect'),
     changedOptions: ({ files }) => {
-      const narrowed = related(files);
-      return narrowed && [...narrowed, ...tagged('dialect')];
+      const narrowed = selectRelated(files);
+      return narrowed && [...narrowed, ...selectTagged('dialect')];
     },
     run: (output, options) => vitest(output, 'postgres', options),
   },
@@ -135,19 +135,19 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 const failedSteps: string[] = [];
 const stepSummaries: string[] = [];
 /** Steps in the background run one after another. */
-let background: Promise<void> = Promise.resolve();
-const finishedInBackground: (() => void)[] = [];
+let backgroundSteps: Promise<void> = Promise.resolve();
+const finishedStepPrinters: (() => void)[] = [];
 
 const chosenSteps = chooseSteps(process.argv.slice(2));
 const onlyBackground = chosenSteps.every(({ step }) => step.inBackground);
 for (const { step, options } of chosenSteps) {
   if (step.inBackground && !onlyBackground) {
-    background = background.then(async () => {
+    backgroundSteps = backgroundSteps.then(async () => {
       const lines: string[] = [];
       const begun = Date.now();
       const count = await runStep(step, (chunk) => lines.push(chunk), options);
       const took = seconds(begun);
-      finishedInBackground.push(() => {
+      finishedStepPrinters.push(() => {
         heading(step.heading);
         process.stdout.write(lines.join(''));
         recordCount(step, count, took);
@@ -158,11 +158,11 @@ for (const { step, options } of chosenSteps) {
     const begun = Date.now();
     const count = await runStep(step, 'inherit', options);
     recordCount(step, count, seconds(begun));
-    report();
+    printFinishedSteps();
   }
 }
-await background;
-report();
+await backgroundSteps;
+printFinishedSteps();
 
 heading(`Done in ${seconds(startedAt)}`);
 for (const line of stepSummaries) print(line);
@@ -173,38 +173,39 @@ process.exitCode = total.failed > 0 ? 1 : 0;
 
 function chooseSteps(names: readonly string[]): { step: Step; options: readonly string[] }[] {
   const standardSteps = steps.filter((step) => !step.onlyByName);
-  if (names.length === 0) return narrowSteps(standardSteps, ({ defaultOptions = [] }) => defaultOptions);
-  if (names[0] === 'all' && names.length === 1) return narrowSteps(standardSteps, () => []);
+  if (names.length === 0) return withOptions(standardSteps, ({ defaultOptions = [] }) => defaultOptions);
+  if (names[0] === 'all' && names.length === 1) return withOptions(standardSteps, () => []);
   if (names[0] === 'changed' && names.length <= 2) {
     const changes = changedSince(names[1]);
-    if (changes === null) return refuse(`There is no commit to compare with: ${names[1] ?? 'name one'}`);
+    if (changes === null)
+      return exitWithFailure(`There is no commit to compare with: ${names[1] ?? 'name one'}`);
     const affected = affectedBy(changes);
-    return narrowSteps(standardSteps, ({ changedOptions = () => [] }) => changedOptions(affected));
+    return withOptions(standardSteps, ({ changedOptions = () => [] }) => changedOptions(affected));
   }
   const unknownNames = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknownNames.length > 0) {
     const knownNames = steps.map((step) => step.name).join(', ');
-    return refuse(
+    return exitWithFailure(
       `No step is called ${unknownNames.join(', ')}. There are: ${knownNames}; or, alone, all or changed [commit]`,
     );
   }
-  return narrowSteps(
+  return withOptions(
     steps.filter((step) => names.includes(step.name)),
     () => [],
   );
 }
 
-function refuse(sentence: string): never {
+function exitWithFailure(sentence: string): never {
   print(sentence);
   print('0 passed, 1 failed');
   process.exit(1);
 }
 
-function narrowSteps(
-  chosen: readonly Step[],
+function withOptions(
+  candidates: readonly Step[],
   optionsOf: (step: Step) => readonly string[] | null,
 ): { step: Step; options: readonly string[] }[] {
-  return chosen.flatMap((step) => {
+  return candidates.flatMap((step) => {
     const options = optionsOf(step);
     return options === null ? [] : [{ step, options }];
   });
@@ -222,8 +223,8 @@ async function runStep(step: Step, output: Output, options: readonly string[]): 
 }
 
 /** Prints the output of the background steps that have finished since the last call. */
-function report(): void {
-  for (const printStep of finishedInBackground.splice(0)) printStep();
+function printFinishedSteps(): void {
+  for (const printStep of finishedStepPrinters.splice(0)) printStep();
 }
 
 function recordCount(step: Step, count: Count, took: string): void {

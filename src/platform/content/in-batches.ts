@@ -9,17 +9,17 @@ const BATCH_SIZE = 50;
 /**
  * Runs `work` on each record and returns each outcome. `work` may reject a record before it has written anything; the
  * others continue. If the database rejects one, all records of its transaction are repeated, each in its own
- * transaction (`alone`).
+ * transaction (`inOwnTransaction`).
  */
 export const inBatches = async <Value>(
   database: Database,
   ids: readonly string[],
   {
     work,
-    alone,
+    inOwnTransaction,
   }: {
     work: (_id: string) => Promise<Value>;
-    alone: (work: () => Promise<Value>) => Promise<Outcome<Value>>;
+    inOwnTransaction: (work: () => Promise<Value>) => Promise<Outcome<Value>>;
   },
 ): Promise<Map<string, Outcome<Value>>> => {
   const outcomes = new Map<string, Outcome<Value>>();
@@ -36,7 +36,7 @@ export const inBatches = async <Value>(
       });
       for (const [_id, outcome] of batchOutcomes) outcomes.set(_id, outcome);
     } catch {
-      for (const _id of batch) outcomes.set(_id, await alone(() => work(_id)));
+      for (const _id of batch) outcomes.set(_id, await inOwnTransaction(() => work(_id)));
     }
   }
   return outcomes;

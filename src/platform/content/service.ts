@@ -69,7 +69,7 @@ export const contentService = <Data extends StoredData>(
   ): Promise<BulkOutcome> => {
     const versions = new Map(records.map(({ _id, version }) => [_id, version]));
     const outcomes = await inBatches<EditorRecord<Data>>(database, [...versions.keys()], {
-      alone: inTransaction,
+      inOwnTransaction: inTransaction,
       work: async (_id) => work(checkVersion(await loadOutsideBin(_id), versions.get(_id))),
     });
     const done = [...outcomes].flatMap(([_id, outcome]) =>

@@ -224,32 +224,35 @@ export const adminTypesQuery = (
     from ${adminEntriesWith(kind, terms)} group by i."type"`;
 
 /** Returns the query for FTS5 that finds the tokens. */
-const searchTextMatch = (words: QueryTokens, where: 'title' | 'anywhere' | 'text'): string => {
-  const everyToken = words.map((any) => `(${any.map((word) => `"${word}"`).join(' OR ')})`).join(' AND ');
-  const title = words
-    .map((any) => `({title} : (${any.map((word) => `"${word}"`).join(' OR ')}))`)
+const ftsQuery = (tokens: QueryTokens, where: 'title' | 'anywhere' | 'text'): string => {
+  const everyToken = tokens
+    .map((alternatives) => `(${alternatives.map((word) => `"${word}"`).join(' OR ')})`)
+    .join(' AND ');
+  const title = tokens
+    .map((alternatives) => `({title} : (${alternatives.map((word) => `"${word}"`).join(' OR ')}))`)
     .join(' AND ');
   return where === 'title' ? title : where === 'anywhere' ? everyToken : `(${everyToken}) NOT (${title})`;
 };
 
 /**
- * Returns whether entries of any of these kinds have the tokens, visible or not. FTS5 reads most of the list of a token for each
- * query, so that it is asked first for several kinds at once. PostgreSQL has an index for each kind, and true means "perhaps".
+ * Returns whether entries of any of these kinds have the tokens, visible or not. For each query, FTS5 reads most of the
+ * list of a token, so one query for several kinds saves time if none has the tokens. Always true for PostgreSQL, which
+ * has an index for each kind and needs no such query.
  */
 export const anyEntryMatching = (
   kind: DatabaseKind,
   kinds: readonly SearchKind[],
-  words: QueryTokens,
+  tokens: QueryTokens,
   where: 'title' | 'anywhere',
 ): RawBuilder<boolean> => {
   if (kind === 'postgres') return sql<boolean>`true`;
   const ranges = kinds.map((one) => searchRanges[one]);
-  return sql<boolean>`exists (select 1 from "searchText" where "searchText" match ${searchTextMatch(words, where)}
+  return sql<boolean>`exists (select 1 from "searchText" where "searchText" match ${ftsQuery(tokens, where)}
     and rowid >= ${Math.min(...ranges) * RANGE} and rowid < ${(Math.max(...ranges) + 1) * RANGE})`;
 };
 
 /** How many of the newest entries of a kind PostgreSQL reads one by one. */
-const NEWEST = 2000;
+const MAX_NEWEST_ENTRIES = 2000;
 
 /**
  * The tokens of a query: an entry must have at least one token of every list. They consist of letters and digits only,
@@ -267,43 +270,45 @@ export type QueryTokens = readonly (readonly string[])[];
  */
 export const entriesMatching = (
   kind: DatabaseKind,
-  of: SearchKind,
-  words: QueryTokens,
+  searchKind: SearchKind,
+  tokens: QueryTokens,
   where: 'title' | 'anywhere' | 'text',
   { amongNewest = false }: { amongNewest?: boolean } = {},
 ): RawBuilder<unknown> => {
-  const from = searchRanges[of] * RANGE;
+  const firstNumber = searchRanges[searchKind] * RANGE;
   if (kind === 'sqlite')
     return sql`"searchText" t cross join "searchIndex" i on i."number" = t.rowid
-      where t."searchText" match ${searchTextMatch(words, where)} and t.rowid >= ${from} and t.rowid < ${from + RANGE}`;
-  const query = words.map((any) => `(${any.map((word) => `'${word}'`).join(' | ')})`).join(' & ');
+      where t."searchText" match ${ftsQuery(tokens, where)} and t.rowid >= ${firstNumber} and t.rowid < ${firstNumber + RANGE}`;
+  const query = tokens
+    .map((alternatives) => `(${alternatives.map((word) => `'${word}'`).join(' | ')})`)
+    .join(' & ');
   const inTitle = sql`"titleWords" @@ ${query}::tsquery`;
   const anywhere = sql`"allWords" @@ ${query}::tsquery`;
   const condition = { title: inTitle, anywhere, text: sql`${anywhere} and not (${inTitle})` }[where];
   if (amongNewest) {
     const inRange = (column: string) =>
-      sql`${sql.ref(column)} >= ${sql.lit(from)} and ${sql.ref(column)} < ${sql.lit(from + RANGE)}`;
-    return sql`"searchIndex" i where i."kind" = ${sql.lit(of)} and ${condition} and ${inRange('i.number')}
+      sql`${sql.ref(column)} >= ${sql.lit(firstNumber)} and ${sql.ref(column)} < ${sql.lit(firstNumber + RANGE)}`;
+    return sql`"searchIndex" i where i."kind" = ${sql.lit(searchKind)} and ${condition} and ${inRange('i.number')}
       and i."number" >= coalesce((select "number" from "searchIndex" where ${inRange('number')}
-        order by "number" desc limit 1 offset ${sql.lit(NEWEST)}), 0)`;
+        order by "number" desc limit 1 offset ${sql.lit(MAX_NEWEST_ENTRIES)}), 0)`;
   }
   return sql`(with having_words as materialized (
-      select "number", "liveFrom", "liveUntil", "withinId", "titleKey", "date" from "searchIndex" where "kind" = ${sql.lit(of)} and ${condition})
+      select "number", "liveFrom", "liveUntil", "withinId", "titleKey", "date" from "searchIndex" where "kind" = ${sql.lit(searchKind)} and ${condition})
     select * from having_words) i where true`;
 };
 
 /**
- * Returns how many entries to read for the `wanted` newest, and their order. FTS5 walks its numbers backwards and stops.
+ * Returns how many entries to read for the `max` newest, and their order. FTS5 walks its numbers backwards and stops.
  * PostgreSQL finds all at once and sorts them, so it reads at most `maxEntries`; with `amongNewest` it reads only the newest.
  */
 export const newestFirst = (
   kind: DatabaseKind,
-  wanted: number,
+  max: number,
   maxEntries: number,
   { amongNewest = false }: { amongNewest?: boolean } = {},
 ): RawBuilder<unknown> =>
   kind === 'sqlite'
-    ? sql`order by t.rowid desc limit ${wanted}`
+    ? sql`order by t.rowid desc limit ${max}`
     : amongNewest
-      ? sql`order by i."number" desc limit ${wanted}`
+      ? sql`order by i."number" desc limit ${max}`
       : sql`limit ${maxEntries}`;

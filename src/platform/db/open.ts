@@ -77,11 +77,12 @@ interface TransactionScope {
 /** Opens the database. `slowQueries`: reports each slow statement, not counting the time it waited for a connection. */
 export const openDatabase = async (config: DatabaseConfig, slowQueries?: SlowQueries): Promise<Database> => {
   const currentScope = new AsyncLocalStorage<TransactionScope>();
-  const beginning = new AsyncLocalStorage<TransactionOptions>();
+  /** The options of the transaction that is about to begin */
+  const newTransactionOptions = new AsyncLocalStorage<TransactionOptions>();
   const log = slowQueries === undefined ? {} : { log: (event: LogEvent) => reportIfSlow(event, slowQueries) };
   const { reader, writer, listen, otherListeners, poolState, close } =
     config.kind === 'sqlite'
-      ? openSqlite(config.file, () => beginning.getStore()?.relaxedDurability === true, log)
+      ? openSqlite(config.file, () => newTransactionOptions.getStore()?.relaxedDurability === true, log)
       : await openPostgres(config, log);
 
   const db = new Proxy(reader, {
@@ -106,16 +107,16 @@ export const openDatabase = async (config: DatabaseConfig, slowQueries?: SlowQue
       if (currentScope.getStore()) return work();
       const effects: (() => void)[] = [];
       let failure: { error: unknown } | undefined;
-      const begun = (transaction: Transaction<Tables>) =>
+      const runWork = (transaction: Transaction<Tables>) =>
         // Effects started by `work` do not inherit its relaxed durability.
-        beginning
+        newTransactionOptions
           .exit(() => currentScope.run({ transaction, effects }, work))
           .catch((error: unknown) => {
             failure = { error };
             throw error;
           });
-      const value = await beginning
-        .run(options, () => writer.transaction().execute(begun))
+      const value = await newTransactionOptions
+        .run(options, () => writer.transaction().execute(runWork))
         .catch((error: unknown) => {
           // Rolling back also fails if the database is unreachable, but only the first error gives the reason.
           throw failure === undefined ? error : failure.error;

@@ -34,7 +34,7 @@ export const contentBin = <Data extends StoredData>(
     // A record in the bin has no search entry, so passing it as deleted removes the entry.
     if (row.deletedAt === null)
       await writeSearchEntry(database, type, { ...row, deletedAt: currentInstant() }, documents);
-    const ofParts = (await type.parts?.erase(_id, database)) ?? [];
+    const partDocumentIds = (await type.parts?.erase(_id, database)) ?? [];
     const documentIds = await rows.documentsOf(database, type, _id);
     await rows.writeLinks(database, type, _id, []);
     await rows.deleteFormerSlugs(database, type, _id);
@@ -42,7 +42,7 @@ export const contentBin = <Data extends StoredData>(
     await deleteAdminSearchText(database, type, _id);
     await rows.deleteRow(database, type, _id);
     const unusedDocumentIds = await rows.withoutLinks(database, 'document', documentIds);
-    const removeFiles = await documents.erase([...ofParts, ...unusedDocumentIds]);
+    const removeFiles = await documents.erase([...partDocumentIds, ...unusedDocumentIds]);
     await writeAudit(database, viewer, currentInstant(), {
       action: `${type.name}:erase`,
       type: type.name,
@@ -58,7 +58,7 @@ export const contentBin = <Data extends StoredData>(
   return {
     async remove(ids, viewer) {
       const outcomes = await inBatches(database, ids, {
-        alone: inTransaction,
+        inOwnTransaction: inTransaction,
         work: async (_id) => {
           const row = await loadOutsideBin(_id);
           const reason = (await type.canDelete?.(_id, database)) ?? null;
@@ -75,7 +75,7 @@ export const contentBin = <Data extends StoredData>(
 
     async restore(ids, viewer) {
       const outcomes = await inBatches(database, ids, {
-        alone: inTransaction,
+        inOwnTransaction: inTransaction,
         work: async (_id) => {
           const row = await load(_id);
           if (row.deletedAt === null) return present(row);
@@ -101,7 +101,7 @@ export const contentBin = <Data extends StoredData>(
 
     async discard(ids, viewer) {
       const outcomes = await inBatches<() => Promise<void>>(database, ids, {
-        alone: inTransaction,
+        inOwnTransaction: inTransaction,
         work: async (_id) => eraseRow(await load(_id), viewer),
       });
       for (const outcome of outcomes.values()) if (outcome.ok) await outcome.value();
