@@ -10,7 +10,7 @@ import { type Config, ConfigError, readConfig } from '#platform/config.ts';
 import { DataFolderError, lockDataFolder } from '#platform/db/data-lock.ts';
 import { DatabaseFault, isDamageError } from '#platform/db/fault.ts';
 import { migrate, unknownMigrations } from '#platform/db/migrate.ts';
-import { movedAt } from '#platform/db/moved.ts';
+import { findMovedAt } from '#platform/db/moved.ts';
 import { type Database, openDatabase } from '#platform/db/open.ts';
 import { interruptedRestore } from '#platform/db/restoring.ts';
 import { retryWhileUnreachable } from '#platform/db/retry-unreachable.ts';
@@ -66,7 +66,7 @@ const migrateDatabase = async (config: Config): Promise<void> => {
   try {
     const backup = await interruptedRestore(database);
     if (backup !== null) exitWithError(interruptionText(backup));
-    const movedSince = await movedAt(database);
+    const movedSince = await findMovedAt(database);
     if (movedSince !== null)
       exitWithError(fill(m.moved, { time: movedSince, undo: `${commandLine('move')} --undo` }));
     const migrations = programMigrations();

@@ -16,7 +16,7 @@ import { systemClock } from '#platform/clock.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
 import { DataFolderError, lockDataFolder } from '#platform/db/data-lock.ts';
 import { fileReason } from '#platform/db/file-reason.ts';
-import { movedAt, reopenMoved } from '#platform/db/moved.ts';
+import { allowWrites, findMovedAt } from '#platform/db/moved.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import { openSnapshot } from '#platform/db/snapshot.ts';
 import { fill } from '#platform/messages/translated.ts';
@@ -122,10 +122,10 @@ export const move = async (file: string, run: Run & { onClosed(): void }): Promi
 export const undoMove = async (): Promise<void> => {
   const database = await openSiteDatabase(readSiteConfiguration());
   try {
-    if ((await movedAt(database)) === null) throw new BackupError(m.notMoved);
+    if ((await findMovedAt(database)) === null) throw new BackupError(m.notMoved);
     const snapshot = await openSnapshot(database.config);
     await snapshot.close();
-    await reopenMoved(database, snapshot.tables);
+    await allowWrites(database, snapshot.tables);
   } finally {
     await database.close();
   }

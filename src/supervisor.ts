@@ -3,7 +3,7 @@
  * and ends them all on SIGTERM. It answers no requests and opens no database, so little can go wrong in it.
  */
 import cluster, { type Worker } from 'node:cluster';
-import { passMessagesOn } from '#platform/db/sibling-processes.ts';
+import { forwardMessages } from '#platform/db/sibling-processes.ts';
 import type { Log } from '#platform/log.ts';
 
 /** The pause before a process is restarted, in milliseconds; it doubles while processes end soon after their start. */
@@ -68,6 +68,6 @@ export const supervise = (count: number, log: Log): Promise<number> =>
     process.on('SIGTERM', stopAll);
     process.on('SIGINT', stopAll);
 
-    passMessagesOn();
+    forwardMessages();
     startOne();
   });

@@ -20,7 +20,7 @@ import { failedLinkPages } from '#platform/http/pages/failed-links.ts';
 import type { InMaintenance } from '#platform/http/pages/maintenance.ts';
 import type { PageRenderer, PageRoute } from '#platform/http/pages/page-renderer.ts';
 import { pageStateRoute } from '#platform/http/pages/page-state.ts';
-import { pages as makePages } from '#platform/http/pages/pages.ts';
+import { makePages } from '#platform/http/pages/pages.ts';
 import { publicDocumentRoute } from '#platform/http/pages/public-documents.ts';
 import { servePages } from '#platform/http/pages/serve-pages.ts';
 import { serviceWorkerRoutes } from '#platform/http/pages/service-worker.ts';

@@ -10,14 +10,14 @@ import { tableNames } from './restoring.ts';
 const OPERATIONS = ['insert', 'update', 'delete'] as const;
 
 /** Returns when the site was moved, in ISO 8601; null: it has not been. */
-export const movedAt = async (database: Database): Promise<string | null> => {
+export const findMovedAt = async (database: Database): Promise<string | null> => {
   if (!(await tableNames(database)).includes('moved')) return null;
   const { rows } = await sql<{ at: string }>`select "at" from "moved"`.execute(database.db);
   return rows[0]?.at ?? '';
 };
 
 /** Makes the database reject writes, once the writes in progress have ended. */
-export const closeMoved = (database: Database, tables: readonly string[], at: string): Promise<void> =>
+export const rejectWrites = (database: Database, tables: readonly string[], at: string): Promise<void> =>
   database.transaction(async () => {
     const { db, kind } = database;
     if (kind === 'postgres') {
@@ -46,7 +46,7 @@ const triggerOf = (table: string, operation: (typeof OPERATIONS)[number]): strin
   `moved_${table}_${operation}`;
 
 /** Makes a moved database writable again. */
-export const reopenMoved = (database: Database, tables: readonly string[]): Promise<void> =>
+export const allowWrites = (database: Database, tables: readonly string[]): Promise<void> =>
   database.transaction(async () => {
     const { db, kind } = database;
     if (kind === 'postgres') await sql`drop function site_moved() cascade`.execute(db);

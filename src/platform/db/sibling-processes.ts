@@ -28,7 +28,7 @@ export const listenToSiblings = (channel: string, onNotification: () => void): (
 };
 
 /** Passes each process's messages on to all others. Called by the supervisor. */
-export const passMessagesOn = (): void => {
+export const forwardMessages = (): void => {
   cluster.on('message', (sender, message: unknown) => {
     if (!isMessage(message)) return;
     for (const worker of Object.values(cluster.workers ?? {}))

@@ -8,7 +8,7 @@ import type { Clock } from '#platform/clock.ts';
 import { commandLine } from '#platform/command-line.ts';
 import { loadRows } from '#platform/db/load-rows.ts';
 import { migrate, type NamedMigration } from '#platform/db/migrate.ts';
-import { closeMoved, movedAt, reopenMoved } from '#platform/db/moved.ts';
+import { allowWrites, findMovedAt, rejectWrites } from '#platform/db/moved.ts';
 import type { Database } from '#platform/db/open.ts';
 import { beginRestore, endRestore, interruptedRestore, isEmptyDatabase } from '#platform/db/restoring.ts';
 import { type Row, rowToLine } from '#platform/db/row-line.ts';
@@ -45,7 +45,7 @@ export interface Moved {
 /**
  * Moves the site. Throws a `BackupError`, and reopens the old database, if the destination is not empty or the copy
  * differs. If the process is killed, the destination stays marked, so that no server starts on it, and the old database
- * may stay closed: the next move then continues, or `reopenMoved` undoes the move.
+ * may stay closed: the next move then continues, or `allowWrites` undoes the move.
  */
 export const moveSite = async (request: MoveRequest): Promise<Moved> => {
   const { from, to, clock, onClosed } = request;
@@ -54,8 +54,8 @@ export const moveSite = async (request: MoveRequest): Promise<Moved> => {
   await copyFiles(request, { isFinal: false });
   const tables = await tablesOf(from.database);
   const closedAt = performance.now();
-  if ((await movedAt(from.database)) === null)
-    await closeMoved(from.database, tables, clock.now().toISOString());
+  if ((await findMovedAt(from.database)) === null)
+    await rejectWrites(from.database, tables, clock.now().toISOString());
   try {
     onClosed();
     const files = await copyFiles(request, { isFinal: true });
@@ -63,7 +63,7 @@ export const moveSite = async (request: MoveRequest): Promise<Moved> => {
     await endRestore(to.database);
     return { ...files, rows, closedMs: Math.round(performance.now() - closedAt) };
   } catch (error) {
-    await reopenMoved(from.database, tables);
+    await allowWrites(from.database, tables);
     throw error;
   }
 };
@@ -71,7 +71,7 @@ export const moveSite = async (request: MoveRequest): Promise<Moved> => {
 const assertMayMove = async ({ from, to: { database, storage } }: MoveRequest): Promise<void> => {
   if ((await interruptedRestore(database)) === MOVE) return;
   // The site has been moved already and has changed there since, so another copy would be out of date.
-  if ((await movedAt(from.database)) !== null)
+  if ((await findMovedAt(from.database)) !== null)
     throw new BackupError(fill(m.alreadyMoved, { undo: `${commandLine('move')} --undo` }));
   if (!(await isEmptyDatabase(database))) throw new BackupError(m.newDatabaseNotEmpty);
   if (storage === null) return;

@@ -9,7 +9,7 @@ import type { Changes } from '#platform/content/lifecycle/changes.ts';
 import { writeAudit } from '#platform/content/records.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
-import { oneByOne, type Removed, type Skipped } from '#platform/http/admin-api/one-by-one.ts';
+import { type Removed, runOneByOne, type Skipped } from '#platform/http/admin-api/one-by-one.ts';
 import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { DUPLICATE_WINDOW_MS } from '#platform/http/routing/idempotency.ts';
 import { attempt, done, type Outcome, refused, reject } from '#platform/http/routing/outcome.ts';
@@ -196,7 +196,7 @@ export const comments = (context: {
     action: string,
     work: (row: CommentColumns) => Promise<{ status: CommentStatus } | null>,
   ): Promise<ModerationResult> => {
-    const { done: changed, kept } = await oneByOne(ids, (_id) =>
+    const { done: changed, kept } = await runOneByOne(ids, (_id) =>
       attempt(() =>
         database.transaction(async () => {
           const row = Id.safeParse(_id).success ? await findComment(database, _id) : undefined;

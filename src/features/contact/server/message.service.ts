@@ -10,7 +10,7 @@ import { difference, writeAudit } from '#platform/content/records.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
 import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
-import { oneByOne, type Removed, type Skipped } from '#platform/http/admin-api/one-by-one.ts';
+import { type Removed, runOneByOne, type Skipped } from '#platform/http/admin-api/one-by-one.ts';
 import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { attempt, type Outcome, reject, rejectStale } from '#platform/http/routing/outcome.ts';
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
@@ -136,7 +136,7 @@ export const messages = (context: {
   };
 
   const each = (ids: readonly string[], work: (_id: string) => Promise<void>) =>
-    oneByOne(ids, (_id) => attempt(() => database.transaction(() => work(_id))));
+    runOneByOne(ids, (_id) => attempt(() => database.transaction(() => work(_id))));
 
   const assignees: Messages['assignees'] = () => findUsersWithPermission(database, 'message:view');
 

@@ -1,5 +1,5 @@
 import { adminResource } from '#platform/http/admin-api/admin-resource.ts';
-import { oneByOne } from '#platform/http/admin-api/one-by-one.ts';
+import { runOneByOne } from '#platform/http/admin-api/one-by-one.ts';
 import { done } from '#platform/http/routing/outcome.ts';
 import type { Route } from '#platform/http/routing/route.ts';
 import { formerAddress } from '../messages/en-GB.ts';
@@ -18,7 +18,7 @@ export const redirectRoutes = (redirects: Redirects): Route[] =>
     calls: {
       list: async (query) => done(await redirects.listFormer(query)),
       async remove(ids, viewer) {
-        const { done: removed, kept } = await oneByOne(ids, (_id) => redirects.removeFormer(_id, viewer));
+        const { done: removed, kept } = await runOneByOne(ids, (_id) => redirects.removeFormer(_id, viewer));
         return { removed, kept };
       },
     },

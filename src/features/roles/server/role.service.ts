@@ -7,7 +7,7 @@ import { newId } from '#platform/db/id.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
-import { oneByOne, type Removed } from '#platform/http/admin-api/one-by-one.ts';
+import { type Removed, runOneByOne } from '#platform/http/admin-api/one-by-one.ts';
 import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { attempt, done, type Outcome, reject, rejectStale } from '#platform/http/routing/outcome.ts';
 import { validateInput } from '#platform/http/routing/validate.ts';
@@ -247,7 +247,7 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
         ...fields,
       })),
     async remove(ids, viewer) {
-      const { done: removed, kept } = await oneByOne(ids, (_id) =>
+      const { done: removed, kept } = await runOneByOne(ids, (_id) =>
         attempt(() =>
           database.transaction(async () => {
             await lockRole(database, _id);

@@ -1,5 +1,5 @@
 import { action, adminResource } from '#platform/http/admin-api/admin-resource.ts';
-import { oneByOne } from '#platform/http/admin-api/one-by-one.ts';
+import { runOneByOne } from '#platform/http/admin-api/one-by-one.ts';
 import { done } from '#platform/http/routing/outcome.ts';
 import type { Route } from '#platform/http/routing/route.ts';
 import { api, names } from '../messages/en-GB.ts';
@@ -100,7 +100,7 @@ export const userAdminRoutes = (users: Users): Route[] => [
     calls: {
       list: (query, _viewer, { params: { user = '' } }) => users.sessions(user, query),
       async remove(ids, viewer, { params: { user = '' } }) {
-        const { done: removed, kept } = await oneByOne(ids, (_id) => users.endSessions(user, _id, viewer));
+        const { done: removed, kept } = await runOneByOne(ids, (_id) => users.endSessions(user, _id, viewer));
         return { removed, kept };
       },
       async removeAll(_filter, viewer, { params: { user = '' } }) {

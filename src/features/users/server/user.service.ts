@@ -4,7 +4,7 @@ import { deleteUser, emailKeyOf, insertUser } from '#features/accounts/server/in
 import { fold } from '#platform/db/fold.ts';
 import { csv } from '#platform/http/admin-api/csv.ts';
 import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
-import { oneByOne, type Removed } from '#platform/http/admin-api/one-by-one.ts';
+import { type Removed, runOneByOne } from '#platform/http/admin-api/one-by-one.ts';
 import type { FileAnswer } from '#platform/http/files/file-answer.ts';
 import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { attempt, done, type Outcome, reject, unwrap } from '#platform/http/routing/outcome.ts';
@@ -174,7 +174,7 @@ export const users = (context: UsersContext): Users => {
       save(_id, version, viewer, (row) => ({ ...editableFields(row), ...fields })),
 
     async remove(ids, viewer) {
-      const { done: removed, kept } = await oneByOne(ids, (_id) => removeOne(_id, viewer));
+      const { done: removed, kept } = await runOneByOne(ids, (_id) => removeOne(_id, viewer));
       return { removed, kept };
     },
 

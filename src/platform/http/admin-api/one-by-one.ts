@@ -49,7 +49,7 @@ export const partition = (
 };
 
 /** Runs `work` on each record; skips the records that it rejects. */
-export const oneByOne = async (
+export const runOneByOne = async (
   ids: readonly string[],
   work: (_id: string) => Promise<Outcome<unknown>>,
 ): Promise<{ done: string[]; kept: Skipped[] }> => {

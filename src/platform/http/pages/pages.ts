@@ -60,7 +60,7 @@ export interface Redirection {
   location: string;
 }
 
-export const pages = (options: {
+export const makePages = (options: {
   renderer: PageRenderer;
   /** Returns the headers of standalone apps, such as the account's, by path */
   standaloneHeaders: (path: string) => Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 /** Declares the admin routes for a tender's folders and the documents in them. */
 import { z } from 'zod';
 import { action, adminResource } from '#platform/http/admin-api/admin-resource.ts';
-import { oneByOne } from '#platform/http/admin-api/one-by-one.ts';
+import { runOneByOne } from '#platform/http/admin-api/one-by-one.ts';
 import type { Route } from '#platform/http/routing/route.ts';
 import { AdminFolder, AdminTenderDocument, TenderDocumentChange } from '../../schema/admin.ts';
 import { FolderInput, RestoreInput } from '../../schema/documents.ts';
@@ -32,7 +32,7 @@ export const tenderDocumentRoutes = (
       change: (_id, _version, fields, viewer) => folders.change(_id, fields, viewer),
       reorder: (ids, viewer, { params: { tender = '' } }) => folders.reorder(tender, ids, viewer),
       async remove(ids, viewer, { params: { tender = '' } }) {
-        const { done: removed, kept } = await oneByOne(ids, async (_id) => {
+        const { done: removed, kept } = await runOneByOne(ids, async (_id) => {
           const there = await dashboard.hasFolder(tender, _id);
           return there.ok ? folders.remove(_id, viewer) : there;
         });
@@ -51,7 +51,7 @@ export const tenderDocumentRoutes = (
     calls: {
       change: (_id, _version, fields, viewer) => documents.edit(_id, fields, viewer),
       async remove(ids, viewer, { params: { tender = '' } }) {
-        const { done: own, kept } = await oneByOne(ids, (_id) => dashboard.hasDocument(tender, _id));
+        const { done: own, kept } = await runOneByOne(ids, (_id) => dashboard.hasDocument(tender, _id));
         const outcome = await documents.remove(own, viewer);
         return { ...outcome, kept: [...kept, ...outcome.kept] };
       },

@@ -7,7 +7,7 @@ import { type Documents, fileSize } from '#features/documents/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
-import { oneByOne } from '#platform/http/admin-api/one-by-one.ts';
+import { runOneByOne } from '#platform/http/admin-api/one-by-one.ts';
 import { attempt, done, type Outcome, refused, reject, unwrap } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { translated } from '#platform/messages/translated.ts';
@@ -259,7 +259,7 @@ export const tenderDocuments = (context: {
       }),
 
     async remove(ids, viewer) {
-      const { done: removed, kept } = await oneByOne(ids, (_id) =>
+      const { done: removed, kept } = await runOneByOne(ids, (_id) =>
         withDocument(_id, async (row, { published, now }) => {
           await updateDocument(
             database,
