@@ -117,20 +117,20 @@ const isFirstProcess = cluster.worker === undefined || cluster.worker.id === 1;
 const OWNER_TRIES = 10;
 
 const createFirstOwner = async (app: App, owner: Config['admin'], tries = 1) => {
-  const created = await attempt(() => app.accounts.createFirstOwner(owner));
-  if (!created.ok && tries < OWNER_TRIES) return createFirstOwner(app, owner, tries + 1);
-  return unwrap(created);
+  const ownerOutcome = await attempt(() => app.accounts.createFirstOwner(owner));
+  if (!ownerOutcome.ok && tries < OWNER_TRIES) return createFirstOwner(app, owner, tries + 1);
+  return unwrap(ownerOutcome);
 };
 
 const setUpAccounts = async (app: App, config: Config): Promise<string[]> => {
   await app.accounts.prepareRoles();
   await app.auth.twoFactor.keyBackupCodes();
   const { username } = config.admin;
-  const created = await createFirstOwner(app, config.admin);
-  if (created === null) return [];
+  const firstOwner = await createFirstOwner(app, config.admin);
+  if (firstOwner === null) return [];
   return [
     fill(m.owner, { username }),
-    created.password === null ? m.givenPassword : fill(m.newPassword, { password: created.password }),
+    firstOwner.password === null ? m.givenPassword : fill(m.newPassword, { password: firstOwner.password }),
   ];
 };
 
@@ -138,7 +138,7 @@ const setUpAccounts = async (app: App, config: Config): Promise<string[]> => {
  * Loads the demo content if it is wanted. Returns false if that failed (database unreachable, disk full); the next call
  * continues from the last completed step.
  */
-const loadDemoOnce = async (app: App, log: Logger, signal: AbortSignal): Promise<boolean> => {
+const tryLoadingDemo = async (app: App, log: Logger, signal: AbortSignal): Promise<boolean> => {
   const startedAt = performance.now();
   try {
     // Imported on demand, so that a site with its own content never loads the module.
@@ -175,11 +175,11 @@ const reportProblems = async (app: App, { dataDir, storage }: Config, log: Logge
 const keepLoadingDemo = async (app: App, log: Logger, signal: AbortSignal): Promise<void> => {
   for (let seconds = 1; !signal.aborted; seconds = Math.min(2 * seconds, 60)) {
     await wait(seconds * 1000, undefined, { signal }).catch(() => {});
-    if (await loadDemoOnce(app, log, signal)) return;
+    if (await tryLoadingDemo(app, log, signal)) return;
   }
 };
 
-const start = async (): Promise<void> => {
+const startServer = async (): Promise<void> => {
   let config: Config;
   try {
     config = readConfig();
@@ -248,9 +248,9 @@ const start = async (): Promise<void> => {
 
   const requestLog = openAccessLog(config);
   const observers = [app.count, requestLog && accessLog(requestLog.log)].filter((one) => one !== undefined);
-  let listening: RunningServer;
+  let server: RunningServer;
   try {
-    listening = await listen(app, {
+    server = await listen(app, {
       port: config.port,
       host: config.host,
       checkHost: config.siteUrlIsFixed ? new URL(config.siteUrl).host : null,
@@ -284,9 +284,9 @@ const start = async (): Promise<void> => {
     shutdownController.abort();
     app.backups.stop();
     app.stopBeingReady();
-    listening.drain();
+    server.drain();
     await wait(config.drainSeconds * 1000);
-    await listening.close(SHUTDOWN_TIMEOUT_MS);
+    await server.close(SHUTDOWN_TIMEOUT_MS);
     await demoLoading;
     await app.close();
     await hashing.close();
@@ -307,13 +307,13 @@ const start = async (): Promise<void> => {
 
   // Loaded before the address is printed, so that the first visitor sees it.
   const loadingDemo = config.demoContent
-    ? loadDemoOnce(app, log, shutdownController.signal)
+    ? tryLoadingDemo(app, log, shutdownController.signal)
     : Promise.resolve(true);
   demoLoading = loadingDemo;
   const isDemoComplete = await loadingDemo;
   if (shutdownController.signal.aborted) return;
 
-  const address = config.siteUrlIsFixed ? config.siteUrl : `http://localhost:${listening.port}`;
+  const address = config.siteUrlIsFixed ? config.siteUrl : `http://localhost:${server.port}`;
   const lines = [...(isFirstProcess ? [fill(m.ready, { address })] : []), ...credentialLines];
   if (lines.length > 0) process.stdout.write(`${['', ...lines, ''].join('\n')}\n`);
   await withDatabaseRetry(config, async () => {
@@ -330,4 +330,4 @@ const start = async (): Promise<void> => {
   if (!isDemoComplete) demoLoading = keepLoadingDemo(app, log, shutdownController.signal);
 };
 
-await start();
+await startServer();

@@ -13,7 +13,7 @@ import {
 } from '../answers/answer.ts';
 import type { Freshness } from './freshness.ts';
 
-interface Entry {
+interface CacheEntry {
   answer: CachedAnswer;
   generation: number;
   /**
@@ -46,17 +46,17 @@ export const answerCache = (options: {
   maxBytes: number;
 }): AnswerCache => {
   const { freshness, now, maxBytes } = options;
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, CacheEntry>();
   const addresses = new Map<string, string>();
   const inFlight = new Map<string, { generation: number; answer: Promise<CachedAnswer> }>();
   let storedGeneration = freshness.generation;
   let bytes = 0;
   let hits = 0;
 
-  const isValid = (entry: Entry | undefined): entry is Entry => {
+  const isValid = (entry: CacheEntry | undefined): entry is CacheEntry => {
     if (entry === undefined || entry.generation !== freshness.generation) return false;
-    const at = now();
-    return entry.madeAt <= at && at < entry.validUntil;
+    const nowMs = now();
+    return entry.madeAt <= nowMs && nowMs < entry.validUntil;
   };
 
   const removeEntry = (key: string): void => {
@@ -66,7 +66,7 @@ export const answerCache = (options: {
     entries.delete(key);
   };
 
-  const store = (key: string, entry: Entry): void => {
+  const store = (key: string, entry: CacheEntry): void => {
     // Entries of earlier generations can never be valid again and only use memory.
     if (entry.generation !== storedGeneration) {
       entries.clear();

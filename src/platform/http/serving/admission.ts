@@ -20,7 +20,9 @@ export interface AdmissionState {
 }
 
 export interface Admission<Item> extends AdmissionState {
+  /** Puts the item into the queue, or rejects it if the queue is full */
   enter(item: Item): void;
+  /** Reports that a started item has ended, so that the next one can start */
   leave(): void;
 }
 
@@ -32,7 +34,7 @@ export interface AdmissionLimits {
   /** The server is overloaded if the queue is longer than this */
   overloadLength: number;
   /**
-   * Milliseconds that a request may wait in an overload. Rejecting later than at once slows clients that retry
+   * Milliseconds that a request may wait in an overload. The wait before the rejection slows down clients that retry
    * immediately
    */
   overloadWaitMs: number;
@@ -58,7 +60,7 @@ export const admission = <Item>(
    * through which V8's minor collections retain every request until the next major one.
    */
   const queue: { item: Item; since: number }[] = [];
-  let running = 0;
+  let runningCount = 0;
   let rejected = 0;
   let skipped = 0;
   let isScheduled = false;
@@ -71,21 +73,21 @@ export const admission = <Item>(
 
   const rejectExpired = (): void => {
     const now = performance.now();
-    for (let [first] = queue; first !== undefined; [first] = queue) {
-      if (now - first.since < (queue.length > overloadLength ? overloadWaitMs : maxWaitMs)) break;
+    for (let [oldest] = queue; oldest !== undefined; [oldest] = queue) {
+      if (now - oldest.since < (queue.length > overloadLength ? overloadWaitMs : maxWaitMs)) break;
       queue.shift();
-      if (handlers.isGone(first.item)) skipped += 1;
-      else reject(first.item);
+      if (handlers.isGone(oldest.item)) skipped += 1;
+      else reject(oldest.item);
     }
   };
 
   /** Rejects expired requests regularly, also while no running request ends. */
-  const watch = (): void => {
+  const rejectExpiredRegularly = (): void => {
     if (timer !== undefined || queue.length === 0) return;
     timer = setTimeout(() => {
       timer = undefined;
       rejectExpired();
-      watch();
+      rejectExpiredRegularly();
     }, overloadWaitMs / 16).unref();
   };
 
@@ -94,21 +96,21 @@ export const admission = <Item>(
   const startNext = (): void => {
     isScheduled = false;
     rejectExpired();
-    let next = running < inProgress ? queue.shift() : undefined;
-    while (next !== undefined && handlers.isGone(next.item)) {
+    let nextEntry = runningCount < inProgress ? queue.shift() : undefined;
+    while (nextEntry !== undefined && handlers.isGone(nextEntry.item)) {
       skipped += 1;
-      next = queue.shift();
+      nextEntry = queue.shift();
     }
-    if (next !== undefined) {
-      running += 1;
-      handlers.start(next.item);
+    if (nextEntry !== undefined) {
+      runningCount += 1;
+      handlers.start(nextEntry.item);
     }
     schedule();
   };
 
   const schedule = (): void => {
-    watch();
-    if (isScheduled || queue.length === 0 || running >= inProgress) return;
+    rejectExpiredRegularly();
+    if (isScheduled || queue.length === 0 || runningCount >= inProgress) return;
     isScheduled = true;
     setImmediate(startNext);
   };
@@ -123,7 +125,7 @@ export const admission = <Item>(
       schedule();
     },
     leave() {
-      running -= 1;
+      runningCount -= 1;
       schedule();
     },
     get waiting() {

@@ -37,11 +37,11 @@ export const answeredObserver =
     const { remoteAddress = null } = socket;
     return (response, answer) => {
       const forwarded = headers['x-forwarded-for'];
-      const mark = url.indexOf('?');
+      const queryStart = url.indexOf('?');
       onAnswered({
         ...answer,
         method,
-        path: mark < 0 ? url : url.slice(0, mark),
+        path: queryStart < 0 ? url : url.slice(0, queryStart),
         status: response.statusCode,
         ms: performance.now() - startedAt,
         bytes: Math.max(0, socket.bytesWritten - sentBefore),

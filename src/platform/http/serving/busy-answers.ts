@@ -54,7 +54,7 @@ export const admissionRules = (options: {
 }): AdmissionRules => {
   const { exempt, isStandalone, isPageCached, renderPage, inSiteLanguage, generation, headers } = options;
   const exemptSegments = new Set(['auth', ...exempt.map(({ path }) => path.split('/')[1] ?? '')]);
-  const { status, headers: retry } = errorHead('unavailable');
+  const { status, headers: retryHeaders } = errorHead('unavailable');
 
   let texts: BusyTexts | undefined;
   let inPreparation: Promise<BusyTexts> | undefined;
@@ -63,10 +63,10 @@ export const admissionRules = (options: {
     return {
       generation: generation(),
       message: m.overloaded,
-      page: page && bodyOf(page.body.toString(), { ...page.headers, ...retry }),
+      page: page && bodyOf(page.body.toString(), { ...page.headers, ...retryHeaders }),
     };
   };
-  const prepare = (): Promise<BusyTexts> => {
+  const prepareTexts = (): Promise<BusyTexts> => {
     inPreparation ??= inSiteLanguage(makeTexts)
       .catch(() => ({ generation: generation(), message: m.overloaded, page: null }))
       .then((newTexts) => {
@@ -84,7 +84,7 @@ export const admissionRules = (options: {
     const body = wantsPage ? `${message}.\n` : JSON.stringify(errorBody(refusal, requestId));
     return bodyOf(body, {
       ...(wantsPage ? headers.text : headers.json),
-      ...retry,
+      ...retryHeaders,
       'content-type': wantsPage ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8',
       'cache-control': cacheControl.never,
     });
@@ -93,24 +93,25 @@ export const admissionRules = (options: {
   return {
     mustWait({ method, url = '/' }) {
       if (method !== 'GET' && method !== 'HEAD') return false;
-      const mark = url.indexOf('?');
-      const path = mark < 0 ? url : url.slice(0, mark);
-      const query = mark < 0 ? '' : url.slice(mark + 1);
-      const slash = path.indexOf('/', 1);
-      const segment = path.slice(1, slash < 0 ? undefined : slash);
+      const queryStart = url.indexOf('?');
+      const path = queryStart < 0 ? url : url.slice(0, queryStart);
+      const query = queryStart < 0 ? '' : url.slice(queryStart + 1);
+      const segmentEnd = path.indexOf('/', 1);
+      const segment = path.slice(1, segmentEnd < 0 ? undefined : segmentEnd);
       if (segment === 'api') return path.startsWith('/api/guest/');
       if (segment === 'page-state') return !isPageCached(new URLSearchParams(query).get('page') ?? '');
       return !exemptSegments.has(segment) && !isStandalone(path);
     },
     sendBusy(request, response, requestId) {
-      const write = (currentTexts: BusyTexts): void => {
+      const sendBody = (currentTexts: BusyTexts): void => {
         const body = bodyFor(currentTexts, request, requestId);
         response.writeHead(status, body.headers);
         response.end(request.method === 'HEAD' ? undefined : body.text);
       };
       // Sends the page of the last generation until the next one is rendered.
-      if (texts?.generation !== generation()) void prepare().then(texts === undefined ? write : () => {});
-      if (texts !== undefined) write(texts);
+      if (texts?.generation !== generation())
+        void prepareTexts().then(texts === undefined ? sendBody : () => {});
+      if (texts !== undefined) sendBody(texts);
     },
   };
 };
