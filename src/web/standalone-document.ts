@@ -73,7 +73,7 @@ const siteStyles = sheetTag(assets.styles);
 
 /** The app renders the same placeholder while it finds out who is signed in. */
 const placeholder =
-  '<div class="solo-placeholder" role="status"><span class="vh">' +
+  '<div class="solo-placeholder" role="status"><span class="visually-hidden">' +
   `${m.loading}</span><div class="solo-bars" aria-hidden="true">` +
   '<div class="sk sk-title"></div><div class="sk sk-field"></div><div class="sk sk-field"></div></div></div>';
 

@@ -28,7 +28,7 @@ const splitFigures = (page: Page): Promise<string[]> =>
     for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
       const text = node.textContent ?? '';
       // Text for screen readers only is clipped to a point.
-      const box = node.parentElement?.closest('.vh, .chain.can-draw > .chain-list');
+      const box = node.parentElement?.closest('.visually-hidden, .chain.can-draw > .chain-list');
       if (box && getComputedStyle(box).position === 'absolute') continue;
       for (const { 0: found, index } of text.matchAll(figure)) {
         const range = document.createRange();

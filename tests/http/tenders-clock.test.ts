@@ -85,7 +85,7 @@ describe('the menu', () => {
   const openTenders = async (): Promise<number> =>
     (await app.json<GuestSettings>('/api/guest/settings')).body.openTenders;
   const marked = async (): Promise<string | null> =>
-    /Tenders<span class="open-now">(\d+)<span class="vh"> open<\/span><\/span>/.exec(
+    /Tenders<span class="open-now">(\d+)<span class="visually-hidden"> open<\/span><\/span>/.exec(
       await (await app.request('/')).text(),
     )?.[1] ?? null;
 

@@ -36,7 +36,7 @@ export function Loaded<Answer>({
     );
   return (
     <div className="waiting" role="status">
-      <span className="vh">{m.loading}</span>
+      <span className="visually-hidden">{m.loading}</span>
       <div className="sk" aria-hidden="true" />
       <div className="sk" aria-hidden="true" />
     </div>

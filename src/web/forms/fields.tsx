@@ -172,7 +172,7 @@ export function CheckboxField<Values extends object>({
 /** Tells a password manager which account this is. */
 export const PasswordManagerUsername = ({ username }: { username: string }) => (
   <input
-    className="vh"
+    className="visually-hidden"
     type="text"
     autoComplete="username"
     readOnly

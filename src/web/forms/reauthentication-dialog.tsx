@@ -44,7 +44,8 @@ export default function ReauthenticationDialog({ text, onClose }: Props) {
     loadMethods().then(setMethods, () => setMethods(DEFAULT_METHODS));
   }, []);
   useEffect(() => {
-    if (methods !== null) dialog.current?.querySelector<HTMLElement>('input:not(.vh), button')?.focus();
+    if (methods !== null)
+      dialog.current?.querySelector<HTMLElement>('input:not(.visually-hidden), button')?.focus();
   }, [methods]);
   // Closed before it is unmounted, so that the browser returns the focus to the opener.
   const closeWith = (isConfirmed: boolean): void => {

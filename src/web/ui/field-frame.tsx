@@ -34,7 +34,7 @@ export function FieldProblem({ id, problem }: Pick<DescribedControl, 'id' | 'pro
     <p className="wrong" id={`${id}-problem`}>
       <Icon name="warning" />
       <span>
-        <span className="vh">{m.error}</span>
+        <span className="visually-hidden">{m.error}</span>
         {problem}
       </span>
     </p>

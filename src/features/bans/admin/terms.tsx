@@ -37,7 +37,7 @@ export function QuickEnds() {
   };
   return (
     <fieldset className="acts quick">
-      <legend className="vh">{m.chooseEnd}</legend>
+      <legend className="visually-hidden">{m.chooseEnd}</legend>
       {(Object.keys(durations) as (keyof typeof durations)[]).map((name) => (
         <button key={name} type="button" className="btn" onClick={() => choose(durations[name])}>
           {m.ends[name]}

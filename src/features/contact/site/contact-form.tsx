@@ -48,7 +48,7 @@ export function ContactForm({ prefill }: { prefill: Prefill }) {
 
   return (
     <>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {announcement}
       </p>
       {state.phase === 'sent' ? (

@@ -23,7 +23,7 @@ export function Scan({ href, thumbnail, alt, tag, className, priority = false, i
     >
       {thumbnail === null ? (
         <span className="scan-lines">
-          <span className="vh">{alt}</span>
+          <span className="visually-hidden">{alt}</span>
         </span>
       ) : (
         <img

@@ -65,7 +65,7 @@ export function PermissionMatrix({ value, onChange, byRole = NO_ROLES, grantable
       <Legend hasRoles={byRole !== NO_ROLES} offers={grantable.size > 0} />
       <div className="matrix-frame">
         <table className="matrix">
-          <caption className="vh">{m.caption}</caption>
+          <caption className="visually-hidden">{m.caption}</caption>
           <thead>
             <tr className="mono">
               <th scope="col">{m.area}</th>
@@ -181,7 +181,7 @@ function PermissionCell({ row, cell, isTicked, roles, isGrantable, isEditable, o
         <span className="word" aria-hidden="true">
           {cell.label}
         </span>
-        <span className="vh">{label}</span>
+        <span className="visually-hidden">{label}</span>
       </span>
     );
   }
@@ -204,7 +204,7 @@ function PermissionCell({ row, cell, isTicked, roles, isGrantable, isEditable, o
         <span className="word" aria-hidden="true">
           {cell.label}
         </span>
-        <span className="vh">{fill(m.isGranted, { permission })}</span>
+        <span className="visually-hidden">{fill(m.isGranted, { permission })}</span>
       </span>
     );
   const label = fill(isEditable ? m.isNotGrantable : m.isNotGranted, { permission });
@@ -214,7 +214,7 @@ function PermissionCell({ row, cell, isTicked, roles, isGrantable, isEditable, o
       <span className="word" aria-hidden="true">
         {cell.label}
       </span>
-      <span className="vh">{label}</span>
+      <span className="visually-hidden">{label}</span>
     </span>
   );
 }

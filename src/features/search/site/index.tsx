@@ -75,7 +75,7 @@ export function Component() {
     <>
       <link rel="stylesheet" href={sheet} precedence="screen" />
       <div className="g search-head">
-        <h1 className="vh">{titleOf(choice, format)}</h1>
+        <h1 className="visually-hidden">{titleOf(choice, format)}</h1>
         <SearchBox id={INPUT_ID} className="bigfind" value={choice.q}>
           <button type="submit" aria-label={m.submit}>
             <Icon name="search" />

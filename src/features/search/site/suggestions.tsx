@@ -159,7 +159,7 @@ export function Suggestions({ input, id }: SuggestionsProps) {
           </a>
         ))}
       </div>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {announcedCount === null
           ? ''
           : announcedCount === 0

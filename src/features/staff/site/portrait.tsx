@@ -31,7 +31,7 @@ export function Portrait({ name, image, sizes, alt = '', priority = false, class
           {initials}
         </text>
       </svg>
-      {alt !== '' && <span className="vh">{alt}</span>}
+      {alt !== '' && <span className="visually-hidden">{alt}</span>}
     </span>
   );
 }

@@ -55,7 +55,7 @@ function Ending({ tender }: { tender: TenderRecord }) {
             <p>{phase === 'closed' ? m.closed : m.open}</p>
           ) : (
             <dl className="outcome">
-              <dt className="vh">{m.status}</dt>
+              <dt className="visually-hidden">{m.status}</dt>
               <dd>
                 {fill(m.ended, {
                   phase: phaseLabels[outcome.phase],

@@ -4,7 +4,7 @@ import { loading as m } from '../messages/en-GB.ts';
 export function Placeholder() {
   return (
     <div className="solo-placeholder" role="status">
-      <span className="vh">{m.loading}</span>
+      <span className="visually-hidden">{m.loading}</span>
       <div className="solo-bars" aria-hidden="true">
         <div className="sk sk-title" />
         <div className="sk sk-field" />

@@ -65,7 +65,7 @@ export function FilterBar({ resource, inBin }: { resource: AdminResource; inBin:
         {resource.list.searchable !== false && (
           <label className="q">
             <Icon name="search" />
-            <span className="vh">{m.search}</span>
+            <span className="visually-hidden">{m.search}</span>
             <input
               type="search"
               value={typed}

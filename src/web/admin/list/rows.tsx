@@ -58,7 +58,7 @@ export function Rows({ resource, inBin }: RowsProps) {
             </td>
             {pictured && (
               <th scope="col" className="pic">
-                <span className="vh">{m.picture}</span>
+                <span className="visually-hidden">{m.picture}</span>
               </th>
             )}
             <SortableHeader field="title">{capitalise(resource.thing)}</SortableHeader>
@@ -152,7 +152,7 @@ export function Rows({ resource, inBin }: RowsProps) {
           ))}
         </tbody>
       </table>
-      <p className="vh" aria-live="assertive">
+      <p className="visually-hidden" aria-live="assertive">
         {order.announcement}
       </p>
     </>
@@ -171,7 +171,7 @@ function Subtitle({ children }: { children: string }) {
 function PlaceholderRows() {
   return (
     <div className="list waits" role="status">
-      <span className="vh">{common.loading}</span>
+      <span className="visually-hidden">{common.loading}</span>
       {Array.from({ length: 8 }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the placeholder rows are identical
         <div className="lr-sk" key={at}>

@@ -117,7 +117,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </button>
         </nav>
       </div>
-      <span className="vh" role="status">
+      <span className="visually-hidden" role="status">
         {announcement}
       </span>
       <Notices />
@@ -187,7 +187,7 @@ function MenuLink({ to, icon, label, count: waiting }: MenuLinkProps) {
           <span className="n" aria-hidden="true">
             {waiting.count > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : waiting.count}
           </span>
-          <span className="vh">{waiting.label}</span>
+          <span className="visually-hidden">{waiting.label}</span>
         </>
       )}
     </Link>

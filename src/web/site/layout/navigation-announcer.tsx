@@ -15,7 +15,7 @@ export function NavigationAnnouncer() {
     setAnnouncement(document.title);
   }, [address, hash]);
   return (
-    <p className="vh" aria-live="polite">
+    <p className="visually-hidden" aria-live="polite">
       {announcement}
     </p>
   );

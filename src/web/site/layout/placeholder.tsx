@@ -4,7 +4,7 @@ import { frame as m } from '../messages/en-GB.ts';
 export function Placeholder() {
   return (
     <div className="placeholder" role="status">
-      <span className="vh">{m.loading}</span>
+      <span className="visually-hidden">{m.loading}</span>
       <div className="g" aria-hidden="true">
         <div className="sk sk-line" />
         <div className="sk sk-title" />

@@ -65,7 +65,7 @@ export function FilterBar<Choice extends CommonChoice>({
       {chosenValue(tabs) !== '' && <input type="hidden" name={tabs} value={chosenValue(tabs)} />}
       <div className="q">
         <Icon name="search" />
-        <label className="vh" htmlFor={`${field}q`}>
+        <label className="visually-hidden" htmlFor={`${field}q`}>
           {label}
         </label>
         <input
@@ -133,7 +133,7 @@ export function ActiveFilters<Choice extends CommonChoice>({
         {active.map(([name, value]) => (
           <li key={name}>
             <a className="filter-off" href={list.addressOf({ ...choice, page: 1, [name]: '' })}>
-              <span className="vh">{m.remove}</span>
+              <span className="visually-hidden">{m.remove}</span>
               <bdi>{value}</bdi>
               <Icon name="close" />
             </a>

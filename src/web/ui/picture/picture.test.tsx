@@ -65,7 +65,7 @@ test('before any width is made, the colours stand for it and its words are kept'
   const html = draw({ sources: none });
   expect(html).not.toContain('/images/');
   expect(html).toContain('data:image/webp');
-  expect(html).toContain('<span class="vh">A bridge</span>');
+  expect(html).toContain('<span class="visually-hidden">A bridge</span>');
 });
 
 test('one format is enough', () => {
@@ -75,7 +75,7 @@ test('one format is enough', () => {
 
 test('no picture at all is a bare surface', () => {
   expect(renderToStaticMarkup(<Picture image={null} sizes="1px" alt="Riverside Library" />)).toBe(
-    '<span class="picture bare"><span class="vh">Riverside Library</span></span>',
+    '<span class="picture bare"><span class="visually-hidden">Riverside Library</span></span>',
   );
 });
 

@@ -37,7 +37,11 @@ export const Picture = memo(function Picture({
   const shape = `picture${ratio ? ratioClass[ratio] : ''}${className ? ` ${className}` : ''}`;
   const altText = alt ?? (image && !image.decorative ? image.alt : '');
   if (!image)
-    return <span className={`${shape} bare`}>{altText !== '' && <span className="vh">{altText}</span>}</span>;
+    return (
+      <span className={`${shape} bare`}>
+        {altText !== '' && <span className="visually-hidden">{altText}</span>}
+      </span>
+    );
 
   const content = () => <PictureFiles image={image} sizes={sizes} altText={altText} priority={priority} />;
   // React preloads these pictures in the head of the page, so their HTML cannot be cached.
@@ -77,7 +81,7 @@ function PictureFiles({ image, sizes, altText, priority }: PictureFilesProps) {
       )}
       {middle === undefined ? (
         // No width has been generated yet: the placeholder replaces the picture and its alt text remains.
-        altText !== '' && <span className="vh">{altText}</span>
+        altText !== '' && <span className="visually-hidden">{altText}</span>
       ) : (
         <picture>
           {avif.length > 0 && fallback !== 'avif' && (

@@ -34,14 +34,14 @@ export function CopyLink() {
     <div className="v-copy">
       <button type="button" onClick={() => void copy()}>
         <ViewerIcon name={state === 'copied' ? 'done' : 'link'} />
-        <span className="vh">{m.copy}</span>
+        <span className="visually-hidden">{m.copy}</span>
       </button>
       <p className="v-told" role="status">
         {state === 'copied' && m.copied}
       </p>
       {state === 'refused' && (
         <p className="v-address">
-          <label className="vh" htmlFor="picture-address">
+          <label className="visually-hidden" htmlFor="picture-address">
             {m.address}
           </label>
           <input id="picture-address" ref={field} readOnly value={address} onBlur={() => setState('idle')} />

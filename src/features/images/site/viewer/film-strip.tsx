@@ -37,7 +37,7 @@ export function FilmStrip({ images, index, onIndex }: Props) {
         <li key={image._id}>
           <button type="button" aria-current={at === index ? 'true' : undefined} onClick={() => onIndex(at)}>
             <img src={stripAddress(image)} alt="" width={84} height={56} loading="lazy" decoding="async" />
-            <span className="vh">
+            <span className="visually-hidden">
               {image.alt === ''
                 ? fill(m.picture, { number: at + 1 })
                 : fill(m.pictureNamed, { number: at + 1, alt: image.alt })}

@@ -73,7 +73,7 @@ function StageTabs({ all, stages }: StageTabsProps) {
   const format = useFormat();
   return (
     <fieldset className="seg stages">
-      <legend className="vh">{m.stages}</legend>
+      <legend className="visually-hidden">{m.stages}</legend>
       {[{ value: 'all', label: m.all, count: all }, ...stages].map(({ value, label, count }) => (
         <label key={value}>
           <input type="radio" name={group} value={value} defaultChecked={value === 'all'} />

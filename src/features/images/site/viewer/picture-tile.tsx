@@ -36,7 +36,7 @@ export function PictureTile({ image, index, link, initiallyHidden = false, prior
       <figure>
         <a {...link}>
           <Picture image={image} sizes="(min-width: 600px) 49vw, 100vw" alt="" priority={priority} />
-          <span className="vh">
+          <span className="visually-hidden">
             {image.alt === ''
               ? format.fill(m.open, { number: index + 1 })
               : format.fill(m.openNamed, { number: index + 1, alt: image.alt })}

@@ -111,12 +111,12 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
         </p>
         <button type="button" aria-pressed={zoom.zoomed} onClick={zoom.toggle}>
           <ViewerIcon name={zoom.zoomed ? 'zoom-out' : 'zoom-in'} />
-          <span className="vh">{m.zoom}</span>
+          <span className="visually-hidden">{m.zoom}</span>
         </button>
         <CopyLink />
         <button type="button" ref={closeButton} onClick={() => dialog.current?.close()}>
           <ViewerIcon name="close" />
-          <span className="vh">{m.close}</span>
+          <span className="visually-hidden">{m.close}</span>
         </button>
       </div>
       <div className={zoom.zoomed ? 'v-mid zoomed' : 'v-mid'} ref={frame}>
@@ -130,7 +130,7 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
               onClick={() => goTo(requested.current - 1)}
             >
               <ViewerIcon name="previous" />
-              <span className="vh">{m.previous}</span>
+              <span className="visually-hidden">{m.previous}</span>
             </button>
             <button
               type="button"
@@ -139,7 +139,7 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
               onClick={() => goTo(requested.current + 1)}
             >
               <ViewerIcon name="next" />
-              <span className="vh">{m.next}</span>
+              <span className="visually-hidden">{m.next}</span>
             </button>
           </>
         )}
@@ -151,7 +151,7 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
         </p>
         {source !== '' && <p className="v-source">{source}</p>}
       </div>
-      <p className="vh" aria-live={isInitialRender ? 'off' : 'polite'}>
+      <p className="visually-hidden" aria-live={isInitialRender ? 'off' : 'polite'}>
         {asSentences([
           format.fill(m.number, { number: index + 1, count }),
           kind,

@@ -35,7 +35,7 @@ export function Comparison({ before, after }: Pair) {
         </span>
         {hasScript && (
           <>
-            <label className="vh" htmlFor={slider}>
+            <label className="visually-hidden" htmlFor={slider}>
               {m.compare}
             </label>
             <input

@@ -43,7 +43,7 @@ export function ProgrammeLine({ project }: { project: Project }) {
       </svg>
       <p className="mono quiet programme-ends">
         <time dateTime={from}>{format.yearMonth(from)}</time>
-        <span className="vh">{m.to}</span>
+        <span className="visually-hidden">{m.to}</span>
         <span>{finished ? end : rich(m.plannedEnd, { date: () => end })}</span>
       </p>
     </div>

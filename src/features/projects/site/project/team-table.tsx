@@ -10,7 +10,7 @@ export function TeamTable({ team }: { team: Project['team'] }) {
     <section aria-labelledby="built-with">
       <SectionHead id="built-with" title={m.team} />
       <table className="crew">
-        <thead className="vh">
+        <thead className="visually-hidden">
           <tr>
             <th scope="col">{m.role}</th>
             <th scope="col">{m.organisation}</th>

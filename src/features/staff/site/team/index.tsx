@@ -143,7 +143,7 @@ function DepartmentTabs({ all, departments }: DepartmentTabsProps) {
   return (
     <div className="g">
       <fieldset className="seg">
-        <legend className="vh">{m.departments}</legend>
+        <legend className="visually-hidden">{m.departments}</legend>
         {[{ key: 'all', name: m.all, count: all }, ...departments.map(withLabel)].map(
           ({ key, name, count }) => (
             <label key={key}>

@@ -285,7 +285,7 @@ function AddFilesButton({ node, onFiles }: { node: FolderNode; onFiles: (files: 
       <Icon name="plus" small />
       <input
         type="file"
-        className="vh"
+        className="visually-hidden"
         multiple
         accept={ACCEPT}
         aria-label={label}

@@ -156,7 +156,7 @@ function AfterClosing({ tender, phase }: { tender: Tender; phase: Phase }) {
 function JustClosed({ phase }: { phase: Phase }) {
   const initialPhase = useRef(phase);
   return (
-    <p className="vh" role="status">
+    <p className="visually-hidden" role="status">
       {isOpen(initialPhase.current) && phase === 'closed' && m.justClosed}
     </p>
   );

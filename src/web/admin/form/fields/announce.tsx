@@ -6,7 +6,7 @@ export function useAnnouncement(): { say: (sentence: string) => void; spoken: Re
   return {
     say,
     spoken: (
-      <span className="vh" role="status">
+      <span className="visually-hidden" role="status">
         {sentence}
       </span>
     ),

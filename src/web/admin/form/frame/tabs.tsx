@@ -54,7 +54,7 @@ export function Tabs({ tabs, chosen, onChoose }: Props) {
           {wrong > 0 && (
             <span className="tab-wrong">
               <Icon name="warning" small />
-              <span className="vh">{fill(m.tabProblems, { count: wrong })}</span>
+              <span className="visually-hidden">{fill(m.tabProblems, { count: wrong })}</span>
             </span>
           )}
         </button>

@@ -77,7 +77,7 @@ export function Frame({ source, title, width }: Props) {
   const scale = room.width === 0 ? 1 : Math.min(1, room.width / width);
   return (
     <div className="preview-place" ref={container} aria-busy={!isLoaded}>
-      <span className="vh" role="status">
+      <span className="visually-hidden" role="status">
         {isLoaded ? '' : m.loading}
       </span>
       {firstSource !== null && (

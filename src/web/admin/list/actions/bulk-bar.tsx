@@ -126,7 +126,7 @@ function ChooseAll({ resource, inBin }: { resource: string; inBin: boolean }) {
       }}
     >
       {actions.stop}
-      <span className="vh" role="status">
+      <span className="visually-hidden" role="status">
         {fill(m.selecting, { count: chosenCount })}
       </span>
     </button>

@@ -48,7 +48,7 @@ export function Failure({ error, retry, list, screen = list !== undefined }: Fai
 export function ScreenPlaceholder() {
   return (
     <div className="waits" role="status">
-      <span className="vh">{m.loading}</span>
+      <span className="visually-hidden">{m.loading}</span>
       <div className="sk sk-title" />
       <div className="sk sk-field" />
       <div className="sk sk-field" />

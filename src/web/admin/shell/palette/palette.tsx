@@ -107,7 +107,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             <Icon name="close" small />
           </button>
         </div>
-        <span className="vh" role="status">
+        <span className="visually-hidden" role="status">
           {state === 'found' ? fill(m.results, { count: choices.length }) : ''}
         </span>
         <div className="palette-list" id={`${id}-list`} role="listbox" aria-label={m.title}>

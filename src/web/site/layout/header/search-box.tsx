@@ -46,7 +46,7 @@ export function SearchBox({ id, className, value, placeholder, children }: Searc
           if (input.current?.value.trim() === '') event.preventDefault();
         }}
       >
-        <label className="vh" htmlFor={id}>
+        <label className="visually-hidden" htmlFor={id}>
           {m.searchSite}
         </label>
         <input

@@ -91,7 +91,7 @@ export function SearchBox<Found extends SearchResult>({
         onKeyDown={handleKey}
       />
       <Icon name="chevron-down" small />
-      <span className="vh" role="status">
+      <span className="visually-hidden" role="status">
         {isOpen && state === 'found' && fill(m.found, { count: options.length })}
       </span>
       <div className="options" id={list} role="listbox" aria-label={m.placeholder} hidden={!isOpen}>
