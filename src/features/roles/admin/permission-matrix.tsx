@@ -176,7 +176,7 @@ function PermissionCell({ row, cell, isTicked, roles, isGrantable, isEditable, o
       roles: list(roles),
     });
     return (
-      <span className="right by-role" title={label}>
+      <span className="permission-cell by-role" title={label}>
         <Icon name="check" small />
         <span className="word" aria-hidden="true">
           {cell.label}
@@ -187,7 +187,7 @@ function PermissionCell({ row, cell, isTicked, roles, isGrantable, isEditable, o
   }
   if (isGrantable)
     return (
-      <label className="right">
+      <label className="permission-cell">
         <input
           type="checkbox"
           aria-label={permission}
@@ -199,7 +199,7 @@ function PermissionCell({ row, cell, isTicked, roles, isGrantable, isEditable, o
     );
   if (isTicked)
     return (
-      <span className="right fixed" title={fill(m.isGranted, { permission })}>
+      <span className="permission-cell fixed" title={fill(m.isGranted, { permission })}>
         <Icon name="check" small />
         <span className="word" aria-hidden="true">
           {cell.label}
@@ -209,7 +209,7 @@ function PermissionCell({ row, cell, isTicked, roles, isGrantable, isEditable, o
     );
   const label = fill(isEditable ? m.isNotGrantable : m.isNotGranted, { permission });
   return (
-    <span className="right lacked" title={label}>
+    <span className="permission-cell lacked" title={label}>
       <span aria-hidden="true">–</span>
       <span className="word" aria-hidden="true">
         {cell.label}
@@ -224,7 +224,7 @@ function Legend({ hasRoles, offers }: { hasRoles: boolean; offers: boolean }) {
     <ul className="matrix-key">
       {hasRoles && (
         <li>
-          <span className="right by-role" aria-hidden="true">
+          <span className="permission-cell by-role" aria-hidden="true">
             <Icon name="check" small />
           </span>
           {m.legend.byRole}
@@ -232,7 +232,7 @@ function Legend({ hasRoles, offers }: { hasRoles: boolean; offers: boolean }) {
       )}
       {(offers || hasRoles) && (
         <li>
-          <span className={offers ? 'right box' : 'right fixed'} aria-hidden="true">
+          <span className={offers ? 'permission-cell box' : 'permission-cell fixed'} aria-hidden="true">
             <Icon name="check" small />
           </span>
           {hasRoles ? m.legend.directly : m.legend.granted}
@@ -240,7 +240,7 @@ function Legend({ hasRoles, offers }: { hasRoles: boolean; offers: boolean }) {
       )}
       {offers && (
         <li>
-          <span className="right lacked" aria-hidden="true">
+          <span className="permission-cell lacked" aria-hidden="true">
             –
           </span>
           {m.legend.notGrantable}

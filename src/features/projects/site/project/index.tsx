@@ -14,9 +14,9 @@ import { placeLabel } from '../project-labels.ts';
 import { breadcrumbsOf, projectArticle } from '../structured-data.ts';
 import { Gallery } from './gallery.tsx';
 import { Neighbours } from './neighbours.tsx';
-import { People } from './people.tsx';
 import { Place } from './place.tsx';
 import { ProjectHero } from './project-hero.tsx';
+import { ProjectStaff } from './project-staff.tsx';
 import { Recognition } from './recognition.tsx';
 import { CaseStudy, Story } from './story.tsx';
 import { TeamTable } from './team-table.tsx';
@@ -79,8 +79,8 @@ export function Component() {
           <Recognition awards={project.awards} certifications={project.certifications} />
         </div>
       )}
-      <div className="g section two-up people-place">
-        <People people={project.staff} />
+      <div className="g section two-up staff-and-place">
+        <ProjectStaff staff={project.staff} />
         <Place project={project} />
       </div>
       <Neighbours project={project} />

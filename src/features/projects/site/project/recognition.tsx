@@ -20,7 +20,7 @@ export function Recognition({ awards, certifications }: Props) {
       {lists.map(({ id, title, entries }) => (
         <section key={id} aria-labelledby={id}>
           <SectionHead id={id} title={title} />
-          <ul className="entries">
+          <ul className="dated-entries">
             {entries.map(({ name, body, year }) => (
               <li key={`${name} ${year}`}>
                 <span className="mono">{year}</span>

@@ -9,7 +9,7 @@ export function TeamTable({ team }: { team: Project['team'] }) {
   return (
     <section aria-labelledby="built-with">
       <SectionHead id="built-with" title={m.team} />
-      <table className="crew">
+      <table className="team-table">
         <thead className="visually-hidden">
           <tr>
             <th scope="col">{m.role}</th>

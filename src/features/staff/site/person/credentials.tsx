@@ -16,7 +16,7 @@ export function Credentials({ qualifications, licences }: Pick<StaffMember, 'qua
           <h2 id="qualifications" className="t3">
             {m.qualifications}
           </h2>
-          <ul className="entries">
+          <ul className="dated-entries">
             {qualifications.map(({ title, institution, year }) => (
               <li key={`${title} ${year}`}>
                 <span className="mono">{year}</span>
@@ -36,7 +36,7 @@ export function Credentials({ qualifications, licences }: Pick<StaffMember, 'qua
           <h2 id="licences" className="t3">
             {m.licences}
           </h2>
-          <ul className="entries">
+          <ul className="dated-entries">
             {licences.map(({ name, body, number, expiresOn }) => (
               <li key={`${name} ${number}`}>
                 <span className="mono">{expiresOn !== null && <Valid to={expiresOn} />}</span>

@@ -7,13 +7,13 @@ import { Icon } from '#web/ui/icon.tsx';
 import { detail as m } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';
 
-export function People({ people }: { people: Project['staff'] }) {
-  if (people.length === 0) return null;
+export function ProjectStaff({ staff }: { staff: Project['staff'] }) {
+  if (staff.length === 0) return null;
   return (
     <section aria-labelledby="people">
       <SectionHead id="people" title={m.people} />
-      <ul className="people">
-        {people.map((person) => (
+      <ul className="project-staff">
+        {staff.map((person) => (
           <li key={person._id}>
             <a href={personAddress(person)}>
               <Portrait name={person.name} image={person.image} sizes="72px" />
