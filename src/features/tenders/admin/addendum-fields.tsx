@@ -35,11 +35,11 @@ export function IncludedDocuments({
   files,
   onGo,
 }: OwnFieldProps & { files: readonly TenderFile[]; onGo: () => void }) {
-  const { value: left, set, problem } = useField<readonly string[]>(path, { includeParts: true });
-  const prepared = files.filter(({ status }) => status === 'prepared');
+  const { value: excludedIds, set, problem } = useField<readonly string[]>(path, { includeParts: true });
+  const preparedFiles = files.filter(({ status }) => status === 'prepared');
   return (
     <FieldsetFrame path={path} label={label} problem={problem}>
-      {prepared.length === 0 ? (
+      {preparedFiles.length === 0 ? (
         <p className="quiet">
           {m.noDocuments}{' '}
           <button type="button" className="as-link" onClick={onGo}>
@@ -48,10 +48,10 @@ export function IncludedDocuments({
         </p>
       ) : (
         <DocumentCheckboxes
-          files={prepared}
-          all={files}
-          isOn={(_id) => !left.includes(_id)}
-          onChange={(_id, on) => set(on ? left.filter((one) => one !== _id) : [...left, _id])}
+          files={preparedFiles}
+          replaceableFiles={files}
+          isOn={(_id) => !excludedIds.includes(_id)}
+          onChange={(_id, on) => set(on ? excludedIds.filter((one) => one !== _id) : [...excludedIds, _id])}
         />
       )}
     </FieldsetFrame>
@@ -59,17 +59,17 @@ export function IncludedDocuments({
 }
 
 export function WithdrawnDocuments({ path, label, files }: OwnFieldProps & { files: readonly TenderFile[] }) {
-  const { value: chosen, set, problem } = useField<readonly string[]>(path, { includeParts: true });
+  const { value: withdrawnIds, set, problem } = useField<readonly string[]>(path, { includeParts: true });
   return (
     <FieldsetFrame path={path} label={label} problem={problem}>
       <details>
         <summary>
-          {chosen.length === 0 ? m.noneWithdrawn : fill(m.withdrawn, { count: chosen.length })}
+          {withdrawnIds.length === 0 ? m.noneWithdrawn : fill(m.withdrawn, { count: withdrawnIds.length })}
         </summary>
         <DocumentCheckboxes
           files={files}
-          isOn={(_id) => chosen.includes(_id)}
-          onChange={(_id, on) => set(on ? [...chosen, _id] : chosen.filter((one) => one !== _id))}
+          isOn={(_id) => withdrawnIds.includes(_id)}
+          onChange={(_id, on) => set(on ? [...withdrawnIds, _id] : withdrawnIds.filter((one) => one !== _id))}
         />
       </details>
     </FieldsetFrame>
@@ -78,17 +78,17 @@ export function WithdrawnDocuments({ path, label, files }: OwnFieldProps & { fil
 
 interface DocumentCheckboxesProps {
   files: readonly TenderFile[];
-  /** The files a document may replace; absent: it replaces none */
-  all?: readonly TenderFile[];
+  /** The files that a document may replace; absent: it replaces none */
+  replaceableFiles?: readonly TenderFile[];
   isOn: (_id: string) => boolean;
   onChange: (_id: string, on: boolean) => void;
 }
 
-function DocumentCheckboxes({ files, all = [], isOn, onChange }: DocumentCheckboxesProps) {
+function DocumentCheckboxes({ files, replaceableFiles = [], isOn, onChange }: DocumentCheckboxesProps) {
   return (
     <ul className="ticks">
       {files.map((file) => {
-        const old = withSameNumber(all, file);
+        const replacedFile = withSameNumber(replaceableFiles, file);
         return (
           <li key={file._id}>
             <label className="tick">
@@ -99,8 +99,8 @@ function DocumentCheckboxes({ files, all = [], isOn, onChange }: DocumentCheckbo
               />
               <span className="breaks">
                 <bdi>{nameOf(file)}</bdi>
-                {old !== undefined && (
-                  <span className="quiet sub">{fill(m.replaces, { name: nameOf(old) })}</span>
+                {replacedFile !== undefined && (
+                  <span className="quiet sub">{fill(m.replaces, { name: nameOf(replacedFile) })}</span>
                 )}
               </span>
             </label>

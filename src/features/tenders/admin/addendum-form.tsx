@@ -50,10 +50,10 @@ interface Props {
 
 export function AddendumForm({ tender, onIssued }: Props) {
   const { reload, focusField } = useFormContext();
-  const [typed, setTyped] = useState<AddendumValues>(blank);
-  const [resolveConfirmation, setAsking] = useState<((isWanted: boolean) => void) | null>(null);
+  const [enteredValues, setValues] = useState<AddendumValues>(blank);
+  const [resolveConfirmation, setResolveConfirmation] = useState<((isWanted: boolean) => void) | null>(null);
   /** The server requires a reason, because little time is left */
-  const [isUrgent, setUrgent] = useState(false);
+  const [isUrgent, setIsUrgent] = useState(false);
   const key = useRef(randomId());
   const number = tender.addendaCount + 1;
   const reopens = tender.abilities.reopen === true;
@@ -62,9 +62,11 @@ export function AddendumForm({ tender, onIssued }: Props) {
   const isLate =
     closesAt !== null && Date.parse(instantAt(closesAt.slice(0, 16), zone)) - Date.now() < LATE_MS;
   const needsJustification =
-    !reopens && !typed.newClosesAt && (isLate || isUrgent || (typed.justification ?? '') !== '');
-  const prepared = filesOf(categories).filter(({ status }) => status === 'prepared');
-  const included = prepared.filter(({ _id }) => !typed.documents.includes(_id));
+    !reopens &&
+    !enteredValues.newClosesAt &&
+    (isLate || isUrgent || (enteredValues.justification ?? '') !== '');
+  const preparedFiles = filesOf(categories).filter(({ status }) => status === 'prepared');
+  const includedFiles = preparedFiles.filter(({ _id }) => !enteredValues.documents.includes(_id));
 
   const fields = useMemo((): readonly Field[] => {
     const files = filesOf(categories);
@@ -108,7 +110,7 @@ export function AddendumForm({ tender, onIssued }: Props) {
     begin: (next: Values) => void,
   ): Promise<boolean> => {
     const isWanted = await new Promise<boolean>((resolve) => {
-      setAsking(() => resolve);
+      setResolveConfirmation(() => resolve);
     });
     if (!isWanted) return false;
     try {
@@ -122,12 +124,12 @@ export function AddendumForm({ tender, onIssued }: Props) {
           changes: values.changes ?? '',
           newClosesAt: newClosesAt || null,
           justification: needsJustification ? (values.justification ?? '') : '',
-          documents: included.map(({ _id }) => _id),
+          documents: includedFiles.map(({ _id }) => _id),
         },
         ...(reopens ? {} : { key: key.current }),
       });
     } catch (error) {
-      setUrgent(error instanceof ApiError && error.body.errors?.justification !== undefined);
+      setIsUrgent(error instanceof ApiError && error.body.errors?.justification !== undefined);
       throw error;
     }
     key.current = randomId();
@@ -157,7 +159,7 @@ export function AddendumForm({ tender, onIssued }: Props) {
           submitLabel={m.issue}
           canSendUnchanged
           secondary
-          onValuesChange={setTyped as unknown as (values: Values) => void}
+          onValuesChange={setValues as unknown as (values: Values) => void}
           check={(values) => check(values as unknown as AddendumValues)}
           onSend={(values, begin) => issue(values as unknown as AddendumValues, begin)}
         />
@@ -167,21 +169,23 @@ export function AddendumForm({ tender, onIssued }: Props) {
           number={number}
           lines={[
             ask.intro,
-            typed.newClosesAt
-              ? fill(ask.closes, { time: formatClosing(typed.newClosesAt, zone) })
+            enteredValues.newClosesAt
+              ? fill(ask.closes, { time: formatClosing(enteredValues.newClosesAt, zone) })
               : ask.sameClosing,
-            ...(included.length === 0 ? [] : [fill(ask.included, { count: included.length })]),
-            ...(typed.withdraw.length === 0 ? [] : [fill(ask.withdrawn, { count: typed.withdraw.length })]),
-            ...(prepared.length === included.length
+            ...(includedFiles.length === 0 ? [] : [fill(ask.included, { count: includedFiles.length })]),
+            ...(enteredValues.withdraw.length === 0
               ? []
-              : [fill(ask.left, { count: prepared.length - included.length })]),
+              : [fill(ask.withdrawn, { count: enteredValues.withdraw.length })]),
+            ...(preparedFiles.length === includedFiles.length
+              ? []
+              : [fill(ask.left, { count: preparedFiles.length - includedFiles.length })]),
           ]}
           onConfirm={() => {
-            setAsking(null);
+            setResolveConfirmation(null);
             resolveConfirmation(true);
           }}
           onClose={() => {
-            setAsking(null);
+            setResolveConfirmation(null);
             resolveConfirmation(false);
           }}
         />

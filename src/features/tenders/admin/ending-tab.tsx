@@ -38,9 +38,9 @@ export default function EndingTab() {
 }
 
 function Ending({ tender }: { tender: TenderRecord }) {
-  const [openAction, setDoing] = useState<ActionName | null>(null);
+  const [openAction, setOpenAction] = useState<ActionName | null>(null);
   const { outcome, phase, abilities } = tender;
-  const offered = (Object.keys(requiredAbility) as ActionName[]).filter(
+  const offeredActions = (Object.keys(requiredAbility) as ActionName[]).filter(
     (name) => abilities[requiredAbility[name]] === true,
   );
   return (
@@ -91,10 +91,10 @@ function Ending({ tender }: { tender: TenderRecord }) {
               )}
             </dl>
           )}
-          {offered.length === 0 && outcome === null && <p className="quiet">{m.forbidden}</p>}
+          {offeredActions.length === 0 && outcome === null && <p className="quiet">{m.forbidden}</p>}
         </div>
       </section>
-      {offered.map((name) => (
+      {offeredActions.map((name) => (
         <section className="panel ending" key={name}>
           <div>
             <h2>{m.actions[name].title}</h2>
@@ -104,14 +104,14 @@ function Ending({ tender }: { tender: TenderRecord }) {
             type="button"
             className="btn"
             aria-label={m.actions[name].title}
-            onClick={() => setDoing(name)}
+            onClick={() => setOpenAction(name)}
           >
             {m.actions[name].open}
           </button>
         </section>
       ))}
       {openAction !== null && (
-        <ActionDialog name={openAction} tender={tender} onClose={() => setDoing(null)} />
+        <ActionDialog name={openAction} tender={tender} onClose={() => setOpenAction(null)} />
       )}
     </div>
   );
@@ -139,11 +139,11 @@ function ActionDialog({ name, tender, onClose }: DialogProps) {
       prefix={name}
       submitLabel={m.actions[name].title}
       canSendUnchanged
-      onSend={async ({ supplier, value, currency: typed, reason }, begin) => {
+      onSend={async ({ supplier, value, currency: typedCurrency, reason }, begin) => {
         const award = {
           supplier: supplier ?? '',
           value,
-          currency: String(typed ?? '')
+          currency: String(typedCurrency ?? '')
             .trim()
             .toUpperCase(),
         };

@@ -34,10 +34,10 @@ export default function QuestionsTab() {
 const isWaiting = ({ status }: AdminQuestion): boolean => status === 'new' || status === 'answered';
 
 function Questions({ tender }: { tender: TenderRecord }) {
-  const [shown, setShown] = useState(PAGE_SIZE);
+  const [shownCount, setShownCount] = useState(PAGE_SIZE);
   const path = `/api/admin/tenders/${tender._id}/questions`;
   const { data, error, refetch } = useQuery({
-    queryKey: keys.part('tenders', tender._id, 'questions', shown),
+    queryKey: keys.part('tenders', tender._id, 'questions', shownCount),
     queryFn: async ({ signal }) => {
       const pages: AdminQuestion[] = [];
       for (let page = 1; ; page += 1) {
@@ -46,15 +46,15 @@ function Questions({ tender }: { tender: TenderRecord }) {
           { signal },
         );
         pages.push(...items);
-        if (pages.length >= Math.min(shown, total) || items.length === 0) return { items: pages, total };
+        if (pages.length >= Math.min(shownCount, total) || items.length === 0) return { items: pages, total };
       }
     },
     placeholderData: (before) => before,
   });
   const { reload } = useFormContext();
-  const [adding, setAdding] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
   const stopAdding = () => {
-    setAdding(false);
+    setIsAdding(false);
     requestAnimationFrame(() => document.getElementById('field-questions')?.focus());
   };
   const mayAdd = tender.abilities.addQuestions === true;
@@ -72,14 +72,14 @@ function Questions({ tender }: { tender: TenderRecord }) {
       {items.length === 0 && (
         <p className="part-note">{tender.allowQuestions === false ? list.off : list.none}</p>
       )}
-      {mayAdd && !adding && (
+      {mayAdd && !isAdding && (
         <p className="acts">
-          <button type="button" className="btn" onClick={() => setAdding(true)}>
+          <button type="button" className="btn" onClick={() => setIsAdding(true)}>
             {list.add}
           </button>
         </p>
       )}
-      {mayAdd && adding && (
+      {mayAdd && isAdding && (
         <QuestionForm
           tender={tender}
           onClose={stopAdding}
@@ -107,7 +107,7 @@ function Questions({ tender }: { tender: TenderRecord }) {
           ),
       )}
       {items.length < total && (
-        <button type="button" className="btn" onClick={() => setShown(shown + PAGE_SIZE)}>
+        <button type="button" className="btn" onClick={() => setShownCount(shownCount + PAGE_SIZE)}>
           {list.older}
         </button>
       )}
@@ -124,10 +124,10 @@ interface QuestionProps {
 function Question({ question, tender, path }: QuestionProps) {
   const { reload } = useFormContext();
   const queries = useQueryClient();
-  const [writing, setWriting] = useState(false);
+  const [isWriting, setIsWriting] = useState(false);
   /** Resolves the confirmation with whether the user wants to publish; null: it is not open */
-  const [resolveConfirmation, setAsking] = useState<((isWanted: boolean) => void) | null>(null);
-  const { _id, subject, body, document: about, status, answer, askedAt, publishedAt } = question;
+  const [resolveConfirmation, setResolveConfirmation] = useState<((isWanted: boolean) => void) | null>(null);
+  const { _id, subject, body, document: aboutDocument, status, answer, askedAt, publishedAt } = question;
   const id = `question-${_id}`;
   const isEditable = tender.deletedAt === null;
   const mayPublish = isEditable && tender.abilities.publishAnswers === true;
@@ -140,11 +140,11 @@ function Question({ question, tender, path }: QuestionProps) {
     // The question may have moved to another part of the list.
     requestAnimationFrame(() => document.getElementById(id)?.focus());
   };
-  const post = (action: 'answer' | 'publish' | 'reject', sent?: object) =>
-    call(`${path}/${_id}/${action}`, { method: 'POST', ...(sent === undefined ? {} : { body: sent }) });
+  const post = (action: 'answer' | 'publish' | 'reject', body?: object) =>
+    call(`${path}/${_id}/${action}`, { method: 'POST', ...(body === undefined ? {} : { body: body }) });
   const wantsToPublish = () =>
     new Promise<boolean>((resolve) => {
-      setAsking(() => resolve);
+      setResolveConfirmation(() => resolve);
     });
   const act = async (action: 'publish' | 'reject') => {
     try {
@@ -168,7 +168,9 @@ function Question({ question, tender, path }: QuestionProps) {
         {[
           fill(m.asked, { time: formatShortInstant(askedAt) }),
           publishedAt === null ? null : fill(m.publishedAt, { time: formatShortInstant(publishedAt) }),
-          about === null ? null : fill(m.about, { document: about.number ?? about.title }),
+          aboutDocument === null
+            ? null
+            : fill(m.about, { document: aboutDocument.number ?? aboutDocument.title }),
         ]
           .filter((one) => one !== null)
           .join(' · ')}
@@ -176,12 +178,12 @@ function Question({ question, tender, path }: QuestionProps) {
       <p className="said whole">
         <bdi>{body}</bdi>
       </p>
-      {answer !== null && !writing && (
+      {answer !== null && !isWriting && (
         <blockquote className="answer said whole">
           <bdi>{answer}</bdi>
         </blockquote>
       )}
-      {writing ? (
+      {isWriting ? (
         <SmallForm
           label={fill(m.answerTo, { subject })}
           fields={answerField}
@@ -192,18 +194,18 @@ function Question({ question, tender, path }: QuestionProps) {
           submitLabel={m.save}
           {...(mayPublish ? { secondButton: { label: m.publishBoth, primary: true } } : {})}
           canSendUnchanged
-          onSend={async (typed, begin, button) => {
+          onSend={async (entered, begin, button) => {
             const publishes = button === 'second';
             if (publishes && !(await wantsToPublish())) return false;
-            await post('answer', typed);
+            await post('answer', entered);
             if (publishes) await post('publish');
             begin();
-            setWriting(false);
+            setIsWriting(false);
             await refresh(publishes ? m.isPublished : m.saved);
             return true;
           }}
           onClose={() => {
-            setWriting(false);
+            setIsWriting(false);
             requestAnimationFrame(() => document.getElementById(id)?.focus());
           }}
           closeLabel={m.cancel}
@@ -228,7 +230,7 @@ function Question({ question, tender, path }: QuestionProps) {
               type="button"
               className="btn"
               aria-label={fill(m.answerTo, { subject })}
-              onClick={() => setWriting(true)}
+              onClick={() => setIsWriting(true)}
             >
               {answer === null ? m.answer : m.edit}
             </button>
@@ -253,7 +255,7 @@ function Question({ question, tender, path }: QuestionProps) {
           onConfirm={() => resolveConfirmation(true)}
           onClose={() => {
             resolveConfirmation(false);
-            setAsking(null);
+            setResolveConfirmation(null);
           }}
         />
       )}

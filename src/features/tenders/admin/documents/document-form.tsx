@@ -47,17 +47,17 @@ export function DocumentForm({ file, onSave, onClose }: Props) {
           <bdi>{fileName}</bdi>
         </p>
       }
-      onSend={async (typed) => {
-        const wrong = await onSave({
-          ...(typed as unknown as DocumentFields),
-          number: String(typed.number ?? '').trim() || null,
+      onSend={async (entered) => {
+        const errors = await onSave({
+          ...(entered as unknown as DocumentFields),
+          number: String(entered.number ?? '').trim() || null,
           // Drawings use capitals for revisions, so small letters are converted.
           revision:
-            String(typed.revision ?? '')
+            String(entered.revision ?? '')
               .trim()
               .toUpperCase() || null,
         });
-        if (wrong !== null) throw validationError(wrong);
+        if (errors !== null) throw validationError(errors);
       }}
       onClose={onClose}
     />

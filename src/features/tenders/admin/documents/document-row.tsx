@@ -12,9 +12,9 @@ interface Props {
   folder: string;
   depth: number;
   /** The tender is published, so bidders already have documents */
-  published: boolean;
+  isPublished: boolean;
   /** The document that this one will replace */
-  replaces: TenderFile | undefined;
+  replacedFile: TenderFile | undefined;
   may: { describe: boolean; move: boolean; takeOut: boolean };
   dragHandle: ReactNode;
   isMoving: boolean;
@@ -27,16 +27,16 @@ export const documentMenuId = (_id: string): string => `document-${_id}`;
 
 function StatusLabel({
   file,
-  published,
-  untitled,
-}: Pick<Props, 'file' | 'published'> & { untitled: boolean }) {
+  isPublished,
+  isUntitled,
+}: Pick<Props, 'file' | 'isPublished'> & { isUntitled: boolean }) {
   if (file.reading.state === 'unreadable')
     return (
       <span className="chip err" title={file.reading.reason ?? undefined}>
         {m.status.unreadable}
       </span>
     );
-  if (untitled && file.status === 'current') return <span className="chip warn">{m.status.untitled}</span>;
+  if (isUntitled && file.status === 'current') return <span className="chip warn">{m.status.untitled}</span>;
   switch (file.status) {
     case 'prepared':
       return <span className="chip warn">{m.status.prepared}</span>;
@@ -47,19 +47,19 @@ function StatusLabel({
       if (file.reading.state === 'waiting') return <span className="chip dra">{m.status.waiting}</span>;
       if (file.addendum !== null)
         return <span className="chip pub">{fill(m.addendum, { number: file.addendum })}</span>;
-      return <span className="chip pub">{published ? m.status.issued : m.status.ready}</span>;
+      return <span className="chip pub">{isPublished ? m.status.issued : m.status.ready}</span>;
   }
 }
 
 export function DocumentRow(props: Props) {
-  const { file, folder, depth, published, replaces, may, dragHandle, isMoving } = props;
+  const { file, folder, depth, isPublished, replacedFile, may, dragHandle, isMoving } = props;
   const isActive = isActiveFile(file);
   const name = nameOf(file);
   const canMove = may.move && isActive;
   const canTakeOut = may.takeOut && isActive;
-  const canDescribe = may.describe && isActive && (!published || file.status === 'prepared');
+  const canDescribe = may.describe && isActive && (!isPublished || file.status === 'prepared');
   // Nobody has entered a title, and the file name contains only a number.
-  const untitled = canDescribe && file.title === file.number;
+  const isUntitled = canDescribe && file.title === file.number;
   const menuItem = (label: string, act: () => void) => (close: () => void) => (
     <button
       type="button"
@@ -84,11 +84,11 @@ export function DocumentRow(props: Props) {
           <bdi>{file.title}</bdi>
         ) : (
           <a href={file.url} target="_blank" rel="noreferrer">
-            <bdi>{untitled ? file.fileName : file.title}</bdi>
+            <bdi>{isUntitled ? file.fileName : file.title}</bdi>
           </a>
         )}
-        {replaces !== undefined && (
-          <span className="quiet sub">{fill(m.replaces, { name: nameOf(replaces) })}</span>
+        {replacedFile !== undefined && (
+          <span className="quiet sub">{fill(m.replaces, { name: nameOf(replacedFile) })}</span>
         )}
         {file.reading.state !== 'read' && file.reading.reason !== null && (
           <span className="quiet sub">{file.reading.reason}</span>
@@ -98,7 +98,7 @@ export function DocumentRow(props: Props) {
         {file.revision !== null && fill(m.revision, { revision: file.revision })}
       </span>
       <span className="state">
-        <StatusLabel file={file} published={published} untitled={untitled} />
+        <StatusLabel file={file} isPublished={isPublished} isUntitled={isUntitled} />
       </span>
       <span className="mono size">{formatFileSize(file.bytes)}</span>
       <span className="more">
@@ -113,7 +113,7 @@ export function DocumentRow(props: Props) {
                   {canMove && menuItem(m.move, props.onMove)(close)}
                   {canTakeOut &&
                     menuItem(
-                      published && file.status === 'current' ? m.withdraw : m.remove,
+                      isPublished && file.status === 'current' ? m.withdraw : m.remove,
                       props.onRemove,
                     )(close)}
                 </>

@@ -49,44 +49,44 @@ function Documents({ tender }: { tender: TenderRecord }) {
   const { nodes, editing } = useTenderFolders(tender);
   const { pendingMoves, removedIds, edit, move, remove, restore } = useTenderDocuments(tender);
   const { addDocuments, prepareDocuments } = tender.abilities;
-  const published = tender.phase !== null;
-  const takesFiles = addDocuments === true || (published && prepareDocuments === true);
+  const isPublished = tender.phase !== null;
+  const acceptsFiles = addDocuments === true || (isPublished && prepareDocuments === true);
   const folderLabelOf = (key: string): string => {
-    const found = findFolder(nodes, key);
-    return found === undefined ? '' : folderLabel(found.node);
+    const position = findFolder(nodes, key);
+    return position === undefined ? '' : folderLabel(position.node);
   };
-  const incoming = useDocumentUploads({
+  const documentUploads = useDocumentUploads({
     tender,
     nodes,
     editing,
-    forAddendum: published,
+    forAddendum: isPublished,
     folderName: folderLabelOf,
     say,
   });
   usePeriodicReload(tender);
-  const [describing, setDescribing] = useState<string | null>(null);
-  const [moving, setMoving] = useState<TenderFile | null>(null);
-  const [confirmingRemoval, setAsked] = useState<TenderFile | null>(null);
-  const [acceptedDuplicates, setBothKept] = useState<ReadonlySet<string>>(new Set());
+  const [describedId, setDescribedId] = useState<string | null>(null);
+  const [fileToMove, setFileToMove] = useState<TenderFile | null>(null);
+  const [fileToWithdraw, setFileToWithdraw] = useState<TenderFile | null>(null);
+  const [acceptedDuplicates, setAcceptedDuplicates] = useState<ReadonlySet<string>>(new Set());
 
   const categories = withoutFiles(tender.categories, removedIds);
-  const stored = filesByFolder(categories);
+  const filesOfFolders = filesByFolder(categories);
   const allFiles = filesOf(categories);
-  const early = incoming.early.filter(({ file }) => !removedIds.has(file._id));
+  const newUploads = documentUploads.pendingUploads.filter(({ file }) => !removedIds.has(file._id));
   const folderOf = (_id: string): string | null =>
     pendingMoves.get(_id) ??
-    [...stored].find(([, files]) => files.some((file) => file._id === _id))?.[0] ??
-    early.find(({ file }) => file._id === _id)?.folder ??
+    [...filesOfFolders].find(([, files]) => files.some((file) => file._id === _id))?.[0] ??
+    newUploads.find(({ file }) => file._id === _id)?.folder ??
     null;
   const filesIn = (key: string): readonly TenderFile[] => [
-    ...(stored.get(key) ?? []).filter(({ _id }) => (pendingMoves.get(_id) ?? key) === key),
+    ...(filesOfFolders.get(key) ?? []).filter(({ _id }) => (pendingMoves.get(_id) ?? key) === key),
     ...allFiles.filter(
-      ({ _id }) => pendingMoves.get(_id) === key && !stored.get(key)?.some((one) => one._id === _id),
+      ({ _id }) => pendingMoves.get(_id) === key && !filesOfFolders.get(key)?.some((one) => one._id === _id),
     ),
-    ...early.filter(({ folder }) => folder === key).map(({ file }) => file),
+    ...newUploads.filter(({ folder }) => folder === key).map(({ file }) => file),
   ];
   const fileOf = (_id: string): TenderFile | undefined =>
-    allFiles.find((file) => file._id === _id) ?? early.find(({ file }) => file._id === _id)?.file;
+    allFiles.find((file) => file._id === _id) ?? newUploads.find(({ file }) => file._id === _id)?.file;
 
   const moveTo = (_id: string, folder: string) => {
     const file = fileOf(_id);
@@ -96,12 +96,12 @@ function Documents({ tender }: { tender: TenderRecord }) {
   };
   const removeFile = (file: TenderFile) => {
     const folder = folderOf(file._id);
-    void remove(file, folder).then((done) => {
-      if (done && folder !== null) document.getElementById(`folder-${folder}`)?.focus();
+    void remove(file, folder).then((isRemoved) => {
+      if (isRemoved && folder !== null) document.getElementById(`folder-${folder}`)?.focus();
     });
   };
   const closeForm = (_id: string) => {
-    setDescribing(null);
+    setDescribedId(null);
     requestAnimationFrame(() =>
       document.getElementById(documentMenuId(_id))?.querySelector('button')?.focus(),
     );
@@ -115,17 +115,20 @@ function Documents({ tender }: { tender: TenderRecord }) {
       return file === undefined ? '' : nameOf(file);
     },
     onDrop: moveTo,
-    onStep: (key, by) => {
+    onStep: (key, step) => {
       const folders = flatten(nodes).map(({ node }) => node.key);
-      const to = folders[folders.indexOf(folderOf(key) ?? '') + by];
-      if (to !== undefined) moveTo(key, to);
+      const targetFolder = folders[folders.indexOf(folderOf(key) ?? '') + step];
+      if (targetFolder !== undefined) moveTo(key, targetFolder);
     },
-    onFiles: takesFiles
-      ? (folder, data) => void readDropped(data).then((files) => incoming.upload(folder, files))
+    onFiles: acceptsFiles
+      ? (folder, data) => void readDropped(data).then((files) => documentUploads.upload(folder, files))
       : undefined,
     actionOf: (node) =>
-      takesFiles ? (
-        <AddFilesButton node={node} onFiles={(files) => void incoming.upload(node.key, readChosen(files))} />
+      acceptsFiles ? (
+        <AddFilesButton
+          node={node}
+          onFiles={(files) => void documentUploads.upload(node.key, readChosen(files))}
+        />
       ) : null,
     rowsOf: (node, handle) => {
       const files = filesIn(node.key);
@@ -134,14 +137,14 @@ function Documents({ tender }: { tender: TenderRecord }) {
       return (
         <ul>
           {files.map((file) =>
-            describing === file._id ? (
+            describedId === file._id ? (
               <li key={file._id}>
                 <DocumentForm
                   file={file}
                   onSave={async (fields) => {
-                    const wrong = await edit(file._id, fields);
-                    if (wrong === null) closeForm(file._id);
-                    return wrong;
+                    const errors = await edit(file._id, fields);
+                    if (errors === null) closeForm(file._id);
+                    return errors;
                   }}
                   onClose={() => closeForm(file._id)}
                 />
@@ -152,8 +155,8 @@ function Documents({ tender }: { tender: TenderRecord }) {
                 file={file}
                 folder={node.key}
                 depth={depth}
-                published={published}
-                replaces={file.status === 'prepared' ? withSameNumber(allFiles, file) : undefined}
+                isPublished={isPublished}
+                replacedFile={file.status === 'prepared' ? withSameNumber(allFiles, file) : undefined}
                 may={{
                   describe: may('tender-document:update'),
                   move: may('tender-document:update') && tender.deletedAt === null,
@@ -161,9 +164,11 @@ function Documents({ tender }: { tender: TenderRecord }) {
                 }}
                 dragHandle={handle(file._id, nameOf(file))}
                 isMoving={pendingMoves.has(file._id)}
-                onEdit={() => setDescribing(file._id)}
-                onMove={() => setMoving(file)}
-                onRemove={() => (published && file.status === 'current' ? setAsked(file) : removeFile(file))}
+                onEdit={() => setDescribedId(file._id)}
+                onMove={() => setFileToMove(file)}
+                onRemove={() =>
+                  isPublished && file.status === 'current' ? setFileToWithdraw(file) : removeFile(file)
+                }
               />
             ),
           )}
@@ -172,45 +177,47 @@ function Documents({ tender }: { tender: TenderRecord }) {
     },
   };
 
-  const duplicates = published
+  const duplicates = isPublished
     ? []
-    : incoming.fresh.flatMap((_id) => {
+    : documentUploads.uploadedIds.flatMap((_id) => {
         const file = allFiles.find((one) => one._id === _id && one.status === 'current');
-        const old = file === undefined ? undefined : withSameNumber(allFiles, file);
+        const olderFile = file === undefined ? undefined : withSameNumber(allFiles, file);
         return file === undefined ||
-          old === undefined ||
+          olderFile === undefined ||
           acceptedDuplicates.has(_id) ||
-          incoming.fresh.indexOf(old._id) > incoming.fresh.indexOf(_id)
+          documentUploads.uploadedIds.indexOf(olderFile._id) > documentUploads.uploadedIds.indexOf(_id)
           ? []
-          : [{ file, old }];
+          : [{ file, olderFile }];
       });
-  const over = tender.outcome !== null;
-  const note = over ? m.over : !takesFiles ? m.readOnly : published ? m.published : null;
+  const hasEnded = tender.outcome !== null;
+  const note = hasEnded ? m.over : !acceptsFiles ? m.readOnly : isPublished ? m.published : null;
   return (
     <div className="tender-documents" id="field-documents" tabIndex={-1}>
       {note !== null && <p className="part-note">{note}</p>}
-      <MissingFiles {...incoming.uploading} />
+      <MissingFiles {...documentUploads.uploading} />
       <UploadPanel
-        uploading={incoming.uploading}
+        uploading={documentUploads.uploading}
         folderName={({ fields }) => folderLabelOf(fields.categoryID ?? '')}
       />
-      {duplicates.map(({ file, old }) => (
+      {duplicates.map(({ file, olderFile }) => (
         <div className="alert" key={file._id}>
           <span>
-            {nameOf(file) === nameOf(old)
+            {nameOf(file) === nameOf(olderFile)
               ? fill(m.twice, { name: nameOf(file) })
-              : fill(m.sameNumber, { name: nameOf(file), other: nameOf(old) })}
+              : fill(m.sameNumber, { name: nameOf(file), other: nameOf(olderFile) })}
           </span>
           <span className="acts">
             {may('tender-document:delete') && (
-              <button type="button" className="btn" onClick={() => removeFile(old)}>
-                {nameOf(file) === nameOf(old) ? m.removeOlder : fill(m.removeOther, { name: nameOf(old) })}
+              <button type="button" className="btn" onClick={() => removeFile(olderFile)}>
+                {nameOf(file) === nameOf(olderFile)
+                  ? m.removeOlder
+                  : fill(m.removeOther, { name: nameOf(olderFile) })}
               </button>
             )}
             <button
               type="button"
               className="btn t"
-              onClick={() => setBothKept(new Set([...acceptedDuplicates, file._id]))}
+              onClick={() => setAcceptedDuplicates(new Set([...acceptedDuplicates, file._id]))}
             >
               {m.keepBoth}
             </button>
@@ -224,18 +231,19 @@ function Documents({ tender }: { tender: TenderRecord }) {
         documents={treeDocuments}
         closedAbove={COLLAPSE_ABOVE}
       />
-      {takesFiles && (
+      {acceptsFiles && (
         <FileDropZone
           nodes={nodes}
           mayMakeFolders={editing.may.add}
-          onFiles={(into, files) => void incoming.upload(into, files)}
+          onFiles={(into, files) => void documentUploads.upload(into, files)}
         />
       )}
       <RemovedDocuments
         files={tender.removed}
         nodes={nodes}
         mayRestore={
-          may('tender-document:delete') && (published ? prepareDocuments === true : tender.deletedAt === null)
+          may('tender-document:delete') &&
+          (isPublished ? prepareDocuments === true : tender.deletedAt === null)
         }
         onRestore={(file, folder) => void restore(file, folder)}
       />
@@ -251,25 +259,25 @@ function Documents({ tender }: { tender: TenderRecord }) {
           </ul>
         </section>
       )}
-      {moving !== null && (
+      {fileToMove !== null && (
         <MoveDialog
-          name={nameOf(moving)}
+          name={nameOf(fileToMove)}
           nodes={nodes}
-          current={folderOf(moving._id)}
+          current={folderOf(fileToMove._id)}
           onMove={(folder) => {
-            setMoving(null);
-            if (folder !== null) moveTo(moving._id, folder);
+            setFileToMove(null);
+            if (folder !== null) moveTo(fileToMove._id, folder);
           }}
-          onClose={() => setMoving(null)}
+          onClose={() => setFileToMove(null)}
         />
       )}
-      {confirmingRemoval !== null && (
+      {fileToWithdraw !== null && (
         <Confirm
-          title={fill(m.withdrawHeading, { name: nameOf(confirmingRemoval) })}
+          title={fill(m.withdrawHeading, { name: nameOf(fileToWithdraw) })}
           text={m.withdrawText}
           action={m.withdraw}
-          onConfirm={() => removeFile(confirmingRemoval)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => removeFile(fileToWithdraw)}
+          onClose={() => setFileToWithdraw(null)}
         />
       )}
       {spoken}

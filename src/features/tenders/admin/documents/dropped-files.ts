@@ -18,13 +18,13 @@ const readFile = (entry: FileSystemFileEntry): Promise<File> =>
 /** A reader returns entries in batches until a batch is empty. */
 const readEntries = async (entry: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> => {
   const reader = entry.createReader();
-  const found: FileSystemEntry[] = [];
+  const entries: FileSystemEntry[] = [];
   for (;;) {
-    const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+    const batch = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),
     );
-    if (some.length === 0) return found;
-    found.push(...some);
+    if (batch.length === 0) return entries;
+    entries.push(...batch);
   }
 };
 const walkEntry = async (
@@ -33,31 +33,31 @@ const walkEntry = async (
   root: string | null,
 ): Promise<DroppedFile[]> => {
   if (entry.isFile) return [{ file: await readFile(entry as FileSystemFileEntry), path, root }];
-  const found: DroppedFile[] = [];
-  for (const inside of await readEntries(entry as FileSystemDirectoryEntry))
-    if (isUserFile(inside.name))
-      found.push(...(await walkEntry(inside, inside.isDirectory ? [...path, inside.name] : path, root)));
-  return found;
+  const files: DroppedFile[] = [];
+  for (const child of await readEntries(entry as FileSystemDirectoryEntry))
+    if (isUserFile(child.name))
+      files.push(...(await walkEntry(child, child.isDirectory ? [...path, child.name] : path, root)));
+  return files;
 };
 
 /** Reads dropped folders recursively. Must be called during the event, because its data is gone afterwards. */
 export const readDropped = (data: DataTransfer): Promise<DroppedFile[]> => {
   const entries = [...data.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
-  const loose = [...data.files];
-  const found =
+  const plainFiles = [...data.files];
+  const droppedFiles =
     entries.length === 0
-      ? Promise.resolve(loose.map((file): DroppedFile => ({ file, path: [], root: null })))
+      ? Promise.resolve(plainFiles.map((file): DroppedFile => ({ file, path: [], root: null })))
       : Promise.all(entries.map((entry) => walkEntry(entry, [], entry.isDirectory ? entry.name : null))).then(
           (all) => all.flat(),
         );
-  return found.then((all) => all.filter(({ file }) => isUserFile(file.name)));
+  return droppedFiles.then((all) => all.filter(({ file }) => isUserFile(file.name)));
 };
 
 /** Files chosen in the file dialog, one by one or as a whole folder. */
 export const readChosen = (files: readonly File[]): DroppedFile[] =>
   files.flatMap((file): DroppedFile[] => {
-    const [root, ...rest] = (file.webkitRelativePath ?? '').split('/');
+    const [root, ...segments] = (file.webkitRelativePath ?? '').split('/');
     if (root === undefined || root === '')
       return isUserFile(file.name) ? [{ file, path: [], root: null }] : [];
-    return rest.every(isUserFile) ? [{ file, path: rest.slice(0, -1), root }] : [];
+    return segments.every(isUserFile) ? [{ file, path: segments.slice(0, -1), root }] : [];
   });

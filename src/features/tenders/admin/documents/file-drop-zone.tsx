@@ -10,8 +10,8 @@ import { dropZone as m } from './messages/en-GB.ts';
 interface Props {
   nodes: readonly FolderNode[];
   mayMakeFolders: boolean;
-  /** `into`: null for the top level */
-  onFiles: (into: string | null, files: readonly DroppedFile[]) => void;
+  /** Called with the key of the target folder; null: the top level */
+  onFiles: (targetKey: string | null, files: readonly DroppedFile[]) => void;
 }
 
 const TOP_LEVEL = '';
@@ -19,20 +19,21 @@ const TOP_LEVEL = '';
 export function FileDropZone({ nodes, mayMakeFolders, onFiles }: Props) {
   const id = useId();
   const folders = flatten(nodes);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const files = useRef<HTMLInputElement>(null);
-  const folder = useRef<HTMLInputElement>(null);
+  const [chosenKey, setChosenKey] = useState<string | null>(null);
+  const filesInput = useRef<HTMLInputElement>(null);
+  const folderInput = useRef<HTMLInputElement>(null);
   // Ignores a chosen folder that has been deleted.
-  const into =
-    chosen === TOP_LEVEL || folders.some(({ node }) => node.key === chosen)
-      ? chosen
+  const targetKey =
+    chosenKey === TOP_LEVEL || folders.some(({ node }) => node.key === chosenKey)
+      ? chosenKey
       : (folders[0]?.node.key ?? TOP_LEVEL);
-  const addFiles = (found: readonly DroppedFile[]) => {
+  const addFiles = (files: readonly DroppedFile[]) => {
     // A dropped folder is matched with the tree from its top, unless another place was chosen; a file needs a folder.
-    const loose = found.filter(({ root }) => root === null);
-    const inFolders = found.filter(({ root }) => root !== null);
-    if (loose.length > 0) onFiles(into === TOP_LEVEL ? null : into, loose);
-    if (inFolders.length > 0) onFiles(chosen === into && into !== TOP_LEVEL ? into : null, inFolders);
+    const singleFiles = files.filter(({ root }) => root === null);
+    const inFolders = files.filter(({ root }) => root !== null);
+    if (singleFiles.length > 0) onFiles(targetKey === TOP_LEVEL ? null : targetKey, singleFiles);
+    if (inFolders.length > 0)
+      onFiles(chosenKey === targetKey && targetKey !== TOP_LEVEL ? targetKey : null, inFolders);
   };
   if (folders.length === 0 && !mayMakeFolders) return null;
   return (
@@ -42,8 +43,8 @@ export function FileDropZone({ nodes, mayMakeFolders, onFiles }: Props) {
         <select
           id={id}
           className="input"
-          value={into ?? TOP_LEVEL}
-          onChange={({ target }) => setChosen(target.value)}
+          value={targetKey ?? TOP_LEVEL}
+          onChange={({ target }) => setChosenKey(target.value)}
         >
           {folders.map(({ node, depth }) => (
             <option key={node.key} value={node.key}>
@@ -65,12 +66,12 @@ export function FileDropZone({ nodes, mayMakeFolders, onFiles }: Props) {
             </>
           )}
           {rich(mayMakeFolders ? m.chooseEither : m.choose, {
-            files: linkButton(() => files.current?.click()),
-            folder: linkButton(() => folder.current?.click()),
+            files: linkButton(() => filesInput.current?.click()),
+            folder: linkButton(() => folderInput.current?.click()),
           })}
         </p>
         <input
-          ref={files}
+          ref={filesInput}
           type="file"
           hidden
           multiple
@@ -82,7 +83,7 @@ export function FileDropZone({ nodes, mayMakeFolders, onFiles }: Props) {
           }}
         />
         <input
-          ref={folder}
+          ref={folderInput}
           type="file"
           hidden
           multiple

@@ -16,10 +16,10 @@ interface FolderName {
 
 /** `05 Drawings` and `05_Drawings` → 05, Drawings; a name of digits alone is both code and title. */
 export const parseFolderName = (name: string): FolderName => {
-  const spaced = name.normalize('NFKC').replace(/_+/g, ' ').replace(/\s+/g, ' ').trim();
-  const [, code, rest = ''] = CODE.exec(spaced) ?? [];
-  if (code === undefined || code.length > MAX_CODE_LENGTH) return { code: null, title: spaced };
-  return { code, title: rest.trim() === '' ? spaced : rest.trim() };
+  const normalised = name.normalize('NFKC').replace(/_+/g, ' ').replace(/\s+/g, ' ').trim();
+  const [, code, title = ''] = CODE.exec(normalised) ?? [];
+  if (code === undefined || code.length > MAX_CODE_LENGTH) return { code: null, title: normalised };
+  return { code, title: title.trim() === '' ? normalised : title.trim() };
 };
 
 /** Returns a name without case, punctuation and leading zeros, for comparison. */
@@ -37,8 +37,10 @@ const codeKey = (code: string): string =>
 
 /** Returns code and title of a folder of the tender; a code may be part of its title. */
 const parsedNameOf = ({ code, title }: FolderNode): FolderName => {
-  const named = parseFolderName(title);
-  return code === null || code === '' ? named : { code, title: named.code === null ? title : named.title };
+  const parsedTitle = parseFolderName(title);
+  return code === null || code === ''
+    ? parsedTitle
+    : { code, title: parsedTitle.code === null ? title : parsedTitle.title };
 };
 
 /** Returns the folder that a name refers to: by the same name, otherwise by the same number. */
@@ -47,28 +49,30 @@ export const matchFolder = (
   parent: string | null,
   name: string,
 ): FolderNode | undefined => {
-  const wanted = parseFolderName(name);
-  const namedSiblings = childrenOf(nodes, parent).map((node) => ({ node, named: parsedNameOf(node) }));
-  const isSameName = ({ named }: (typeof namedSiblings)[number]): boolean =>
-    nameKey(named.title) === nameKey(wanted.title);
-  const isSameCode = ({ named }: { named: FolderName }): boolean =>
-    wanted.code !== null && named.code !== null && codeKey(named.code) === codeKey(wanted.code);
-  const there =
+  const wantedName = parseFolderName(name);
+  const namedSiblings = childrenOf(nodes, parent).map((node) => ({ node, parsedName: parsedNameOf(node) }));
+  const isSameName = ({ parsedName }: (typeof namedSiblings)[number]): boolean =>
+    nameKey(parsedName.title) === nameKey(wantedName.title);
+  const isSameCode = ({ parsedName }: { parsedName: FolderName }): boolean =>
+    wantedName.code !== null &&
+    parsedName.code !== null &&
+    codeKey(parsedName.code) === codeKey(wantedName.code);
+  const match =
     namedSiblings.find((one) => isSameName(one) && isSameCode(one)) ??
     namedSiblings.find(isSameName) ??
     namedSiblings.find(isSameCode);
-  if (there !== undefined || wanted.code?.includes('.') !== true) return there?.node;
+  if (match !== undefined || wantedName.code?.includes('.') !== true) return match?.node;
   // `05.1 Architectural` next to `05 Drawings` refers to the folder of that number inside it.
-  const top = parent === null ? nodes : childrenOf(nodes, parent);
-  return flatten(top).find(({ node }) => isSameCode({ named: parsedNameOf(node) }))?.node;
+  const topFolders = parent === null ? nodes : childrenOf(nodes, parent);
+  return flatten(topFolders).find(({ node }) => isSameCode({ parsedName: parsedNameOf(node) }))?.node;
 };
 
 const naturalOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** Returns how many of these folders precede a new one of this name. */
 export const insertIndex = (siblings: readonly { name: string }[], name: string): number => {
-  const next = siblings.findIndex((one) => naturalOrder.compare(name, one.name) < 0);
-  return next < 0 ? siblings.length : next;
+  const followingIndex = siblings.findIndex((one) => naturalOrder.compare(name, one.name) < 0);
+  return followingIndex < 0 ? siblings.length : followingIndex;
 };
 
 interface PlacedFile {
@@ -83,29 +87,33 @@ interface PlacedFile {
  */
 export const placeFiles = (
   nodes: readonly FolderNode[],
-  into: string | null,
+  targetKey: string | null,
   files: readonly DroppedFile[],
 ): PlacedFile[] => {
   const roots = new Set(files.flatMap(({ root }) => root ?? []));
-  const target = into === null ? undefined : findFolder(nodes, into)?.node;
+  const target = targetKey === null ? undefined : findFolder(nodes, targetKey)?.node;
   const hasSameName = (root: string): boolean => {
     if (target === undefined) return false;
-    const [named, own] = [parseFolderName(root), parsedNameOf(target)];
-    return nameKey(named.title) === nameKey(own.title);
+    const [rootName, targetName] = [parseFolderName(root), parsedNameOf(target)];
+    return nameKey(rootName.title) === nameKey(targetName.title);
   };
   const keepsRoot = (root: string): boolean => {
     if (hasSameName(root)) return false;
-    if (roots.size > 1 || matchFolder(nodes, into, root) !== undefined) return true;
-    if (into !== null) return false;
-    const inside = new Set(files.filter((one) => one.root === root).flatMap(({ path }) => path[0] ?? []));
-    return nodes.length > 0 && ![...inside].some((name) => matchFolder(nodes, into, name) !== undefined);
+    if (roots.size > 1 || matchFolder(nodes, targetKey, root) !== undefined) return true;
+    if (targetKey !== null) return false;
+    const namesInRoot = new Set(
+      files.filter((one) => one.root === root).flatMap(({ path }) => path[0] ?? []),
+    );
+    return (
+      nodes.length > 0 && ![...namesInRoot].some((name) => matchFolder(nodes, targetKey, name) !== undefined)
+    );
   };
   const keptRoots = new Map([...roots].map((root) => [root, keepsRoot(root)]));
   const pathOf = ({ path, root }: DroppedFile): readonly string[] => {
     if (root === null) return path;
     if (keptRoots.get(root) === true) return [root, ...path];
     // A file needs a folder: at the top level there is only its own.
-    return into === null && path.length === 0 ? [root] : path;
+    return targetKey === null && path.length === 0 ? [root] : path;
   };
   return files
     .map((one) => ({ file: one.file, path: pathOf(one) }))
@@ -113,12 +121,12 @@ export const placeFiles = (
 };
 
 /** Compares part by part; the files of a folder precede those of its subfolders. */
-const comparePaths = (one: readonly string[], other: readonly string[]): number => {
-  for (let index = 0; index < Math.min(one.length, other.length); index += 1) {
-    const isLast = [index === one.length - 1, index === other.length - 1];
+const comparePaths = (a: readonly string[], b: readonly string[]): number => {
+  for (let index = 0; index < Math.min(a.length, b.length); index += 1) {
+    const isLast = [index === a.length - 1, index === b.length - 1];
     if (isLast[0] !== isLast[1]) return isLast[0] ? -1 : 1;
-    const by = naturalOrder.compare(one[index] ?? '', other[index] ?? '');
-    if (by !== 0) return by;
+    const order = naturalOrder.compare(a[index] ?? '', b[index] ?? '');
+    if (order !== 0) return order;
   }
-  return one.length - other.length;
+  return a.length - b.length;
 };

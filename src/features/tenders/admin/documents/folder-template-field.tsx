@@ -26,7 +26,7 @@ export function FolderTemplateField() {
     enabled: mayChoose,
   });
   const trees = data?.items ?? [];
-  const chosen = trees.find(({ _id }) => _id === value);
+  const chosenTemplate = trees.find(({ _id }) => _id === value);
   const hint = isError ? m.failed : m.hint;
   return (
     <div className="fresh-folders">
@@ -49,17 +49,17 @@ export function FolderTemplateField() {
               </option>
             ))}
             {/* While the list is loading, or failed to load. */}
-            {value !== null && value !== undefined && chosen === undefined && (
+            {value !== null && value !== undefined && chosenTemplate === undefined && (
               <option value={value}>…</option>
             )}
             <option value="">{m.none}</option>
           </select>
         </FieldFrame>
       )}
-      {chosen !== undefined && (
+      {chosenTemplate !== undefined && (
         <>
           <h2 className="part-head">{m.heading}</h2>
-          <Outline folders={chosen.folders} />
+          <Outline folders={chosenTemplate.folders} />
         </>
       )}
     </div>

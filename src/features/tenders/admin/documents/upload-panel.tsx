@@ -12,14 +12,14 @@ interface Props {
   folderName: (upload: Upload) => string;
 }
 
-const percentOf = (part: number, whole: number): number =>
-  whole === 0 ? 0 : Math.min(100, Math.round((part / whole) * 100));
+const percentOf = (part: number, total: number): number =>
+  total === 0 ? 0 : Math.min(100, Math.round((part / total) * 100));
 
 export function UploadPanel({ uploading, folderName }: Props) {
   const { uploads, retry, stop } = uploading;
   if (uploads.length === 0) return null;
   // Waiting files are only counted in the heading.
-  const named = [
+  const listedUploads = [
     ...uploads.filter(({ state }) => state === 'sending'),
     ...uploads.filter(({ state }) => state === 'failed'),
   ];
@@ -27,7 +27,7 @@ export function UploadPanel({ uploading, folderName }: Props) {
     <section className="up-all" aria-label={m.region}>
       <UploadProgress {...uploading} />
       <ul>
-        {named.map((upload) => (
+        {listedUploads.map((upload) => (
           <UploadLine
             key={upload.key}
             upload={upload}
@@ -51,15 +51,15 @@ interface UploadLineProps {
 function UploadLine({ upload, folder, onRetry, onStop }: UploadLineProps) {
   const { file, sent, state, reason, mayRetry } = upload;
   const percent = percentOf(sent, file.size);
-  const failed = state === 'failed';
+  const hasFailed = state === 'failed';
   return (
-    <li className={failed ? 'up-line failed' : 'up-line'}>
+    <li className={hasFailed ? 'up-line failed' : 'up-line'}>
       <span className="breaks">
         <b className="mono">
           <bdi>{file.name}</bdi>
         </b>{' '}
         <span className="quiet">{fill(m.to, { folder })}</span>
-        {failed ? (
+        {hasFailed ? (
           <span className="wrong" role="alert">
             <Icon name="warning" small />
             <span>{reason}</span>
@@ -77,7 +77,7 @@ function UploadLine({ upload, folder, onRetry, onStop }: UploadLineProps) {
         )}
       </span>
       <span className="acts">
-        {failed && mayRetry && (
+        {hasFailed && mayRetry && (
           <button type="button" className="btn" onClick={onRetry}>
             {m.retry}
           </button>
@@ -85,7 +85,7 @@ function UploadLine({ upload, folder, onRetry, onStop }: UploadLineProps) {
         <button
           type="button"
           className="ico"
-          aria-label={fill(failed ? m.dismiss : m.cancel, { name: file.name })}
+          aria-label={fill(hasFailed ? m.dismiss : m.cancel, { name: file.name })}
           onClick={onStop}
         >
           <Icon name="close" small />

@@ -57,7 +57,7 @@ interface Options {
 export function useDocumentUploads({ tender, nodes, editing, forAddendum, folderName, say }: Options) {
   const { reload } = useFormContext();
   const path = `/api/admin/tenders/${tender._id}/${forAddendum ? 'addenda/documents' : 'documents'}`;
-  const [uploadedFiles, setArrived] = useState<readonly UploadedFile[]>([]);
+  const [uploadedFiles, setUploadedFiles] = useState<readonly UploadedFile[]>([]);
   const reloadTimer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(reloadTimer.current), []);
 
@@ -77,69 +77,74 @@ export function useDocumentUploads({ tender, nodes, editing, forAddendum, folder
         withdrawnAt: null,
         createdAt: new Date().toISOString(),
       };
-      setArrived((all) => [...all.filter((one) => one.file._id !== file._id), { folder: categoryID, file }]);
+      setUploadedFiles((all) => [
+        ...all.filter((one) => one.file._id !== file._id),
+        { folder: categoryID, file },
+      ]);
       clearTimeout(reloadTimer.current);
       reloadTimer.current = setTimeout(() => void reload().catch(() => undefined), RELOAD_DELAY_MS);
     },
     onIdle: (count) => say(fill(m.done, { count })),
   });
-  const known = new Set([...filesOf(tender.categories), ...tender.removed].map(({ _id }) => _id));
-  const pending = uploadedFiles.filter(({ file }) => !known.has(file._id));
+  const storedIds = new Set([...filesOf(tender.categories), ...tender.removed].map(({ _id }) => _id));
+  const pendingUploads = uploadedFiles.filter(({ file }) => !storedIds.has(file._id));
 
   /** Returns the folder at the end of `names`, creating missing ones; null: it cannot be created. */
   const folderFor = async (
     parent: string | null,
     names: readonly string[],
-    made: CreatedFolders,
-    refused: Set<string>,
+    createdFolders: CreatedFolders,
+    reasons: Set<string>,
   ): Promise<string | null> => {
-    const [name, ...deeper] = names;
+    const [name, ...namesBelow] = names;
     if (name === undefined) return parent;
-    const place = `${parent}/${name}`;
-    const there = made.keysByPath.get(place) ?? matchFolder(nodes, parent, name)?.key;
-    if (there !== undefined) return folderFor(there, deeper, made, refused);
-    const named = parseFolderName(name);
+    const folderPath = `${parent}/${name}`;
+    const existingKey = createdFolders.keysByPath.get(folderPath) ?? matchFolder(nodes, parent, name)?.key;
+    if (existingKey !== undefined) return folderFor(existingKey, namesBelow, createdFolders, reasons);
+    const parsedName = parseFolderName(name);
     const siblings =
-      made.siblings.get(parent) ??
+      createdFolders.siblings.get(parent) ??
       childrenOf(nodes, parent).map((node) => ({ key: node.key, name: folderLabel(node) }));
-    const at = insertIndex(siblings, name);
-    const after = siblings.slice(at).map(({ key }) => key);
-    const added = await editing.add(parent, { ...named, documentType: null }, after);
-    if ('wrong' in added) {
-      const [reason] = Object.values(added.wrong ?? {});
-      refused.add(
+    const index = insertIndex(siblings, name);
+    const followingKeys = siblings.slice(index).map(({ key }) => key);
+    const result = await editing.add(parent, { ...parsedName, documentType: null }, followingKeys);
+    if ('errors' in result) {
+      const [reason] = Object.values(result.errors ?? {});
+      reasons.add(
         fill(m.folderFailed, { folder: name, reason: reason ?? fill(m.tooDeep, { max: MAX_FOLDER_DEPTH }) }),
       );
       return null;
     }
-    made.siblings.set(parent, siblings.toSpliced(at, 0, { key: added.key, name }));
-    made.keysByPath.set(place, added.key);
-    return folderFor(added.key, deeper, made, refused);
+    createdFolders.siblings.set(parent, siblings.toSpliced(index, 0, { key: result.key, name }));
+    createdFolders.keysByPath.set(folderPath, result.key);
+    return folderFor(result.key, namesBelow, createdFolders, reasons);
   };
 
   return {
     uploading,
     /** Uploads that the record does not contain yet */
-    early: pending,
-    /** Uploaded since the form was opened */
-    fresh: uploadedFiles.map(({ file }) => file._id),
-    /** `into`: null for the top level, which accepts only folders */
-    async upload(into: string | null, files: readonly DroppedFile[]): Promise<void> {
-      const made: CreatedFolders = { keysByPath: new Map(), siblings: new Map() };
+    pendingUploads,
+    /** The ids of the documents uploaded since the form was opened */
+    uploadedIds: uploadedFiles.map(({ file }) => file._id),
+    /** Uploads files into a folder; null: the top level, which accepts only folders */
+    async upload(targetKey: string | null, files: readonly DroppedFile[]): Promise<void> {
+      const createdFolders: CreatedFolders = { keysByPath: new Map(), siblings: new Map() };
       const reasons = new Set<string>();
-      const impossible = new Set<string>();
-      const rejected: string[] = [];
-      for (const { file, path } of placeFiles(nodes, into, files)) {
-        const place = path.join('/');
-        const folder = impossible.has(place) ? null : await folderFor(into, path, made, reasons);
-        if (folder !== null) uploading.add([file], { categoryID: folder });
+      const failedPaths = new Set<string>();
+      const rejectedNames: string[] = [];
+      for (const { file, path } of placeFiles(nodes, targetKey, files)) {
+        const folderPath = path.join('/');
+        const folderKey = failedPaths.has(folderPath)
+          ? null
+          : await folderFor(targetKey, path, createdFolders, reasons);
+        if (folderKey !== null) uploading.add([file], { categoryID: folderKey });
         else {
-          impossible.add(place);
-          rejected.push(file.name);
+          failedPaths.add(folderPath);
+          rejectedNames.push(file.name);
         }
       }
-      if (rejected.length > 0)
-        notify([...reasons, fill(m.notPlaced, { files: rejected.join(', ') })].join('. '), {
+      if (rejectedNames.length > 0)
+        notify([...reasons, fill(m.notPlaced, { files: rejectedNames.join(', ') })].join('. '), {
           type: 'error',
         });
     },

@@ -30,18 +30,18 @@ export function useTenderDocuments(tender: TenderRecord) {
     setRemovedIds(next);
   };
 
-  const attempt = async (work: Promise<unknown>): Promise<boolean> => {
+  const attempt = async (request: Promise<unknown>): Promise<boolean> => {
     try {
-      await work;
+      await request;
       return true;
     } catch (error) {
       notify(errorMessageOf(error), { type: 'error' });
       return false;
     } finally {
-      const before = removedIdsRef.current;
+      const reloadedIds = removedIdsRef.current;
       // Clears what the reloaded record now contains.
       await reload().then(
-        () => changeRemovedIds(removedIdsRef.current.difference(before)),
+        () => changeRemovedIds(removedIdsRef.current.difference(reloadedIds)),
         () => undefined,
       );
     }
@@ -70,22 +70,22 @@ export function useTenderDocuments(tender: TenderRecord) {
     },
     async move(_id: string, category: string): Promise<boolean> {
       setPendingMoves((before) => new Map(before).set(_id, category));
-      const done = await attempt(call(`${path}/${_id}`, { method: 'PATCH', body: { category } }));
-      setPendingMoves((before) => {
-        const after = new Map(before);
+      const isMoved = await attempt(call(`${path}/${_id}`, { method: 'PATCH', body: { category } }));
+      setPendingMoves((moves) => {
+        const remainingMoves = new Map(moves);
         // The document was moved again: the later move clears it.
-        if (after.get(_id) === category) after.delete(_id);
-        return after;
+        if (remainingMoves.get(_id) === category) remainingMoves.delete(_id);
+        return remainingMoves;
       });
-      return done;
+      return isMoved;
     },
     /** `folder`: its previous folder */
     async remove(file: TenderFile, folder: string | null): Promise<boolean> {
       const isWithdrawal = tender.publishedAt !== null && tender.phase !== null && file.status === 'current';
-      const removed = call(`${path}/${file._id}`, { method: 'DELETE' }).then(() =>
+      const removal = call(`${path}/${file._id}`, { method: 'DELETE' }).then(() =>
         changeRemovedIds(new Set(removedIdsRef.current).add(file._id)),
       );
-      if (!(await attempt(removed))) return false;
+      if (!(await attempt(removal))) return false;
       if (isWithdrawal) notify(fill(m.withdrawn, { name: nameOf(file) }), { type: 'info' });
       else
         notify(fill(m.removed, { name: nameOf(file) }), {

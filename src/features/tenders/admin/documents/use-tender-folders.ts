@@ -41,10 +41,10 @@ export function useTenderFolders(tender: TenderRecord): {
   const nodes = optimisticNodes ?? nodesOf(tender.categories);
   const isEditable = tender.deletedAt === null;
 
-  const enqueue = <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const enqueue = <Result>(save: () => Promise<Result>): Promise<Result> => {
     pendingCount.current += 1;
-    const done = queue.current.then(work);
-    queue.current = done
+    const result = queue.current.then(save);
+    queue.current = result
       .catch(() => undefined)
       .then(async () => {
         pendingCount.current -= 1;
@@ -52,10 +52,10 @@ export function useTenderFolders(tender: TenderRecord): {
         await reload().catch(() => undefined);
         if (pendingCount.current === 0) setOptimisticNodes(null);
       });
-    return done;
+    return result;
   };
-  const enqueueAndWait = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const result = await enqueue(work);
+  const enqueueAndWait = async <Result>(save: () => Promise<Result>): Promise<Result> => {
+    const result = await enqueue(save);
     // Waits until the tree shows the change, because the user looks for it there.
     await queue.current;
     return result;
@@ -82,16 +82,16 @@ export function useTenderFolders(tender: TenderRecord): {
         move: isEditable && may('tender-category:update') && may('tender-category:reorder'),
         remove: isEditable && may('tender-category:delete'),
       },
-      async add(parent, fields, before = []) {
+      async add(parent, fields, followingKeys = []) {
         try {
           const { _id } = await enqueueAndWait(async () => {
             const folder = await createFolder(parent, fields);
-            await saveOrder([folder._id, ...before]);
+            await saveOrder([folder._id, ...followingKeys]);
             return folder;
           });
           return { key: _id };
         } catch (error) {
-          return { wrong: errorsOf(error) };
+          return { errors: errorsOf(error) };
         }
       },
       async change(key, fields) {
@@ -104,32 +104,32 @@ export function useTenderFolders(tender: TenderRecord): {
         }
       },
       move(key, to) {
-        const before = findFolder(nodes, key);
-        if (before === undefined) return;
-        const after = withMoved(nodes, key, to);
-        const beside = childrenOf(after, to.parent).map((node) => node.key);
-        setOptimisticNodes(after);
+        const position = findFolder(nodes, key);
+        if (position === undefined) return;
+        const movedNodes = withMoved(nodes, key, to);
+        const siblingKeys = childrenOf(movedNodes, to.parent).map((node) => node.key);
+        setOptimisticNodes(movedNodes);
         enqueue(async () => {
-          if (before.parent !== to.parent)
+          if (position.parent !== to.parent)
             await call(`${path}/${key}`, { method: 'PATCH', body: { parent: to.parent } });
-          await saveOrder(beside);
+          await saveOrder(siblingKeys);
         }).catch(notifyError);
       },
       remove(key) {
-        const found = findFolder(nodes, key);
-        if (found === undefined) return;
-        const { node, parent, index } = found;
-        const held = filesByFolder(tender.categories).get(key)?.length ?? 0;
-        const beside = childrenOf(nodes, parent).map((one) => one.key);
+        const position = findFolder(nodes, key);
+        if (position === undefined) return;
+        const { node, parent, index } = position;
+        const documentCount = filesByFolder(tender.categories).get(key)?.length ?? 0;
+        const siblingKeys = childrenOf(nodes, parent).map((one) => one.key);
         setOptimisticNodes(withRemoved(nodes, key));
-        const putBack = async () => {
+        const restoreFolder = async () => {
           await enqueue(async () => {
             const { _id } = await createFolder(parent, {
               title: node.title,
               code: node.code,
               documentType: node.documentType,
             });
-            await saveOrder(beside.with(index, _id));
+            await saveOrder(siblingKeys.with(index, _id));
           }).catch(notifyError);
         };
         enqueue(() => call(`${path}/${key}`, { method: 'DELETE' })).then(
@@ -137,7 +137,7 @@ export function useTenderFolders(tender: TenderRecord): {
             notify(fill(m.deleted, { name: folderLabel(node) }), {
               type: 'info',
               // Its contents have moved elsewhere; only an empty folder can be restored by undo.
-              undo: node.children.length === 0 && held === 0 ? putBack : undefined,
+              undo: node.children.length === 0 && documentCount === 0 ? restoreFolder : undefined,
             }),
           notifyError,
         );

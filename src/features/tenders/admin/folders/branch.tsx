@@ -39,14 +39,14 @@ interface Props {
 export function Branch({ node, depth, context }: Props) {
   const { closedKeys, openForm, documents, documentHandle, renderNewForm, renderEditForm } = context;
   const isOpen = !closedKeys.has(node.key);
-  const here = openForm?.key === node.key ? openForm.kind : null;
+  const openFormKind = openForm?.key === node.key ? openForm.kind : null;
   return (
     <li className={`branch l${depth}`}>
-      {here === 'change' ? renderEditForm(node) : <FolderRow {...{ node, depth, isOpen, context }} />}
+      {openFormKind === 'change' ? renderEditForm(node) : <FolderRow {...{ node, depth, isOpen, context }} />}
       {isOpen && (
         <>
           {documents?.rowsOf(node, documentHandle)}
-          {here === 'inside' && renderNewForm(node)}
+          {openFormKind === 'inside' && renderNewForm(node)}
           {node.children.length > 0 && (
             <ul>
               {node.children.map((child) => (
@@ -62,7 +62,7 @@ export function Branch({ node, depth, context }: Props) {
 
 function FolderRow({ node, depth, isOpen, context }: Props & { isOpen: boolean }) {
   const { may, dragging, documents, handleProps, onHandleKey, toggle, nameOf } = context;
-  const [over, setOver] = useState(false);
+  const [isFileOver, setIsFileOver] = useState(false);
   const name = folderLabel(node);
   const isMoving = dragging?.source.key === node.key;
   const dropTarget = dragging?.target?.folder === node.key ? dragging.target : null;
@@ -70,7 +70,7 @@ function FolderRow({ node, depth, isOpen, context }: Props & { isOpen: boolean }
     documents === undefined ? 0 : subtreeOf(node).reduce((sum, one) => sum + documents.countIn(one), 0);
   // An empty folder cannot be opened: a press edits its name.
   const hasContent = node.children.length > 0 || (documents?.rowsIn(node) ?? 0) > 0;
-  const goes = isMoving && dragging.target !== null ? dragging.target : null;
+  const moveTarget = isMoving && dragging.target !== null ? dragging.target : null;
   const dropLabels = { before: m.movesBefore, inside: m.movesInto, after: m.movesAfter };
   const onFiles = documents?.onFiles;
   return (
@@ -79,7 +79,7 @@ function FolderRow({ node, depth, isOpen, context }: Props & { isOpen: boolean }
         'tf',
         `in${depth}`,
         isMoving ? 'moving' : '',
-        dropTarget?.where === 'inside' || over ? 'over' : '',
+        dropTarget?.where === 'inside' || isFileOver ? 'over' : '',
         dropTarget?.where === 'before' ? 'line-before' : '',
         dropTarget?.where === 'after' ? 'line-after' : '',
       ]
@@ -92,12 +92,12 @@ function FolderRow({ node, depth, isOpen, context }: Props & { isOpen: boolean }
             onDragOver: (event) => {
               if (!event.dataTransfer.types.includes('Files')) return;
               event.preventDefault();
-              setOver(true);
+              setIsFileOver(true);
             },
-            onDragLeave: () => setOver(false),
+            onDragLeave: () => setIsFileOver(false),
             onDrop: (event) => {
               event.preventDefault();
-              setOver(false);
+              setIsFileOver(false);
               onFiles(node.key, event.dataTransfer);
             },
           })}
@@ -135,8 +135,8 @@ function FolderRow({ node, depth, isOpen, context }: Props & { isOpen: boolean }
         </b>
       </button>
       <span className="mono quiet told">
-        {goes !== null
-          ? fill(dropLabels[goes.where], { name: nameOf(goes.folder) })
+        {moveTarget !== null
+          ? fill(dropLabels[moveTarget.where], { name: nameOf(moveTarget.folder) })
           : documents === undefined
             ? node.children.length === 0
               ? ''

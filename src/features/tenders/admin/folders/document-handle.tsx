@@ -8,7 +8,7 @@ interface Props extends ComponentProps<'button'> {
   /** Of the document */
   name: string;
   /** Called to move the document by one place, up (-1) or down (1) */
-  onStep: (by: 1 | -1) => void;
+  onStep: (step: 1 | -1) => void;
 }
 
 export function DocumentHandle({ name, onStep, ...button }: Props) {
@@ -19,10 +19,10 @@ export function DocumentHandle({ name, onStep, ...button }: Props) {
       aria-label={fill(m.handle, { name })}
       {...button}
       onKeyDown={(event) => {
-        const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-        if (by === 0) return;
+        const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+        if (step === 0) return;
         event.preventDefault();
-        onStep(by);
+        onStep(step);
       }}
     >
       <Icon name="drag" small />

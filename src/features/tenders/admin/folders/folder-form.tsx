@@ -54,10 +54,10 @@ export function FolderForm({
   );
 }
 
-const readValues = (typed: Readonly<Record<string, unknown>>): FolderFields => ({
-  title: String(typed.title ?? '').trim(),
-  code: String(typed.code ?? '').trim() || null,
-  documentType: (typed.documentType ?? null) as FolderFields['documentType'],
+const readValues = (entered: Readonly<Record<string, unknown>>): FolderFields => ({
+  title: String(entered.title ?? '').trim(),
+  code: String(entered.code ?? '').trim() || null,
+  documentType: (entered.documentType ?? null) as FolderFields['documentType'],
 });
 
 function validate({ title }: FolderFields, obstacleFor: Props['obstacleFor']): Record<string, string> {

@@ -68,10 +68,15 @@ export function FolderTree({
 }: Props) {
   const { may } = editing;
   const { say, spoken } = useAnnouncement();
-  const all = flatten(nodes);
-  const { closedKeys, open, toggle, toggleAll } = useClosedFolders(() => {
-    const rows = all.reduce((sum, { node }) => sum + 1 + (documents?.countIn(node) ?? 0), 0);
-    return rows > closedAbove ? all.map(({ node }) => node.key) : [];
+  const positions = flatten(nodes);
+  const {
+    closedKeys,
+    open: openFolder,
+    toggle,
+    toggleAll,
+  } = useClosedFolders(() => {
+    const rows = positions.reduce((sum, { node }) => sum + 1 + (documents?.countIn(node) ?? 0), 0);
+    return rows > closedAbove ? positions.map(({ node }) => node.key) : [];
   });
   const [openForm, setOpenForm] = useState<OpenForm | null>(null);
   const [folderToDelete, setFolderToDelete] = useState<FolderNode | null>(null);
@@ -85,9 +90,9 @@ export function FolderTree({
     pendingFocus.current = null;
     element.focus();
   });
-  const close = (back: string) => {
+  const closeForm = (focusId: string) => {
     setOpenForm(null);
-    pendingFocus.current = back;
+    pendingFocus.current = focusId;
   };
   const moveFolder = (node: FolderNode, to: Place, focus: string | null) => {
     const obstacle = obstacleTo(nodes, to.parent, node);
@@ -95,21 +100,21 @@ export function FolderTree({
       say(obstacleMessage(obstacle));
       return;
     }
-    const after = findFolder(withMoved(nodes, node.key, to), node.key);
-    if (after === undefined) return;
-    const into = to.parent === null ? undefined : findFolder(nodes, to.parent);
-    if (to.parent !== null) open(to.parent);
+    const newPosition = findFolder(withMoved(nodes, node.key, to), node.key);
+    if (newPosition === undefined) return;
+    const newParent = to.parent === null ? undefined : findFolder(nodes, to.parent);
+    if (to.parent !== null) openFolder(to.parent);
     pendingFocus.current = focus;
     editing.move(node.key, to);
-    const moved = {
+    const announcement = {
       name: folderLabel(node),
-      place: String(after.index + 1),
-      total: String(after.siblingCount),
+      place: String(newPosition.index + 1),
+      total: String(newPosition.siblingCount),
     };
     say(
-      into === undefined
-        ? fill(m.movedAtTop, moved)
-        : fill(m.movedInside, { ...moved, folder: folderLabel(into.node) }),
+      newParent === undefined
+        ? fill(m.movedAtTop, announcement)
+        : fill(m.movedInside, { ...announcement, folder: folderLabel(newParent.node) }),
     );
   };
   const placeAt = (source: DragSource, target: DropTarget): Place | null =>
@@ -131,7 +136,7 @@ export function FolderTree({
       const to = placeAt(source, target);
       if (node !== undefined && to !== null) moveFolder(node, to, handleId(node.key));
     },
-    onHover: open,
+    onHover: openFolder,
   });
 
   const onHandleKey = (event: KeyboardEvent, node: FolderNode) => {
@@ -154,10 +159,10 @@ export function FolderTree({
     subtreeOf(node).reduce((sum, one) => sum + (documents?.countIn(one) ?? 0), 0);
 
   const add = async (parent: string | null, fields: FolderFields): Promise<SaveErrors> => {
-    const made = await editing.add(parent, fields);
-    if ('wrong' in made) return made.wrong;
-    if (parent !== null) open(parent);
-    close(folderId(made.key));
+    const result = await editing.add(parent, fields);
+    if ('errors' in result) return result.errors;
+    if (parent !== null) openFolder(parent);
+    closeForm(folderId(result.key));
     say(fill(m.added, { name: fields.title }));
     return null;
   };
@@ -169,7 +174,7 @@ export function FolderTree({
       submitLabel={folderForm.add}
       obstacleFor={(title) => obstacleTo(nodes, parent?.key ?? null, null, title)}
       onSave={(fields) => add(parent?.key ?? null, fields)}
-      onClose={() => close(parent === null ? ADD_BUTTON_ID : folderId(parent.key))}
+      onClose={() => closeForm(parent === null ? ADD_BUTTON_ID : folderId(parent.key))}
     />
   );
   const renderEditForm = (node: FolderNode) => (
@@ -184,13 +189,13 @@ export function FolderTree({
           : null
       }
       onSave={async ({ title, code, documentType }) => {
-        const wrong = await editing.change(node.key, { title, code, documentType });
-        if (wrong !== null) return wrong;
-        close(folderId(node.key));
+        const errors = await editing.change(node.key, { title, code, documentType });
+        if (errors !== null) return errors;
+        closeForm(folderId(node.key));
         say(fill(m.saved, { name: folderLabel({ title, code }) }));
         return null;
       }}
-      onClose={() => close(folderId(node.key))}
+      onClose={() => closeForm(folderId(node.key))}
     />
   );
 
@@ -204,9 +209,9 @@ export function FolderTree({
       <DocumentHandle
         id={handleId(key)}
         name={name}
-        onStep={(by) => {
+        onStep={(step) => {
           pendingFocus.current = handleId(key);
-          documents?.onStep(key, by);
+          documents?.onStep(key, step);
         }}
         {...handleProps({ kind: 'document', key })}
       />
@@ -216,12 +221,12 @@ export function FolderTree({
     handleProps,
     onHandleKey,
     nameOf: (key) => {
-      const found = findFolder(nodes, key);
-      return found === undefined ? (documents?.nameOf(key) ?? '') : folderLabel(found.node);
+      const position = findFolder(nodes, key);
+      return position === undefined ? (documents?.nameOf(key) ?? '') : folderLabel(position.node);
     },
     toggle,
     onAddInside: (node) => {
-      open(node.key);
+      openFolder(node.key);
       setOpenForm({ key: node.key, kind: 'inside' });
     },
     onChange: (node) => setOpenForm({ key: node.key, kind: 'change' }),
@@ -231,14 +236,18 @@ export function FolderTree({
   const parent = folderToMove === null ? null : (findFolder(nodes, folderToMove.key)?.parent ?? null);
   return (
     <div className={dragging === null ? 'tree-box' : 'tree-box dragging'}>
-      {nodes.length > 0 && (may.move || all.some(({ node }) => node.children.length > 0)) && (
+      {nodes.length > 0 && (may.move || positions.some(({ node }) => node.children.length > 0)) && (
         <div className="tree-head">
           {may.move && (
             <p className="hint quiet">
               {m.drag} <span className="by-keys">{m.keys}</span>
             </p>
           )}
-          <button type="button" className="btn t" onClick={() => toggleAll(all.map(({ node }) => node.key))}>
+          <button
+            type="button"
+            className="btn t"
+            onClick={() => toggleAll(positions.map(({ node }) => node.key))}
+          >
             {closedKeys.size > 0 ? m.openAll : m.closeAll}
           </button>
         </div>

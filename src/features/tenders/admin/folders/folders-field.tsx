@@ -34,28 +34,28 @@ export default function FoldersField({ path, label, hint }: Props) {
     keys.current.set(folder, key);
     return key;
   };
-  const asNodes = (folders: readonly Folder[]): readonly FolderNode[] =>
+  const toNodes = (folders: readonly Folder[]): readonly FolderNode[] =>
     folders.map((folder) => ({
       key: keyOf(folder),
       title: folder.title,
       code: folder.code,
       documentType: folder.documentType,
-      children: asNodes(folder.children ?? []),
+      children: toNodes(folder.children ?? []),
     }));
-  const asFolders = (nodes: readonly FolderNode[]): Folder[] =>
+  const toFolders = (nodes: readonly FolderNode[]): Folder[] =>
     nodes.map(({ key, title, code, documentType, children }) => {
       const folder: Folder = {
         title,
         code,
         documentType: documentType as Folder['documentType'],
-        children: asFolders(children),
+        children: toFolders(children),
       };
       keys.current.set(folder, key);
       return folder;
     });
 
-  const nodes = asNodes(value ?? []);
-  const setNodes = (next: readonly FolderNode[]) => set(asFolders(next));
+  const nodes = toNodes(value ?? []);
+  const setNodes = (next: readonly FolderNode[]) => set(toFolders(next));
   const editing: FolderEditing = {
     may: { add: !readOnly, change: !readOnly, move: !readOnly, remove: !readOnly },
     async add(parent, fields) {

@@ -39,7 +39,7 @@ export function MoveDialog({
   const folders = flatten(nodes);
   const isPossible = (key: string | null) => key !== current && (obstacleTo?.(key) ?? null) === null;
   const firstTarget = folders.find(({ node }) => isPossible(node.key))?.node.key;
-  const [chosen, setChosen] = useState(
+  const [chosenKey, setChosenKey] = useState(
     allowTopLevel && isPossible(null) ? TOP_LEVEL : (firstTarget ?? TOP_LEVEL),
   );
   const optionLabel = (key: string | null, label: string): string => {
@@ -53,12 +53,17 @@ export function MoveDialog({
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (hasTarget) onMove(chosen === TOP_LEVEL ? null : chosen);
+          if (hasTarget) onMove(chosenKey === TOP_LEVEL ? null : chosenKey);
         }}
       >
         <div className="field">
           <label htmlFor={id}>{m[purpose].target}</label>
-          <select id={id} className="input" value={chosen} onChange={({ target }) => setChosen(target.value)}>
+          <select
+            id={id}
+            className="input"
+            value={chosenKey}
+            onChange={({ target }) => setChosenKey(target.value)}
+          >
             {allowTopLevel && (
               <option value={TOP_LEVEL} disabled={!isPossible(null)}>
                 {optionLabel(null, m.topLevel)}

@@ -8,12 +8,12 @@ export type SaveErrors = Readonly<Record<string, string>> | null;
 export interface FolderEditing {
   /** The user's permissions */
   may: { add: boolean; change: boolean; move: boolean; remove: boolean };
-  /** `before`: the folders that follow it; absent: it is the last. Returns the key of the new one, or the errors */
+  /** Adds a folder before those of `followingKeys`; absent: as the last. Returns its key, or the errors */
   add(
     parent: string | null,
     fields: FolderFields,
-    before?: readonly string[],
-  ): Promise<{ key: string } | { wrong: SaveErrors }>;
+    followingKeys?: readonly string[],
+  ): Promise<{ key: string } | { errors: SaveErrors }>;
   change(key: string, fields: FolderFields): Promise<SaveErrors>;
   move(key: string, to: Place): void;
   remove(key: string): void;
@@ -30,7 +30,7 @@ export interface TreeDocuments {
   /** Moves it to this folder, by dragging */
   onDrop: (key: string, folder: string) => void;
   /** Moves it to the folder before or after its own, by an arrow key */
-  onStep: (key: string, by: 1 | -1) => void;
+  onStep: (key: string, step: 1 | -1) => void;
   /** Files dropped on a folder from the user's computer */
   onFiles?: ((folder: string, files: DataTransfer) => void) | undefined;
   /** Rendered next to a folder's menu */
@@ -49,10 +49,10 @@ export const handleId = (key: string): string => `move-${key}`;
 
 /** Returns the id of the element that gets the focus after a folder is removed; null: no folder is next to it. */
 export const focusTargetAfterRemoval = (nodes: readonly FolderNode[], key: string): string | null => {
-  const found = findFolder(nodes, key);
-  if (found === undefined) return null;
-  const siblings = childrenOf(nodes, found.parent);
-  const next = siblings[found.index + 1] ?? siblings[found.index - 1];
-  if (next !== undefined) return folderId(next.key);
-  return found.parent === null ? null : folderId(found.parent);
+  const position = findFolder(nodes, key);
+  if (position === undefined) return null;
+  const siblings = childrenOf(nodes, position.parent);
+  const sibling = siblings[position.index + 1] ?? siblings[position.index - 1];
+  if (sibling !== undefined) return folderId(sibling.key);
+  return position.parent === null ? null : folderId(position.parent);
 };

@@ -67,11 +67,11 @@ export const obstacleTo = (
 ): Obstacle | null => {
   if (node !== null && parent !== null && subtreeOf(node).some(({ key }) => key === parent))
     return 'inside-itself';
-  const above = parent === null ? 0 : (findFolder(nodes, parent)?.depth ?? 0);
-  if (above + (node === null ? 1 : heightOf(node)) > MAX_FOLDER_DEPTH) return 'too-deep';
+  const depthAbove = parent === null ? 0 : (findFolder(nodes, parent)?.depth ?? 0);
+  if (depthAbove + (node === null ? 1 : heightOf(node)) > MAX_FOLDER_DEPTH) return 'too-deep';
   if (node === null && flatten(nodes).length >= MAX_FOLDERS) return 'too-many';
-  const beside = childrenOf(nodes, parent).filter(({ key }) => key !== node?.key);
-  return title !== '' && beside.some((one) => normaliseTitle(one.title) === normaliseTitle(title))
+  const siblings = childrenOf(nodes, parent).filter(({ key }) => key !== node?.key);
+  return title !== '' && siblings.some((one) => normaliseTitle(one.title) === normaliseTitle(title))
     ? 'same-title'
     : null;
 };
@@ -108,29 +108,33 @@ export const withChanged = (
   );
 
 export const withMoved = (nodes: readonly FolderNode[], key: string, to: Place): readonly FolderNode[] => {
-  const found = findFolder(nodes, key);
-  return found === undefined ? nodes : withInserted(withRemoved(nodes, key), to, found.node);
+  const position = findFolder(nodes, key);
+  return position === undefined ? nodes : withInserted(withRemoved(nodes, key), to, position.node);
 };
 
 export type Step = 'up' | 'down' | 'in' | 'out';
 
 /** Returns the place to which an arrow key moves a folder; null: none. */
 export const placeByStep = (nodes: readonly FolderNode[], key: string, step: Step): Place | null => {
-  const found = findFolder(nodes, key);
-  if (found === undefined) return null;
-  const { parent, index, siblingCount } = found;
+  const position = findFolder(nodes, key);
+  if (position === undefined) return null;
+  const { parent, index, siblingCount } = position;
   switch (step) {
     case 'up':
       return index === 0 ? null : { parent, index: index - 1 };
     case 'down':
       return index === siblingCount - 1 ? null : { parent, index: index + 1 };
     case 'in': {
-      const before = childrenOf(nodes, parent)[index - 1];
-      return before === undefined ? null : { parent: before.key, index: before.children.length };
+      const precedingFolder = childrenOf(nodes, parent)[index - 1];
+      return precedingFolder === undefined
+        ? null
+        : { parent: precedingFolder.key, index: precedingFolder.children.length };
     }
     case 'out': {
-      const above = parent === null ? undefined : findFolder(nodes, parent);
-      return above === undefined ? null : { parent: above.parent, index: above.index + 1 };
+      const parentPosition = parent === null ? undefined : findFolder(nodes, parent);
+      return parentPosition === undefined
+        ? null
+        : { parent: parentPosition.parent, index: parentPosition.index + 1 };
     }
   }
 };

@@ -5,16 +5,16 @@ import { useState } from 'react';
 export function useClosedFolders(initialKeys: () => readonly string[]) {
   const [closedKeys, setClosedKeys] = useState<ReadonlySet<string>>(() => new Set(initialKeys()));
   const open = (key: string) =>
-    setClosedKeys((before) => {
-      const after = new Set(before);
-      after.delete(key);
-      return after;
+    setClosedKeys((keys) => {
+      const openedKeys = new Set(keys);
+      openedKeys.delete(key);
+      return openedKeys;
     });
   const toggle = (key: string) =>
-    setClosedKeys((before) => {
-      const after = new Set(before);
-      if (!after.delete(key)) after.add(key);
-      return after;
+    setClosedKeys((keys) => {
+      const toggledKeys = new Set(keys);
+      if (!toggledKeys.delete(key)) toggledKeys.add(key);
+      return toggledKeys;
     });
   /** Opens all folders if any is closed, otherwise closes all of these. */
   const toggleAll = (keys: readonly string[]) => setClosedKeys(new Set(closedKeys.size > 0 ? [] : keys));

@@ -46,14 +46,14 @@ const dropTargetAt = (source: DragSource, x: number, y: number): DropTarget | nu
   // A row of a folder's contents counts as the folder.
   if (source.kind === 'document' || row.hasAttribute('data-within')) return { folder, where: 'inside' };
   const { top, height } = row.getBoundingClientRect();
-  const at = (y - top) / height;
-  return { folder, where: at < EDGE_SHARE ? 'before' : at > 1 - EDGE_SHARE ? 'after' : 'inside' };
+  const share = (y - top) / height;
+  return { folder, where: share < EDGE_SHARE ? 'before' : share > 1 - EDGE_SHARE ? 'after' : 'inside' };
 };
 
-export function useTreeDrag(given: Options) {
+export function useTreeDrag(options: Options) {
   const [dragging, setDragging] = useState<DragState | null>(null);
-  const latest = useRef(given);
-  latest.current = given;
+  const latestOptions = useRef(options);
+  latestOptions.current = options;
   const stateRef = useRef<DragState | null>(null);
   const pointer = useRef({ x: 0, y: 0 });
   const frame = useRef(0);
@@ -78,11 +78,11 @@ export function useTreeDrag(given: Options) {
   // Escape cancels, wherever the focus is.
   useEffect(() => {
     if (dragging === null) return;
-    const press = (event: KeyboardEvent) => {
+    const cancelOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') stop();
     };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    addEventListener('keydown', cancelOnEscape);
+    return () => removeEventListener('keydown', cancelOnEscape);
   });
 
   const updateTarget = () => {
@@ -90,19 +90,19 @@ export function useTreeDrag(given: Options) {
     if (current === null) return;
     const { source } = current;
     const candidate = dropTargetAt(source, pointer.current.x, pointer.current.y);
-    const target = candidate !== null && latest.current.allows(source, candidate) ? candidate : null;
+    const target = candidate !== null && latestOptions.current.allows(source, candidate) ? candidate : null;
     if (target?.folder === current.target?.folder && target?.where === current.target?.where) return;
     clearTimeout(hoverTimer.current);
     if (target?.where === 'inside')
-      hoverTimer.current = setTimeout(() => latest.current.onHover(target.folder), HOVER_MS);
+      hoverTimer.current = setTimeout(() => latestOptions.current.onHover(target.folder), HOVER_MS);
     changeState({ source, target });
   };
   /** Scrolls the page while the pointer is near an edge. */
   const autoScroll = () => {
     const { y } = pointer.current;
-    const by = y < SCROLL_MARGIN_PX ? -8 : y > innerHeight - SCROLL_MARGIN_PX ? 8 : 0;
-    if (by !== 0) {
-      scrollBy(0, by);
+    const distance = y < SCROLL_MARGIN_PX ? -8 : y > innerHeight - SCROLL_MARGIN_PX ? 8 : 0;
+    if (distance !== 0) {
+      scrollBy(0, distance);
       updateTarget();
     }
     frame.current = requestAnimationFrame(autoScroll);
@@ -128,7 +128,7 @@ export function useTreeDrag(given: Options) {
         const { current } = stateRef;
         stop();
         if (current !== null && current.target !== null)
-          latest.current.onDrop(current.source, current.target);
+          latestOptions.current.onDrop(current.source, current.target);
       },
       onPointerCancel: stop,
     }),
