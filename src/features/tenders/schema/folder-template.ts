@@ -26,7 +26,7 @@ const normaliseTitle = (title: string): string => title.normalize('NFKC').toLowe
  */
 const duplicateTitlePaths = (tree: readonly Folder[], path: (string | number)[]): (string | number)[][] =>
   tree.flatMap(({ title, children = [] }, index) => [
-    ...(tree.slice(0, index).some((brother) => normaliseTitle(brother.title) === normaliseTitle(title))
+    ...(tree.slice(0, index).some((sibling) => normaliseTitle(sibling.title) === normaliseTitle(title))
       ? [[...path, index, 'title']]
       : []),
     ...duplicateTitlePaths(children, [...path, index, 'children']),
@@ -35,10 +35,10 @@ const duplicateTitlePaths = (tree: readonly Folder[], path: (string | number)[])
 export const FolderTemplateInput = inputSchema(folderTemplate, {
   id: 'FolderTreeInput',
   own: { folders: () => foldersSchema(MAX_FOLDER_DEPTH).default([]) },
-  rules({ folders: tree }, say) {
+  rules({ folders: tree }, addProblem) {
     if (countFolders(tree) > MAX_FOLDERS)
-      say('folders', fill(m.tooManyFolders, { max: String(MAX_FOLDERS) }));
-    for (const path of duplicateTitlePaths(tree, ['folders'])) say(path.join('.'), m.folderTitleTaken);
+      addProblem('folders', fill(m.tooManyFolders, { max: String(MAX_FOLDERS) }));
+    for (const path of duplicateTitlePaths(tree, ['folders'])) addProblem(path.join('.'), m.folderTitleTaken);
   },
 });
 export type FolderTemplateInput = z.infer<typeof FolderTemplateInput>;

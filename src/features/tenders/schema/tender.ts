@@ -10,7 +10,7 @@ import { tender as texts } from '../messages/en-GB.ts';
 import { rules as ruleTexts } from './messages/en-GB.ts';
 
 const m = translated(ruleTexts);
-const named = translated(texts);
+const translatedTexts = translated(texts);
 const MAX_TRADES = 20;
 
 /** The outcomes of a tender; stored, because people decide them. */
@@ -42,41 +42,42 @@ export const TenderInput = inputSchema(entity, {
     // Tenders never unpublish automatically, because bidders rely on the notice.
     unpublishAt: () => z.null({ error: () => m.noEndDate }).default(null),
   },
-  rules(tender, say) {
-    const { fields } = named;
+  rules(tender, addProblem) {
+    const { fields } = translatedTexts;
     const { opensAt, closesAt, questionsDeadline } = tender;
     const { siteVisit, preBidMeeting, bidOpening } = tender;
-    const within = (path: string, label: string, at: string | null | undefined): void => {
+    const validateWithinPeriod = (path: string, label: string, at: string | null | undefined): void => {
       if (at == null) return;
-      if (opensAt !== null && at <= opensAt) say(path, fill(m.afterOpening, { field: label }));
-      else if (closesAt !== null && at >= closesAt) say(path, fill(m.beforeClosing, { field: label }));
+      if (opensAt !== null && at <= opensAt) addProblem(path, fill(m.afterOpening, { field: label }));
+      else if (closesAt !== null && at >= closesAt) addProblem(path, fill(m.beforeClosing, { field: label }));
     };
     if (opensAt !== null && closesAt !== null && closesAt <= opensAt)
-      say('closesAt', fill(m.afterOpening, { field: fields.closesAt.label }));
-    within('questionsDeadline', fields.questionsDeadline.label, questionsDeadline);
-    within('siteVisit.at', fields.siteVisit.fields.at.label, siteVisit?.at);
-    within('preBidMeeting.at', fields.preBidMeeting.fields.at.label, preBidMeeting?.at);
+      addProblem('closesAt', fill(m.afterOpening, { field: fields.closesAt.label }));
+    validateWithinPeriod('questionsDeadline', fields.questionsDeadline.label, questionsDeadline);
+    validateWithinPeriod('siteVisit.at', fields.siteVisit.fields.at.label, siteVisit?.at);
+    validateWithinPeriod('preBidMeeting.at', fields.preBidMeeting.fields.at.label, preBidMeeting?.at);
     if (siteVisit !== null && siteVisit.rsvpBy !== null && siteVisit.rsvpBy > siteVisit.at)
-      say('siteVisit.rsvpBy', m.replyBeforeVisit);
+      addProblem('siteVisit.rsvpBy', m.replyBeforeVisit);
     if (closesAt !== null && bidOpening !== null && bidOpening.at < closesAt)
-      say('bidOpening.at', fill(m.afterClosing, { field: fields.bidOpening.fields.at.label }));
+      addProblem('bidOpening.at', fill(m.afterClosing, { field: fields.bidOpening.fields.at.label }));
     const closingDay = closesAt?.slice(0, 10) ?? null;
     if (closingDay !== null && tender.decisionExpectedOn !== null && tender.decisionExpectedOn < closingDay)
-      say('decisionExpectedOn', fill(m.afterClosing, { field: fields.decisionExpectedOn.label }));
+      addProblem('decisionExpectedOn', fill(m.afterClosing, { field: fields.decisionExpectedOn.label }));
     if (closingDay !== null && tender.contractStart !== null && tender.contractStart < closingDay)
-      say('contractStart', fill(m.afterClosing, { field: fields.contractStart.label }));
+      addProblem('contractStart', fill(m.afterClosing, { field: fields.contractStart.label }));
     if (
       tender.estimatedMin !== null &&
       tender.estimatedMax !== null &&
       tender.estimatedMax < tender.estimatedMin
     )
-      say('estimatedMax', m.estimateOrder);
+      addProblem('estimatedMax', m.estimateOrder);
     for (const path of ['bidSecurity', 'performanceBond', 'paymentBond'] as const) {
       const security = tender[path];
       if (security === null || !security.required) continue;
-      if (security.percent === null && security.amount === null) say(`${path}.percent`, m[`${path}Missing`]);
+      if (security.percent === null && security.amount === null)
+        addProblem(`${path}.percent`, m[`${path}Missing`]);
       else if (security.percent !== null && security.amount !== null)
-        say(`${path}.amount`, fill(m.percentOrAmount, { field: fields[path].label }));
+        addProblem(`${path}.amount`, fill(m.percentOrAmount, { field: fields[path].label }));
     }
   },
 });

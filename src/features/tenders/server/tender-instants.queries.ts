@@ -5,15 +5,21 @@ import { countAtMost } from '#platform/db/count.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { TenderFilter } from './tender.queries.ts';
 
-/**
- * Returns the first instant after `now` at which any tender changes phase. `soonUntil`: `now` plus the hours that count
- * as closing soon.
- */
+interface TenderInstants {
+  /** The next opening, closing and deadline for questions of any tender */
+  phaseChanges: (string | null)[];
+  /** When the tender closes that is the next to count as closing soon */
+  nextClosingSoon: string | null;
+  /** When the tender closed that is the next to leave the list */
+  nextRemoval: string | null;
+}
+
+/** Returns the instants that determine when a tender next changes phase. `soonUntil`: `now` plus the hours that count as closing soon. */
 export const nextTenderInstants = async (
   { db }: Database,
   { now, soonUntil, closedSince }: Pick<TenderFilter, 'now' | 'soonUntil' | 'closedSince'>,
-): Promise<{ next: (string | null)[]; soonest: string | null; leaving: string | null }> => {
-  const first = async (
+): Promise<TenderInstants> => {
+  const firstAfter = async (
     column: 'opensAt' | 'closesAt' | 'questionsDeadline',
     after: string,
   ): Promise<string | null> => {
@@ -25,26 +31,30 @@ export const nextTenderInstants = async (
       .executeTakeFirst();
     return row?.at ?? null;
   };
-  const [opens, closes, questions, soonest, leaving] = await Promise.all([
-    first('opensAt', now),
-    first('closesAt', now),
-    first('questionsDeadline', now),
-    first('closesAt', soonUntil),
-    first('closesAt', closedSince),
+  const [nextOpening, nextClosing, nextQuestionsDeadline, nextClosingSoon, nextRemoval] = await Promise.all([
+    firstAfter('opensAt', now),
+    firstAfter('closesAt', now),
+    firstAfter('questionsDeadline', now),
+    firstAfter('closesAt', soonUntil),
+    firstAfter('closesAt', closedSince),
   ]);
-  return { next: [opens, closes, questions], soonest, leaving };
+  return {
+    phaseChanges: [nextOpening, nextClosing, nextQuestionsDeadline],
+    nextClosingSoon,
+    nextRemoval,
+  };
 };
 
 /** Returns the distinct instants that pages count down to at `now`. */
 export const countdownsAfter = async ({ db }: Database, now: string): Promise<string[]> => {
-  const counted = (column: 'opensAt' | 'closesAt') =>
+  const instantsIn = (column: 'opensAt' | 'closesAt') =>
     db
       .selectFrom('tenders')
       .select((eb) => eb.ref(column).$notNull().as('at'))
       .where(column, '>', now)
       .where('outcome', 'is', null)
       .where(visible(now));
-  const rows = await counted('opensAt').union(counted('closesAt')).execute();
+  const rows = await instantsIn('opensAt').union(instantsIn('closesAt')).execute();
   return rows.map(({ at }) => at);
 };
 
@@ -61,20 +71,20 @@ export const closingTenders = async (
   { now, until }: { now: string; until: string },
   max: number,
 ): Promise<{ count: number; items: ClosingTender[] }> => {
-  const all = database.db
+  const closing = database.db
     .selectFrom('tenders')
     .where(visible(now))
     .where('outcome', 'is', null)
     .where('closesAt', '>', now)
     .where('closesAt', '<=', until);
-  const rows = await all
+  const rows = await closing
     .select(['_id', 'title', 'reference', 'closesAt'])
     .orderBy('closesAt')
     .orderBy('_id')
     .limit(max)
     .execute();
   return {
-    count: await countAtMost(database, all.select('_id')),
+    count: await countAtMost(database, closing.select('_id')),
     items: rows.map(({ closesAt, ...row }) => ({ ...row, closesAt: closesAt ?? now })),
   };
 };

@@ -4,13 +4,13 @@ import type { Database } from '#platform/db/open.ts';
 /** Returns whether another tender has this reference, the bin included: a number is given once. */
 export const isReferenceTaken = async (
   { db }: Database,
-  wanted: string,
+  reference: string,
   exceptId: string,
 ): Promise<boolean> => {
   const row = await db
     .selectFrom('tenders')
     .select('_id')
-    .where('reference', '=', wanted)
+    .where('reference', '=', reference)
     .where('_id', '!=', exceptId)
     .executeTakeFirst();
   return row !== undefined;
@@ -36,16 +36,16 @@ const highestNumber = async ({ db }: Database, year: number): Promise<number> =>
  * until the transaction ends, which also rolls it back, so two writers never get the same number.
  */
 export const nextNumber = async (database: Database, year: number): Promise<number> => {
-  const next = (await highestNumber(database, year)) + 1;
+  const number = (await highestNumber(database, year)) + 1;
   const row = await database.db
     .insertInto('tenderNumbers')
-    .values({ year, last: next })
+    .values({ year, last: number })
     .onConflict((conflict) =>
       conflict.column('year').doUpdateSet((eb) => ({
         last: eb
           .case()
-          .when('tenderNumbers.last', '<', next)
-          .then(next)
+          .when('tenderNumbers.last', '<', number)
+          .then(number)
           .else(eb('tenderNumbers.last', '+', 1))
           .end(),
       })),

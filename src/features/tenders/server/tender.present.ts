@@ -26,8 +26,8 @@ interface CardRelated {
   /** Current documents */
   documents: { count: number; bytes: number };
   addendaCount: number;
-  /** Whether this viewer may fetch documents */
-  open: boolean;
+  /** Whether the addresses of documents are included, because this viewer may fetch them */
+  hasAddresses: boolean;
 }
 
 /** A contact person as guests see one. */
@@ -101,7 +101,10 @@ export const presentCard = (row: TenderRow, tender: TenderInput, related: CardRe
     outcome: presentOutcome(row),
     documents: {
       ...related.documents,
-      zip: related.open && related.documents.count > 0 ? `/api/guest/tender/${row._id}/documents.zip` : null,
+      zip:
+        related.hasAddresses && related.documents.count > 0
+          ? `/api/guest/tender/${row._id}/documents.zip`
+          : null,
     },
     addendaCount: related.addendaCount,
     calendar: `/api/guest/tender/${row._id}/calendar.ics`,
@@ -170,7 +173,8 @@ export const presentDates = (row: Pick<TenderRow, 'questionsDeadline'>, tender: 
 
 export const presentTender = (row: TenderRow, tender: TenderInput, related: TenderRelated): Tender => {
   const card = presentCard(row, tender, related);
-  const takesQuestions = card.phase === 'upcoming' || card.phase === 'open' || card.phase === 'closing_soon';
+  const acceptsQuestions =
+    card.phase === 'upcoming' || card.phase === 'open' || card.phase === 'closing_soon';
   return {
     ...card,
     ...presentDates(row, tender),
@@ -184,7 +188,7 @@ export const presentTender = (row: TenderRow, tender: TenderInput, related: Tend
     procurementMethod: tender.procurementMethod,
     questionsOpen:
       tender.allowQuestions &&
-      takesQuestions &&
+      acceptsQuestions &&
       (row.questionsDeadline === null || related.now < row.questionsDeadline),
     durationDays: tender.durationDays,
     bidValidityDays: tender.bidValidityDays,

@@ -122,7 +122,7 @@ export const countTenders = (database: Database, filter: TenderFilter): Promise<
 
 const sortColumns = { closesAt: 'closesAt', publishedAt: 'publishedAt', title: 'titleKey' } as const;
 type Direction = 'asc' | 'desc';
-const opposite = { asc: 'desc', desc: 'asc' } as const;
+const oppositeDirection = { asc: 'desc', desc: 'asc' } as const;
 
 /**
  * Lists open tenders by closing date, then upcoming ones by opening date, then past ones, newest first. Each part uses
@@ -133,24 +133,24 @@ const listByPart = async (
   filter: TenderFilter,
   { from, max, direction }: { from: number; max: number; direction: Direction },
 ): Promise<string[]> => {
-  const found: string[] = [];
+  const ids: string[] = [];
   let skip = from;
   for (const part of direction === 'asc' ? PARTS : PARTS.toReversed()) {
-    if (found.length >= max) break;
+    if (ids.length >= max) break;
     const query = filteredIds(database, filter).where(inPart(part, filter.now));
     const column = part === 'upcoming' ? 'opensAt' : 'closesAt';
-    const partDirection: Direction = part === 'over' ? opposite[direction] : direction;
+    const partDirection: Direction = part === 'over' ? oppositeDirection[direction] : direction;
     const rows = await query
       .orderBy(column, partDirection)
       .orderBy('_id', partDirection)
-      .limit(max - found.length)
+      .limit(max - ids.length)
       .offset(skip)
       .execute();
-    found.push(...rows.map((row) => row._id));
+    ids.push(...rows.map((row) => row._id));
     if (rows.length > 0) skip = 0;
     else if (skip > 0) skip -= Math.min(skip, await countUpTo(database, query));
   }
-  return found;
+  return ids;
 };
 
 /** Returns the ids of one page of the list, in its order. */
@@ -159,13 +159,13 @@ export const listTenderIds = async (
   filter: TenderFilter,
   { page, max, sort, direction }: Pick<TenderListQuery, 'page' | 'max' | 'sort' | 'direction'>,
 ): Promise<string[]> => {
-  const from = (page - 1) * max;
-  if (sort === 'phase') return listByPart(database, filter, { from, max, direction });
+  const offset = (page - 1) * max;
+  if (sort === 'phase') return listByPart(database, filter, { from: offset, max, direction });
   const rows = await filteredIds(database, filter)
     .orderBy(sort === 'reference' ? 'reference' : sortColumns[sort], direction)
     .orderBy('_id', direction)
     .limit(max)
-    .offset(from)
+    .offset(offset)
     .execute();
   return rows.map((row) => row._id);
 };

@@ -55,7 +55,7 @@ export const tenderRecords = (context: {
     }));
 
   /** Returns the values that lists and pages both show beside the notice itself. */
-  const loadCounts = async (tenders: readonly { row: TenderRow }[], now: string, opened: boolean) => {
+  const loadCounts = async (tenders: readonly { row: TenderRow }[], now: string, withAddresses: boolean) => {
     const ids = tenders.map(({ row }) => row._id);
     const { general } = await settings.all();
     const sums = new Map(
@@ -75,7 +75,7 @@ export const tenderRecords = (context: {
       documents: row.outcome === 'withdrawn' ? NO_DOCUMENTS : (sums.get(row._id) ?? NO_DOCUMENTS),
       addendaCount: addenda.get(row._id) ?? 0,
       // Documents of a withdrawn tender are not available to anybody.
-      open: opened || (row.access === 'public' && row.outcome !== 'withdrawn'),
+      hasAddresses: withAddresses || (row.access === 'public' && row.outcome !== 'withdrawn'),
     });
   };
 
@@ -113,22 +113,25 @@ export const tenderRecords = (context: {
     };
   };
 
-  const loadDetails = async (ids: readonly string[], opened: boolean): Promise<Map<string, Tender>> => {
+  const loadDetails = async (
+    ids: readonly string[],
+    withAddresses: boolean,
+  ): Promise<Map<string, Tender>> => {
     const now = clock.now().toISOString();
     const tenders = await rowsOf(ids, now);
-    const found = tenders.map(({ row }) => row._id);
-    const countsOf = await loadCounts(tenders, now, opened);
+    const visibleIds = tenders.map(({ row }) => row._id);
+    const countsOf = await loadCounts(tenders, now, withAddresses);
     const [folders, documentsByTender, addenda, questions] = [
-      Map.groupBy(await foldersOf(database, found), (one) => one.tenderId),
-      Map.groupBy(await documentsOf(database, found), (one) => one.tenderId),
-      Map.groupBy(await addendaOf(database, found), (one) => one.tenderId),
-      Map.groupBy(await publishedQuestionsOf(database, found), (one) => one.tenderId),
+      Map.groupBy(await foldersOf(database, visibleIds), (one) => one.tenderId),
+      Map.groupBy(await documentsOf(database, visibleIds), (one) => one.tenderId),
+      Map.groupBy(await addendaOf(database, visibleIds), (one) => one.tenderId),
+      Map.groupBy(await publishedQuestionsOf(database, visibleIds), (one) => one.tenderId),
     ];
     const files = await documents.find([...documentsByTender.values()].flat().map((one) => one._id));
     const cardsOfProjects = await projects.cards(
       tenders.flatMap(({ data }) => (data.project === null ? [] : [data.project])),
     );
-    const whole = new Map<string, Tender>();
+    const details = new Map<string, Tender>();
     for (const { row, data } of tenders) {
       const project = cardsOfProjects.get(data.project ?? '');
       const related = {
@@ -136,13 +139,13 @@ export const tenderRecords = (context: {
         addenda: addenda.get(row._id) ?? [],
         questions: questions.get(row._id) ?? [],
       };
-      const { open, ...counted } = countsOf(row);
-      const withdrawn = row.outcome === 'withdrawn';
-      whole.set(
+      const { hasAddresses, ...counts } = countsOf(row);
+      const isWithdrawn = row.outcome === 'withdrawn';
+      details.set(
         row._id,
         presentTender(row, data, {
-          ...counted,
-          open,
+          ...counts,
+          hasAddresses,
           project:
             project === undefined
               ? null
@@ -153,10 +156,10 @@ export const tenderRecords = (context: {
                   category: { title: project.category.title, url: project.category.url },
                 },
           contact: await contactOf(data),
-          categories: withdrawn
+          categories: isWithdrawn
             ? []
             : presentTree(folders.get(row._id) ?? [], related.documents, files, {
-                open,
+                hasAddresses,
                 publishedAt: row.publishedAt,
               }),
           changes: presentChanges(row, related),
@@ -165,7 +168,7 @@ export const tenderRecords = (context: {
         }),
       );
     }
-    return whole;
+    return details;
   };
 
   return {

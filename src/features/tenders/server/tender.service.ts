@@ -131,13 +131,16 @@ export const tenders = (context: {
   // Cached answers are valid until some tender opens, closes soon, closes, leaves the list, or has an hour less.
   changes.addClockSource(async (now) => {
     const { general } = await settings.readUncached();
-    const { next, soonest, leaving } = await nextTenderInstants(database, bounds(now, general));
-    const marks = await countdownsAfter(database, now);
+    const { phaseChanges, nextClosingSoon, nextRemoval } = await nextTenderInstants(
+      database,
+      bounds(now, general),
+    );
+    const countdowns = await countdownsAfter(database, now);
     const instants = [
-      ...next,
-      ...marks.map((at) => nextHourMark(at, now)),
-      soonest && hoursBefore(soonest, general.closingSoonHours),
-      leaving && hoursBefore(leaving, -general.keepClosedDays * DAY_HOURS),
+      ...phaseChanges,
+      ...countdowns.map((at) => nextHourMark(at, now)),
+      nextClosingSoon && hoursBefore(nextClosingSoon, general.closingSoonHours),
+      nextRemoval && hoursBefore(nextRemoval, -general.keepClosedDays * DAY_HOURS),
     ].filter((at) => at !== null);
     return instants.length === 0 ? null : instants.reduce((first, at) => (at < first ? at : first));
   });
@@ -159,18 +162,18 @@ export const tenders = (context: {
 
   /** Returns the tender with signed addresses, because links and pictures send no bearer token. */
   const withSignedAddresses = async ({ _id }: Tender, viewer: Viewer): Promise<Tender | undefined> => {
-    const opened = (await records.detailsWithAddresses([_id])).get(_id);
-    if (opened === undefined || viewer.user === null) return opened;
+    const tenderWithAddresses = (await records.detailsWithAddresses([_id])).get(_id);
+    if (tenderWithAddresses === undefined || viewer.user === null) return tenderWithAddresses;
     const signatures = await documents.signatures(
-      filesOf(opened.categories).map((file) => file._id),
+      filesOf(tenderWithAddresses.categories).map((file) => file._id),
       viewer,
     );
-    const { zip } = opened.documents;
+    const { zip } = tenderWithAddresses.documents;
     const signature = signer.sign(archiveObject(_id), viewer.user._id);
     return {
-      ...opened,
-      documents: { ...opened.documents, zip: zip && `${zip}?${signature}` },
-      categories: withSignatures(opened.categories, signatures),
+      ...tenderWithAddresses,
+      documents: { ...tenderWithAddresses.documents, zip: zip && `${zip}?${signature}` },
+      categories: withSignatures(tenderWithAddresses.categories, signatures),
     };
   };
 
@@ -186,8 +189,8 @@ export const tenders = (context: {
   const signedViewer = async (_id: string, signature: URLSearchParams, viewer: Viewer): Promise<Viewer> => {
     if (viewer.user !== null) return viewer;
     const userId = signer.userOf(archiveObject(_id), signature);
-    const known = userId === null ? undefined : await context.viewerOfUser(userId);
-    return known === undefined ? viewer : { ...viewer, ...known };
+    const user = userId === null ? undefined : await context.viewerOfUser(userId);
+    return user === undefined ? viewer : { ...viewer, ...user };
   };
 
   return {
@@ -203,7 +206,7 @@ export const tenders = (context: {
         category: query.category,
         search: query.search,
       };
-      const used = await usedTrades();
+      const tradesInList = await usedTrades();
       const [counted, ids] = [
         await countTenders(database, filter),
         await listTenderIds(database, filter, query),
@@ -211,29 +214,29 @@ export const tenders = (context: {
       return {
         ...listAnswer(query, { items: [...(await records.cards(ids)).values()], counted }),
         trades: tradesSortedByName(general.country, translated(names)).filter(
-          ({ key }) => used.has(key) || key === query.trade,
+          ({ key }) => tradesInList.has(key) || key === query.trade,
         ),
       };
     },
 
     async countOpen() {
       const { general } = await settings.all();
-      const open = { ...bounds(clock.now().toISOString(), general), phase: 'open' as const };
-      return Math.min(await countTenders(database, open), MAX_EXACT_COUNT);
+      const filter = { ...bounds(clock.now().toISOString(), general), phase: 'open' as const };
+      return Math.min(await countTenders(database, filter), MAX_EXACT_COUNT);
     },
 
-    async archive(idOrUrl, { since, signature }, asking) {
+    async archive(idOrUrl, { since, signature }, caller) {
       const tender = await findPublic(idOrUrl);
       if (tender === undefined) return refused('not_found', translated(errors).tenderMissing);
       if (tender.phase === 'withdrawn') return refused('gone', m.withdrawn);
-      const viewer = await signedViewer(tender._id, signature, asking);
+      const viewer = await signedViewer(tender._id, signature, caller);
       if (!(await accessOf(viewer, emailConfirmations)).includes(tender.access)) {
         if (viewer.user === null) return refused('unauthenticated', m.signIn);
         return refused('forbidden', tender.access === 'registered' ? m.confirmEmail : m.forbidden);
       }
-      const listed = archiveEntries(tender.categories, since);
-      const withheld = await documents.withheld(listed.map(({ _id }) => _id));
-      const entries = listed.filter(({ _id }) => !withheld.has(_id));
+      const allEntries = archiveEntries(tender.categories, since);
+      const withheldIds = await documents.withheld(allEntries.map(({ _id }) => _id));
+      const entries = allEntries.filter(({ _id }) => !withheldIds.has(_id));
       if (entries.length === 0) return refused('not_found', since === null ? m.empty : m.nothingSince);
       return done({
         fileName:
@@ -245,8 +248,8 @@ export const tenders = (context: {
     },
 
     async calendar(idOrUrl) {
-      const read = async (_id: string) => (await records.withDates([_id]))[0];
-      const tender = (await read(idOrUrl)) ?? (await read(await idOf(idOrUrl)));
+      const readTender = async (_id: string) => (await records.withDates([_id]))[0];
+      const tender = (await readTender(idOrUrl)) ?? (await readTender(await idOf(idOrUrl)));
       return (
         tender && {
           fileName: fill(fileNames.calendar, { reference: tender.reference }),

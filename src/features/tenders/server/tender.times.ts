@@ -12,7 +12,7 @@ const t = translated(times);
 /** Returns the zone of a stored tender; the content service fills it in when the tender is created. */
 export const zoneOf = (tender: { timeZone: string | null }): string => tender.timeZone ?? 'UTC';
 
-type LocalTimeResult = { ok: true; at: string } | { ok: false; why: 'skipped' | 'repeated' };
+type LocalTimeResult = { ok: true; at: string } | { ok: false; reason: 'skipped' | 'repeated' };
 
 /** Returns the instant of a local time, `2026-05-21T14:00:00`, in an IANA zone. */
 export const parseLocal = (local: string, timeZone: string): LocalTimeResult => {
@@ -21,14 +21,14 @@ export const parseLocal = (local: string, timeZone: string): LocalTimeResult => 
   const later = time.toZonedDateTime(timeZone, { disambiguation: 'later' });
   if (earlier.epochMilliseconds === later.epochMilliseconds)
     return { ok: true, at: new Date(earlier.epochMilliseconds).toISOString() };
-  return { ok: false, why: earlier.toPlainDateTime().equals(time) ? 'repeated' : 'skipped' };
+  return { ok: false, reason: earlier.toPlainDateTime().equals(time) ? 'repeated' : 'skipped' };
 };
 
 /** Returns the instant of a local time that was validated on saving; null gives null. */
 export const instantOf = (local: string | null, timeZone: string): string | null => {
   if (local === null) return null;
-  const parsed = parseLocal(local, timeZone);
-  if (parsed.ok) return parsed.at;
+  const result = parseLocal(local, timeZone);
+  if (result.ok) return result.at;
   // The zone's rules changed after saving: the later reading gives bidders the hour rather than taking it.
   const later = Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone, { disambiguation: 'later' });
   return new Date(later.epochMilliseconds).toISOString();
@@ -36,9 +36,9 @@ export const instantOf = (local: string | null, timeZone: string): string | null
 
 /** Returns the problem with a local time on a day on which the clocks change, or null. */
 export const clockChangeProblem = (label: string, local: string, timeZone: string): string | null => {
-  const parsed = parseLocal(local, timeZone);
-  if (parsed.ok) return null;
-  return fill(parsed.why === 'skipped' ? m.clockSkipped : m.clockRepeated, { field: label, timeZone });
+  const result = parseLocal(local, timeZone);
+  if (result.ok) return null;
+  return fill(result.reason === 'skipped' ? m.clockSkipped : m.clockRepeated, { field: label, timeZone });
 };
 
 /** Returns the year in a zone. */

@@ -31,24 +31,24 @@ const tradeNames = translated(names);
 
 /** Returns every local time of a tender with the field that a person edits and its label. */
 const localTimes = (tender: TenderInput): [path: string, label: string, time: string][] => {
-  const found: [string, string, string][] = [];
-  const collect = ({ fields, texts }: Form, data: StoredData, within = '') => {
+  const times: [string, string, string][] = [];
+  const collect = ({ fields, texts }: Form, data: StoredData, pathPrefix = '') => {
     for (const [name, field] of Object.entries(fields)) {
       const value = data[name];
-      const declared = texts.fields[name];
-      if (value == null || declared === undefined) continue;
-      const text = translated(declared as Messages & typeof declared);
+      const fieldTexts = texts.fields[name];
+      if (value == null || fieldTexts === undefined) continue;
+      const text = translated(fieldTexts as Messages & typeof fieldTexts);
       if (field.kind === 'group')
         collect({ fields: field.of, texts: { fields: text.fields ?? {} } }, value as StoredData, `${name}.`);
       else if (field.kind === 'moment' && !field.instant)
-        found.push([`${within}${name}`, text.label, String(value)]);
+        times.push([`${pathPrefix}${name}`, text.label, String(value)]);
     }
   };
   collect(entity, tender);
-  return found;
+  return times;
 };
 
-const asInstant = (tender: TenderInput, field: 'opensAt' | 'closesAt' | 'questionsDeadline') =>
+const instantOfField = (tender: TenderInput, field: 'opensAt' | 'closesAt' | 'questionsDeadline') =>
   instantOf(tender[field], zoneOf(tender));
 
 /** Rejects changes to fields that bidders rely on; only an addendum may change the closing date. */
@@ -63,8 +63,8 @@ const validateLockedFields = (
   if (tender.timeZone !== null && tender.timeZone !== before.timeZone) errors.timeZone = m.timeZoneLocked;
   if (tender.closesAt !== before.closesAt && tender.closesAt !== extended)
     errors.closesAt = m.closingDateLocked;
-  const opened = asInstant(before, 'opensAt');
-  if (tender.opensAt !== before.opensAt && opened !== null && opened <= now)
+  const opening = instantOfField(before, 'opensAt');
+  if (tender.opensAt !== before.opensAt && opening !== null && opening <= now)
     errors.opensAt = m.openingDateLocked;
   return errors;
 };
@@ -82,8 +82,8 @@ export const tenderType = entityType(entity, {
   admin: {
     adminSearchText: ({ reference, siteAddress }) => [reference, siteAddress] as (string | null)[],
     page: ({ url, data }) => {
-      const lacks = missingFields(entity, data, ['opensAt', 'closesAt']);
-      return Object.keys(lacks).length === 0 ? { path: tenderAddress({ url }) } : { lacks };
+      const missing = missingFields(entity, data, ['opensAt', 'closesAt']);
+      return Object.keys(missing).length === 0 ? { path: tenderAddress({ url }) } : { lacks: missing };
     },
     searchedColumns: ['reference'],
     filters: {
@@ -102,17 +102,18 @@ export const tenderType = entityType(entity, {
     mainCategory: tender.mainCategory,
     access: tender.access,
     tradeKeys: tradeKeys(tender.trades),
-    opensAt: asInstant(tender, 'opensAt'),
-    closesAt: asInstant(tender, 'closesAt'),
-    questionsDeadline: asInstant(tender, 'questionsDeadline'),
+    opensAt: instantOfField(tender, 'opensAt'),
+    closesAt: instantOfField(tender, 'closesAt'),
+    questionsDeadline: instantOfField(tender, 'questionsDeadline'),
   }),
 
   async beforeSave(tender, { _id, now, database, before, timeZone }) {
     const zone = tender.timeZone ?? before?.timeZone ?? timeZone;
     let reference = tender.reference ?? before?.reference ?? null;
-    const typed = reference === null || reference === before?.reference ? null : parseReference(reference);
-    if (typed !== null) {
-      await reserveNumber(database, typed);
+    const enteredNumber =
+      reference === null || reference === before?.reference ? null : parseReference(reference);
+    if (enteredNumber !== null) {
+      await reserveNumber(database, enteredNumber);
       // Another transaction may have given this number while this one waited for the lock.
       if (reference !== null && (await isReferenceTaken(database, reference, _id)))
         reject('invalid', translated(shared).fieldsInvalid, {
@@ -121,9 +122,9 @@ export const tenderType = entityType(entity, {
     }
     while (reference === null) {
       const year = yearIn(zone, now);
-      const next = `T-${year}-${String(await nextNumber(database, year)).padStart(4, '0')}`;
+      const newReference = `T-${year}-${String(await nextNumber(database, year)).padStart(4, '0')}`;
       // An editor may have typed this one in another transaction.
-      if (!(await isReferenceTaken(database, next, ''))) reference = next;
+      if (!(await isReferenceTaken(database, newReference, ''))) reference = newReference;
     }
     return { ...tender, timeZone: zone, reference };
   },
@@ -153,7 +154,7 @@ export const tenderType = entityType(entity, {
       errors.questionsDeadline = m.questionsDeadlineMissing;
     if (tender.contactStaff === null && tender.contact === null) errors.contact = m.contactMissing;
     if (!isVisible) {
-      const closes = asInstant(tender, 'closesAt');
+      const closes = instantOfField(tender, 'closesAt');
       if (closes !== null && closes <= now) errors.closesAt = m.closingDatePast;
       const documents = await currentDocumentsOf(database, _id);
       const infected = await infectedTitle(database, documents);
@@ -190,7 +191,7 @@ export const tenderType = entityType(entity, {
       ].join(', '),
     ],
     weight: 2,
-    date: asInstant(tender, 'closesAt'),
+    date: instantOfField(tender, 'closesAt'),
   }),
 
   /** Document titles are public even if the documents are not, because the tender's page lists them. */

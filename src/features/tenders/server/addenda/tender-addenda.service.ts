@@ -76,9 +76,9 @@ export const tenderAddenda = (context: {
     const { data, now } = tender;
     const zone = zoneOf(data);
     const closes = tender.row.closesAt ?? now;
-    const closed = closes <= now;
+    const isClosed = closes <= now;
     if (input.newClosesAt === null) {
-      if (closed) rejectField('newClosesAt', m.reopenNeedsDate);
+      if (isClosed) rejectField('newClosesAt', m.reopenNeedsDate);
       if (now >= hoursBefore(closes, MIN_NOTICE_HOURS) && input.justification === null)
         rejectField('justification', m.justificationMissing);
       return null;
@@ -88,7 +88,7 @@ export const tenderAddenda = (context: {
     const at = instantOf(input.newClosesAt, zone) ?? '';
     if (at <= closes) rejectField('newClosesAt', m.notLater);
     if (at <= now) rejectField('newClosesAt', m.past);
-    if (closed && !may(viewer, 'tender:reopen')) reject('forbidden', m.cannotReopen);
+    if (isClosed && !may(viewer, 'tender:reopen')) reject('forbidden', m.cannotReopen);
     return at;
   };
 
@@ -113,12 +113,12 @@ export const tenderAddenda = (context: {
     viewer: Viewer,
   ): Promise<Change[]> => {
     const changes: Change[] = [];
-    const all = await allDocumentsOf(database, [tender.row._id]);
-    const current = all.filter((row) => row.status === 'current');
+    const allDocuments = await allDocumentsOf(database, [tender.row._id]);
+    const current = allDocuments.filter((row) => row.status === 'current');
     const superseded = new Set<string>();
     const infected = await infectedTitle(
       database,
-      all.filter(({ _id }) => prepared.includes(_id)),
+      allDocuments.filter(({ _id }) => prepared.includes(_id)),
     );
     if (infected !== null)
       rejectField('documents', fill(translated(tenderErrors).documentInfected, { title: infected }));
@@ -127,48 +127,55 @@ export const tenderAddenda = (context: {
      */
     const findReplaced = (number: string | null, title: string) => {
       const key = number === null ? null : fold(number);
-      const old = key === null ? undefined : current.find((row) => row.numberKey === key);
-      if (old !== undefined && withdraw.includes(old._id)) rejectField('withdraw', m.withdrawnAndRevised);
-      if (old !== undefined && superseded.has(old._id))
+      const oldDocument = key === null ? undefined : current.find((row) => row.numberKey === key);
+      if (oldDocument !== undefined && withdraw.includes(oldDocument._id))
+        rejectField('withdraw', m.withdrawnAndRevised);
+      if (oldDocument !== undefined && superseded.has(oldDocument._id))
         rejectField('documents', fill(m.sameNumber, { number: number ?? '' }));
-      return { old, title: old !== undefined && title === number ? old.title : title };
+      return {
+        old: oldDocument,
+        title: oldDocument !== undefined && title === number ? oldDocument.title : title,
+      };
     };
-    const issued = async (old: DocumentRow | undefined, row: DocumentRow): Promise<void> => {
-      if (old !== undefined) {
-        superseded.add(old._id);
-        await updateDocument(database, old._id, { status: 'superseded' });
+    const recordIssue = async (oldDocument: DocumentRow | undefined, row: DocumentRow): Promise<void> => {
+      if (oldDocument !== undefined) {
+        superseded.add(oldDocument._id);
+        await updateDocument(database, oldDocument._id, { status: 'superseded' });
       }
-      changes.push(changeOf(old === undefined ? 'new' : 'revised', row));
+      changes.push(changeOf(oldDocument === undefined ? 'new' : 'revised', row));
     };
-    for (const paper of stored) {
-      const { old, title } = findReplaced(paper.fields.number, paper.fields.title);
+    for (const storedDocument of stored) {
+      const { old: oldDocument, title } = findReplaced(
+        storedDocument.fields.number,
+        storedDocument.fields.title,
+      );
       const row = await tenderDocuments.addStored(
         tender,
-        { ...paper, fields: { ...paper.fields, title } },
+        { ...storedDocument, fields: { ...storedDocument.fields, title } },
         {
           addendum: number,
-          supersedes: old?._id ?? null,
+          supersedes: oldDocument?._id ?? null,
           publishedAt: tender.now,
-          position: old?.position,
+          position: oldDocument?.position,
         },
         viewer,
       );
-      await issued(old, row);
+      await recordIssue(oldDocument, row);
     }
     for (const _id of prepared) {
-      const row = all.find((one) => one._id === _id && one.status === 'prepared');
+      const row = allDocuments.find((one) => one._id === _id && one.status === 'prepared');
       if (row === undefined) return rejectField('documents', shared.optionUnknown);
-      const { old, title } = findReplaced(row.number, row.title);
-      const next = {
+      const { old: oldDocument, title } = findReplaced(row.number, row.title);
+      const newValues = {
         status: 'current' as const,
         title,
         addendum: number,
-        supersedes: old?._id ?? null,
+        supersedes: oldDocument?._id ?? null,
         publishedAt: tender.now,
-        position: old?.position ?? row.position,
+        position: oldDocument?.position ?? row.position,
       };
-      await updateDocument(database, _id, next);
-      await issued(old, { ...row, ...next });
+      await updateDocument(database, _id, newValues);
+      await recordIssue(oldDocument, { ...row, ...newValues });
     }
     for (const _id of withdraw) {
       const row = current.find((one) => one._id === _id);
@@ -181,52 +188,57 @@ export const tenderAddenda = (context: {
 
   return {
     async issue(tenderId, input, files, viewer, version) {
-      const parsed = await attempt(async () => validateInput(AddendumInput, input));
-      if (!parsed.ok) return parsed;
+      const validated = await attempt(async () => validateInput(AddendumInput, input));
+      if (!validated.ok) return validated;
       // Checked before large files are read, and again while the tender's row is locked.
       const inactive = rejectionIfInactive(await writing.readState(tenderId));
       if (inactive !== null) return refused('conflict', inactive);
       const stored: StoredTenderDocument[] = [];
       for (const file of files) {
-        const one = await tenderDocuments.store(tenderId, file, viewer);
-        if (!one.ok) return one;
-        stored.push(one.value);
+        const outcome = await tenderDocuments.store(tenderId, file, viewer);
+        if (!outcome.ok) return outcome;
+        stored.push(outcome.value);
       }
-      const issued = { _id: newId(), number: 0 };
+      const addendum = { _id: newId(), number: 0 };
       const issue: DecideOnRecord<TenderInput> = async (_, row) => {
         const tender = toLockedTender(row, clock.now().toISOString());
         rejectUnlessActive(tender);
-        const { title, reason, changes, newClosesAt, justification, withdraw } = parsed.value;
-        const prepared = parsed.value.documents;
-        const closes = newClosingInstant(tender, parsed.value, viewer);
+        const { title, reason, changes, newClosesAt, justification, withdraw } = validated.value;
+        const preparedIds = validated.value.documents;
+        const newClosingInstantAt = newClosingInstant(tender, validated.value, viewer);
         const number = await nextAddendumNumber(database, tenderId);
         await insertAddendum(database, {
-          _id: issued._id,
+          _id: addendum._id,
           tenderId,
           number,
           title,
           reason,
           changes,
           documents: '[]',
-          newClosesAt: closes,
+          newClosesAt: newClosingInstantAt,
           newClosesAtLocal: newClosesAt,
           justification,
           issuedAt: tender.now,
           issuedBy: viewer.user?._id ?? null,
         });
-        const documents = await changeDocuments(tender, number, { stored, prepared, withdraw }, viewer);
-        await setAddendumDocuments(database, issued._id, JSON.stringify(documents));
+        const documents = await changeDocuments(
+          tender,
+          number,
+          { stored, prepared: preparedIds, withdraw },
+          viewer,
+        );
+        await setAddendumDocuments(database, addendum._id, JSON.stringify(documents));
         await writing.audit(viewer, {
           action: 'addendum:issue',
           type: 'addendum',
-          contentId: issued._id,
+          contentId: addendum._id,
           title: fill(translated(history).addendum, { number, title }),
         });
-        issued.number = number;
+        addendum.number = number;
         return newClosesAt === null ? {} : { fields: { closesAt: newClosesAt } };
       };
-      const recorded = await content.recordDecision(tenderId, 'issue-addendum', viewer, issue, version);
-      return recorded.ok ? done(issued) : recorded;
+      const decision = await content.recordDecision(tenderId, 'issue-addendum', viewer, issue, version);
+      return decision.ok ? done(addendum) : decision;
     },
   };
 };

@@ -30,13 +30,13 @@ export const listAddenda = async (
   tenderId: string,
   { search, direction, ...paging }: Page,
 ): Promise<{ rows: AddendumRow[]; counted: number }> => {
-  const found = database.db
+  const matching = database.db
     .selectFrom('tenderAddenda')
     .where('tenderId', '=', tenderId)
     .$call(matchingSearch(database.kind, search));
   return {
-    counted: await countUpTo(database, found.select('_id')),
-    rows: await found.selectAll().orderBy('number', direction).$call(onPage(paging)).execute(),
+    counted: await countUpTo(database, matching.select('_id')),
+    rows: await matching.selectAll().orderBy('number', direction).$call(onPage(paging)).execute(),
   };
 };
 
@@ -146,14 +146,14 @@ export const listQuestions = async (
   tenderId: string,
   { status, search, direction, ...paging }: Page & { status?: QuestionRow['status'] | undefined },
 ): Promise<{ rows: QuestionRow[]; counted: number }> => {
-  let found = database.db
+  let matching = database.db
     .selectFrom('tenderQuestions')
     .where('tenderId', '=', tenderId)
     .$call(matchingSearch(database.kind, search));
-  if (status !== undefined) found = found.where('status', '=', status);
+  if (status !== undefined) matching = matching.where('status', '=', status);
   return {
-    counted: await countUpTo(database, found.select('_id')),
-    rows: await found
+    counted: await countUpTo(database, matching.select('_id')),
+    rows: await matching
       .selectAll()
       .orderBy('askedAt', direction)
       .orderBy('_id', direction)
@@ -189,12 +189,12 @@ export const waitingQuestions = async (
   database: Database,
   max: number,
 ): Promise<{ count: number; items: WaitingQuestion[] }> => {
-  const all = database.db
+  const waiting = database.db
     .selectFrom('tenderQuestions as question')
     .innerJoin('tenders as tender', 'tender._id', 'question.tenderId')
     .where('question.status', 'in', ['new', 'answered'])
     .where('tender.deletedAt', 'is', null);
-  const rows = await all
+  const rows = await waiting
     .select([
       'question._id',
       'question.subject',
@@ -210,7 +210,7 @@ export const waitingQuestions = async (
     .limit(max)
     .execute();
   return {
-    count: await countAtMost(database, all.select('question._id')),
+    count: await countAtMost(database, waiting.select('question._id')),
     items: rows.map(({ _id, subject, status, askedAt, tenderId, title, reference }) => ({
       _id,
       subject,

@@ -6,11 +6,11 @@ import { searchKeyOf } from '#platform/db/search-key.ts';
 /** The lists of addenda and questions are searched, and read page by page, in SQL. */
 const searchKeys: Migration = {
   async up(db, kind) {
-    const searched = {
+    const searchedColumns = {
       tenderAddenda: ['title', 'reason', 'changes'],
       tenderQuestions: ['subject', 'body', 'answer'],
     };
-    for (const [table, columns] of Object.entries(searched)) {
+    for (const [table, columns] of Object.entries(searchedColumns)) {
       await db.schema
         .alterTable(table)
         .addColumn('searchKey', keyType(kind), (column) => column.notNull().defaultTo(''))

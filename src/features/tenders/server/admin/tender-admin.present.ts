@@ -13,17 +13,19 @@ import { isIssued } from '../documents/issued.ts';
 import type { DocumentRow, FolderRow } from '../documents/tender-files.queries.ts';
 import type { AddendumRow, QuestionRow } from './addenda-and-questions.queries.ts';
 
-interface StoredFiles {
+/** What the library of documents knows about the files, by the `_id` of each document. */
+interface FileDetails {
   files: ReadonlyMap<string, DocumentOnWire>;
-  readings: ReadonlyMap<string, AdminTenderFile['reading']>;
-  /** Signatures that let this viewer fetch a file; this viewer may not fetch documents without one */
+  /** Whether the text of each file has been extracted */
+  readingStates: ReadonlyMap<string, AdminTenderFile['reading']>;
+  /** The signature with which this viewer may fetch a file; a document without one may not be fetched */
   signatures: ReadonlyMap<string, string>;
 }
 
 const presentFile = (
   row: DocumentRow,
-  { files, readings, signatures }: StoredFiles,
-  publishedAt: string | null,
+  { files, readingStates, signatures }: FileDetails,
+  tenderPublishedAt: string | null,
 ): AdminTenderFile[] => {
   const file = files.get(row._id);
   if (file === undefined) return [];
@@ -48,9 +50,9 @@ const presentFile = (
       sha256: file.sha256,
       url: signedUrl(file.url),
       thumbnail: file.thumbnail && thumbnail !== null ? { ...file.thumbnail, url: thumbnail } : null,
-      reading: readings.get(row._id) ?? { state: 'read', reason: null },
-      // The date of its addendum, else the tender's own.
-      publishedAt: row.publishedAt ?? (isIssued(row) ? publishedAt : null),
+      reading: readingStates.get(row._id) ?? { state: 'read', reason: null },
+      // A document has a date of its own if an addendum issued it; the others were published with the tender.
+      publishedAt: row.publishedAt ?? (isIssued(row) ? tenderPublishedAt : null),
       withdrawnAt: row.withdrawnAt,
       createdAt: row.createdAt,
     },
@@ -60,8 +62,8 @@ const presentFile = (
 export const presentAdminTree = (
   folders: readonly FolderRow[],
   documents: readonly DocumentRow[],
-  stored: StoredFiles,
-  publishedAt: string | null,
+  details: FileDetails,
+  tenderPublishedAt: string | null,
 ): AdminTenderTree => {
   const byFolder = Map.groupBy(
     documents.filter((row) => row.status !== 'removed'),
@@ -69,23 +71,23 @@ export const presentAdminTree = (
   );
   const byParent = Map.groupBy(folders, (row) => row.parentId);
   const filesIn = (folder: string | null): AdminTenderFile[] =>
-    (byFolder.get(folder) ?? []).flatMap((row) => presentFile(row, stored, publishedAt));
-  const removed = documents.filter((row) => row.status === 'removed');
-  const within = (parent: string | null): AdminTenderCategory[] =>
+    (byFolder.get(folder) ?? []).flatMap((row) => presentFile(row, details, tenderPublishedAt));
+  const removedDocuments = documents.filter((row) => row.status === 'removed');
+  const presentFolders = (parent: string | null): AdminTenderCategory[] =>
     (byParent.get(parent) ?? []).map(({ _id, title, code, documentType }) => ({
       _id,
       parent,
       title,
       code,
       documentType,
-      children: within(_id),
+      children: presentFolders(_id),
       files: filesIn(_id),
     }));
   return {
-    categories: within(null),
+    categories: presentFolders(null),
     withoutCategory: filesIn(null),
-    removed: removed.flatMap((row) =>
-      presentFile(row, stored, publishedAt).map((file) => ({ ...file, category: row.categoryId })),
+    removed: removedDocuments.flatMap((row) =>
+      presentFile(row, details, tenderPublishedAt).map((file) => ({ ...file, category: row.categoryId })),
     ),
   };
 };

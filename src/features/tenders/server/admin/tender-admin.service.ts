@@ -72,11 +72,11 @@ export const tenderAdmin = (context: {
     addenda,
     questions: tenderQuestions({ database, writing }),
 
-    create: (input, viewer, named) =>
+    create: (input, viewer, templateFolders) =>
       attempt(() =>
         database.transaction(async () => {
           const tender = unwrap(await content.create(input, viewer));
-          const tree = named ?? (await findFolderTemplate(database, null))?.tree.folders ?? [];
+          const tree = templateFolders ?? (await findFolderTemplate(database, null))?.tree.folders ?? [];
           return { tender, folders: unwrap(await folders.addTree(tender._id, tree, viewer)) };
         }),
       ),
@@ -84,13 +84,13 @@ export const tenderAdmin = (context: {
     publish: (_id, viewer) => content.publish(_id, viewer),
 
     async reopen(_id, input, viewer, version) {
-      const found = await content.row(_id);
-      if (!found.ok) return found;
-      const { closesAt } = tenderRow(found.value);
+      const row = await content.row(_id);
+      if (!row.ok) return row;
+      const { closesAt } = tenderRow(row.value);
       if (closesAt === null || closesAt > clock.now().toISOString())
         return refused('conflict', translated(tenderErrors).notClosed);
-      const issued = await addenda.issue(_id, input, [], viewer, version);
-      return issued.ok ? done(null) : issued;
+      const addendum = await addenda.issue(_id, input, [], viewer, version);
+      return addendum.ok ? done(null) : addendum;
     },
   };
 };

@@ -91,7 +91,7 @@ export const tenderDashboard = (context: {
       rows,
       {
         files: await documents.find(ids),
-        readings: await documents.readingStates(ids),
+        readingStates: await documents.readingStates(ids),
         signatures: await documents.signatures(ids, viewer),
       },
       row.publishedAt,
@@ -105,8 +105,8 @@ export const tenderDashboard = (context: {
     return { phase: outcome, at: outcomeAt, reason, supplier, value, currency };
   };
 
-  const relatedFields = async (stored: ContentRow, viewer: Viewer): Promise<Record<string, unknown>> => {
-    const row = tenderRow(stored);
+  const relatedFields = async (contentRow: ContentRow, viewer: Viewer): Promise<Record<string, unknown>> => {
+    const row = tenderRow(contentRow);
     const now = clock.now().toISOString();
     const { general } = await settings.all();
     return {
@@ -122,7 +122,7 @@ export const tenderDashboard = (context: {
   const listedFields = async (rows: readonly ContentRow[]) => {
     const now = clock.now().toISOString();
     const { general } = await settings.all();
-    const counted = await sumDocuments(
+    const documentCounts = await sumDocuments(
       database,
       rows.map((row) => row._id),
     );
@@ -131,40 +131,40 @@ export const tenderDashboard = (context: {
         row._id,
         {
           phase: isVisible(row, now) ? phaseAt(row, now, general.closingSoonHours) : null,
-          documentsCount: Number(counted.find(({ tenderId }) => tenderId === row._id)?.count ?? 0),
+          documentsCount: Number(documentCounts.find(({ tenderId }) => tenderId === row._id)?.count ?? 0),
         },
       ]),
     );
   };
 
-  const abilities = (stored: ContentRow, viewer: Viewer, now: string): Record<TenderAbility, boolean> => {
-    const row = tenderRow(stored);
+  const abilities = (contentRow: ContentRow, viewer: Viewer, now: string): Record<TenderAbility, boolean> => {
+    const row = tenderRow(contentRow);
     const data = fromJson(row.data);
-    const there = row.deletedAt === null;
-    const seen = there && isVisible(row, now);
-    const isActive = seen && row.outcome === null;
-    const closed = isActive && row.closesAt !== null && row.closesAt <= now;
+    const isOutsideBin = row.deletedAt === null;
+    const isVisibleToGuests = isOutsideBin && isVisible(row, now);
+    const isActive = isVisibleToGuests && row.outcome === null;
+    const isClosed = isActive && row.closesAt !== null && row.closesAt <= now;
     return {
-      addFolders: there && may(viewer, 'tender-category:create'),
-      addDocuments: there && !seen && may(viewer, 'tender-document:create'),
+      addFolders: isOutsideBin && may(viewer, 'tender-category:create'),
+      addDocuments: isOutsideBin && !isVisibleToGuests && may(viewer, 'tender-document:create'),
       prepareDocuments: isActive && may(viewer, 'addendum:create'),
-      issueAddendum: isActive && !closed && may(viewer, 'addendum:issue'),
-      reopen: closed && may(viewer, 'tender:reopen'),
-      addQuestions: isActive && !closed && data.allowQuestions && may(viewer, 'question:answer'),
-      answerQuestions: there && may(viewer, 'question:answer'),
-      publishAnswers: there && may(viewer, 'question:publish'),
-      award: closed && may(viewer, 'tender:award'),
+      issueAddendum: isActive && !isClosed && may(viewer, 'addendum:issue'),
+      reopen: isClosed && may(viewer, 'tender:reopen'),
+      addQuestions: isActive && !isClosed && data.allowQuestions && may(viewer, 'question:answer'),
+      answerQuestions: isOutsideBin && may(viewer, 'question:answer'),
+      publishAnswers: isOutsideBin && may(viewer, 'question:publish'),
+      award: isClosed && may(viewer, 'tender:award'),
       cancel: isActive && may(viewer, 'tender:cancel'),
-      withdraw: seen && row.outcome !== 'withdrawn' && may(viewer, 'tender:withdraw'),
+      withdraw: isVisibleToGuests && row.outcome !== 'withdrawn' && may(viewer, 'tender:withdraw'),
     };
   };
 
   const withTender = async <Value>(
     tenderId: string,
-    work: (row: ContentRow) => Promise<Value>,
+    read: (row: ContentRow) => Promise<Value>,
   ): Promise<Outcome<Value>> => {
-    const found = await content.row(tenderId);
-    return found.ok ? done(await work(found.value)) : found;
+    const row = await content.row(tenderId);
+    return row.ok ? done(await read(row.value)) : row;
   };
 
   /** Presents questions with the document that each is about and the person who answered. */
@@ -181,11 +181,11 @@ export const tenderDashboard = (context: {
   const belongsToTender = async (
     tenderId: string,
     _id: string,
-    missing: 'folderMissing' | 'documentMissing' | 'questionMissing',
+    errorKey: 'folderMissing' | 'documentMissing' | 'questionMissing',
     find: (_id: string) => Promise<{ tenderId: string } | undefined>,
   ): Promise<Outcome<null>> => {
-    const found = Id.safeParse(_id).success ? await find(_id) : undefined;
-    return found?.tenderId === tenderId ? done(null) : refused('not_found', m[missing]);
+    const record = Id.safeParse(_id).success ? await find(_id) : undefined;
+    return record?.tenderId === tenderId ? done(null) : refused('not_found', m[errorKey]);
   };
 
   return {
@@ -198,17 +198,20 @@ export const tenderDashboard = (context: {
         const { currency, timeZone } = (await settings.all()).general;
         return { currency, timeZone, folderTree: (await findFolderTemplate(database, null))?._id ?? null };
       },
-      async create({ folderTree: wanted, ...fields }, viewer) {
-        const unknown = () =>
+      async create({ folderTree: folderTemplate, ...fields }, viewer) {
+        const refuseTemplate = () =>
           refused<never>('invalid', m.fieldsInvalid, {
             errors: { folderTree: m.optionUnknown },
           });
-        if (wanted !== undefined && wanted !== null && !Id.safeParse(wanted).success) return unknown();
-        const tree =
-          wanted === null ? undefined : await findFolderTemplate(database, (wanted as string) ?? null);
-        if (tree === undefined && wanted != null) return unknown();
-        const made = await admin.create(fields, viewer, tree?.tree.folders ?? []);
-        return made.ok ? done({ _id: made.value.tender._id }) : made;
+        if (folderTemplate !== undefined && folderTemplate !== null && !Id.safeParse(folderTemplate).success)
+          return refuseTemplate();
+        const template =
+          folderTemplate === null
+            ? undefined
+            : await findFolderTemplate(database, (folderTemplate as string) ?? null);
+        if (template === undefined && folderTemplate != null) return refuseTemplate();
+        const created = await admin.create(fields, viewer, template?.tree.folders ?? []);
+        return created.ok ? done({ _id: created.value.tender._id }) : created;
       },
     },
 

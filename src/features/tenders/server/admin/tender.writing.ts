@@ -26,18 +26,18 @@ export interface LockedTender {
   /** ISO */
   now: string;
   /** Guests see it: issued documents stay, or are withdrawn in public */
-  published: boolean;
+  isPublished: boolean;
 }
 
 export interface TenderWriting {
   /** Reads without locking: whether guests see the tender now, and its outcome. */
   readState(
     tenderId: string,
-  ): Promise<Pick<LockedTender, 'published'> & { outcome: TenderColumns['outcome'] }>;
-  /** Locks the tender while `work` changes what belongs to it; then updates its search entry and invalidates caches. */
+  ): Promise<Pick<LockedTender, 'isPublished'> & { outcome: TenderColumns['outcome'] }>;
+  /** Locks the tender while `change` changes what belongs to it; then updates its search entry and invalidates caches. */
   withLocked<Value>(
     tenderId: string,
-    work: (tender: LockedTender) => Promise<Value>,
+    change: (tender: LockedTender) => Promise<Value>,
   ): Promise<Outcome<Value>>;
   audit(viewer: Viewer, line: Omit<AuditEntry, 'before' | 'after'> & Partial<AuditEntry>): Promise<void>;
 }
@@ -47,15 +47,15 @@ export { validateInput };
 /** Returns the columns that differ, with their old and new values, for the audit log. */
 export const beforeAndAfter = <Row extends object>(
   row: Row,
-  next?: Partial<Row>,
+  newValues?: Partial<Row>,
 ): Pick<AuditEntry, 'before' | 'after'> => {
-  if (next === undefined) return { before: null, after: null };
-  const changed = difference({ ...row } as StoredData, { ...row, ...next } as StoredData).filter(
+  if (newValues === undefined) return { before: null, after: null };
+  const changes = difference({ ...row } as StoredData, { ...row, ...newValues } as StoredData).filter(
     ({ field }) => !field.endsWith('Key'),
   );
   return {
-    before: Object.fromEntries(changed.map((one) => [one.field, one.before])),
-    after: Object.fromEntries(changed.map((one) => [one.field, one.after])),
+    before: Object.fromEntries(changes.map((one) => [one.field, one.before])),
+    after: Object.fromEntries(changes.map((one) => [one.field, one.after])),
   };
 };
 
@@ -63,21 +63,21 @@ export const toLockedTender = (row: ContentRow, now: string): LockedTender => ({
   row: tenderRow(row),
   data: fromJson(tenderRow(row).data),
   now,
-  published: isVisible(row, now),
+  isPublished: isVisible(row, now),
 });
 
 /** Returns why bidders can no longer, or not yet, act on a tender; null if they can. */
 export const rejectionIfInactive = ({
-  published,
+  isPublished,
   outcome,
 }: {
-  published: boolean;
+  isPublished: boolean;
   outcome: TenderColumns['outcome'];
-}): string | null => (!published ? m.notPublished : outcome === null ? null : m.ended[outcome]);
+}): string | null => (!isPublished ? m.notPublished : outcome === null ? null : m.ended[outcome]);
 
 /** Rejects unless bidders can still act on the tender: visible to guests, and without an outcome. */
-export const rejectUnlessActive = ({ row, published }: LockedTender): void => {
-  const inactive = rejectionIfInactive({ published, outcome: row.outcome });
+export const rejectUnlessActive = ({ row, isPublished }: LockedTender): void => {
+  const inactive = rejectionIfInactive({ isPublished, outcome: row.outcome });
   if (inactive !== null) reject('conflict', inactive);
 };
 
@@ -91,16 +91,16 @@ export const tenderWriting = (context: {
     async readState(tenderId) {
       const row = await findStoredTender(database, tenderId);
       return {
-        published: row !== undefined && isVisible(row, clock.now().toISOString()),
+        isPublished: row !== undefined && isVisible(row, clock.now().toISOString()),
         outcome: row?.outcome ?? null,
       };
     },
-    withLocked: (tenderId, work) =>
+    withLocked: (tenderId, change) =>
       attempt(() =>
         database.transaction(async () => {
           const row = await lockRow(database, tenderType, tenderId);
           if (row === undefined || row.deletedAt !== null) return reject('not_found', m.tenderMissing);
-          const value = await work(toLockedTender(row, clock.now().toISOString()));
+          const value = await change(toLockedTender(row, clock.now().toISOString()));
           await content.reindex(tenderId);
           return value;
         }),

@@ -18,8 +18,8 @@ const truncate = (name: string, max: number): string =>
 
 /** Returns the name of one folder or file: never empty, never one that a system reserves. */
 const safeName = (name: string, max: number): string => {
-  const plain = name.normalize('NFC').replace(FORBIDDEN, ' ').replace(/\s+/g, ' ').trim();
-  const trimmed = truncate(plain, max)
+  const cleaned = name.normalize('NFC').replace(FORBIDDEN, ' ').replace(/\s+/g, ' ').trim();
+  const trimmed = truncate(cleaned, max)
     .replace(/[. ]+$/, '')
     .replace(/^ +/, '');
   if (trimmed === '') return '_';
@@ -29,28 +29,29 @@ const safeName = (name: string, max: number): string => {
 const safeFileName = (name: string): string => {
   const dot = name.lastIndexOf('.');
   const ending = dot > 0 ? safeName(name.slice(dot + 1), 10) : '';
-  const stem = safeName(dot > 0 ? name.slice(0, dot) : name, MAX_FILE_NAME_LENGTH - ending.length - 1);
-  return ending === '' ? stem : `${stem}.${ending}`;
+  const baseName = safeName(dot > 0 ? name.slice(0, dot) : name, MAX_FILE_NAME_LENGTH - ending.length - 1);
+  return ending === '' ? baseName : `${baseName}.${ending}`;
 };
 
 /** Returns a function that gives each path once: names that Windows considers equal get a number. */
 export const archivePaths = (): ((folders: readonly string[], fileName: string) => string) => {
-  const taken = new Set<string>();
+  const usedPaths = new Set<string>();
   return (folders, fileName) => {
     const max = Math.max(
       8,
       Math.floor((MAX_PATH_LENGTH - MAX_FILE_NAME_LENGTH) / Math.max(1, folders.length)) - 1,
     );
     const folder = folders.map((name) => safeName(name, max)).join('/');
-    const safe = safeFileName(fileName);
-    const dot = safe.lastIndexOf('.');
-    const [stem, ending] = dot > 0 ? [safe.slice(0, dot), safe.slice(dot)] : [safe, ''];
+    const safeFullName = safeFileName(fileName);
+    const dot = safeFullName.lastIndexOf('.');
+    const [baseName, ending] =
+      dot > 0 ? [safeFullName.slice(0, dot), safeFullName.slice(dot)] : [safeFullName, ''];
     for (let count = 1; ; count += 1) {
-      const name = count === 1 ? safe : `${stem} (${count})${ending}`;
+      const name = count === 1 ? safeFullName : `${baseName} (${count})${ending}`;
       const path = folder === '' ? name : `${folder}/${name}`;
       const key = path.toLowerCase();
-      if (taken.has(key)) continue;
-      taken.add(key);
+      if (usedPaths.has(key)) continue;
+      usedPaths.add(key);
       return path;
     }
   };

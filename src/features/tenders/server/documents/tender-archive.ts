@@ -17,23 +17,26 @@ interface ArchiveEntry {
 /** Lists current documents in the order of the tree; with `since` (ISO), only those issued after it. */
 export const archiveEntries = (tree: readonly TenderCategory[], since: string | null): ArchiveEntry[] => {
   const pathOf = archivePaths();
-  const wanted = (file: TenderFile): boolean =>
+  const isIncluded = (file: TenderFile): boolean =>
     file.status === 'current' && (since === null || (file.publishedAt !== null && file.publishedAt > since));
-  const within = (folders: readonly TenderCategory[], above: readonly string[]): ArchiveEntry[] =>
+  const entriesIn = (folders: readonly TenderCategory[], parentNames: readonly string[]): ArchiveEntry[] =>
     folders.flatMap((folder) => {
-      const here = [...above, folder.code === null ? folder.title : `${folder.code} ${folder.title}`];
+      const folderNames = [
+        ...parentNames,
+        folder.code === null ? folder.title : `${folder.code} ${folder.title}`,
+      ];
       return [
-        ...folder.files.filter(wanted).map((file) => ({
+        ...folder.files.filter(isIncluded).map((file) => ({
           _id: file._id,
-          path: pathOf(here, file.fileName),
+          path: pathOf(folderNames, file.fileName),
           bytes: file.bytes,
           at: file.publishedAt,
           fileName: file.fileName,
         })),
-        ...within(folder.children, here),
+        ...entriesIn(folder.children, folderNames),
       ];
     });
-  return within(tree, []);
+  return entriesIn(tree, []);
 };
 
 /** Text compresses to a fraction. Other kinds are compressed already; storing them makes the size known beforehand. */
@@ -58,7 +61,7 @@ export const openArchive = (
   // Closes the open document when the reader disconnects.
   output.on('close', () => current?.destroy());
 
-  const open = async (entry: ArchiveEntry): Promise<Readable> => {
+  const openDocument = async (entry: ArchiveEntry): Promise<Readable> => {
     const file = await documents.open(entry._id);
     if (file === null) throw new Error(`The file of document ${entry._id} is missing`);
     current = file.stream;
@@ -76,9 +79,9 @@ export const openArchive = (
         mode: 0o100644,
         ...(entry.at === null ? {} : { mtime: new Date(entry.at) }),
       },
-      (give) => {
+      (addStream) => {
         if (output.destroyed) return;
-        open(entry).then((stream) => give(null, stream), fail);
+        openDocument(entry).then((stream) => addStream(null, stream), fail);
       },
     );
   let bytes: number | null = null;

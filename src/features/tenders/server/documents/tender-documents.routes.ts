@@ -33,8 +33,8 @@ export const tenderDocumentRoutes = (
       reorder: (ids, viewer, { params: { tender = '' } }) => folders.reorder(tender, ids, viewer),
       async remove(ids, viewer, { params: { tender = '' } }) {
         const { done: removed, kept } = await runOneByOne(ids, async (_id) => {
-          const there = await dashboard.hasFolder(tender, _id);
-          return there.ok ? folders.remove(_id, viewer) : there;
+          const isInTender = await dashboard.hasFolder(tender, _id);
+          return isInTender.ok ? folders.remove(_id, viewer) : isInTender;
         });
         return { removed, kept };
       },
@@ -51,8 +51,8 @@ export const tenderDocumentRoutes = (
     calls: {
       change: (_id, _version, fields, viewer) => documents.edit(_id, fields, viewer),
       async remove(ids, viewer, { params: { tender = '' } }) {
-        const { done: own, kept } = await runOneByOne(ids, (_id) => dashboard.hasDocument(tender, _id));
-        const outcome = await documents.remove(own, viewer);
+        const { done: ownIds, kept } = await runOneByOne(ids, (_id) => dashboard.hasDocument(tender, _id));
+        const outcome = await documents.remove(ownIds, viewer);
         return { ...outcome, kept: [...kept, ...outcome.kept] };
       },
     },

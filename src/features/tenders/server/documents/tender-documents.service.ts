@@ -52,8 +52,8 @@ export const tenderDocuments = (context: {
 }): TenderDocuments => {
   const { database, documents, settings, writing } = context;
 
-  const audit = (viewer: Viewer, action: string, row: DocumentRow, next?: Partial<DocumentRow>) =>
-    writing.audit(viewer, documentAudit(action, row, next));
+  const audit = (viewer: Viewer, action: string, row: DocumentRow, newValues?: Partial<DocumentRow>) =>
+    writing.audit(viewer, documentAudit(action, row, newValues));
 
   const requireFolder = async (tenderId: string, category: string) => {
     const folder = await findFolder(database, category);
@@ -67,30 +67,30 @@ export const tenderDocuments = (context: {
   const store: TenderDocuments['store'] = async (tenderId, upload, viewer) => {
     const validated = await attempt(async () => {
       const folder = await requireFolder(tenderId, upload.category);
-      const named = parseDocumentName(upload.name);
+      const nameParts = parseDocumentName(upload.name);
       const fields = validateInput(TenderDocumentInput, upload.fields ?? {});
       return {
         ...fields,
-        title: fields.title ?? named.title,
-        number: fields.number ?? named.number,
-        revision: fields.revision ?? named.revision,
+        title: fields.title ?? nameParts.title,
+        number: fields.number ?? nameParts.number,
+        revision: fields.revision ?? nameParts.revision,
         documentType: fields.documentType ?? folder.documentType,
       };
     });
     if (!validated.ok) return validated;
     const { general } = await settings.all();
-    const stored = await documents.store(
+    const storedFile = await documents.store(
       { bytes: upload.bytes, name: upload.name, allowed, maxMB: general.maxUploadMB },
       viewer,
     );
-    return stored.ok
+    return storedFile.ok
       ? done({
-          _id: stored.value._id,
+          _id: storedFile.value._id,
           category: upload.category,
           bytes: fileSize(upload.bytes),
           fields: validated.value,
         })
-      : stored;
+      : storedFile;
   };
 
   const addStored: TenderDocuments['addStored'] = async (tender, document, at, viewer) => {
@@ -98,7 +98,7 @@ export const tenderDocuments = (context: {
     const { number, ...fields } = document.fields;
     const numberKey = number === null ? null : fold(number);
     // A file name with only a number and a revision has no title: a new revision takes the old one's.
-    const revised =
+    const oldTitle =
       numberKey !== null && fields.title === number
         ? await titleOfNumber(database, tender.row._id, numberKey)
         : undefined;
@@ -107,7 +107,7 @@ export const tenderDocuments = (context: {
       tenderId: tender.row._id,
       categoryId: document.category,
       ...fields,
-      title: revised ?? fields.title,
+      title: oldTitle ?? fields.title,
       number,
       numberKey,
       status: 'current',
@@ -129,52 +129,52 @@ export const tenderDocuments = (context: {
     status: 'current' | 'prepared',
   ): Promise<DocumentRow | undefined> => {
     const { title, number, revision } = document.fields;
-    const alike = (await documentsWithin(database, [document.category])).filter(
+    const candidates = (await documentsWithin(database, [document.category])).filter(
       (row) =>
         row.status === status && row.title === title && row.number === number && row.revision === revision,
     );
-    if (alike.length === 0) return undefined;
-    const files = await documents.find([document._id, ...alike.map(({ _id }) => _id)]);
+    if (candidates.length === 0) return undefined;
+    const files = await documents.find([document._id, ...candidates.map(({ _id }) => _id)]);
     const { sha256 } = files.get(document._id) ?? {};
-    return alike.find(({ _id }) => files.get(_id)?.sha256 === sha256);
+    return candidates.find(({ _id }) => files.get(_id)?.sha256 === sha256);
   };
 
   /** Locks the tender of a document that is still in its tree. */
   const withDocument = async <Value>(
     _id: string,
-    work: (row: DocumentRow, tender: LockedTender) => Promise<Value>,
+    change: (row: DocumentRow, tender: LockedTender) => Promise<Value>,
   ): Promise<Outcome<Value>> => {
-    const known = await findDocument(database, _id);
-    if (known === undefined) return refused('not_found', shared.documentMissing);
-    return writing.withLocked(known.tenderId, async (tender) => {
+    const document = await findDocument(database, _id);
+    if (document === undefined) return refused('not_found', shared.documentMissing);
+    return writing.withLocked(document.tenderId, async (tender) => {
       const row = await findDocument(database, _id);
       return row === undefined || row.status === 'withdrawn' || row.status === 'removed'
         ? reject('not_found', shared.documentMissing)
-        : work(row, tender);
+        : change(row, tender);
     });
   };
 
   const changeDocument: TenderDocuments['change'] = (_id, input, viewer) =>
-    withDocument(_id, async (row, { published }) => {
-      if (published && row.status !== 'prepared') reject('conflict', m.issued);
-      const sent = typeof input === 'object' && input !== null ? input : {};
-      const { title, number, ...rest } = validateInput(TenderDocumentInput, {
+    withDocument(_id, async (row, { isPublished }) => {
+      if (isPublished && row.status !== 'prepared') reject('conflict', m.issued);
+      const sentFields = typeof input === 'object' && input !== null ? input : {};
+      const { title, number, ...otherFields } = validateInput(TenderDocumentInput, {
         title: row.title,
         number: row.number,
         revision: row.revision,
         documentType: row.documentType,
         discipline: row.discipline,
-        ...sent,
+        ...sentFields,
       });
-      const next = {
-        ...rest,
+      const newValues = {
+        ...otherFields,
         number,
         numberKey: number === null ? null : fold(number),
         title: title ?? row.title,
       };
-      await updateDocument(database, _id, next);
-      await audit(viewer, 'update', row, next);
-      return presentAdminDocument({ ...row, ...next });
+      await updateDocument(database, _id, newValues);
+      await audit(viewer, 'update', row, newValues);
+      return presentAdminDocument({ ...row, ...newValues });
     });
 
   const moveDocument: TenderDocuments['move'] = (_id, category, viewer) =>
@@ -195,26 +195,29 @@ export const tenderDocuments = (context: {
     edit: (_id, { category, ...fields }, viewer) =>
       attempt(() =>
         database.transaction(async () => {
-          const moves = category === undefined ? null : validateInput(MoveInput, { category }).category;
-          if (moves === null && Object.keys(fields).length === 0) reject('invalid', m.nothingChanged);
-          const moved = moves === null ? null : unwrap(await moveDocument(_id, moves, viewer));
-          return Object.keys(fields).length === 0 && moved !== null
-            ? moved
+          const newCategory = category === undefined ? null : validateInput(MoveInput, { category }).category;
+          if (newCategory === null && Object.keys(fields).length === 0) reject('invalid', m.nothingChanged);
+          const movedDocument =
+            newCategory === null ? null : unwrap(await moveDocument(_id, newCategory, viewer));
+          return Object.keys(fields).length === 0 && movedDocument !== null
+            ? movedDocument
             : unwrap(await changeDocument(_id, fields, viewer));
         }),
       ),
 
     async add(tenderId, upload, viewer) {
       // Checked before a large file is read, and again when it is added to the folder.
-      const { published } = await writing.readState(tenderId);
-      if (published) return refused('conflict', m.addendumRequired);
-      const stored = await store(tenderId, upload, viewer);
-      if (!stored.ok) return stored;
+      const { isPublished } = await writing.readState(tenderId);
+      if (isPublished) return refused('conflict', m.addendumRequired);
+      const storedDocument = await store(tenderId, upload, viewer);
+      if (!storedDocument.ok) return storedDocument;
       return writing.withLocked(tenderId, async (tender) => {
-        if (tender.published) reject('conflict', m.addendumRequired);
+        if (tender.isPublished) reject('conflict', m.addendumRequired);
         const at = { addendum: null, supersedes: null, publishedAt: null };
-        const before = await findEarlierUpload(stored.value, 'current');
-        return presentAdminDocument(before ?? (await addStored(tender, stored.value, at, viewer)));
+        const earlierUpload = await findEarlierUpload(storedDocument.value, 'current');
+        return presentAdminDocument(
+          earlierUpload ?? (await addStored(tender, storedDocument.value, at, viewer)),
+        );
       });
     },
 
@@ -222,49 +225,51 @@ export const tenderDocuments = (context: {
       // Checked before a large file is read, and again when it is added to the folder.
       const inactive = rejectionIfInactive(await writing.readState(tenderId));
       if (inactive !== null) return refused('conflict', inactive);
-      const stored = await store(tenderId, upload, viewer);
-      if (!stored.ok) return stored;
+      const storedDocument = await store(tenderId, upload, viewer);
+      if (!storedDocument.ok) return storedDocument;
       return writing.withLocked(tenderId, async (tender) => {
         rejectUnlessActive(tender);
         const at = { addendum: null, supersedes: null, publishedAt: null, status: 'prepared' } as const;
-        const before = await findEarlierUpload(stored.value, 'prepared');
-        return presentAdminDocument(before ?? (await addStored(tender, stored.value, at, viewer)));
+        const earlierUpload = await findEarlierUpload(storedDocument.value, 'prepared');
+        return presentAdminDocument(
+          earlierUpload ?? (await addStored(tender, storedDocument.value, at, viewer)),
+        );
       });
     },
 
     restore: (tenderId, input, viewer) =>
       writing.withLocked(tenderId, async (tender) => {
         const { ids, category } = validateInput(RestoreInput, input);
-        if (tender.published) rejectUnlessActive(tender);
-        const back: AdminDocument[] = [];
+        if (tender.isPublished) rejectUnlessActive(tender);
+        const restoredDocuments: AdminDocument[] = [];
         for (const _id of ids) {
           const row = await findDocument(database, _id);
           if (row?.tenderId !== tenderId || row.status !== 'removed')
             return reject('not_found', shared.documentMissing);
-          const into = row.categoryId ?? category;
-          if (into === null)
+          const categoryId = row.categoryId ?? category;
+          if (categoryId === null)
             return reject('invalid', m.originalFolderMissing, {
               errors: { category: m.originalFolderMissing },
             });
-          await requireFolder(tenderId, into);
-          const next = {
-            categoryId: into,
-            status: tender.published ? ('prepared' as const) : ('current' as const),
+          await requireFolder(tenderId, categoryId);
+          const newValues = {
+            categoryId: categoryId,
+            status: tender.isPublished ? ('prepared' as const) : ('current' as const),
           };
-          await updateDocument(database, _id, next);
-          await audit(viewer, 'restore', row, next);
-          back.push(presentAdminDocument({ ...row, ...next }));
+          await updateDocument(database, _id, newValues);
+          await audit(viewer, 'restore', row, newValues);
+          restoredDocuments.push(presentAdminDocument({ ...row, ...newValues }));
         }
-        return back;
+        return restoredDocuments;
       }),
 
     async remove(ids, viewer) {
       const { done: removed, kept } = await runOneByOne(ids, (_id) =>
-        withDocument(_id, async (row, { published, now }) => {
+        withDocument(_id, async (row, { isPublished, now }) => {
           await updateDocument(
             database,
             _id,
-            published && row.status !== 'prepared'
+            isPublished && row.status !== 'prepared'
               ? { status: 'withdrawn', withdrawnAt: now }
               : { status: 'removed' },
           );

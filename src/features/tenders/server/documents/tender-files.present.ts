@@ -17,7 +17,7 @@ const issuedAt = (row: IssuedRow, publishedAt: string | null): string | null =>
 const presentFile = (
   row: IssuedRow,
   file: DocumentOnWire,
-  { open, publishedAt }: { open: boolean; publishedAt: string | null },
+  { hasAddresses, publishedAt }: { hasAddresses: boolean; publishedAt: string | null },
 ): TenderFile => ({
   _id: row._id,
   title: row.title,
@@ -34,31 +34,33 @@ const presentFile = (
   sha256: file.sha256,
   publishedAt: issuedAt(row, publishedAt),
   addendum: row.addendum,
-  url: open ? file.url : null,
-  thumbnail: open ? file.thumbnail : null,
+  url: hasAddresses ? file.url : null,
+  thumbnail: hasAddresses ? file.thumbnail : null,
 });
 
-/** Presents nested folders, each with its documents. Withdrawn ones are left out. `open`: include addresses. */
+/** Presents nested folders, each with its documents. Withdrawn documents are left out. `hasAddresses`: with the addresses of the files. */
 export const presentTree = (
   folders: readonly FolderRow[],
   documents: readonly IssuedRow[],
   files: ReadonlyMap<string, DocumentOnWire>,
-  at: { open: boolean; publishedAt: string | null },
+  options: { hasAddresses: boolean; publishedAt: string | null },
 ): TenderCategory[] => {
   const byFolder = Map.groupBy(documents, (row) => row.categoryId);
   const byParent = Map.groupBy(folders, (row) => row.parentId);
-  const within = (parentId: string | null): TenderCategory[] =>
+  const presentFolders = (parentId: string | null): TenderCategory[] =>
     (byParent.get(parentId) ?? []).map((row) => ({
       _id: row._id,
       title: row.title,
       code: row.code,
-      children: within(row._id),
+      children: presentFolders(row._id),
       files: (byFolder.get(row._id) ?? []).flatMap((document) => {
         const file = files.get(document._id);
-        return document.status === 'withdrawn' || file === undefined ? [] : [presentFile(document, file, at)];
+        return document.status === 'withdrawn' || file === undefined
+          ? []
+          : [presentFile(document, file, options)];
       }),
     }));
-  return within(null);
+  return presentFolders(null);
 };
 
 const documentReference = (row: IssuedRow) => ({
@@ -75,14 +77,14 @@ const documentLabel = ({
   title,
 }: Pick<IssuedRow, 'number' | 'revision' | 'title'>): string => {
   if (number === null) return title;
-  const numbered = revision === null ? number : fill(m.numberRevision, { number, revision });
-  return title === number ? numbered : fill(m.titled, { number: numbered, title });
+  const label = revision === null ? number : fill(m.numberRevision, { number, revision });
+  return title === number ? label : fill(m.titled, { number: label, title });
 };
 
 /** Presents what happened since publication, newest first. */
 export const presentChanges = (
   row: TenderRow,
-  happened: {
+  events: {
     addenda: readonly AddendumRow[];
     documents: readonly IssuedRow[];
     questions: readonly QuestionRow[];
@@ -93,19 +95,24 @@ export const presentChanges = (
     at: string | null,
     kind: Tender['changes'][number]['kind'],
     title: string,
-    more: Partial<Pick<Tender['changes'][number], 'addendum' | 'document'>> = {},
+    reference: Partial<Pick<Tender['changes'][number], 'addendum' | 'document'>> = {},
   ): void => {
-    if (at !== null) changes.push({ at, kind, title, addendum: null, document: null, ...more });
+    if (at !== null) changes.push({ at, kind, title, addendum: null, document: null, ...reference });
   };
   add(row.publishedAt, 'published', m.published);
-  for (const one of happened.addenda)
-    add(one.issuedAt, 'addendum', fill(m.addendum, one), { addendum: one.number });
-  for (const one of happened.documents)
-    if (one.status === 'withdrawn')
-      add(one.withdrawnAt, 'documentWithdrawn', fill(m.documentWithdrawn, { document: documentLabel(one) }), {
-        document: documentReference(one),
-      });
-  for (const one of happened.questions) add(one.publishedAt, 'answer', fill(m.answer, one));
+  for (const addendum of events.addenda)
+    add(addendum.issuedAt, 'addendum', fill(m.addendum, addendum), { addendum: addendum.number });
+  for (const document of events.documents)
+    if (document.status === 'withdrawn')
+      add(
+        document.withdrawnAt,
+        'documentWithdrawn',
+        fill(m.documentWithdrawn, { document: documentLabel(document) }),
+        {
+          document: documentReference(document),
+        },
+      );
+  for (const question of events.questions) add(question.publishedAt, 'answer', fill(m.answer, question));
   if (row.outcome !== null) add(row.outcomeAt, row.outcome, m.outcome[row.outcome]);
   return changes.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
 };

@@ -86,12 +86,12 @@ export const titleOfNumber = async (
   tenderId: string,
   numberKey: string,
 ): Promise<string | undefined> => {
-  const found = await currentDocuments(database)
+  const row = await currentDocuments(database)
     .select('title')
     .where('tenderId', '=', tenderId)
     .where('numberKey', '=', numberKey)
     .executeTakeFirst();
-  return found?.title;
+  return row?.title;
 };
 
 export const insertDocument = async ({ db }: Database, row: DocumentRow): Promise<void> => {
@@ -168,7 +168,7 @@ export const documentsOpenTo = async (
   ids: readonly string[],
 ): Promise<string[]> => {
   if (ids.length === 0) return [];
-  const open = db
+  const openTenders = db
     .selectFrom('tenders')
     .select('_id')
     .where(visible(now))
@@ -179,7 +179,7 @@ export const documentsOpenTo = async (
     .select('_id')
     .where('_id', 'in', [...ids])
     .where('status', 'in', ['current', 'superseded'])
-    .where('tenderId', 'in', open)
+    .where('tenderId', 'in', openTenders)
     .execute();
   return rows.map((row) => row._id);
 };

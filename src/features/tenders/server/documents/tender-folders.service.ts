@@ -103,25 +103,25 @@ export const tenderFolders = ({
   database: Database;
   writing: TenderWriting;
 }): TenderFolders => {
-  const audit = (viewer: Viewer, action: string, row: FolderRow, next?: Partial<FolderRow>) =>
+  const audit = (viewer: Viewer, action: string, row: FolderRow, newValues?: Partial<FolderRow>) =>
     writing.audit(viewer, {
       action: `tender-folder:${action}`,
       type: 'tender-folder',
       contentId: row._id,
       title: row.title,
-      ...beforeAndAfter(row, next),
+      ...beforeAndAfter(row, newValues),
     });
 
-  /** Locks the folder's tender and runs `work`; rejects with `not_found` if the folder does not exist. */
+  /** Locks the folder's tender and runs `change`; rejects with `not_found` if the folder does not exist. */
   const withFolder = async <Value>(
     _id: string,
-    work: (row: FolderRow, published: boolean) => Promise<Value>,
+    change: (row: FolderRow, isPublished: boolean) => Promise<Value>,
   ): Promise<Outcome<Value>> => {
-    const known = await findFolder(database, _id);
-    if (known === undefined) return refused('not_found', shared.folderMissing);
-    return writing.withLocked(known.tenderId, async ({ published }) => {
+    const folder = await findFolder(database, _id);
+    if (folder === undefined) return refused('not_found', shared.folderMissing);
+    return writing.withLocked(folder.tenderId, async ({ isPublished }) => {
       const row = await findFolder(database, _id);
-      return row === undefined ? reject('not_found', shared.folderMissing) : work(row, published);
+      return row === undefined ? reject('not_found', shared.folderMissing) : change(row, isPublished);
     });
   };
 
@@ -158,13 +158,13 @@ export const tenderFolders = ({
     parent: string | null,
     viewer: Viewer,
   ): Promise<FolderRow[]> => {
-    const placed: FolderRow[] = [];
+    const rows: FolderRow[] = [];
     for (const { children = [], ...folder } of tree) {
-      const parsed = validateInput(FolderInput, { ...folder, parent });
-      const row = await addFolder(tenderId, parsed, parent, viewer);
-      placed.push(row, ...(await addFolders(tenderId, children, row._id, viewer)));
+      const validated = validateInput(FolderInput, { ...folder, parent });
+      const row = await addFolder(tenderId, validated, parent, viewer);
+      rows.push(row, ...(await addFolders(tenderId, children, row._id, viewer)));
     }
-    return placed;
+    return rows;
   };
 
   return {
@@ -183,31 +183,31 @@ export const tenderFolders = ({
 
     change: (_id, input, viewer) =>
       withFolder(_id, async (row) => {
-        const sent = typeof input === 'object' && input !== null ? input : {};
+        const sentFields = typeof input === 'object' && input !== null ? input : {};
         const { parent, ...folder } = validateInput(FolderInput, {
           title: row.title,
           parent: row.parentId,
           code: row.code,
           documentType: row.documentType,
-          ...sent,
+          ...sentFields,
         });
         const rows = await foldersOf(database, [row.tenderId]);
         checkPlace(rows, { _id, parent, title: folder.title, height: heightOf(rows, _id) });
-        const next = { ...folder, titleKey: fold(folder.title), parentId: parent };
-        await updateFolder(database, _id, next);
-        await audit(viewer, 'update', row, next);
-        return presentAdminFolder({ ...row, ...next });
+        const newValues = { ...folder, titleKey: fold(folder.title), parentId: parent };
+        await updateFolder(database, _id, newValues);
+        await audit(viewer, 'update', row, newValues);
+        return presentAdminFolder({ ...row, ...newValues });
       }),
 
     remove: (_id, viewer) =>
-      withFolder(_id, async (row, published) => {
+      withFolder(_id, async (row, isPublished) => {
         const branch = subtreeIds(await foldersOf(database, [row.tenderId]), _id);
-        const inside = await documentsWithin(database, branch);
-        if (published && inside.some((one) => isIssued(one) && one.status !== 'withdrawn'))
+        const documents = await documentsWithin(database, branch);
+        if (isPublished && documents.some((one) => isIssued(one) && one.status !== 'withdrawn'))
           reject('in_use', m.holdsIssued);
         // Withdrawn documents keep their status, because the tender lists them among its changes; the others can be
         // restored into another folder.
-        for (const document of inside) {
+        for (const document of documents) {
           if (document.status === 'withdrawn' || document.status === 'removed') continue;
           await updateDocument(database, document._id, { status: 'removed' });
           await writing.audit(viewer, documentAudit('delete', document));
@@ -219,12 +219,12 @@ export const tenderFolders = ({
 
     reorder: (tenderId, ids, viewer) =>
       writing.withLocked(tenderId, async () => {
-        const found = (await foldersOf(database, [tenderId])).filter((row) => ids.includes(row._id));
-        if (found.length !== ids.length || new Set(found.map((row) => row.parentId)).size > 1)
+        const siblings = (await foldersOf(database, [tenderId])).filter((row) => ids.includes(row._id));
+        if (siblings.length !== ids.length || new Set(siblings.map((row) => row.parentId)).size > 1)
           reject('invalid', m.notSiblings);
-        const places = found.map((row) => row.position).sort((one, other) => one - other);
+        const positions = siblings.map((row) => row.position).sort((one, other) => one - other);
         for (const [index, _id] of ids.entries())
-          await updateFolder(database, _id, { position: places[index] ?? index });
+          await updateFolder(database, _id, { position: positions[index] ?? index });
         await writing.audit(viewer, {
           action: 'tender-folder:reorder',
           type: 'tender',

@@ -60,12 +60,12 @@ interface Event {
 
 const eventsOf = (tender: DatedTender): Event[] => {
   const { title, reference } = tender;
-  const named = (text: (typeof calendar)[EventName]): string => fill(text, { title, reference });
+  const fillTexts = (text: (typeof calendar)[EventName]): string => fill(text, { title, reference });
   const events: Event[] = [
-    { kind: 'opens', summary: named(m.opens), start: tender.opensAt },
+    { kind: 'opens', summary: fillTexts(m.opens), start: tender.opensAt },
     {
       kind: 'closes',
-      summary: named(m.closes),
+      summary: fillTexts(m.closes),
       start: tender.closesAt,
       description: tender.wording.closes,
     },
@@ -73,7 +73,7 @@ const eventsOf = (tender: DatedTender): Event[] => {
   if (tender.questionsDeadline !== null)
     events.push({
       kind: 'questions',
-      summary: named(m.questions),
+      summary: fillTexts(m.questions),
       start: tender.questionsDeadline,
       description: tender.wording.questions,
     });
@@ -85,7 +85,7 @@ const eventsOf = (tender: DatedTender): Event[] => {
     if (meeting !== null)
       events.push({
         kind,
-        summary: named(m[kind]),
+        summary: fillTexts(m[kind]),
         start: meeting.at,
         place: meeting.place ?? null,
         description: 'notes' in meeting ? meeting.notes : null,
@@ -93,7 +93,7 @@ const eventsOf = (tender: DatedTender): Event[] => {
   if (tender.decisionExpectedOn !== null)
     events.push({
       kind: 'decision',
-      summary: named(m.decision),
+      summary: fillTexts(m.decision),
       start: tender.decisionExpectedOn,
       wholeDay: true,
     });
@@ -105,10 +105,10 @@ const isCancelled = (tender: DatedTender): boolean =>
 
 /** Returns an alarm a day before, and for closing another two hours before. */
 const alarmLines = ({ kind, summary }: Event): string[] =>
-  (kind === 'closes' ? ['-P1D', '-PT2H'] : ['-P1D']).flatMap((before) => [
+  (kind === 'closes' ? ['-P1D', '-PT2H'] : ['-P1D']).flatMap((leadTime) => [
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    `TRIGGER:${before}`,
+    `TRIGGER:${leadTime}`,
     `DESCRIPTION:${escapeText(summary)}`,
     'END:VALARM',
   ]);

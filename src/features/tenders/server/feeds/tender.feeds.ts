@@ -38,21 +38,21 @@ export const tenderFeeds = ({
     contentType: 'application/atom+xml; charset=utf-8',
     async make() {
       const { contact } = await settings.all();
-      const shown = await tenders.forFeed(MAX_IN_FEED);
-      const updated = shown.reduce(
+      const feedTenders = await tenders.forFeed(MAX_IN_FEED);
+      const updated = feedTenders.reduce(
         (latest, one) => (one.updatedAt > latest ? one.updatedAt : latest),
         '1970-01-01T00:00:00.000Z',
       );
-      const entries = shown.map(
-        (one) => `<entry>
-<id>urn:uuid:${one._id}</id>
-<title>${escapeMarkup(fill(m.entry, one))}</title>
-<link href="${escapeMarkup(siteUrl + tenderAddress(one))}"/>
-<published>${one.publishedAt ?? one.updatedAt}</published>
-<updated>${one.updatedAt}</updated>
-<category term="${one.mainCategory}"/>
-${one.trades.map(({ key, title }) => `<category term="${key}" label="${escapeMarkup(title)}"/>`).join('')}
-<summary>${escapeMarkup([fill(m.summary, one.wording), one.summary].filter((part) => part !== null).join(' '))}</summary>
+      const entries = feedTenders.map(
+        (tender) => `<entry>
+<id>urn:uuid:${tender._id}</id>
+<title>${escapeMarkup(fill(m.entry, tender))}</title>
+<link href="${escapeMarkup(siteUrl + tenderAddress(tender))}"/>
+<published>${tender.publishedAt ?? tender.updatedAt}</published>
+<updated>${tender.updatedAt}</updated>
+<category term="${tender.mainCategory}"/>
+${tender.trades.map(({ key, title }) => `<category term="${key}" label="${escapeMarkup(title)}"/>`).join('')}
+<summary>${escapeMarkup([fill(m.summary, tender.wording), tender.summary].filter((part) => part !== null).join(' '))}</summary>
 </entry>`,
       );
       return `<?xml version="1.0" encoding="UTF-8"?>

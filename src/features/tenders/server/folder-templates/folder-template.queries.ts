@@ -12,8 +12,11 @@ export const findFolderTemplate = async (
   { db }: Database,
   _id: string | null,
 ): Promise<StoredTemplate | undefined> => {
-  const all = db.selectFrom('folderTrees').select(['_id', 'data']).where('deletedAt', 'is', null);
-  const row = await (_id === null ? all.orderBy('position').orderBy('_id') : all.where('_id', '=', _id))
+  const templates = db.selectFrom('folderTrees').select(['_id', 'data']).where('deletedAt', 'is', null);
+  const row = await (_id === null
+    ? templates.orderBy('position').orderBy('_id')
+    : templates.where('_id', '=', _id)
+  )
     .limit(1)
     .executeTakeFirst();
   return row && { _id: row._id, tree: fromJson(row.data) };

@@ -74,8 +74,8 @@ export const tenderOutcomes = ({
         };
         return { columns: { outcome, outcomeAt: tender.now, outcomeData: JSON.stringify(record) } };
       };
-      const recorded = await content.recordDecision(_id, action, viewer, buildOutcome, version);
-      return recorded.ok ? done(null) : recorded;
+      const decision = await content.recordDecision(_id, action, viewer, buildOutcome, version);
+      return decision.ok ? done(null) : decision;
     };
 
   const rejectUnlessClosed = (tender: LockedTender): void => {
@@ -83,8 +83,8 @@ export const tenderOutcomes = ({
     if (tender.row.closesAt === null || tender.row.closesAt > tender.now)
       reject('conflict', translated(tenderErrors).stillOpen);
   };
-  const rejectIfWithdrawn = ({ row, published }: LockedTender): void => {
-    if (!published) reject('conflict', m.notPublished);
+  const rejectIfWithdrawn = ({ row, isPublished }: LockedTender): void => {
+    if (!isPublished) reject('conflict', m.notPublished);
     if (row.outcome === 'withdrawn') reject('conflict', m.ended.withdrawn);
   };
 

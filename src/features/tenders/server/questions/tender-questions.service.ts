@@ -45,13 +45,13 @@ export const tenderQuestions = ({
   database: Database;
   writing: TenderWriting;
 }): TenderQuestions => {
-  const audit = (viewer: Viewer, action: string, row: QuestionRow, next?: Partial<QuestionRow>) =>
+  const audit = (viewer: Viewer, action: string, row: QuestionRow, newValues?: Partial<QuestionRow>) =>
     writing.audit(viewer, {
       action: `question:${action}`,
       type: 'question',
       contentId: row._id,
       title: row.subject,
-      ...beforeAndAfter(row, next),
+      ...beforeAndAfter(row, newValues),
     });
 
   /** Changes a question that is not published yet, while it and its tender are locked. */
@@ -59,17 +59,17 @@ export const tenderQuestions = ({
     _id: string,
     viewer: Viewer,
     action: string,
-    work: (row: QuestionRow, now: string) => Partial<QuestionRow>,
+    changeOf: (row: QuestionRow, now: string) => Partial<QuestionRow>,
   ): Promise<Outcome<null>> => {
-    const known = await findQuestion(database, _id);
-    if (known === undefined) return refused('not_found', shared.questionMissing);
-    return writing.withLocked(known.tenderId, async ({ now }) => {
+    const question = await findQuestion(database, _id);
+    if (question === undefined) return refused('not_found', shared.questionMissing);
+    return writing.withLocked(question.tenderId, async ({ now }) => {
       const row = await lockQuestion(database, _id);
       if (row === undefined) return reject('not_found', shared.questionMissing);
       if (row.status === 'published') reject('conflict', m.published);
-      const next = work(row, now);
-      await updateQuestion(database, row, next);
-      await audit(viewer, action, row, next);
+      const newValues = changeOf(row, now);
+      await updateQuestion(database, row, newValues);
+      await audit(viewer, action, row, newValues);
       return null;
     });
   };
@@ -83,10 +83,10 @@ export const tenderQuestions = ({
     writing.withLocked(tenderId, async (tender) => {
       const { subject, body, document } = validateInput(QuestionInput, input);
       rejectUnlessActive(tender);
-      const until = deadline(tender) ?? tender.now;
-      if (!tender.data.allowQuestions || until <= tender.now) reject('conflict', m.closed);
-      const about = document === null ? undefined : await findDocument(database, document);
-      if (document !== null && (about?.tenderId !== tenderId || !isIssued(about)))
+      const deadlineAt = deadline(tender) ?? tender.now;
+      if (!tender.data.allowQuestions || deadlineAt <= tender.now) reject('conflict', m.closed);
+      const aboutDocument = document === null ? undefined : await findDocument(database, document);
+      if (document !== null && (aboutDocument?.tenderId !== tenderId || !isIssued(aboutDocument)))
         reject('invalid', shared.fieldsInvalid, {
           errors: { document: shared.optionUnknown },
         });
