@@ -4,8 +4,8 @@ import { hidden } from '#web/ui/hidden.tsx';
 import { countdown as m } from './messages/en-GB.ts';
 import type { TimeLeft } from './phases.ts';
 
-export function LessThan({ left }: { left: TimeLeft }) {
-  if (left.isLessThan !== true) return null;
+export function LessThan({ timeLeft }: { timeLeft: TimeLeft }) {
+  if (timeLeft.isLessThan !== true) return null;
   return (
     <>
       {rich(m.lessThan, {

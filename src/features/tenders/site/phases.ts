@@ -43,9 +43,9 @@ export interface TimeLeft {
 }
 
 /** Rounds to full hours for the server-rendered page, which may have been cached since the last full hour. */
-export const roundToHours = (left: TimeLeft): TimeLeft =>
-  left.unit === 'day' || left.unit === 'hour'
-    ? left
+export const roundToHours = (timeLeft: TimeLeft): TimeLeft =>
+  timeLeft.unit === 'day' || timeLeft.unit === 'hour'
+    ? timeLeft
     : { count: 1, unit: 'hour', remainder: null, isLessThan: true };
 
 /** Below this the countdown is in hours, as people plan their last days. */
@@ -53,25 +53,25 @@ const HOURS_BELOW = 3 * DAY;
 
 /** Returns the time until `at`; null once it has passed. Rounds up to the second, so that nought is never shown. */
 export function timeLeft(at: string, now: number): TimeLeft | null {
-  const left = Math.ceil((Date.parse(at) - now) / SECOND) * SECOND;
-  if (left <= 0) return null;
+  const milliseconds = Math.ceil((Date.parse(at) - now) / SECOND) * SECOND;
+  if (milliseconds <= 0) return null;
   const parts = (
-    whole: number,
+    unitMs: number,
     unit: TimeLeft['unit'],
-    part: number,
+    partMs: number,
     partUnit: 'hour' | 'minute' | 'second',
   ): TimeLeft => {
-    const rest = Math.floor((left % whole) / part);
+    const remainderCount = Math.floor((milliseconds % unitMs) / partMs);
     return {
-      count: Math.floor(left / whole),
+      count: Math.floor(milliseconds / unitMs),
       unit,
-      remainder: rest === 0 ? null : { count: rest, unit: partUnit },
+      remainder: remainderCount === 0 ? null : { count: remainderCount, unit: partUnit },
     };
   };
-  if (left >= HOURS_BELOW) return parts(DAY, 'day', HOUR, 'hour');
-  if (left >= HOUR) return parts(HOUR, 'hour', MINUTE, 'minute');
-  if (left >= MINUTE) return parts(MINUTE, 'minute', SECOND, 'second');
-  return { count: left / SECOND, unit: 'second', remainder: null };
+  if (milliseconds >= HOURS_BELOW) return parts(DAY, 'day', HOUR, 'hour');
+  if (milliseconds >= HOUR) return parts(HOUR, 'hour', MINUTE, 'minute');
+  if (milliseconds >= MINUTE) return parts(MINUTE, 'minute', SECOND, 'second');
+  return { count: milliseconds / SECOND, unit: 'second', remainder: null };
 }
 
 /** The unit as it follows its number: `days`, `day`. */
@@ -84,6 +84,6 @@ export const unitLabel = (
 export function formatOffset(instant: string, local: string): string {
   const minutes = Math.round((Date.parse(`${local}Z`) - Date.parse(instant)) / MINUTE);
   if (minutes === 0 || Number.isNaN(minutes)) return 'UTC';
-  const rest = Math.abs(minutes) % 60;
-  return `UTC${minutes < 0 ? '-' : '+'}${Math.floor(Math.abs(minutes) / 60)}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
+  const minutesPastHour = Math.abs(minutes) % 60;
+  return `UTC${minutes < 0 ? '-' : '+'}${Math.floor(Math.abs(minutes) / 60)}${minutesPastHour === 0 ? '' : `:${String(minutesPastHour).padStart(2, '0')}`}`;
 }

@@ -9,8 +9,8 @@ import { parts as m, rows } from './messages/en-GB.ts';
 /** "By email or through our portal" */
 export function submissionLabel(methods: Tender['submissionMethod'], format: Formats): string | null {
   if (methods.length === 0) return null;
-  const named = format.either(methods.map((method) => m.methods[method]));
-  return named.charAt(0).toUpperCase() + named.slice(1);
+  const methodList = format.either(methods.map((method) => m.methods[method]));
+  return methodList.charAt(0).toUpperCase() + methodList.slice(1);
 }
 
 /** The first trades, and the number of further ones. */
@@ -20,9 +20,9 @@ export function summariseTrades(
   fill: FormatMessage,
 ): string | null {
   if (trades.length === 0) return null;
-  const shown = trades.slice(0, maxShown).map(({ title }) => title);
-  const count = trades.length - shown.length;
-  return count > 0 ? fill(m.trades, { trades: shown.join(', '), count }) : shown.join(', ');
+  const titles = trades.slice(0, maxShown).map(({ title }) => title);
+  const count = trades.length - titles.length;
+  return count > 0 ? fill(m.trades, { trades: titles.join(', '), count }) : titles.join(', ');
 }
 
 /** `Addendum 02` */
@@ -51,9 +51,9 @@ export function outcomeLabel(
 export function estimateLabel(estimate: TenderCard['estimate'], format: Formats): string | null {
   if (estimate === null) return null;
   const { min, max, currency } = estimate;
-  const known = max ?? min;
-  if (known === null) return null;
-  const amount = format.money({ min: min ?? known, max: known, currency }) ?? '';
+  const limit = max ?? min;
+  if (limit === null) return null;
+  const amount = format.money({ min: min ?? limit, max: limit, currency }) ?? '';
   if (min === null) return format.fill(m.estimateUpTo, { amount });
   return max === null ? format.fill(m.estimateFrom, { amount }) : amount;
 }

@@ -56,13 +56,13 @@ export function TenderRows({ tenders, level = 3, showColumnHeads = false }: Prop
 function TenderRow({ tender, level }: { tender: TenderCard; level: 2 | 3 }) {
   const { reference, title, trades, siteAddress, addendaCount, serverNow, opensAt, closesAt } = tender;
   const { fill } = useFormat();
-  const next = tender.phase === 'upcoming' ? opensAt : closesAt;
-  const now = useCountdown(next, serverNow);
+  const nextDate = tender.phase === 'upcoming' ? opensAt : closesAt;
+  const now = useCountdown(nextDate, serverNow);
   const phase = phaseAt(tender, now);
   const Name = level === 2 ? 'h2' : 'h3';
-  const look = phase === 'closing_soon' ? ' soon' : isOver(phase) ? ' over' : '';
+  const stateClass = phase === 'closing_soon' ? ' soon' : isOver(phase) ? ' over' : '';
   return (
-    <li className={`tender-row${look}`}>
+    <li className={`tender-row${stateClass}`}>
       <p className="mono tender-ref">{reference}</p>
       <div className="tender-name">
         <Name className="tender-title">
@@ -92,7 +92,7 @@ function TenderRow({ tender, level }: { tender: TenderCard; level: 2 | 3 }) {
 
 function TimeCell({ tender, phase, now }: { tender: TenderCard; phase: Phase; now: number }) {
   const format = useFormat();
-  const counts = useHasServerTime();
+  const isCounting = useHasServerTime();
   const { outcome, opensAt, opensAtLocal, closesAt, closesAtLocal } = tender;
   if (isOver(phase)) {
     return (
@@ -105,21 +105,21 @@ function TimeCell({ tender, phase, now }: { tender: TenderCard; phase: Phase; no
   }
   const isUpcoming = phase === 'upcoming';
   const [at, local] = isUpcoming ? [opensAt, opensAtLocal] : [closesAt, closesAtLocal];
-  const exact = timeLeft(at, now);
-  const left = exact === null || counts ? exact : roundToHours(exact);
+  const exactTimeLeft = timeLeft(at, now);
+  const shownTimeLeft = exactTimeLeft === null || isCounting ? exactTimeLeft : roundToHours(exactTimeLeft);
   return (
     <p className="tender-left">
-      {left !== null && (
+      {shownTimeLeft !== null && (
         <b>
-          <LessThan left={left} />
-          {left.count}
+          <LessThan timeLeft={shownTimeLeft} />
+          {shownTimeLeft.count}
         </b>
       )}
       <span className="mono">
-        {left !== null && (
+        {shownTimeLeft !== null && (
           <strong>
             {format.fill(isUpcoming ? countdown.untilOpens : countdown.left, {
-              unit: unitLabel(left, format.fill),
+              unit: unitLabel(shownTimeLeft, format.fill),
             })}
           </strong>
         )}

@@ -41,7 +41,7 @@ export function makeServerClock({
   let offset: number | null = null;
   let drift = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let asking = false;
+  let isChecking = false;
   let retryAt = 0;
   /** The time at which the connection was lost; null: there is one */
   let stoppedAt: number | null = null;
@@ -54,15 +54,15 @@ export function makeServerClock({
       clearTimeout(timer);
       return;
     }
-    if (asking) return;
-    asking = true;
-    const before = elapsed();
+    if (isChecking) return;
+    isChecking = true;
+    const startedAt = elapsed();
     const date = await fetchServerTime().catch(() => null);
-    const took = elapsed() - before;
-    asking = false;
+    const duration = elapsed() - startedAt;
+    isChecking = false;
     drift = deviceNow() - elapsed();
     retryAt = date === null ? elapsed() + RETRY_MS : Number.POSITIVE_INFINITY;
-    if (date !== null) offset = date + ROUNDING_MS + took / 2 - deviceNow();
+    if (date !== null) offset = date + ROUNDING_MS + duration / 2 - deviceNow();
     // The visitor's own clock is better than none.
     else offset ??= 0;
     stoppedAt = null;

@@ -7,20 +7,20 @@ const noSubscription = (): (() => void) => () => undefined;
 
 /**
  * Returns milliseconds since 1970, in steps of `step` milliseconds, so that a countdown in minutes is not rendered every second.
- * `known` (an ISO instant, when the current answer was made) applies until the server has answered, and during
- * rendering on the server.
+ * `answeredAt` (an ISO instant, when the data of the page was answered) applies until the server has answered, and
+ * during rendering on the server.
  */
-function useServerNow(known: string, step: number): number {
-  const atFirst = Date.parse(known);
-  const read = useCallback(() => {
+function useServerNow(answeredAt: string, step: number): number {
+  const initialNow = Date.parse(answeredAt);
+  const readNow = useCallback(() => {
     const now = serverClock.now();
-    // `known` may be newer than the clock's last answer.
-    return now === null ? atFirst : Math.max(atFirst, Math.floor(now / step) * step);
-  }, [atFirst, step]);
+    // `answeredAt` may be later than the clock's last full step.
+    return now === null ? initialNow : Math.max(initialNow, Math.floor(now / step) * step);
+  }, [initialNow, step]);
   return useSyncExternalStore(
     import.meta.env.SSR ? noSubscription : serverClock.subscribe,
-    read,
-    () => atFirst,
+    readNow,
+    () => initialNow,
   );
 }
 
@@ -35,7 +35,7 @@ export const useHasServerTime = (): boolean =>
 const MINUTE = 60_000;
 
 /** Returns the server's time for a countdown to `at` (an ISO instant): by the minute, in the last hour by the second. */
-export function useCountdown(at: string, known: string): number {
-  const roughly = useServerNow(known, MINUTE);
-  return useServerNow(known, tickInterval(at, roughly));
+export function useCountdown(at: string, answeredAt: string): number {
+  const nowByMinute = useServerNow(answeredAt, MINUTE);
+  return useServerNow(answeredAt, tickInterval(at, nowByMinute));
 }

@@ -31,17 +31,17 @@ export function formatVisitorTime(
   locale: string,
   fill: FormatMessage,
 ): string | null {
-  const own = localAt(instant, timeZone);
-  if (own === local.slice(0, 19)) return null;
-  const day = new Date(`${own.slice(0, 10)}T00:00:00Z`);
+  const visitorLocal = localAt(instant, timeZone);
+  if (visitorLocal === local.slice(0, 19)) return null;
+  const day = new Date(`${visitorLocal.slice(0, 10)}T00:00:00Z`);
   const formatDay = (options: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(day);
   const date = formatDay({ day: 'numeric', month: 'long', year: 'numeric' });
   return fill(m.instant, {
-    clock: own.slice(11),
+    clock: visitorLocal.slice(11),
     weekday: formatDay({ weekday: 'long' }),
     date,
     timeZone,
-    offset: formatOffset(instant, own),
+    offset: formatOffset(instant, visitorLocal),
   });
 }

@@ -29,20 +29,20 @@ export async function loader({ url, settings, load }: LoadContext): Promise<void
   const choice = choiceOf(url);
   const { pageSize } = (await settings()).general;
   const list = await load(tenderListQuery(callParams(choice, pageSize)));
-  const last = Math.max(1, list.pages);
-  if (choice.page > last) throw redirect(addressOf({ ...choice, page: last }), 302);
+  const lastPage = Math.max(1, list.pages);
+  if (choice.page > lastPage) throw redirect(addressOf({ ...choice, page: lastPage }), 302);
 }
 
 export function head({ url, siteUrl, settings, format, read }: HeadContext): Head {
   const choice = choiceOf(url);
   const list = read(tenderListQuery(callParams(choice, settings.general.pageSize)));
-  const narrowed = isNarrowed(choice);
-  const canonical = narrowed ? TENDERS_PATH : addressOf({ ...choice, sort: 'phase' });
+  const hasFilters = isNarrowed(choice);
+  const canonical = hasFilters ? TENDERS_PATH : addressOf({ ...choice, sort: 'phase' });
   return {
     title: choice.page > 1 ? format.fill(paging.titled, { title: m.title, page: choice.page }) : m.title,
     description: m.description,
     canonical,
-    ...(narrowed ? { robots: 'noindex, follow' } : {}),
+    ...(hasFilters ? { robots: 'noindex, follow' } : {}),
     jsonLd: tenderCollection({
       siteUrl,
       path: canonical,
@@ -57,7 +57,7 @@ export function Component() {
   const choice = choiceOf(new URL(`http://site${TENDERS_PATH}${search}`));
   const { contact, general } = useSettings();
   const list = useGuestQuery(tenderListQuery(callParams(choice, general.pageSize)));
-  const [first] = list.items;
+  const [firstTender] = list.items;
   const { fill } = useFormat();
   return (
     <>
@@ -121,15 +121,15 @@ export function Component() {
         </section>
       )}
       <div className="g">
-        {first !== undefined && (
+        {firstTender !== undefined && (
           <p className="mono quiet tenders-clock">
-            {fill(m.zone, { zone: first.timeZone || general.timeZone })}
+            {fill(m.zone, { zone: firstTender.timeZone || general.timeZone })}
             <noscript>
               {' '}
               {rich(m.drawnAt, {
                 time: () => (
-                  <time dateTime={first.serverNow} key="time">
-                    {first.serverNow.slice(11, 16)}
+                  <time dateTime={firstTender.serverNow} key="time">
+                    {firstTender.serverNow.slice(11, 16)}
                   </time>
                 ),
               })}
@@ -144,31 +144,33 @@ export function Component() {
 
 /** Groups in this order: open, upcoming, over; each under its own heading. */
 function Grouped({ tenders, total }: { tenders: readonly TenderCard[]; total: number }) {
-  const open = tenders.filter(({ phase }) => isOpen(phase));
-  const upcoming = tenders.filter(({ phase }) => phase === 'upcoming');
-  const over = tenders.filter((tender) => !open.includes(tender) && !upcoming.includes(tender));
+  const openTenders = tenders.filter(({ phase }) => isOpen(phase));
+  const upcomingTenders = tenders.filter(({ phase }) => phase === 'upcoming');
+  const pastTenders = tenders.filter(
+    (tender) => !openTenders.includes(tender) && !upcomingTenders.includes(tender),
+  );
   return (
     <>
-      {open.length > 0 && (
+      {openTenders.length > 0 && (
         <section className="g" aria-label={m.open}>
-          <TenderRows tenders={open} level={2} showColumnHeads />
+          <TenderRows tenders={openTenders} level={2} showColumnHeads />
         </section>
       )}
-      {open.length === 0 && total > 0 && (
+      {openTenders.length === 0 && total > 0 && (
         <div className="g none-open">
           <p className="lead">{m.noneOpen}</p>
         </div>
       )}
-      {upcoming.length > 0 && (
+      {upcomingTenders.length > 0 && (
         <section className="g tenders-group" aria-labelledby="upcoming">
           <SectionHead id="upcoming" title={m.upcoming} className="tenders-group-head" />
-          <TenderRows tenders={upcoming} />
+          <TenderRows tenders={upcomingTenders} />
         </section>
       )}
-      {over.length > 0 && (
+      {pastTenders.length > 0 && (
         <section className="g tenders-group" aria-labelledby="over">
           <SectionHead id="over" title={m.closed} className="tenders-group-head" />
-          <TenderRows tenders={over} />
+          <TenderRows tenders={pastTenders} />
         </section>
       )}
     </>
@@ -178,12 +180,12 @@ function Grouped({ tenders, total }: { tenders: readonly TenderCard[]; total: nu
 function NoResults({ choice }: { choice: TenderListChoice }) {
   const format = useFormat();
   const { contact } = useSettings();
-  const narrowed = isNarrowed(choice);
-  const onlyPhase = narrowed && !isNarrowed({ ...choice, phase: '' });
+  const hasFilters = isNarrowed(choice);
+  const hasOnlyPhase = hasFilters && !isNarrowed({ ...choice, phase: '' });
   const title =
-    onlyPhase && choice.phase !== ''
+    hasOnlyPhase && choice.phase !== ''
       ? format.fill(m.noneInPhase, { phase: phases[choice.phase] })
-      : narrowed
+      : hasFilters
         ? m.noneFound
         : m.none;
   return (
@@ -192,7 +194,7 @@ function NoResults({ choice }: { choice: TenderListChoice }) {
         title={title}
         actions={
           <>
-            {narrowed && (
+            {hasFilters && (
               <a className="btn small" href={TENDERS_PATH}>
                 {m.showAll}
               </a>
@@ -201,7 +203,7 @@ function NoResults({ choice }: { choice: TenderListChoice }) {
           </>
         }
       >
-        <p>{narrowed ? m.noneFoundText : m.noneText}</p>
+        <p>{hasFilters ? m.noneFoundText : m.noneText}</p>
       </StateBox>
     </div>
   );

@@ -66,8 +66,8 @@ export const pointLabel = ({ id, label }: ChainPoint, isPast: boolean): string =
 
 /** The percentage of the way from one instant to another, with one decimal; clamped to 0–100. */
 export function percentBetween(at: number, from: string, to: string): number {
-  const whole = Date.parse(to) - Date.parse(from);
-  const share = whole <= 0 ? 1 : (at - Date.parse(from)) / whole;
+  const duration = Date.parse(to) - Date.parse(from);
+  const share = duration <= 0 ? 1 : (at - Date.parse(from)) / duration;
   return Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10;
 }
 
@@ -78,24 +78,24 @@ const LABEL_WIDTH = 15;
 
 /** Returns the points between opening and closing on the line; null if their labels do not fit. */
 export function chainMarks(points: readonly ChainPoint[], from: string, to: string): ChainMark[] | null {
-  const within = points.filter(({ at }) => at >= from && at <= to);
-  if (within.length > MAX_MARKS || within.length < 2) return null;
-  const end: Record<ChainMark['side'], number> = {
+  const pointsOnLine = points.filter(({ at }) => at >= from && at <= to);
+  if (pointsOnLine.length > MAX_MARKS || pointsOnLine.length < 2) return null;
+  const lastLabelEnd: Record<ChainMark['side'], number> = {
     above: Number.NEGATIVE_INFINITY,
     below: Number.NEGATIVE_INFINITY,
   };
   const marks: ChainMark[] = [];
-  let last: ChainMark['side'] = 'below';
-  for (const point of within) {
+  let lastSide: ChainMark['side'] = 'below';
+  for (const point of pointsOnLine) {
     const at = percentBetween(Date.parse(point.at), from, to);
     const labelDirection = at > 100 - LABEL_WIDTH ? 'back' : 'onward';
-    const begins = labelDirection === 'back' ? at - LABEL_WIDTH : at;
-    const other: ChainMark['side'] = last === 'above' ? 'below' : 'above';
-    const sides: ChainMark['side'][] = [other, last];
-    const side = sides.find((each) => end[each] <= begins);
+    const labelStart = labelDirection === 'back' ? at - LABEL_WIDTH : at;
+    const otherSide: ChainMark['side'] = lastSide === 'above' ? 'below' : 'above';
+    const sides: ChainMark['side'][] = [otherSide, lastSide];
+    const side = sides.find((each) => lastLabelEnd[each] <= labelStart);
     if (side === undefined) return null;
-    end[side] = begins + LABEL_WIDTH;
-    last = side;
+    lastLabelEnd[side] = labelStart + LABEL_WIDTH;
+    lastSide = side;
     marks.push({ point, at, side, labelDirection });
   }
   return marks;

@@ -51,17 +51,22 @@ function Mark({ mark, isPast }: { mark: ChainMark; isPast: boolean }) {
   const format = useFormat();
   const { point, at, side, labelDirection } = mark;
   const isAbove = side === 'above';
-  const x = labelDirection === 'back' ? -9 : 9;
+  const labelOffset = labelDirection === 'back' ? -9 : 9;
   const y = isAbove ? ABOVE : BELOW;
   const className = `mark${isPast ? ' past' : point.id === 'closes' ? ' closes' : ''}`;
   return (
     <svg className={className} x={`${at}%`} overflow="visible" width="1" height="140" aria-hidden="true">
       <line x1="0" x2="0" y1={isAbove ? 2 : LINE - 12} y2={isAbove ? LINE + 12 : BELOW + 24} />
       <line className="slant" x1="-6" x2="6" y1={LINE + 6} y2={LINE - 6} />
-      <text className="name" x={x} y={y} textAnchor={labelDirection === 'back' ? 'end' : 'start'}>
+      <text className="name" x={labelOffset} y={y} textAnchor={labelDirection === 'back' ? 'end' : 'start'}>
         {pointLabel(point, isPast)}
       </text>
-      <text className="when" x={x} y={y + 18} textAnchor={labelDirection === 'back' ? 'end' : 'start'}>
+      <text
+        className="when"
+        x={labelOffset}
+        y={y + 18}
+        textAnchor={labelDirection === 'back' ? 'end' : 'start'}
+      >
         {format.dayTime(point.local)}
       </text>
     </svg>

@@ -83,7 +83,7 @@ function Appointments({ tender }: { tender: Tender }) {
     if (reply === null) return mandatory ? m.mandatory : m.optional;
     return format.fill(mandatory ? m.mandatoryReply : m.optionalReply, { date: format.dateTime(reply) });
   };
-  const all = [
+  const appointments = [
     siteVisit && {
       label: m.visit,
       ...siteVisit,
@@ -101,10 +101,10 @@ function Appointments({ tender }: { tender: Tender }) {
       word: bidOpening.public ? m.public : m.private,
     },
   ].filter((each) => each !== null);
-  if (all.length === 0) return null;
+  if (appointments.length === 0) return null;
   return (
     <ul className="appointments">
-      {all.map(({ label, at, wording, place, word, notes }) => (
+      {appointments.map(({ label, at, wording, place, word, notes }) => (
         <li key={label}>
           <h3>{label}</h3>
           <p className="appointment-when">

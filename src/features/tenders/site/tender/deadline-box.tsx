@@ -26,17 +26,17 @@ export function DeadlineBox({ tender, phase, now }: Props) {
   const { closesAt, closesAtLocal, opensAt, opensAtLocal, wording, calendar } = tender;
   const { fill } = useFormat();
   const isUpcoming = phase === 'upcoming';
-  const over = isOver(phase);
+  const hasEnded = isOver(phase);
   const [rule, zone] = splitZone(withNoBreakSpaces(wording.closes));
   const [time] = splitZone(withNoBreakSpaces(wording.closesAt));
   return (
-    <section className={over ? 'due shut' : isUpcoming ? 'due waits' : 'due'} aria-label={m.label}>
-      {over ? (
+    <section className={hasEnded ? 'due shut' : isUpcoming ? 'due waits' : 'due'} aria-label={m.label}>
+      {hasEnded ? (
         <p className="due-n">
           <b>{phase === 'closed' ? m.closed : phases[phase]}</b>
         </p>
       ) : (
-        <Countdown left={timeLeft(isUpcoming ? opensAt : closesAt, now)} isUpcoming={isUpcoming} />
+        <Countdown exactTimeLeft={timeLeft(isUpcoming ? opensAt : closesAt, now)} isUpcoming={isUpcoming} />
       )}
       <div className="due-t">
         {isUpcoming && (
@@ -51,7 +51,7 @@ export function DeadlineBox({ tender, phase, now }: Props) {
           </p>
         )}
         <p className="due-rule">
-          {over ? (
+          {hasEnded ? (
             rich(fill(m.wereDue, { time }), {
               time: (text) => (
                 <time dateTime={closesAt} key="time">
@@ -66,7 +66,7 @@ export function DeadlineBox({ tender, phase, now }: Props) {
         <p className="mono due-zone">{zone === null ? m.clock : fill(m.zone, { zone })}</p>
         {isOpen(phase) && <VisitorTime instant={closesAt} local={closesAtLocal} />}
         {isUpcoming && <VisitorTime instant={opensAt} local={opensAtLocal} />}
-        {over && <AfterClosing tender={tender} phase={phase} />}
+        {hasEnded && <AfterClosing tender={tender} phase={phase} />}
       </div>
       <JustClosed phase={phase} />
       <div className="due-a">
@@ -74,7 +74,7 @@ export function DeadlineBox({ tender, phase, now }: Props) {
           <Icon name="folder" />
           {m.documents}
         </a>
-        {!over && (
+        {!hasEnded && (
           <a href={calendar} download="">
             <Icon name="calendar" />
             {m.calendar}
@@ -85,23 +85,26 @@ export function DeadlineBox({ tender, phase, now }: Props) {
   );
 }
 
-function Countdown({ left: exact, isUpcoming }: { left: TimeLeft | null; isUpcoming: boolean }) {
+function Countdown({ exactTimeLeft, isUpcoming }: { exactTimeLeft: TimeLeft | null; isUpcoming: boolean }) {
   const { fill } = useFormat();
   const hasServerTime = useHasServerTime();
-  if (exact === null) return null;
-  const left = hasServerTime ? exact : roundToHours(exact);
+  if (exactTimeLeft === null) return null;
+  const shownTimeLeft = hasServerTime ? exactTimeLeft : roundToHours(exactTimeLeft);
   return (
     <p className="due-n" role="timer">
       <b>
-        <LessThan left={left} />
-        {left.count}
+        <LessThan timeLeft={shownTimeLeft} />
+        {shownTimeLeft.count}
       </b>{' '}
       <span>
-        {unitLabel(left, fill)}
+        {unitLabel(shownTimeLeft, fill)}
         {/* Its space is reserved, so that nothing moves when it appears. */}
-        {left.remainder !== null && (
+        {shownTimeLeft.remainder !== null && (
           <span className={hasServerTime ? undefined : 'due-unsure'}>
-            {fill(countdown.rest, { count: left.remainder.count, unit: unitLabel(left.remainder, fill) })}
+            {fill(countdown.rest, {
+              count: shownTimeLeft.remainder.count,
+              unit: unitLabel(shownTimeLeft.remainder, fill),
+            })}
           </span>
         )}{' '}
         <span className="due-what">{isUpcoming ? countdown.untilItOpens : countdown.leftToSubmit}</span>

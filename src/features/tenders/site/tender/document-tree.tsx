@@ -12,13 +12,13 @@ import { type Folder, isOpenAtFirst, type ShownFile, type TreeTotals } from './f
 interface Props {
   folders: readonly Folder[];
   totals: TreeTotals;
-  /** The number of the newest addendum */
-  newest: number | null;
+  /** The number of the newestAddendum addendum */
+  newestAddendum: number | null;
 }
 
 const noSubscription = () => () => undefined;
 
-export function DocumentTree({ folders, totals, newest }: Props) {
+export function DocumentTree({ folders, totals, newestAddendum }: Props) {
   const tree = useRef<HTMLDivElement>(null);
   const field = useId();
   const format = useFormat();
@@ -28,8 +28,8 @@ export function DocumentTree({ folders, totals, newest }: Props) {
     () => true,
     () => false,
   );
-  const openAll = (open: boolean): void => {
-    for (const folder of tree.current?.querySelectorAll('details') ?? []) folder.open = open;
+  const setAllOpen = (isOpen: boolean): void => {
+    for (const folder of tree.current?.querySelectorAll('details') ?? []) folder.open = isOpen;
   };
   return (
     <div className="tree-box" ref={tree}>
@@ -42,10 +42,10 @@ export function DocumentTree({ folders, totals, newest }: Props) {
         )}
         {totals.folders > 1 && (
           <p className={hasScript ? 'tree-all' : 'tree-all waits'}>
-            <button type="button" onClick={() => openAll(true)}>
+            <button type="button" onClick={() => setAllOpen(true)}>
               {m.openAll}
             </button>
-            <button type="button" onClick={() => openAll(false)}>
+            <button type="button" onClick={() => setAllOpen(false)}>
               {m.closeAll}
             </button>
           </p>
@@ -58,7 +58,7 @@ export function DocumentTree({ folders, totals, newest }: Props) {
         <span>{m.issued}</span>
         <span className="r">{m.size}</span>
       </div>
-      <Folders folders={folders} total={totals.files} depth={0} newest={newest} />
+      <Folders folders={folders} total={totals.files} depth={0} newestAddendum={newestAddendum} />
     </div>
   );
 }
@@ -67,10 +67,10 @@ interface FoldersProps {
   folders: readonly Folder[];
   total: number;
   depth: number;
-  newest: number | null;
+  newestAddendum: number | null;
 }
 
-function Folders({ folders, total, depth, newest }: FoldersProps) {
+function Folders({ folders, total, depth, newestAddendum }: FoldersProps) {
   const format = useFormat();
   return (
     <ul className={`folders depth-${depth}`}>
@@ -88,13 +88,22 @@ function Folders({ folders, total, depth, newest }: FoldersProps) {
             </summary>
             {folder.files.length > 0 && (
               <ul className="docs">
-                {folder.files.map((shown) => (
-                  <DocumentRow key={shown.file._id} shown={shown} newest={newest} />
+                {folder.files.map((shownFile) => (
+                  <DocumentRow
+                    key={shownFile.file._id}
+                    shownFile={shownFile}
+                    newestAddendum={newestAddendum}
+                  />
                 ))}
               </ul>
             )}
             {folder.folders.length > 0 && (
-              <Folders folders={folder.folders} total={total} depth={depth + 1} newest={newest} />
+              <Folders
+                folders={folder.folders}
+                total={total}
+                depth={depth + 1}
+                newestAddendum={newestAddendum}
+              />
             )}
           </details>
         </li>
@@ -103,11 +112,17 @@ function Folders({ folders, total, depth, newest }: FoldersProps) {
   );
 }
 
-function DocumentRow({ shown: { file, replacedBy }, newest }: { shown: ShownFile; newest: number | null }) {
+function DocumentRow({
+  shownFile: { file, replacedBy },
+  newestAddendum,
+}: {
+  shownFile: ShownFile;
+  newestAddendum: number | null;
+}) {
   const format = useFormat();
   const { title, number, revision, status, pages, bytes, publishedAt, addendum, url, fileName } = file;
   const isOld = status === 'superseded';
-  const isNew = newest !== null && addendum === newest && !isOld;
+  const isNew = newestAddendum !== null && addendum === newestAddendum && !isOld;
   const kind = /\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1]?.toUpperCase() ?? null;
   const facts = [kind, pages === null ? null : format.fill(m.pages, { count: pages })].filter(
     (fact) => fact !== null,

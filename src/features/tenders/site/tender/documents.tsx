@@ -57,8 +57,8 @@ export function Documents({ tender }: { tender: Tender }) {
               </>
             )}
           </div>
-          <DocumentTree folders={folders} totals={totals} newest={newest?.number ?? null} />
-          {zip !== null && totals.files > 0 && <ChangedSince zip={zip} from={tender.publishedAt} />}
+          <DocumentTree folders={folders} totals={totals} newestAddendum={newest?.number ?? null} />
+          {zip !== null && totals.files > 0 && <ChangedSince zip={zip} publishedAt={tender.publishedAt} />}
         </div>
       )}
     </section>
@@ -68,14 +68,14 @@ export function Documents({ tender }: { tender: Tender }) {
 /** The changes of the newest addendum, with a ZIP of only those. */
 function NewestAddendum({ tender }: { tender: Tender }) {
   const format = useFormat();
-  const [newest, before] = tender.addenda;
+  const [newest, previous] = tender.addenda;
   if (newest === undefined) return null;
   const { zip } = tender.documents;
   const files = filesOf(tender.categories).filter(
     ({ addendum, status }) => addendum === newest.number && status === 'current',
   );
   const bytes = files.reduce((total, file) => total + file.bytes, 0);
-  const since = before?.issuedAt ?? tender.publishedAt;
+  const since = previous?.issuedAt ?? tender.publishedAt;
   const addendum = addendumLabel(newest.number, format.fill);
   const date = format.day(newest.issuedAt) ?? newest.issuedAt;
   const count = newest.documents.length;
@@ -115,17 +115,17 @@ function NewestAddendum({ tender }: { tender: Tender }) {
 }
 
 /** Downloads the documents changed since a date, by a plain form, which needs no script. */
-function ChangedSince({ zip, from }: { zip: string; from: string | null }) {
+function ChangedSince({ zip, publishedAt }: { zip: string; publishedAt: string | null }) {
   const field = useId();
-  const [action = zip, signed] = zip.split('?');
+  const [action = zip, signature] = zip.split('?');
   return (
     <form className="since" action={action} method="get">
       {/* A GET form drops the query of its address. */}
-      {[...new URLSearchParams(signed)].map(([name, value]) => (
+      {[...new URLSearchParams(signature)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor={field}>{m.changedSince}</label>
-      <input id={field} type="date" name="since" required min={from?.slice(0, 10)} />
+      <input id={field} type="date" name="since" required min={publishedAt?.slice(0, 10)} />
       <button className="btn small" type="submit">
         <Icon name="download" />
         {m.download}
@@ -145,14 +145,14 @@ function AccessNotice({ tender }: { tender: Tender }) {
   const { access } = tender;
   const { name, phone } = tender.contact;
   const signsIn = access === 'registered';
-  const words = messagesByAccess[access];
+  const messages = messagesByAccess[access];
   return (
     <>
       <p>
-        <strong>{words.fact}</strong>{' '}
+        <strong>{messages.fact}</strong>{' '}
         {phone === null
-          ? rich(words.ask, { name: () => <bdi key="name">{name}</bdi> })
-          : rich(words.askPhone, {
+          ? rich(messages.ask, { name: () => <bdi key="name">{name}</bdi> })
+          : rich(messages.askPhone, {
               name: () => <bdi key="name">{name}</bdi>,
               phone: () => (
                 <a href={telephoneLink(phone)} key="phone">
@@ -173,14 +173,14 @@ function AccessNotice({ tender }: { tender: Tender }) {
 function NoDocuments({ tender }: { tender: Tender }) {
   const { fill } = useFormat();
   const { phase, contact } = tender;
-  const gone = phase === 'withdrawn' || phase === 'cancelled';
+  const isRemoved = phase === 'withdrawn' || phase === 'cancelled';
   return (
     <StateBox
       level={3}
-      title={gone ? m.removed : m.none}
+      title={isRemoved ? m.removed : m.none}
       actions={<CallLink className="btn small" phone={contact.phone} />}
     >
-      <p>{fill(gone ? m.removedText : m.noneText, { name: contact.name })}</p>
+      <p>{fill(isRemoved ? m.removedText : m.noneText, { name: contact.name })}</p>
     </StateBox>
   );
 }

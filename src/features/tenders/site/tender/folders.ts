@@ -32,14 +32,14 @@ export function foldersOf(categories: readonly TenderCategory[], newest: number 
   for (const file of filesOf(categories)) if (file.supersedes !== null) successors.set(file.supersedes, file);
 
   const folderOf = ({ _id, title, code, files, children }: TenderCategory): Folder => {
-    const shown = orderFiles(files, successors);
+    const shownFiles = orderFiles(files, successors);
     const folders = children.map(folderOf).filter(isNotEmpty);
     const current = files.filter(({ status }) => status === 'current');
     return {
       _id,
       title,
       code,
-      files: shown,
+      files: shownFiles,
       folders,
       count: current.length + sum(folders, ({ count }) => count),
       bytes: sum(current, ({ bytes }) => bytes) + sum(folders, ({ bytes }) => bytes),
@@ -58,27 +58,27 @@ const sum = <Item>(items: readonly Item[], measure: (item: Item) => number): num
 
 /** Returns the files in the company's order, but each replaced file directly after its replacement. */
 function orderFiles(files: readonly TenderFile[], successors: ReadonlyMap<string, TenderFile>): ShownFile[] {
-  const here = new Map(files.map((file) => [file._id, file]));
-  const shown: ShownFile[] = [];
+  const filesInFolder = new Map(files.map((file) => [file._id, file]));
+  const shownFiles: ShownFile[] = [];
   const addReplaced = (file: TenderFile): void => {
     // A cycle of replacements would never end.
-    const older = file.supersedes === null ? undefined : here.get(file.supersedes);
-    if (older === undefined || older.status !== 'superseded') return;
-    here.delete(older._id);
-    shown.push({ file: older, replacedBy: file });
-    addReplaced(older);
+    const replacedFile = file.supersedes === null ? undefined : filesInFolder.get(file.supersedes);
+    if (replacedFile === undefined || replacedFile.status !== 'superseded') return;
+    filesInFolder.delete(replacedFile._id);
+    shownFiles.push({ file: replacedFile, replacedBy: file });
+    addReplaced(replacedFile);
   };
   for (const file of files) {
     if (file.status !== 'current') continue;
-    shown.push({ file, replacedBy: null });
+    shownFiles.push({ file, replacedBy: null });
     addReplaced(file);
   }
   // Files whose replacement is in another folder, or gone.
-  const shownIds = new Set(shown.map(({ file }) => file._id));
+  const shownIds = new Set(shownFiles.map(({ file }) => file._id));
   for (const file of files)
     if (file.status === 'superseded' && !shownIds.has(file._id))
-      shown.push({ file, replacedBy: successors.get(file._id) ?? null });
-  return shown;
+      shownFiles.push({ file, replacedBy: successors.get(file._id) ?? null });
+  return shownFiles;
 }
 
 /** Up to this many documents all folders are open; with more, only folders with changes. */
@@ -96,13 +96,13 @@ export interface TreeTotals {
 }
 
 export function totalsOf(folders: readonly Folder[]): TreeTotals {
-  const below = folders.map((folder) => totalsOf(folder.folders));
+  const totalsOfSubfolders = folders.map((folder) => totalsOf(folder.folders));
   return {
     files: sum(folders, ({ count }) => count),
     bytes: sum(folders, ({ bytes }) => bytes),
-    folders: folders.length + sum(below, (each) => each.folders),
+    folders: folders.length + sum(totalsOfSubfolders, (each) => each.folders),
     superseded:
       sum(folders, ({ files }) => files.filter(({ file }) => file.status === 'superseded').length) +
-      sum(below, (each) => each.superseded),
+      sum(totalsOfSubfolders, (each) => each.superseded),
   };
 }

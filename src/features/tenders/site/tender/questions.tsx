@@ -68,15 +68,15 @@ function QuestionList({ tender, questions, offset }: QuestionListProps) {
   const format = useFormat();
   if (questions.length === 0) return null;
   const files = new Map(filesOf(tender.categories).map((file) => [file._id, file]));
-  const all = tender.questions.length;
+  const questionCount = tender.questions.length;
   return (
     <ol className="qa">
       {questions.map(({ _id, subject, body, answer, publishedAt, document }, index) => {
-        const about = document === null ? undefined : files.get(document);
+        const aboutFile = document === null ? undefined : files.get(document);
         return (
           <li key={_id}>
             <span className="mono qa-number">
-              {format.fill(m.number, { number: inTwoDigits(all - offset - index) })}
+              {format.fill(m.number, { number: inTwoDigits(questionCount - offset - index) })}
             </span>
             <div>
               <h3>
@@ -86,9 +86,12 @@ function QuestionList({ tender, questions, offset }: QuestionListProps) {
               <p className="pre">{withNoBreakSpaces(answer)}</p>
               <p className="mono qa-when">
                 {rich(
-                  about === undefined
+                  aboutFile === undefined
                     ? m.answered
-                    : format.fill(m.answeredAbout, { document: about.number ?? about.title, date: '' }),
+                    : format.fill(m.answeredAbout, {
+                        document: aboutFile.number ?? aboutFile.title,
+                        date: '',
+                      }),
                   {
                     date: () => (
                       <time dateTime={publishedAt} key="date">

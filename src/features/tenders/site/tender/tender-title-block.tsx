@@ -16,17 +16,17 @@ export function TenderTitleBlock({ tender }: { tender: Tender }) {
   const format = useFormat();
   const { fill } = format;
   const { project, trades, siteAddress, durationDays } = tender;
-  const named = summariseTrades(trades.slice(0, TRADES_IN_BLOCK), TRADES_IN_BLOCK, fill);
-  const more = trades.length - TRADES_IN_BLOCK;
+  const tradeList = summariseTrades(trades.slice(0, TRADES_IN_BLOCK), TRADES_IN_BLOCK, fill);
+  const moreCount = trades.length - TRADES_IN_BLOCK;
   const start = tender.contractStart === null ? null : format.dateTime(tender.contractStart);
-  const small: TitleBlockCell[] = [
+  const shortCells: TitleBlockCell[] = [
     { label: m.start, value: start },
     { label: m.duration, value: durationDays === null ? null : fill(m.days, { count: durationDays }) },
     { label: m.estimate, value: estimateLabel(tender.estimate, format) },
   ].filter(({ value }) => value !== null);
-  const send = submissionLabel(tender.submissionMethod, format);
+  const submission = submissionLabel(tender.submissionMethod, format);
   // Fills the last row, whichever values are missing.
-  const rest = 4 - (small.length % 4);
+  const remainingColumns = 4 - (shortCells.length % 4);
   return (
     <TitleBlock
       columns={4}
@@ -44,9 +44,9 @@ export function TenderTitleBlock({ tender }: { tender: Tender }) {
           label: fill(m.trades, { count: trades.length }),
           wide: siteAddress === null ? 4 : 2,
           value:
-            more <= 0 || named === null
-              ? named
-              : rich(fill(m.moreTrades, { trades: named, count: more }), {
+            moreCount <= 0 || tradeList === null
+              ? tradeList
+              : rich(fill(m.moreTrades, { trades: tradeList, count: moreCount }), {
                   more: (text) => (
                     <a href="#how-to-bid" key="more">
                       {text}
@@ -61,13 +61,13 @@ export function TenderTitleBlock({ tender }: { tender: Tender }) {
               wide: trades.length === 0 ? 4 : 2,
               value: <bdi>{siteAddress}</bdi>,
             },
-        ...small,
-        send === null
+        ...shortCells,
+        submission === null
           ? null
           : {
               label: m.submission,
-              value: <a href="#how-to-bid">{send}</a>,
-              ...(rest === 1 ? {} : { wide: rest as 2 | 3 | 4 }),
+              value: <a href="#how-to-bid">{submission}</a>,
+              ...(remainingColumns === 1 ? {} : { wide: remainingColumns as 2 | 3 | 4 }),
             },
       ]}
     />
