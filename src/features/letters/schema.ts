@@ -37,8 +37,9 @@ export const occursIn = (excerpt: string, transcript: string): boolean => {
 
 export const LetterInput = inputSchema(letter, {
   id: 'LetterInput',
-  rules({ excerpt, transcript }, say) {
-    if (excerpt && transcript && !occursIn(excerpt, transcript)) say('excerpt', translated(errors).excerpt);
+  rules({ excerpt, transcript }, addProblem) {
+    if (excerpt && transcript && !occursIn(excerpt, transcript))
+      addProblem('excerpt', translated(errors).excerpt);
   },
 });
 export type LetterInput = z.infer<typeof LetterInput>;

@@ -15,11 +15,12 @@ const target = () => MenuTarget;
 export const MenuInput = inputSchema(menu, {
   id: 'MenuInput',
   own: { 'items.target': target, 'items.children.target': target },
-  rules({ items }, say) {
+  rules({ items }, addProblem) {
     for (const [index, { target, children }] of items.entries()) {
-      if (target.kind === 'none' && children.length === 0) say(`items.${index}.target`, m.noTargetOrItems);
+      if (target.kind === 'none' && children.length === 0)
+        addProblem(`items.${index}.target`, m.noTargetOrItems);
       for (const [inner, child] of children.entries())
-        if (child.target.kind === 'none') say(`items.${index}.children.${inner}.target`, m.noTarget);
+        if (child.target.kind === 'none') addProblem(`items.${index}.children.${inner}.target`, m.noTarget);
     }
   },
 });

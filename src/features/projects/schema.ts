@@ -21,11 +21,11 @@ export const PROJECT_STATUSES = fields.projectStatus.of;
 
 export const ProjectInput = inputSchema(project, {
   id: 'ProjectInput',
-  rules({ startDate, completionDate, plannedCompletion }, say) {
+  rules({ startDate, completionDate, plannedCompletion }, addProblem) {
     if (startDate && completionDate && completionDate < startDate)
-      say('completionDate', m.completedBeforeStart);
+      addProblem('completionDate', m.completedBeforeStart);
     if (startDate && plannedCompletion && plannedCompletion < startDate)
-      say('plannedCompletion', m.plannedBeforeStart);
+      addProblem('plannedCompletion', m.plannedBeforeStart);
   },
 });
 export type ProjectInput = z.infer<typeof ProjectInput>;

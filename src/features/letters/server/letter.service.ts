@@ -68,7 +68,7 @@ export const letters = (context: {
     ];
     const projectIds = found.flatMap(projectIdsOf);
     const cards = await projects.cards(projectIds);
-    const asEntered = await projects.asEntered(projectIds);
+    const enteredFields = await projects.enteredFields(projectIds);
     const files = await documents.find(found.flatMap(({ data }) => data.documents));
     const pictures = await images.find(
       found.flatMap(({ data }) => (data.socialImage === null ? [] : [data.socialImage])),
@@ -76,7 +76,7 @@ export const letters = (context: {
     return new Map(
       found.map((one): [string, Letter] => {
         const card = projectIdsOf(one).flatMap((id) => {
-          const project = asEntered.get(id);
+          const project = enteredFields.get(id);
           return project === undefined || revealsClient(one.data, project) ? [] : (cards.get(id) ?? []);
         })[0];
         const related = { documents: files, images: pictures, project: card ? projectLink(card) : null };

@@ -79,15 +79,15 @@ export const latestProjects = async (
   now: string,
   categories: readonly CountedCategory[],
 ) => {
-  const found = [];
+  const projects = [];
   for (let from = 0; from < categories.length; from += MAX_IN_STATEMENT) {
-    const [first, ...others] = categories
+    const [firstQuery, ...otherQueries] = categories
       .slice(from, from + MAX_IN_STATEMENT)
       .map((category) =>
         database.db.selectFrom(latestProject(database, now, category).as('latest')).selectAll(),
       );
-    if (first !== undefined)
-      found.push(...(await others.reduce((all, one) => all.unionAll(one), first).execute()));
+    if (firstQuery !== undefined)
+      projects.push(...(await otherQueries.reduce((all, one) => all.unionAll(one), firstQuery).execute()));
   }
-  return found;
+  return projects;
 };

@@ -34,26 +34,26 @@ export const projectCategories = (context: {
     const ids = new Set(rows.map((row) => row._id));
     // A category inside an unpublished one is not visible.
     const visibleRows = rows.filter((row) => row.parentId === null || ids.has(row.parentId));
-    const counted = await visibleProjectCounts(database, now);
-    const counts = new Map(counted.map((row) => [row.categoryId, Number(row.count)]));
-    const newest = await latestProjects(database, now, counted);
-    const found = visibleRows.map((row) => {
+    const projectCounts = await visibleProjectCounts(database, now);
+    const counts = new Map(projectCounts.map((row) => [row.categoryId, Number(row.count)]));
+    const newest = await latestProjects(database, now, projectCounts);
+    const categories = visibleRows.map((row) => {
       const children = visibleRows.filter((other) => other.parentId === row._id).map((other) => other._id);
-      const within = [row._id, ...children];
-      const latest = newest.filter((project) => within.includes(project.categoryId)).sort(byNewest)[0];
+      const familyIds = [row._id, ...children];
+      const latest = newest.filter((project) => familyIds.includes(project.categoryId)).sort(byNewest)[0];
       return {
         row,
         data: fromJson(row.data),
         children,
-        within,
+        familyIds,
         latest,
         cover: latest ? coverOf(fromJson(latest.data)) : null,
       };
     });
     const pictures = await images.find(
-      found.flatMap(({ data, cover }) => [data.image, cover]).filter((id) => id !== null),
+      categories.flatMap(({ data, cover }) => [data.image, cover]).filter((id) => id !== null),
     );
-    return found.map(({ row, data, children, within, latest, cover }) => ({
+    return categories.map(({ row, data, children, familyIds, latest, cover }) => ({
       _id: row._id,
       url: row.url ?? '',
       title: row.title,
@@ -64,7 +64,7 @@ export const projectCategories = (context: {
       parent: row.parentId,
       description: data.description,
       image: pictures.get(data.image ?? '') ?? pictures.get(cover ?? '') ?? null,
-      projects: within.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0),
+      projects: familyIds.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0),
       latest: latest ? { title: latest.title, url: latest.url ?? '' } : null,
       visible: row.visible === 1,
       children,
@@ -76,11 +76,11 @@ export const projectCategories = (context: {
     all,
     async find(idOrUrl) {
       const categories = await all();
-      const found =
+      const category =
         categories.find((one) => one._id === idOrUrl) ?? categories.find((one) => one.url === idOrUrl);
-      if (found) return found;
-      const former = await findByFormerSlug(database, 'project-category', idOrUrl);
-      return former === null ? undefined : categories.find((one) => one._id === former);
+      if (category) return category;
+      const currentId = await findByFormerSlug(database, 'project-category', idOrUrl);
+      return currentId === null ? undefined : categories.find((one) => one._id === currentId);
     },
   };
 };

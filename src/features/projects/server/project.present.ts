@@ -30,10 +30,10 @@ const presentValue = (project: ProjectInput): Project['contractValue'] => {
   if (value === null || project.valueDisplay === 'hidden') return null;
   if (project.valueDisplay === 'exact') return { min: value, max: value, currency };
   const millions = value / 1_000_000;
-  const above = VALUE_BANDS.findIndex((edge) => edge > millions);
+  const bandIndex = VALUE_BANDS.findIndex((edge) => edge > millions);
   return {
-    min: Math.round((VALUE_BANDS[above - 1] ?? 0) * 1e6),
-    max: Math.round((VALUE_BANDS[above] ?? 0) * 1e6),
+    min: Math.round((VALUE_BANDS[bandIndex - 1] ?? 0) * 1e6),
+    max: Math.round((VALUE_BANDS[bandIndex] ?? 0) * 1e6),
     currency,
   };
 };
@@ -45,8 +45,8 @@ const presentValue = (project: ProjectInput): Project['contractValue'] => {
 const presentLocation = (project: ProjectInput): Project['location'] => {
   if (project.location === null || project.mapPrecision === 'hidden') return null;
   if (project.mapPrecision === 'exact') return project.location;
-  const blurred = (degrees: number) => Math.round(degrees * 100) / 100;
-  return { lat: blurred(project.location.lat), lng: blurred(project.location.lng) };
+  const round = (degrees: number) => Math.round(degrees * 100) / 100;
+  return { lat: round(project.location.lat), lng: round(project.location.lng) };
 };
 
 export const presentLetter = (

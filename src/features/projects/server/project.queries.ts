@@ -110,7 +110,7 @@ export const countFound = (
 };
 
 /** Selects the id of a project's neighbour on one side, in the admin's order, among the category's visible projects. */
-const neighbour = (now: string, side: 'previous' | 'next') => {
+const selectNeighbour = (now: string, side: 'previous' | 'next') => {
   const [comparison, direction] =
     side === 'previous' ? ([sql`<`, sql`desc`] as const) : ([sql`>`, sql`asc`] as const);
   return sql<string | null>`(select n."_id" from "projects" n where n."categoryId" = "projects"."categoryId"
@@ -141,6 +141,7 @@ const orderedIds = (database: Database, filter: ProjectFilter, { sort, direction
 
 /** A position in a sorted list, from which a query can continue without reading the rows before it. */
 interface ListPosition {
+  /** The value of the sort column */
   by: string | number;
   _id: string;
 }
@@ -171,13 +172,13 @@ export const positionsInList = async (
   filter: ProjectFilter,
   order: Order,
 ): Promise<ListPosition[]> => {
-  const by = sql.ref<string | number>(sortColumns[order.sort]);
+  const sortColumn = sql.ref<string | number>(sortColumns[order.sort]);
   const direction = sql.raw(order.direction);
-  const numbered = orderedIds(database, filter, order).select([
-    by.as('by'),
-    sql<number>`row_number() over (order by ${by} ${direction}, "_id" ${direction})`.as('number'),
+  const numberedProjects = orderedIds(database, filter, order).select([
+    sortColumn.as('by'),
+    sql<number>`row_number() over (order by ${sortColumn} ${direction}, "_id" ${direction})`.as('number'),
   ]);
-  const { rows } = await sql<ListPosition>`select "by", "_id" from ${numbered.as('numbered')}
+  const { rows } = await sql<ListPosition>`select "by", "_id" from ${numberedProjects.as('numbered')}
     where "number" % ${sql.lit(PROJECTS_BETWEEN_POSITIONS)} = 0 order by "number"`.execute(database.db);
   return rows;
 };
@@ -186,7 +187,7 @@ const selectProjects = ({ db }: Database, now: string) =>
   db
     .selectFrom('projects')
     .select(['_id', 'url', 'data', 'categoryId', 'publishedAt', 'updatedAt'])
-    .select([neighbour(now, 'previous').as('previousId'), neighbour(now, 'next').as('nextId')]);
+    .select([selectNeighbour(now, 'previous').as('previousId'), selectNeighbour(now, 'next').as('nextId')]);
 
 export type ProjectRow = Awaited<ReturnType<ReturnType<typeof selectProjects>['execute']>>[number];
 
@@ -219,8 +220,8 @@ export const projectCards = async (
         .where(visible(now))
         .execute();
 
-/** Returns what editors entered about these projects, whether guests see them or not, by id. */
-export const projectsAsEntered = async ({ db }: Database, ids: readonly string[]) =>
+/** Returns the fields of these projects as editors entered them, whether guests see them or not. */
+export const enteredFieldsOfProjects = async ({ db }: Database, ids: readonly string[]) =>
   ids.length === 0
     ? []
     : db
@@ -299,8 +300,8 @@ export const staffOfProjects = async ({ db }: Database, now: string, projectIds:
   const byId = new Map(people.map((person, index) => [person._id, { person, index }]));
   return links
     .flatMap(({ projectId, staffId, place }) => {
-      const found = byId.get(staffId);
-      return found ? [{ projectId, place, ...found }] : [];
+      const linkedPerson = byId.get(staffId);
+      return linkedPerson ? [{ projectId, place, ...linkedPerson }] : [];
     })
     .sort((one, other) => one.place - other.place || one.index - other.index);
 };
@@ -308,9 +309,9 @@ export const staffOfProjects = async ({ db }: Database, now: string, projectIds:
 /** Returns the exact number of projects, without the limit of `countProjects`. */
 export const countAllProjects = async (database: Database, filter: ProjectFilter): Promise<number> => {
   if (filter.categoryIds.length === 0) return 0;
-  const all = orderedIds(database, filter, { sort: 'order', direction: 'asc' });
+  const matchingProjects = orderedIds(database, filter, { sort: 'order', direction: 'asc' });
   const { count } = await database.db
-    .selectFrom(all.as('counted'))
+    .selectFrom(matchingProjects.as('counted'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -74,7 +74,7 @@ export const projectRecords = (context: {
   });
 
   /** Returns the people of each project, in the order of `staffOfProjects`. */
-  const people = async (
+  const loadStaff = async (
     projectIds: readonly string[],
     now: string,
   ): Promise<Map<string, Project['staff']>> => {
@@ -101,7 +101,7 @@ export const projectRecords = (context: {
   };
 
   /** Returns the letters about each project: first those it refers to, then those that refer to it, newest first. */
-  const letters = async (
+  const loadLetters = async (
     projects: ReadonlyMap<string, ProjectInput>,
     now: string,
   ): Promise<Map<string, ProjectLetter[]>> => {
@@ -129,11 +129,11 @@ export const projectRecords = (context: {
     const neighbourIds = rows.flatMap((row) => [row.previousId, row.nextId]).filter((id) => id !== null);
     const related = {
       categories: categoriesById,
-      people: await people(
+      people: await loadStaff(
         rows.map((row) => row._id),
         now,
       ),
-      letters: await letters(new Map(projects.map(({ row, data }) => [row._id, data])), now),
+      letters: await loadLetters(new Map(projects.map(({ row, data }) => [row._id, data])), now),
       images: await images.find(
         projects.flatMap(({ data }) => (data.cover === null ? data.images : [data.cover, ...data.images])),
       ),

@@ -62,8 +62,8 @@ export const projectRoutes = (projects: Projects, categories: Categories): Route
     answer: CategoryProjects,
     sharedByGuests: true,
     handle: async ({ params, query }) => {
-      const found = await projects.inCategory(params.category ?? '', query);
-      return found ? done(found) : noSuchCategory();
+      const page = await projects.inCategory(params.category ?? '', query);
+      return page ? done(page) : noSuchCategory();
     },
   }),
   route({
@@ -74,8 +74,8 @@ export const projectRoutes = (projects: Projects, categories: Categories): Route
     answer: Project,
     sharedByGuests: true,
     handle: async ({ params }) => {
-      const found = await projects.find(params.url ?? '');
-      return found ? done(found) : noSuchProject();
+      const project = await projects.find(params.url ?? '');
+      return project ? done(project) : noSuchProject();
     },
   }),
 ];

@@ -21,12 +21,12 @@ import {
   countAllProjects,
   countFound,
   countProjects,
+  enteredFieldsOfProjects,
   listProjectIds,
   PROJECTS_BETWEEN_POSITIONS,
   type ProjectFilter,
   positionsInList,
   projectAddresses,
-  projectsAsEntered,
 } from './project.queries.ts';
 import { type ProjectRecords, projectRecords } from './project.records.ts';
 import { projectType } from './project.type.ts';
@@ -40,18 +40,18 @@ export interface Projects {
   featured(): Promise<Project[]>;
   /** Returns cards by id; leaves out those that a guest may not see. */
   cards: ProjectRecords['cards'];
-  /** Returns what editors entered about these projects, by id: it decides what guests see of other records. */
-  asEntered(ids: readonly string[]): Promise<ReadonlyMap<string, ProjectInput>>;
+  /** Returns the fields of these projects as editors entered them, hidden projects included, by id: they decide what guests see of other records. */
+  enteredFields(ids: readonly string[]): Promise<ReadonlyMap<string, ProjectInput>>;
   /** The addresses of the projects' pages, for the sitemap. */
   addresses: PublicAddresses;
 }
 
-/** Numbers of projects by filter, cached until content changes */
-const MAX_COUNTS = 1000;
-/** Searches have a limit of their own, because visitors can type any number of them. */
-const MAX_SEARCH_COUNTS = 200;
+/** For how many filters the number of projects is cached */
+const MAX_CACHED_COUNTS = 1000;
+/** For how many searches the number is cached: they have a limit of their own, because visitors can type any number of them. */
+const MAX_CACHED_SEARCH_COUNTS = 200;
 /** How many lists have their positions cached (one position for every 1,000 projects) */
-const MAX_LISTS_WITH_PLACES = 50;
+const MAX_CACHED_POSITION_LISTS = 50;
 /** Pages that start before this offset are read from the beginning of the list. */
 const CACHED_POSITIONS_FROM = 2000;
 
@@ -71,10 +71,10 @@ export const projects = (context: {
   const { database, clock, categories, images } = context;
   const { details, cards } = projectRecords(context);
   const instant = (): string => clock.now().toISOString();
-  const countOnce = cachedByKey(context.changes, MAX_COUNTS);
+  const countOnce = cachedByKey(context.changes, MAX_CACHED_COUNTS);
 
-  const countSearchOnce = cachedByKey(context.changes, MAX_SEARCH_COUNTS);
-  const loadPositionsOnce = cachedByKey(context.changes, MAX_LISTS_WITH_PLACES);
+  const countSearchOnce = cachedByKey(context.changes, MAX_CACHED_SEARCH_COUNTS);
+  const loadPositionsOnce = cachedByKey(context.changes, MAX_CACHED_POSITION_LISTS);
 
   /** Returns the cached number of projects, which all pages of a list share. */
   const count = (filter: ProjectFilter): Promise<number> => {
@@ -187,15 +187,15 @@ export const projects = (context: {
     },
 
     cards,
-    asEntered: async (ids) =>
-      new Map((await projectsAsEntered(database, ids)).map(({ _id, data }) => [_id, fromJson(data)])),
+    enteredFields: async (ids) =>
+      new Map((await enteredFieldsOfProjects(database, ids)).map(({ _id, data }) => [_id, fromJson(data)])),
     addresses: {
       count: async () => countAllProjects(database, await allVisible()),
       async list({ offset, max }) {
-        const byId = new Map((await categories.all()).map((category) => [category._id, category]));
+        const categoriesById = new Map((await categories.all()).map((category) => [category._id, category]));
         const ids = await idsFrom(await allVisible(), offset, { max, ...byOrder });
-        const stored = new Map((await projectAddresses(database, ids)).map((row) => [row._id, row]));
-        const rows = ids.flatMap((_id) => stored.get(_id) ?? []);
+        const rowsById = new Map((await projectAddresses(database, ids)).map((row) => [row._id, row]));
+        const rows = ids.flatMap((_id) => rowsById.get(_id) ?? []);
         const pictureIds = new Map(
           rows.map((row) => [row._id, fromJson(row.data).images.slice(0, MAX_SITEMAP_IMAGES)]),
         );
@@ -203,7 +203,7 @@ export const projects = (context: {
         return rows.map((row) => ({
           path: projectAddress({
             url: row.url ?? '',
-            category: { url: byId.get(row.categoryId)?.url ?? '' },
+            category: { url: categoriesById.get(row.categoryId)?.url ?? '' },
           }),
           updatedAt: row.updatedAt,
           images: (pictureIds.get(row._id) ?? []).flatMap((id) => pictures.get(id) ?? []),

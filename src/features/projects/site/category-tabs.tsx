@@ -11,13 +11,14 @@ interface Props {
 
 export function CategoryTabs({ current, address }: Props) {
   const { projectCategories, projects } = useSettings();
-  const shown = projectCategories.find(({ url }) => url === current);
-  const top = shown?.parent ?? shown?._id ?? null;
+  const currentCategory = projectCategories.find(({ url }) => url === current);
+  const currentTopId = currentCategory?.parent ?? currentCategory?._id ?? null;
   // A category without projects is left out, except the current one.
-  const tops = projectCategories.filter(
-    ({ _id, parent, projects: held }) => parent === null && (held > 0 || _id === top),
+  const topCategories = projectCategories.filter(
+    ({ _id, parent, projects: projectCount }) =>
+      parent === null && (projectCount > 0 || _id === currentTopId),
   );
-  if (tops.length === 0) return null;
+  if (topCategories.length === 0) return null;
   return (
     <TabLinks
       label={m.categories}
@@ -29,7 +30,7 @@ export function CategoryTabs({ current, address }: Props) {
           count: projects,
           current: current === null ? 'page' : undefined,
         },
-        ...tops.map((category) => ({
+        ...topCategories.map((category) => ({
           key: category._id,
           href: address(category.url),
           name: category.title,
@@ -37,7 +38,7 @@ export function CategoryTabs({ current, address }: Props) {
           current:
             category.url === current
               ? ('page' as const)
-              : category._id === top
+              : category._id === currentTopId
                 ? ('true' as const)
                 : undefined,
         })),

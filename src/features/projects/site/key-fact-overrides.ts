@@ -9,8 +9,8 @@ const isSame = (one: string, other: string): boolean => one.trim().toLowerCase()
 const isProgramme = ({ label }: Facts[number]): boolean => isSame(label, programme.actual);
 
 const mentionsStoreys = (value: string): boolean => {
-  const words = value.toLowerCase().split(/[^\p{L}]+/u);
-  return typed.storeys.split(' ').some((word) => words.includes(word));
+  const valueWords = value.toLowerCase().split(/[^\p{L}]+/u);
+  return typed.storeys.split(' ').some((word) => valueWords.includes(word));
 };
 
 /** Returns the editor's text for the programme, shown above its line. */

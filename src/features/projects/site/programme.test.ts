@@ -25,7 +25,7 @@ describe('the building programme', () => {
       from: '2023-01',
       to: '2024-07',
       months: 18,
-      finished: false,
+      isFinished: false,
       percent: 62,
     });
   });
@@ -35,7 +35,7 @@ describe('the building programme', () => {
       from: '2023-01',
       to: '2024-06',
       months: 17,
-      finished: true,
+      isFinished: true,
       percent: null,
     });
   });

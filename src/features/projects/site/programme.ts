@@ -9,7 +9,7 @@ export interface Programme {
   to: string;
   months: number;
   /** False while the completion date is planned */
-  finished: boolean;
+  isFinished: boolean;
   /** 0–100 for a project under construction that has a progress; otherwise null */
   percent: number | null;
 }
@@ -30,25 +30,25 @@ type Dates = Pick<
 
 /** Returns the programme; null if the start or the end is unknown. */
 export const programmeOf = (project: Dates): Programme | null => {
-  const finished = project.projectStatus === 'completed';
+  const isFinished = project.projectStatus === 'completed';
   const to =
-    (finished ? project.completionDate : null) ?? project.plannedCompletion ?? project.completionDate;
+    (isFinished ? project.completionDate : null) ?? project.plannedCompletion ?? project.completionDate;
   if (project.startDate === null || to === null || to < project.startDate) return null;
   return {
     from: project.startDate,
     to,
     months: monthsBetween(project.startDate, to),
-    finished,
-    percent: finished || project.projectStatus === 'preconstruction' ? null : project.percentComplete,
+    isFinished,
+    percent: isFinished || project.projectStatus === 'preconstruction' ? null : project.percentComplete,
   };
 };
 
 /** "1 month", "19 months", "3 years", "3 years 2 months". */
 export const formatDuration = (total: number, fill: FormatMessage): string => {
-  const rest = total % 12;
+  const monthsPastYear = total % 12;
   const years = fill(m.years, { count: Math.floor(total / 12) });
-  if (rest === 0 && total >= 24) return years;
+  if (monthsPastYear === 0 && total >= 24) return years;
   return total <= 36
     ? fill(m.months, { count: total })
-    : fill(m.both, { years, months: fill(m.months, { count: rest }) });
+    : fill(m.both, { years, months: fill(m.months, { count: monthsPastYear }) });
 };

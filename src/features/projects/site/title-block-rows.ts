@@ -6,9 +6,9 @@ export const fillRows = (cells: readonly (TitleBlockCell | null)[], columns: 2 |
   const filled = cells.filter(
     (cell) => cell !== null && cell.value !== null && cell.value !== '',
   ) as TitleBlockCell[];
-  const over = filled.length % columns;
-  if (over === 0) return filled;
+  const lastRowCount = filled.length % columns;
+  if (lastRowCount === 0) return filled;
   return filled.map((cell, at) =>
-    at < filled.length - 1 ? cell : { ...cell, wide: over === 1 ? columns : 2 },
+    at < filled.length - 1 ? cell : { ...cell, wide: lastRowCount === 1 ? columns : 2 },
   );
 };

@@ -35,16 +35,16 @@ export async function loader({ url, settings, load }: LoadContext): Promise<void
 export function head({ url, siteUrl, settings, format, read }: HeadContext): Head {
   const choice = choiceOf(url);
   const list = read(projectListQuery(callParams(choice, settings.general.pageSize)));
-  const narrowed = isNarrowed(choice);
+  const hasFilters = isNarrowed(choice);
   const { tagline } = settings.general;
   const title = choice.page > 1 ? format.fill(paging.titled, { title: m.title, page: choice.page }) : m.title;
   const canonical = addressOf({ ...choice, sort: 'order', direction: 'asc' });
   return {
     title,
     description: tagline === null ? m.description : format.fill(m.descriptionOf, { title, tagline }),
-    canonical: narrowed ? PROJECTS_PATH : canonical,
+    canonical: hasFilters ? PROJECTS_PATH : canonical,
     image: socialImage(list?.items[0]?.cover ?? null),
-    ...(narrowed ? { robots: 'noindex, follow' } : {}),
+    ...(hasFilters ? { robots: 'noindex, follow' } : {}),
     jsonLd: projectCollection({
       siteUrl,
       path: canonical,
@@ -62,7 +62,7 @@ export function Component() {
   const settings = useSettings();
   const list = useGuestQuery(projectListQuery(callParams(choice, settings.general.pageSize)));
   const format = useFormat();
-  const narrowed = isNarrowed(choice);
+  const hasFilters = isNarrowed(choice);
   const categoryCount = settings.projectCategories.filter(
     ({ parent, projects }) => parent === null && projects > 0,
   ).length;
@@ -137,10 +137,10 @@ export function Component() {
       ) : (
         <div className="g none-found">
           <StateBox
-            title={narrowed ? m.noneFound : m.none}
+            title={hasFilters ? m.noneFound : m.none}
             actions={
               <>
-                {narrowed && (
+                {hasFilters && (
                   <a className="btn small" href={PROJECTS_PATH}>
                     {m.showAll}
                   </a>
@@ -151,7 +151,7 @@ export function Component() {
               </>
             }
           >
-            <p>{narrowed ? m.noneFoundText : m.noneText}</p>
+            <p>{hasFilters ? m.noneFoundText : m.noneText}</p>
           </StateBox>
         </div>
       )}
@@ -165,7 +165,7 @@ export function Component() {
 /**
  * Returns the sectors of the visible projects, in alphabetical order; the chosen one remains even if none of them has it.
  */
-function sectorOptions(sectors: readonly string[], chosen: string): string[] {
-  const all = new Set(chosen === '' ? sectors : [...sectors, chosen]);
-  return [...all].sort((a, b) => a.localeCompare(b));
+function sectorOptions(sectors: readonly string[], chosenSector: string): string[] {
+  const options = new Set(chosenSector === '' ? sectors : [...sectors, chosenSector]);
+  return [...options].sort((a, b) => a.localeCompare(b));
 }

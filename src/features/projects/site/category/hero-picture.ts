@@ -11,7 +11,7 @@ const isWide = ({ width, height }: Image): boolean => width >= height * 1.3;
  */
 export const heroPicture = ({ category, projects }: CategoryProjects): Image | null => {
   const { image } = category;
-  const borrowedFrom = projects.find(({ cover }) => cover !== null && cover._id === image?._id);
-  if (borrowedFrom === undefined) return image;
-  return borrowedFrom.images.find((view) => view._id !== image?._id && isWide(view)) ?? null;
+  const coverProject = projects.find(({ cover }) => cover !== null && cover._id === image?._id);
+  if (coverProject === undefined) return image;
+  return coverProject.images.find((view) => view._id !== image?._id && isWide(view)) ?? null;
 };

@@ -39,9 +39,9 @@ export async function loader({ params, url, load }: LoadContext): Promise<void> 
 }
 
 export function head({ params, url, siteUrl, format, read }: HeadContext): Head {
-  const found = read(categoryQuery(params['category'] ?? '', pageNumber(url)));
-  if (found === undefined) return { title: list.title, description: null, canonical: null, jsonLd: [] };
-  const { category, projects, page, max } = found;
+  const pageData = read(categoryQuery(params['category'] ?? '', pageNumber(url)));
+  if (pageData === undefined) return { title: list.title, description: null, canonical: null, jsonLd: [] };
+  const { category, projects, page, max } = pageData;
   const path = pageAddress(category, page);
   const title = format.fill(m.title, { category: category.title });
   const name = page > 1 ? format.fill(paging.titled, { title, page }) : title;
@@ -71,18 +71,18 @@ const crumbsOf = ({ parent }: CategoryProjects['category']): { label: string; hr
 export function Component() {
   const { category: slug = '' } = useParams();
   const { search } = useLocation();
-  const found = useGuestQuery(categoryQuery(slug, pageNumber(new URL(`http://site/${search}`))));
+  const pageData = useGuestQuery(categoryQuery(slug, pageNumber(new URL(`http://site/${search}`))));
   const { projectCategories } = useSettings();
   const { fill } = useFormat();
-  const { category, projects, page, pages, max } = found;
-  const picture = page === 1 ? heroPicture(found) : null;
+  const { category, projects, page, pages, max } = pageData;
+  const picture = page === 1 ? heroPicture(pageData) : null;
   const children = projectCategories.filter(
     ({ parent, projects: projectCount }) => parent === category._id && projectCount > 0,
   );
 
   return (
     <>
-      <CategoryHero data={found} picture={picture} crumbs={crumbsOf(category)} subcategories={children} />
+      <CategoryHero data={pageData} picture={picture} crumbs={crumbsOf(category)} subcategories={children} />
       <div className="g cat-tabs">
         <CategoryTabs
           current={category.url}

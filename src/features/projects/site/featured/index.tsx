@@ -51,7 +51,7 @@ const descriptionOf = (projects: Project[], format: Formats): string => {
 
 export function Component() {
   const projects = useGuestQuery(featuredQuery());
-  const { projects: all } = useSettings();
+  const { projects: totalCount } = useSettings();
   const format = useFormat();
   return (
     <>
@@ -94,9 +94,9 @@ export function Component() {
           </StateBox>
         </div>
       )}
-      {projects.length > 0 && all > projects.length && (
+      {projects.length > 0 && totalCount > projects.length && (
         <div className="g wall-end">
-          <OnwardLink href={PROJECTS_PATH}>{format.fill(m.all, { count: all })}</OnwardLink>
+          <OnwardLink href={PROJECTS_PATH}>{format.fill(m.all, { count: totalCount })}</OnwardLink>
         </div>
       )}
     </>

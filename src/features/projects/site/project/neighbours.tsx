@@ -14,11 +14,11 @@ export function Neighbours({ project }: { project: Project }) {
     { label: m.previous, rel: 'prev', neighbour: neighbours.previous },
     { label: m.next, rel: 'next', neighbour: neighbours.next },
   ];
-  const known = links.filter(({ neighbour }) => neighbour !== null);
+  const existingLinks = links.filter(({ neighbour }) => neighbour !== null);
   return (
     <nav className="g section" aria-label={fill(m.more, { category: category.title })}>
       <ul className="pn">
-        {known.map(({ label, rel, neighbour }) =>
+        {existingLinks.map(({ label, rel, neighbour }) =>
           neighbour === null ? null : (
             <li key={rel}>
               <a href={projectAddress(neighbour)} rel={rel}>
@@ -33,7 +33,7 @@ export function Neighbours({ project }: { project: Project }) {
             </li>
           ),
         )}
-        {known.length < 2 && (
+        {existingLinks.length < 2 && (
           <li className="pn-all">
             <a href={categoryAddress(category)}>
               <span>

@@ -14,11 +14,11 @@ const TOWN_ZOOM = 11;
 export function Place({ project }: { project: Project }) {
   const format = useFormat();
   const { locality, region, country, location, mapPrecision } = project;
-  const exact = mapPrecision === 'exact';
+  const isExact = mapPrecision === 'exact';
   if (mapPrecision === 'hidden' || (location === null && locality === null)) return null;
   const countryName = country === null ? null : format.country(country);
   const lines = [...new Set([locality, region, countryName].filter((line) => line !== null))];
-  const destination = location !== null && exact ? location : lines.join(', ');
+  const destination = location !== null && isExact ? location : lines.join(', ');
   const addressLines = lines.map((line, at) => (
     <span key={line} className={at === 0 ? 'h' : undefined}>
       {line}
@@ -43,12 +43,12 @@ export function Place({ project }: { project: Project }) {
           name={project.title}
           lat={location.lat}
           lng={location.lng}
-          zoom={exact ? SITE_ZOOM : TOWN_ZOOM}
-          decimals={exact ? 4 : 2}
+          zoom={isExact ? SITE_ZOOM : TOWN_ZOOM}
+          decimals={isExact ? 4 : 2}
         >
           <address className="station-words">
             {addressLines}
-            {!exact && <span className="mono quiet">{m.town}</span>}
+            {!isExact && <span className="mono quiet">{m.town}</span>}
           </address>
         </SiteMap>
       )}

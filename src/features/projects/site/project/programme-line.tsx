@@ -12,7 +12,7 @@ export function ProgrammeLine({ project }: { project: Project }) {
   const format = useFormat();
   const programme = programmeOf(project);
   if (programme === null) return null;
-  const { from, to, months, finished, percent } = programme;
+  const { from, to, months, isFinished, percent } = programme;
   const fact = programmeFact(project);
   const progress = format.percent(percent);
   const end = (
@@ -34,7 +34,7 @@ export function ProgrammeLine({ project }: { project: Project }) {
             })}
         </span>
       </p>
-      <svg className={finished ? 'span' : 'span planned'} width="100%" height="18" aria-hidden="true">
+      <svg className={isFinished ? 'span' : 'span planned'} width="100%" height="18" aria-hidden="true">
         <line className="whole" x1="0" x2="100%" y1="9" y2="9" />
         {percent !== null && <line className="done" x1="0" x2={`${percent}%`} y1="9" y2="9" />}
         <Tick at="0" />
@@ -44,7 +44,7 @@ export function ProgrammeLine({ project }: { project: Project }) {
       <p className="mono quiet programme-ends">
         <time dateTime={from}>{format.yearMonth(from)}</time>
         <span className="visually-hidden">{m.to}</span>
-        <span>{finished ? end : rich(m.plannedEnd, { date: () => end })}</span>
+        <span>{isFinished ? end : rich(m.plannedEnd, { date: () => end })}</span>
       </p>
     </div>
   );

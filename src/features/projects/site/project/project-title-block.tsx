@@ -67,11 +67,11 @@ export function ProjectTitleBlock({ project }: { project: Project }) {
   );
 }
 
-const summariseServices = (all: readonly string[], { fill }: Formats): string | null => {
-  if (all.length === 0) return null;
-  const services = all.slice(0, SERVICES_IN_BLOCK).join(', ');
-  const count = all.length - SERVICES_IN_BLOCK;
-  return count > 0 ? fill(m.moreServices, { services, count }) : services;
+const summariseServices = (services: readonly string[], { fill }: Formats): string | null => {
+  if (services.length === 0) return null;
+  const listedServices = services.slice(0, SERVICES_IN_BLOCK).join(', ');
+  const count = services.length - SERVICES_IN_BLOCK;
+  return count > 0 ? fill(m.moreServices, { services: listedServices, count }) : listedServices;
 };
 
 const yearLabel = ({ projectStatus, completionDate, plannedCompletion }: Project): string => {

@@ -12,7 +12,7 @@ import { type Folder, isOpenAtFirst, type ShownFile, type TreeTotals } from './f
 interface Props {
   folders: readonly Folder[];
   totals: TreeTotals;
-  /** The number of the newestAddendum addendum */
+  /** The number of the newest addendum */
   newestAddendum: number | null;
 }
 
