@@ -208,8 +208,8 @@ const startServer = async (): Promise<void> => {
     loadSsrBundle(development),
   ]);
   const hashing = hashingInWorkers({
-    onFailure: ({ reason, gaveUp }) =>
-      log[gaveUp ? 'error' : 'warn']({ why: reason }, 'a password could not be hashed'),
+    onFailure: ({ reason, isLastAttempt }) =>
+      log[isLastAttempt ? 'error' : 'warn']({ why: reason }, 'a password could not be hashed'),
   });
   const app = await withDatabaseRetry(config, () =>
     makeApp({

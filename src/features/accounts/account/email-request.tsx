@@ -22,15 +22,15 @@ interface EmailRequestProps {
 }
 
 export function EmailRequest({ email, path, submitLabel, afterSending, footer }: EmailRequestProps) {
-  const [sent, setSent] = useState<{ to: string; message: string; times: number } | null>(null);
+  const [sentEmail, setSentEmail] = useState<{ to: string; message: string; times: number } | null>(null);
   const requestLink = async (to: string): Promise<SendResult> => {
     const answer = await postAuth(path, { email: to });
     const problem = authSendResult(answer);
     if (problem === null)
-      setSent((before) => ({
+      setSentEmail((previous) => ({
         to,
         message: answer.state.success ?? m.sent,
-        times: (before?.times ?? 0) + 1,
+        times: (previous?.times ?? 0) + 1,
       }));
     return problem;
   };
@@ -39,23 +39,23 @@ export function EmailRequest({ email, path, submitLabel, afterSending, footer }:
     check: (values): Record<string, string> => (values.email.trim() === '' ? { email: m.emailMissing } : {}),
     send: (values) => requestLink(values.email.trim()),
   });
-  if (sent !== null)
+  if (sentEmail !== null)
     return (
       <>
-        <Notice key={sent.times} tone="done" icon="mail" focused>
+        <Notice key={sentEmail.times} tone="done" icon="mail" focused>
           <p>
             <strong>
-              <EmailText address={sent.to} />
+              <EmailText address={sentEmail.to} />
             </strong>
           </p>
-          <p>{asSentence(sent.message)}</p>
+          <p>{asSentence(sentEmail.message)}</p>
         </Notice>
         <p className="solo-then">
           {afterSending} {m.notArrived}
         </p>
         <div className="solo-others">
-          <SendAgain onSend={() => requestLink(sent.to)} />
-          <button className="btn wide" type="button" onClick={() => setSent(null)}>
+          <SendAgain onSend={() => requestLink(sentEmail.to)} />
+          <button className="btn wide" type="button" onClick={() => setSentEmail(null)}>
             {m.otherAddress}
           </button>
         </div>

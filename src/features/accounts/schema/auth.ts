@@ -41,20 +41,20 @@ const f = translated(fields);
 const kit = translated(fieldErrors);
 
 /** Returns the message for a missing value. */
-export const enter = (label: Label): string => fill(kit.enter, { label: inSentence(label) });
+export const missingValueMessage = (label: Label): string => fill(kit.enter, { label: inSentence(label) });
 export const unknownOption = { error: () => kit.unknownOption };
 
 /** A new password. It is neither trimmed nor truncated. */
 export const newPassword = (label: Label = () => f.password) =>
-  z.string({ error: () => enter(label) }).superRefine((value, context) => {
-    const say = (message: string) => context.addIssue({ code: 'custom', message, input: value });
-    if (value === '') say(enter(label));
+  z.string({ error: () => missingValueMessage(label) }).superRefine((value, context) => {
+    const addProblem = (message: string) => context.addIssue({ code: 'custom', message, input: value });
+    if (value === '') addProblem(missingValueMessage(label));
     else if (FORBIDDEN_CHARACTERS.test(value) || /[\t\n\r]/.test(value))
-      say(fieldMessage(m.passwordCharacters, label, {}));
+      addProblem(fieldMessage(m.passwordCharacters, label, {}));
     else if (passwordLength(value) < PASSWORD.min)
-      say(fieldMessage(kit.tooShort, label, { min: String(PASSWORD.min) }));
+      addProblem(fieldMessage(kit.tooShort, label, { min: String(PASSWORD.min) }));
     else if (passwordLength(value) > PASSWORD.max)
-      say(fieldMessage(kit.tooLong, label, { max: String(PASSWORD.max) }));
+      addProblem(fieldMessage(kit.tooLong, label, { max: String(PASSWORD.max) }));
   });
 
 const tooLong = (label: Label, max: number) => ({
@@ -65,8 +65,11 @@ const tooLong = (label: Label, max: number) => ({
 const MAX_ENTERED_LENGTH = 1000;
 /** A password entered to sign in or reauthenticate; the limited length bounds the cost of hashing it. */
 export const enteredPassword = (label: Label = () => f.password) => {
-  const missing = { error: () => enter(label) };
-  return z.string(missing).min(1, missing).max(MAX_ENTERED_LENGTH, tooLong(label, MAX_ENTERED_LENGTH));
+  const missingValue = { error: () => missingValueMessage(label) };
+  return z
+    .string(missingValue)
+    .min(1, missingValue)
+    .max(MAX_ENTERED_LENGTH, tooLong(label, MAX_ENTERED_LENGTH));
 };
 
 export const Username = text(() => f.username, USERNAME.min, USERNAME.max).refine(
@@ -128,7 +131,7 @@ const optionalCode = z.preprocess(
   code.optional(),
 );
 
-const missingUsername = { error: () => enter(() => f.usernameOrEmail) };
+const missingUsername = { error: () => missingValueMessage(() => f.usernameOrEmail) };
 /**
  * A username or email address and a password; if a code is then required, the `challenge` of that answer
  * with the code alone, or all three at once.
@@ -149,22 +152,22 @@ export const LoginInput = z
     code: code.optional(),
     remember: flag(() => fill(f.remember, { days: SESSION_DAYS.toString() })),
   })
-  .superRefine((sent, context) => {
-    const ask = (path: string, message: string) =>
+  .superRefine((input, context) => {
+    const addProblem = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
-    if (sent.challenge !== undefined) {
-      if (sent.code === undefined) ask('code', m.enterCode);
+    if (input.challenge !== undefined) {
+      if (input.code === undefined) addProblem('code', m.enterCode);
       return;
     }
-    if (sent.username === undefined)
-      ask(
+    if (input.username === undefined)
+      addProblem(
         'username',
-        enter(() => f.usernameOrEmail),
+        missingValueMessage(() => f.usernameOrEmail),
       );
-    if (sent.password === undefined)
-      ask(
+    if (input.password === undefined)
+      addProblem(
         'password',
-        enter(() => f.password),
+        missingValueMessage(() => f.password),
       );
   })
   .meta({ id: 'LoginInput' });
@@ -212,7 +215,7 @@ export const ConfirmInput = z
   })
   .refine(
     (sent) => [sent.password, sent.passkey, sent.mailedCode].filter((one) => one !== undefined).length === 1,
-    { path: ['password'], error: () => enter(() => f.password) },
+    { path: ['password'], error: () => missingValueMessage(() => f.password) },
   )
   .meta({ id: 'ConfirmInput' });
 export type ConfirmInput = z.infer<typeof ConfirmInput>;

@@ -27,18 +27,18 @@ export const accountParts = () => {
       parts.push(part);
     },
     async dashboard(owner: AccountHolder): Promise<Record<string, unknown>> {
-      const shown: Record<string, unknown> = {};
+      const data: Record<string, unknown> = {};
       for (const { name, dashboard } of parts)
-        if (dashboard !== undefined) shown[name] = await dashboard(owner);
-      return shown;
+        if (dashboard !== undefined) data[name] = await dashboard(owner);
+      return data;
     },
-    async holds(owner: AccountHolder): Promise<[name: string, held: unknown][]> {
-      const held: [string, unknown][] = [];
+    async exportData(owner: AccountHolder): Promise<[name: string, content: unknown][]> {
+      const files: [string, unknown][] = [];
       for (const part of parts)
-        if (part.exportData !== undefined) held.push([part.name, await part.exportData(owner)]);
-      return held;
+        if (part.exportData !== undefined) files.push([part.name, await part.exportData(owner)]);
+      return files;
     },
-    async leaves(owner: AccountHolder): Promise<void> {
+    async deleteData(owner: AccountHolder): Promise<void> {
       for (const { deleteData } of parts) await deleteData?.(owner);
     },
   };

@@ -63,7 +63,7 @@ export const accounts = (
   const passwords = makePasswords(context.hashing ?? hashingInProcess);
   const sessions = makeSessions(context);
 
-  const write = async (
+  const writeUser = async (
     { username, email, name, roles, permissions = [] }: NewUser,
     passwordHash: string,
   ): Promise<string> => {
@@ -95,28 +95,38 @@ export const accounts = (
 
     async create(user) {
       const passwordHash = await passwords.hash(user.password);
-      return database.transaction(() => write(user, passwordHash));
+      return database.transaction(() => writeUser(user, passwordHash));
     },
 
     prepareRoles: context.prepareRoles,
 
     async createFirstOwner({ username, email, password }) {
       if (await hasRoleHolder(database, 'owner')) return null;
-      const made = password ?? randomBytes(15).toString('base64url');
-      const passwordHash = await passwords.hash(made);
+      const usedPassword = password ?? randomBytes(15).toString('base64url');
+      const passwordHash = await passwords.hash(usedPassword);
       return database.transaction(async () => {
         // When two servers start at once on one database, the second waits here and then finds an owner.
         await lockRole(database, 'owner');
         if (await hasRoleHolder(database, 'owner')) return null;
-        const user = { username, email, name: translated(firstOwner).name, password: made, roles: ['owner'] };
-        await write(user, passwordHash);
-        return { password: password === null ? made : null };
+        const user = {
+          username,
+          email,
+          name: translated(firstOwner).name,
+          password: usedPassword,
+          roles: ['owner'],
+        };
+        await writeUser(user, passwordHash);
+        return { password: password === null ? usedPassword : null };
       });
     },
 
     openSession: (userId, idleHours) =>
       database.transaction(() =>
-        sessions.open(userId, { ip: null, browser: null }, { remember: true, idleHours, proven: true }),
+        sessions.open(
+          userId,
+          { ip: null, browser: null },
+          { remember: true, idleHours, countsAsReauthentication: true },
+        ),
       ),
   };
 };

@@ -135,16 +135,16 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
   const signInByLink = async (
     user: UserRow,
     viewer: Viewer,
-    how: { way: 'link' | 'invitation' | 'confirmation'; success?: string },
+    options: { method: 'link' | 'invitation' | 'confirmation'; success?: string },
   ): Promise<SignInResult> => {
     // A mailed link counts as reauthentication only if the user has neither a password nor a passkey.
-    const proven = !(await canReauthenticateWithoutMail(context, user));
+    const countsAsReauthentication = !(await canReauthenticateWithoutMail(context, user));
     return user.twoFactorSecret === null
-      ? steps.signIn(user, viewer, { ...how, proven })
-      : steps.askForCode(user, viewer, { remember: false, proven });
+      ? steps.signIn(user, viewer, { ...options, countsAsReauthentication })
+      : steps.askForCode(user, viewer, { remember: false, countsAsReauthentication });
   };
 
-  const reread = async (user: UserRow): Promise<UserRow> =>
+  const readAgain = async (user: UserRow): Promise<UserRow> =>
     (await findUser(database, user._id)) ?? reject('gone', accountError.linkExpired);
 
   const acceptInvitation = async (user: UserRow, viewer: Viewer): Promise<SignInResult> => {
@@ -154,21 +154,21 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
         emailVerified: 1,
         updatedAt: steps.instant(),
       });
-    return signInByLink(await reread(user), viewer, {
-      way: 'invitation',
+    return signInByLink(await readAgain(user), viewer, {
+      method: 'invitation',
       success: m.invited,
     });
   };
 
   const redeemSignInLink = async (user: UserRow, viewer: Viewer): Promise<SignInResult> => {
     if (user.emailVerified === 1 || user.twoFactorSecret !== null)
-      return signInByLink(user, viewer, { way: 'link' });
+      return signInByLink(user, viewer, { method: 'link' });
     await revokeEarlierAccess(user);
     // The earlier password is removed as well.
     await updateUser(database, user._id, { passwordHash: null });
     await tokens.forget(user._id);
-    return signInByLink(await reread(user), viewer, {
-      way: 'link',
+    return signInByLink(await readAgain(user), viewer, {
+      method: 'link',
       success: m.choosePassword,
     });
   };
@@ -207,10 +207,12 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
         if (needsCode && code === undefined) errors.code = accountError.codeRequired;
         if (Object.keys(errors).length > 0) reject('invalid', http.invalid, { errors });
         const account = { key: user._id, userId: user._id };
-        const counted = needsCode ? await steps.countAttempt(viewer, account, networkOf(viewer.ip)) : null;
-        const refund = counted === null ? null : unwrap(counted).refund;
+        const attemptCount = needsCode
+          ? await steps.countAttempt(viewer, account, networkOf(viewer.ip))
+          : null;
+        const refund = attemptCount === null ? null : unwrap(attemptCount).refund;
         const passwordHash = await passwords.hash(password);
-        const changed = await database.transaction(async () => {
+        const state = await database.transaction(async () => {
           const owner = await ownerOf(await tokens.take('recovery', token));
           if (owner.twoFactorSecret !== null && !(await twoFactor.take(owner, code ?? '')))
             reject('invalid', http.invalid, { errors: { code: accountError.wrongCode } });
@@ -231,7 +233,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
           return { ...SIGNED_OUT_STATE, success, requestId: viewer.requestId };
         });
         await refund?.();
-        return changed;
+        return state;
       }),
 
     /** Confirms the address used at sign-up, or a newly requested one. */
@@ -241,18 +243,18 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
           return await database.transaction(async () => {
             const success = m.confirmed;
             const { requestId } = viewer;
-            const changed = await emailChanges.take(token, viewer);
-            if (changed?.byOther === true)
+            const emailChangeResult = await emailChanges.take(token, viewer);
+            if (emailChangeResult?.byOther === true)
               return { state: { ...SIGNED_OUT_STATE, success: m.confirmedSignIn, requestId } };
-            if (changed !== undefined)
-              return signInByLink(changed.user, viewer, { way: 'confirmation', success });
+            if (emailChangeResult !== undefined)
+              return signInByLink(emailChangeResult.user, viewer, { method: 'confirmation', success });
             const user = await ownerOf(await tokens.take('verify', token));
             await updateUser(database, user._id, { emailVerified: 1 });
             await tokens.forget(user._id, 'verify');
             await steps.audit(steps.actingAs(viewer, user), 'email-confirmed', user);
             if (user.status === 'disabled' && user.approvalAskedAt !== null)
               return { state: { ...SIGNED_OUT_STATE, success: m.confirmedAwaitsApproval, requestId } };
-            return signInByLink(await reread(user), viewer, { way: 'confirmation', success });
+            return signInByLink(await readAgain(user), viewer, { method: 'confirmation', success });
           });
         } catch (error) {
           if (!isUniqueViolation(error)) throw error;

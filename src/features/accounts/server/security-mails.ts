@@ -38,24 +38,24 @@ export const securityMails = ({
   general: () => Promise<{ locale: string; timeZone: string }>;
 }) => {
   /** Formats the current time for a mail to this user. */
-  const when = async (user: Pick<UserRow, 'profile'>): Promise<string> => {
+  const formatNow = async (user: Pick<UserRow, 'profile'>): Promise<string> => {
     const site = await general();
-    const own = profileOf(user);
-    const locale = own.locale ?? site.locale;
-    const timeZone = own.timeZone ?? site.timeZone;
+    const profile = profileOf(user);
+    const locale = profile.locale ?? site.locale;
+    const timeZone = profile.timeZone ?? site.timeZone;
     return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
       clock.now(),
     );
   };
   return {
-    when,
+    formatNow,
     /** Queues a mail to the address on record. Must be called in the transaction of the change. */
     async send<Kind extends SecurityMail>(
       kind: Kind,
       user: Addressee,
       change: ChangeOf<Kind>,
     ): Promise<void> {
-      const data = { ...change, name: greetingName(user), at: await when(user), path: SETTINGS_PATH };
+      const data = { ...change, name: greetingName(user), at: await formatNow(user), path: SETTINGS_PATH };
       await mail.enqueue(kind, data as MailData[Kind], {
         ...addressedTo(user),
         key: `${kind}:${newId()}`,

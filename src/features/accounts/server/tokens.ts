@@ -97,11 +97,11 @@ export const oneTimeTokens = ({ database, clock }: { database: Database; clock: 
     peek: (purpose: TokenPurpose, token: string): Promise<Token | undefined> =>
       findToken(database, hashToken(purpose, token), validUntil(purpose)),
     /** Returns the valid tokens of a purpose, the newest first. */
-    waiting: (purpose: TokenPurpose, userId: string): Promise<Token[]> =>
+    listValid: (purpose: TokenPurpose, userId: string): Promise<Token[]> =>
       tokensOf(database, userId, purpose, validUntil(purpose)),
     /** Returns the changes of address that can still be confirmed, even if their links have expired, the newest first. */
-    emailChanges: (of: { userId: string } | { dataContains: string }): Promise<Token[]> =>
-      tokensSince(database, 'email_change', instant(-EMAIL_CHANGE_MS), of),
+    emailChanges: (filter: { userId: string } | { dataContains: string }): Promise<Token[]> =>
+      tokensSince(database, 'email_change', instant(-EMAIL_CHANGE_MS), filter),
     /** Deletes this user's tokens of these purposes; without purposes, every token. */
     forget: (userId: string, ...purposes: TokenPurpose[]): Promise<void> =>
       deleteTokens(database, userId, purposes),

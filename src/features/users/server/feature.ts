@@ -17,7 +17,7 @@ export const usersFeature: ServerFeature = {
     return {
       users: users({
         ...services,
-        eraseContributions: (person) => accountParts.leaves(person),
+        eraseContributions: (person) => accountParts.deleteData(person),
         invite: (userId) => auth.inviteAgain(userId),
         invitationLink: async (userId) => {
           const path = await auth.invitationPath(userId);

@@ -30,7 +30,7 @@ export function Component() {
 }
 
 function NewPassword({ token }: { token: string }) {
-  const [changed, setChanged] = useState<string | null>(null);
+  const [successMessage, setSuccessMessage] = useState<string | null>(null);
   const [expired, setExpired] = useState<string | null>(token === '' ? expiredLink.text : null);
   // Only the server knows whether the account requires a code, and reports it when the form is sent.
   const [needsCode, setNeedsCode] = useState(false);
@@ -52,7 +52,7 @@ function NewPassword({ token }: { token: string }) {
         // The password change has ended the session on this device.
         clearStorage();
         areas.dispatch({ type: 'signedOut' });
-        setChanged(answer.state.success ?? m.changed);
+        setSuccessMessage(answer.state.success ?? m.changed);
       }
       return problem;
     },
@@ -65,11 +65,11 @@ function NewPassword({ token }: { token: string }) {
         </a>
       </ExpiredLink>
     );
-  if (changed !== null)
+  if (successMessage !== null)
     return (
       <Page title={m.changedTitle}>
         <Notice tone="done" focused>
-          <p>{asSentence(changed)}</p>
+          <p>{asSentence(successMessage)}</p>
           <p>{m.signedOut}</p>
         </Notice>
         <div className="solo-others">

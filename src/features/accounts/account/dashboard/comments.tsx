@@ -12,7 +12,7 @@ import { comments as m } from '../messages/en-GB.ts';
 const statusChips = { pending: 'plain', approved: 'open', rejected: 'closed' } as const;
 
 export function Comments({ comments }: { comments: AccountDashboard['comments'] }) {
-  const when = useInstantFormat();
+  const formatInstant = useInstantFormat();
   const { fill } = useFormat();
   if (comments.items.length === 0)
     return (
@@ -35,7 +35,7 @@ export function Comments({ comments }: { comments: AccountDashboard['comments'] 
           <p className="row-head">
             <span className={`chip ${statusChips[status]}`}>{m.status[status]}</span>
             <time className="mono quiet" dateTime={createdAt}>
-              {when(createdAt)}
+              {formatInstant(createdAt)}
             </time>
           </p>
           <p className="row-text" dir="auto">

@@ -15,14 +15,14 @@ import { confirmEmail as m } from '../messages/en-GB.ts';
 export function ConfirmEmail({ email }: { email: AccountDashboard['email'] }) {
   const unconfirmedAddress = email.pending ?? email.address;
   const { fill } = useFormat();
-  const [sent, setSent] = useState<string | null>(null);
+  const [successMessage, setSuccessMessage] = useState<string | null>(null);
   const form = useForm({
     initial: {},
     check: () => ({}),
     async send() {
       const answer = await postAuth('/auth/recovery/resend_token', { email: unconfirmedAddress });
       const problem = authSendResult(answer);
-      if (problem === null) setSent(answer.state.success);
+      if (problem === null) setSuccessMessage(answer.state.success);
       return problem;
     },
   });
@@ -61,7 +61,7 @@ export function ConfirmEmail({ email }: { email: AccountDashboard['email'] }) {
             {m.otherAddress}
           </a>
         </div>
-        {sent !== null && <Notice tone="done">{asSentence(sent)}</Notice>}
+        {successMessage !== null && <Notice tone="done">{asSentence(successMessage)}</Notice>}
         {form.error !== null && <Notice tone="failed">{asSentence(form.error)}</Notice>}
       </div>
     </section>

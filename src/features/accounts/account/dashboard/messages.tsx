@@ -18,7 +18,7 @@ export function Messages({
   messages: AccountDashboard['messages'];
   isConfirmed: boolean;
 }) {
-  const when = useInstantFormat();
+  const formatInstant = useInstantFormat();
   if (messages.items.length === 0)
     return (
       <StateBox
@@ -42,7 +42,7 @@ export function Messages({
             <span className="mono">{reference}</span>
             <span className="mono quiet">{topicLabels[topic] ?? topic}</span>
             <time className="mono quiet" dateTime={createdAt}>
-              {when(createdAt)}
+              {formatInstant(createdAt)}
             </time>
           </p>
           <p className="row-text" dir="auto">

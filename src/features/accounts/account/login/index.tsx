@@ -25,19 +25,19 @@ export function Component() {
   const [notice] = useState(takeLoginNotice);
   const { search } = useLocation();
   const go = useNavigateTo();
-  const signedIn = (): void => go(afterSignIn(search, areas.read().auth));
-  const back = (): void => setStep({ at: 'password' });
+  const loadNextPage = (): void => go(afterSignIn(search, areas.read().auth));
+  const returnToPassword = (): void => setStep({ at: 'password' });
 
   if (step.at === 'code')
     return (
       <Page title={loginCode.title} lead={loginCode.lead}>
-        <CodeStep challenge={step.challenge} onDone={signedIn} onBack={back} />
+        <CodeStep challenge={step.challenge} onDone={loadNextPage} onBack={returnToPassword} />
       </Page>
     );
   if (step.at === 'link')
     return (
       <Page title={signInLink.title} lead={signInLink.lead}>
-        <SignInLinkStep email={username.includes('@') ? username : ''} onBack={back} />
+        <SignInLinkStep email={username.includes('@') ? username : ''} onBack={returnToPassword} />
       </Page>
     );
   return (
@@ -46,7 +46,7 @@ export function Component() {
       <PasswordStep
         username={username}
         onUsername={setUsername}
-        onDone={signedIn}
+        onDone={loadNextPage}
         onCode={(challenge, remember) => setStep({ at: 'code', challenge, remember })}
         onLink={() => setStep({ at: 'link' })}
       />

@@ -46,7 +46,7 @@ export function BackupCodeList({ codes, onDone }: { codes: readonly string[]; on
         <button className="btn small" type="button" onClick={onDone}>
           {m.done}
         </button>
-        <SavedNotice when={isCopied} text={m.copied} />
+        <SavedNotice isShown={isCopied} text={m.copied} />
       </div>
     </div>
   );

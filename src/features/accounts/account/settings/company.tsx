@@ -59,7 +59,7 @@ export function CompanyGroup(props: GroupProps) {
         busyLabel={settings.saving}
         label={groups.company}
         secondary
-        afterButtons={<SavedNotice when={isSaved} />}
+        afterButtons={<SavedNotice isShown={isSaved} />}
       >
         <TextField
           form={form}

@@ -66,18 +66,18 @@ function Groups({ settings, setSettings, reload }: GroupsProps) {
     (part: Partial<AccountSettings>) => setSettings({ ...settings, ...part }),
     [setSettings, settings],
   );
-  const saved = { settings, onSaved: setSettings };
+  const groupProps = { settings, onSaved: setSettings };
   return (
     <>
-      <ProfileGroup {...saved} />
-      <CompanyGroup {...saved} />
+      <ProfileGroup {...groupProps} />
+      <CompanyGroup {...groupProps} />
       <EmailGroup settings={settings} onRequested={(pendingEmail) => merge({ pendingEmail })} />
       <PasswordGroup settings={settings} onChanged={() => merge({ hasPassword: true })} />
       <TwoFactorGroup settings={settings} onChanged={reload} />
       <PasskeysGroup onCounted={(passkeys) => merge({ passkeys })} />
       <SessionsGroup />
-      <NotificationsGroup {...saved} />
-      <LanguageGroup {...saved} />
+      <NotificationsGroup {...groupProps} />
+      <LanguageGroup {...groupProps} />
       <ExportGroup />
       <CloseAccountGroup />
     </>

@@ -24,9 +24,9 @@ export function LanguageGroup(props: GroupProps) {
   const { form, isSaved } = useSettingsForm(
     {
       ...props,
-      onSaved(saved) {
-        props.onSaved(saved);
-        storeLanguage(saved.locale);
+      onSaved(savedSettings) {
+        props.onSaved(savedSettings);
+        storeLanguage(savedSettings.locale);
       },
     },
     { locale: locale ?? '', timeZone: timeZone ?? '' },
@@ -56,7 +56,7 @@ export function LanguageGroup(props: GroupProps) {
         busyLabel={common.saving}
         label={groups.language}
         secondary
-        afterButtons={<SavedNotice when={isSaved} />}
+        afterButtons={<SavedNotice isShown={isSaved} />}
       >
         <SelectField
           form={form}
@@ -84,5 +84,5 @@ export function LanguageGroup(props: GroupProps) {
 const zoneLabel = (zone: string): string => zone.replaceAll('_', ' ');
 
 /** Returns the options, with the chosen value added if it is not among them. */
-const withCurrent = (options: readonly string[], own: string | null): readonly string[] =>
-  own === null || options.includes(own) ? options : [own, ...options];
+const withCurrent = (options: readonly string[], chosen: string | null): readonly string[] =>
+  chosen === null || options.includes(chosen) ? options : [chosen, ...options];

@@ -27,7 +27,7 @@ export function NotificationsGroup(props: GroupProps) {
         busyLabel={settings.saving}
         label={groups.notifications}
         secondary
-        afterButtons={<SavedNotice when={isSaved} />}
+        afterButtons={<SavedNotice isShown={isSaved} />}
       >
         <CheckboxField form={form} name="notifications.newDevices" label={labels.newDevices} />
       </FormBox>

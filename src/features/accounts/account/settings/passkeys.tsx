@@ -44,8 +44,8 @@ export function PasskeysGroup({ onCounted }: { onCounted(count: number): void })
                   <PasskeyRow
                     key={passkey._id}
                     passkey={passkey}
-                    onRenamed={(next) =>
-                      setPasskeys(items.map((each) => (each._id === next._id ? next : each)))
+                    onRenamed={(renamed) =>
+                      setPasskeys(items.map((each) => (each._id === renamed._id ? renamed : each)))
                     }
                     onRemoved={() => setPasskeys(items.filter(({ _id }) => _id !== passkey._id))}
                   />
@@ -71,9 +71,9 @@ interface RowProps {
 }
 
 function PasskeyRow({ passkey, onRenamed, onRemoved }: RowProps) {
-  const when = useInstantFormat();
+  const formatInstant = useInstantFormat();
   const { fill } = useFormat();
-  const [isRenaming, setRenaming] = useState(false);
+  const [isRenaming, setIsRenaming] = useState(false);
   const form = useForm({
     initial: { name: passkey.name },
     initialised: true,
@@ -81,7 +81,7 @@ function PasskeyRow({ passkey, onRenamed, onRemoved }: RowProps) {
     async send(values) {
       const answer = await userCall<AccountPasskey>('PATCH', `${PATH}/${passkey._id}`, values);
       if (answer.ok) {
-        setRenaming(false);
+        setIsRenaming(false);
         onRenamed(answer.data);
       }
       return userSendResult(answer);
@@ -96,7 +96,7 @@ function PasskeyRow({ passkey, onRenamed, onRemoved }: RowProps) {
           busyLabel={settings.saving}
           label={fill(m.renameOne, { name: passkey.name })}
           secondary
-          cancel={[settings.cancel, () => setRenaming(false)]}
+          cancel={[settings.cancel, () => setIsRenaming(false)]}
         >
           <TextField form={form} name="name" label={labels.name} autoComplete="off" />
         </FormBox>
@@ -110,10 +110,10 @@ function PasskeyRow({ passkey, onRenamed, onRemoved }: RowProps) {
         </p>
         <p className="mono quiet">
           {[
-            fill(m.added, { date: when(passkey.createdAt, 'day') }),
+            fill(m.added, { date: formatInstant(passkey.createdAt, 'day') }),
             ...(passkey.lastUsedAt === null
               ? []
-              : [fill(m.lastUsed, { date: when(passkey.lastUsedAt, 'day') })]),
+              : [fill(m.lastUsed, { date: formatInstant(passkey.lastUsedAt, 'day') })]),
             ...(passkey.synced ? [m.synced] : []),
           ].join(' · ')}
         </p>
@@ -123,7 +123,7 @@ function PasskeyRow({ passkey, onRenamed, onRemoved }: RowProps) {
           className="btn small"
           type="button"
           aria-label={fill(m.renameOne, { name: passkey.name })}
-          onClick={() => setRenaming(true)}
+          onClick={() => setIsRenaming(true)}
         >
           {m.rename}
         </button>
@@ -148,7 +148,7 @@ const nameProblems = (values: { name: string }): Problems =>
   values.name.trim() === '' ? { name: m.nameMissing } : problemsIn(PasskeyRenameInput, values);
 
 function AddPasskey({ onAdded }: { onAdded(passkey: AccountPasskey): void }) {
-  const [isNaming, setNaming] = useState(false);
+  const [isNaming, setIsNaming] = useState(false);
   const form = useForm({
     initial: { name: m.defaultName },
     check: nameProblems,
@@ -163,7 +163,7 @@ function AddPasskey({ onAdded }: { onAdded(passkey: AccountPasskey): void }) {
       const answer = await userCall<AccountPasskey>('POST', PATH, { passkey, name });
       result = userSendResult(answer);
       if (answer.ok) {
-        setNaming(false);
+        setIsNaming(false);
         onAdded(answer.data);
       }
       return null;
@@ -172,7 +172,7 @@ function AddPasskey({ onAdded }: { onAdded(passkey: AccountPasskey): void }) {
   };
   if (!isNaming)
     return (
-      <button className="btn" type="button" onClick={() => setNaming(true)}>
+      <button className="btn" type="button" onClick={() => setIsNaming(true)}>
         {m.add}
       </button>
     );
@@ -183,7 +183,7 @@ function AddPasskey({ onAdded }: { onAdded(passkey: AccountPasskey): void }) {
       busyLabel={m.submitting}
       label={m.add}
       secondary
-      cancel={[settings.cancel, () => setNaming(false)]}
+      cancel={[settings.cancel, () => setIsNaming(false)]}
     >
       <TextField form={form} name="name" label={labels.name} hint={m.nameHint} autoComplete="off" />
     </FormBox>

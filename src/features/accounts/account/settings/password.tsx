@@ -20,7 +20,7 @@ interface PasswordGroupProps {
 }
 
 export function PasswordGroup({ settings: { hasPassword, username }, onChanged }: PasswordGroupProps) {
-  const [changed, setChanged] = useState<string | null>(null);
+  const [successMessage, setSuccessMessage] = useState<string | null>(null);
   const requestBody = ({ current, password }: { current: string; password: string }) => ({
     current: hasPassword ? current : null,
     password,
@@ -34,7 +34,7 @@ export function PasswordGroup({ settings: { hasPassword, username }, onChanged }
     async send(values) {
       const answer = await userCall<AccountDone>('PUT', '/api/user/password', requestBody(values));
       if (answer.ok) {
-        setChanged(answer.data.success);
+        setSuccessMessage(answer.data.success);
         form.reset({ current: '', password: '' });
         onChanged();
       }
@@ -43,9 +43,9 @@ export function PasswordGroup({ settings: { hasPassword, username }, onChanged }
   });
   return (
     <Group id="password" lead={hasPassword ? m.lead : m.leadWithout}>
-      {changed !== null && (
+      {successMessage !== null && (
         <Notice tone="done" focused>
-          {asSentence(changed)}
+          {asSentence(successMessage)}
         </Notice>
       )}
       <FormBox

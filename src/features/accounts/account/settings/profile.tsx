@@ -26,7 +26,7 @@ export function ProfileGroup(props: GroupProps) {
         busyLabel={common.saving}
         label={groups.profile}
         secondary
-        afterButtons={<SavedNotice when={isSaved} />}
+        afterButtons={<SavedNotice isShown={isSaved} />}
       >
         <TextField form={form} name="name" label={labels.name} autoComplete="name" />
         <TextField

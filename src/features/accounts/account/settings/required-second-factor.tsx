@@ -35,15 +35,15 @@ export function RequiredSecondFactor() {
 function SetUp({ settings, reload }: { settings: AccountSettings; reload(): void }) {
   const { search } = useLocation();
   // Read once, when the screen opens: later the settings also contain what was set up here.
-  const [hadOne] = useState(settings.twoFactor.enabled || settings.passkeys > 0);
-  const proceed = async (): Promise<void> => {
+  const [hadSecondFactor] = useState(settings.twoFactor.enabled || settings.passkeys > 0);
+  const loadNextPage = async (): Promise<void> => {
     const { token } = areas.read().auth;
     if (token === null) return;
     const { state } = await fetchCurrentUser(token);
     storeUserState({ ...state, token: state.token ?? token });
     void loadDocument(afterSignIn(search, areas.read().auth));
   };
-  if (hadOne)
+  if (hadSecondFactor)
     return (
       <>
         <p>{m.signInAgain}</p>
@@ -59,8 +59,8 @@ function SetUp({ settings, reload }: { settings: AccountSettings; reload(): void
         <ConfirmEmail email={{ address: email, verified: false, pending: pendingEmail, required: true }} />
       )}
       {!emailVerified && <EmailGroup settings={settings} onRequested={reload} />}
-      <TwoFactorGroup settings={settings} onChanged={reload} onSaved={() => void proceed()} />
-      <PasskeysGroup onCounted={(count) => count > 0 && void proceed()} />
+      <TwoFactorGroup settings={settings} onChanged={reload} onSaved={() => void loadNextPage()} />
+      <PasskeysGroup onCounted={(count) => count > 0 && void loadNextPage()} />
     </>
   );
 }

@@ -2,10 +2,10 @@
 import { Icon } from '#web/ui/icon.tsx';
 import { settings as m } from './messages/en-GB.ts';
 
-export function SavedNotice({ when, text = m.saved }: { when: boolean; text?: string }) {
+export function SavedNotice({ isShown, text = m.saved }: { isShown: boolean; text?: string }) {
   return (
     <span className="saved" role="status">
-      {when && (
+      {isShown && (
         <>
           <Icon name="check" />
           {text}

@@ -16,12 +16,12 @@ const PATH = '/api/user/sessions';
 
 export function SessionsGroup() {
   const call = useCall<AccountSessions>(PATH);
-  const [done, setDone] = useState<string | null>(null);
+  const [successMessage, setSuccessMessage] = useState<string | null>(null);
   return (
     <Group id="sessions">
-      {done !== null && (
+      {successMessage !== null && (
         <Notice tone="done" focused>
-          {asSentence(done)}
+          {asSentence(successMessage)}
         </Notice>
       )}
       <Loaded call={call}>
@@ -33,7 +33,7 @@ export function SessionsGroup() {
                   key={session._id}
                   session={session}
                   onEnded={(message) => {
-                    setDone(message);
+                    setSuccessMessage(message);
                     call.setData({ items: items.filter(({ _id }) => _id !== session._id) });
                   }}
                 />
@@ -45,7 +45,7 @@ export function SessionsGroup() {
                 onAction={async () => {
                   const answer = await userCall<SessionsEnded>('DELETE', PATH);
                   if (answer.ok) {
-                    setDone(answer.data.success);
+                    setSuccessMessage(answer.data.success);
                     call.setData({ items: items.filter(({ current }) => current) });
                   }
                   return userSendResult(answer);
@@ -62,7 +62,7 @@ export function SessionsGroup() {
 }
 
 function SessionRow({ session, onEnded }: { session: AccountSession; onEnded(message: string): void }) {
-  const when = useInstantFormat();
+  const formatInstant = useInstantFormat();
   const { fill } = useFormat();
   const { browser, ip, current, lastUsedAt } = session;
   return (
@@ -72,14 +72,14 @@ function SessionRow({ session, onEnded }: { session: AccountSession; onEnded(mes
           {browser} {current && <span className="chip open">{m.current}</span>}
         </p>
         <p className="mono quiet">
-          {[...(ip === null ? [] : [ip]), fill(m.lastUsed, { date: when(lastUsedAt) })].join(' · ')}
+          {[...(ip === null ? [] : [ip]), fill(m.lastUsed, { date: formatInstant(lastUsedAt) })].join(' · ')}
         </p>
       </div>
       {!current && (
         <div className="acts">
           <ActionButton
             busyLabel={m.signingOut}
-            label={fill(m.signOutOne, { browser, date: when(lastUsedAt) })}
+            label={fill(m.signOutOne, { browser, date: formatInstant(lastUsedAt) })}
             onAction={async () => {
               const answer = await userCall<SessionsEnded>('DELETE', `${PATH}/${session._id}`);
               if (answer.ok) onEnded(answer.data.success);

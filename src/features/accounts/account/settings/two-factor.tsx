@@ -34,15 +34,15 @@ interface TwoFactorGroupProps {
 export function TwoFactorGroup({ settings: { twoFactor }, onChanged, onSaved }: TwoFactorGroupProps) {
   const { enabled, since, backupCodesLeft } = twoFactor;
   const { fill } = useFormat();
-  const [started, setStarted] = useState<TwoFactorStart | null>(null);
+  const [setup, setSetup] = useState<TwoFactorStart | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const when = useInstantFormat();
+  const formatInstant = useInstantFormat();
   const showCodes = (answer: BackupCodes): void => {
-    setStarted(null);
+    setSetup(null);
     setCodes(answer.backupCodes);
     onChanged();
   };
-  const status = since === null ? m.on : fill(m.onSince, { date: when(since, 'day') });
+  const status = since === null ? m.on : fill(m.onSince, { date: formatInstant(since, 'day') });
   const codesLeft = backupCodesLeft === 0 ? m.noCodesLeft : fill(m.codesLeft, { count: backupCodesLeft });
   return (
     <Group id="two-factor" lead={enabled ? `${status} ${codesLeft}` : m.off}>
@@ -80,19 +80,19 @@ export function TwoFactorGroup({ settings: { twoFactor }, onChanged, onSaved }: 
           </ActionButton>
         </div>
       )}
-      {codes === null && !enabled && started === null && (
+      {codes === null && !enabled && setup === null && (
         <ActionButton
           busyLabel={m.settingUp}
           onAction={async () => {
             const answer = await userCall<TwoFactorStart>('POST', PATH);
-            if (answer.ok) setStarted(answer.data);
+            if (answer.ok) setSetup(answer.data);
             return userSendResult(answer);
           }}
         >
           {m.setUp}
         </ActionButton>
       )}
-      {started !== null && <SetUp start={started} onCodes={showCodes} onCancel={() => setStarted(null)} />}
+      {setup !== null && <SetUp start={setup} onCodes={showCodes} onCancel={() => setSetup(null)} />}
     </Group>
   );
 }

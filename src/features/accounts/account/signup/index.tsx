@@ -28,8 +28,8 @@ const empty = { name: '', email: '', username: '', password: '', company: '', ph
 type Values = typeof empty;
 
 /** Returns the request body, without empty texts. */
-const requestBody = ({ company, phone, ...rest }: Values) => ({
-  ...rest,
+const requestBody = ({ company, phone, ...fields }: Values) => ({
+  ...fields,
   company: company.trim() === '' ? null : company,
   phone: phone.trim() === '' ? null : phone,
 });

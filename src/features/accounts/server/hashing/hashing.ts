@@ -32,8 +32,8 @@ export const hashingInProcess: Hashing = {
 };
 
 export interface HashingOptions {
-  /** Reports why a hash had to be computed again, or was given up */
-  onFailure(failure: { reason: string; gaveUp: boolean }): void;
+  /** Reports why an attempt to compute a hash failed; after the last one there is no hash */
+  onFailure(failure: { reason: string; isLastAttempt: boolean }): void;
   /**
    * The time limit for one hash, in milliseconds (default 10 s): hashing is slow while every processor is busy with
    * pages
@@ -74,17 +74,17 @@ export const hashingInWorkers = ({
   return {
     concurrency: CONCURRENCY,
     async compute(parameters) {
-      const taken = free.pop() ?? workers[0];
-      if (taken === undefined) throw new Error('There is no process to hash in');
+      const worker = free.pop() ?? workers[0];
+      if (worker === undefined) throw new Error('There is no process to hash in');
       try {
-        for (const gaveUp of [false, true]) {
-          const outcome = await taken.send('hash', parameters);
+        for (const isLastAttempt of [false, true]) {
+          const outcome = await worker.send('hash', parameters);
           if (outcome.is === 'answer') return outcome.answer.tag;
           if (outcome.is === 'closing') break;
-          onFailure({ reason: outcome.why, gaveUp });
+          onFailure({ reason: outcome.why, isLastAttempt });
         }
       } finally {
-        free.push(taken);
+        free.push(worker);
       }
       return reject('unavailable', m.notChecked);
     },

@@ -15,7 +15,7 @@ const WORKER = new URL('./worker.ts', import.meta.url);
 let folder: string;
 let programs = 0;
 const made: Hashing[] = [];
-const failures: { reason: string; gaveUp: boolean }[] = [];
+const failures: { reason: string; isLastAttempt: boolean }[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sitework-hashing-'));
@@ -90,7 +90,7 @@ describe('a process that hashes', () => {
     });
     const stored = await passwords(hashing).hash(PASSWORD);
     expect(existsSync(join(folder, 'died'))).toBe(true);
-    expect(failures).toEqual([{ reason: expect.stringContaining('SIGSEGV'), gaveUp: false }]);
+    expect(failures).toEqual([{ reason: expect.stringContaining('SIGSEGV'), isLastAttempt: false }]);
     expect(await passwords(hashingInProcess).verify(PASSWORD, stored)).toBe(true);
   });
 
@@ -102,8 +102,8 @@ describe('a process that hashes', () => {
     const outcome = await attempt(() => passwords(hashing).hash(PASSWORD));
     expect(outcome).toMatchObject({ ok: false, refusal: { code: 'unavailable' } });
     expect(failures).toEqual([
-      { reason: expect.stringContaining(reason), gaveUp: false },
-      { reason: expect.stringContaining(reason), gaveUp: true },
+      { reason: expect.stringContaining(reason), isLastAttempt: false },
+      { reason: expect.stringContaining(reason), isLastAttempt: true },
     ]);
   });
 

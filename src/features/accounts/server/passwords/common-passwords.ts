@@ -28,17 +28,17 @@ export const isCommonPassword = (
   { username, email, name }: { username: string; email: string; name: string },
   siteName: string,
 ): boolean => {
-  const own = [username, email, email.split('@')[0] ?? '', name, siteName];
-  const folded = fold(password);
-  const known = commonPasswords();
-  if (known.has(folded) || isRepeated(folded)) return true;
-  const ownWords = new Set(own.map(fold).filter((word) => word.length >= 3));
-  if (ownWords.has(folded)) return true;
-  const isPart = (part: string): boolean => known.has(part) || ownWords.has(part);
+  const ownTexts = [username, email, email.split('@')[0] ?? '', name, siteName];
+  const foldedPassword = fold(password);
+  const widelyUsed = commonPasswords();
+  if (widelyUsed.has(foldedPassword) || isRepeated(foldedPassword)) return true;
+  const ownWords = new Set(ownTexts.map(fold).filter((word) => word.length >= 3));
+  if (ownWords.has(foldedPassword)) return true;
+  const isPart = (part: string): boolean => widelyUsed.has(part) || ownWords.has(part);
   const isTail = (part: string): boolean =>
     /^[\d\p{Punctuation}\p{Symbol}]{1,6}$/u.test(part) || isPart(part);
   // Tries every split: `password` + `1234`, `dragon` + `monkey`, `ann.carter` + `!!!`.
-  for (let at = 3; at < folded.length; at += 1)
-    if (isPart(folded.slice(0, at)) && isTail(folded.slice(at))) return true;
+  for (let at = 3; at < foldedPassword.length; at += 1)
+    if (isPart(foldedPassword.slice(0, at)) && isTail(foldedPassword.slice(at))) return true;
   return false;
 };

@@ -39,23 +39,23 @@ const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NF
 
 export const passwords = (hashing: Hashing): Passwords => {
   let running = 0;
-  const waiting: (() => void)[] = [];
+  const queue: (() => void)[] = [];
 
   const rejectWhenFull = (): void => {
-    if (running >= hashing.concurrency && waiting.length >= MAX_QUEUED) reject('unavailable', m.busy);
+    if (running >= hashing.concurrency && queue.length >= MAX_QUEUED) reject('unavailable', m.busy);
   };
 
   const compute = async (parameters: Argon2Parameters): Promise<Uint8Array> => {
     rejectWhenFull();
     // A finished hash passes its place on directly, so that no later call can take it.
-    if (running >= hashing.concurrency) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running >= hashing.concurrency) await new Promise<void>((resolve) => queue.push(resolve));
     else running += 1;
     try {
       return await hashing.compute(parameters);
     } finally {
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
+      const startNext = queue.shift();
+      if (startNext === undefined) running -= 1;
+      else startNext();
     }
   };
 
@@ -66,9 +66,9 @@ export const passwords = (hashing: Hashing): Passwords => {
       return formatHash(parameters, await compute(parameters));
     },
     async verify(password, stored) {
-      const parsed = parseHash(stored ?? DUMMY_HASH, bytesOf(password));
-      if (parsed === undefined) return false;
-      return timingSafeEqual(await compute(parsed.parameters), parsed.expected);
+      const expectedHash = parseHash(stored ?? DUMMY_HASH, bytesOf(password));
+      if (expectedHash === undefined) return false;
+      return timingSafeEqual(await compute(expectedHash.parameters), expectedHash.expected);
     },
   };
 };

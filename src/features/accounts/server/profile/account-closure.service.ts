@@ -48,7 +48,10 @@ export const accountClosure = (context: AuthContext, steps: AuthSteps) => {
   };
 
   /** Returns the files of the export. None contains a hash or a secret that would grant access. */
-  const collectExport = async (user: UserRow, viewer: Viewer): Promise<[name: string, held: unknown][]> => {
+  const collectExport = async (
+    user: UserRow,
+    viewer: Viewer,
+  ): Promise<[name: string, content: unknown][]> => {
     const sessions = await sessionsOf(database, user._id, steps.instant());
     return [
       [
@@ -75,7 +78,7 @@ export const accountClosure = (context: AuthContext, steps: AuthSteps) => {
       ['activity', await auditEntriesOf(database, user._id)],
       // Somebody who signed up with a stranger's address must not learn what was sent to the stranger.
       ['mails', await mail.sentTo(user.email, user.emailVerified === 1 ? null : aboutUser(user))],
-      ...(await parts.holds(accountHolderOf(user))),
+      ...(await parts.exportData(accountHolderOf(user))),
     ];
   };
 
@@ -90,8 +93,8 @@ export const accountClosure = (context: AuthContext, steps: AuthSteps) => {
           fileName: `account-${user.username}.zip`,
           body: () => {
             const zip = new ZipFile();
-            for (const [name, held] of files)
-              zip.addBuffer(Buffer.from(JSON.stringify(held, null, 2)), `${name}.json`, { mtime });
+            for (const [name, content] of files)
+              zip.addBuffer(Buffer.from(JSON.stringify(content, null, 2)), `${name}.json`, { mtime });
             zip.end();
             const stream = new PassThrough();
             zip.outputStream.pipe(stream);
@@ -113,7 +116,7 @@ export const accountClosure = (context: AuthContext, steps: AuthSteps) => {
             await lockRole(database, 'owner');
             if (!(await hasOtherOwner(user))) reject('in_use', m.onlyOwner);
           }
-          await parts.leaves(accountHolderOf(user));
+          await parts.deleteData(accountHolderOf(user));
           await mail.forget(aboutUser(user));
           await steps.audit(viewer, 'leave', user);
           await anonymiseAudit(database, user._id);

@@ -103,11 +103,11 @@ export const emailChange = (
             await request(user, email, viewer);
             return null;
           }
-          const changed = { email, emailKey: emailKeyOf(email) };
-          await updateUser(database, userId, changed);
+          const newAddress = { email, emailKey: emailKeyOf(email) };
+          await updateUser(database, userId, newAddress);
           await tokens.forget(userId);
           await steps.audit(viewer, 'email', user, { before: { email: user.email }, after: { email } });
-          await mailInvitation({ ...user, ...changed });
+          await mailInvitation({ ...user, ...newAddress });
           return null;
         }),
       ),
@@ -117,10 +117,10 @@ export const emailChange = (
      * such a link. Must be called in a transaction.
      */
     async take(token: string, viewer: Viewer): Promise<{ user: UserRow; byOther: boolean } | undefined> {
-      const taken = await tokens.take('email_change', token);
-      if (!taken?.userId) return undefined;
-      const { email, emailKey, byOther } = parsePendingChange(taken.data);
-      const user = (await findUser(database, taken.userId)) ?? reject('gone', accountError.linkExpired);
+      const usedToken = await tokens.take('email_change', token);
+      if (!usedToken?.userId) return undefined;
+      const { email, emailKey, byOther } = parsePendingChange(usedToken.data);
+      const user = (await findUser(database, usedToken.userId)) ?? reject('gone', accountError.linkExpired);
       await updateUser(database, user._id, {
         email,
         emailKey,
@@ -129,15 +129,15 @@ export const emailChange = (
       });
       // Invalidates links already sent to the old address.
       await tokens.forget(user._id);
-      const acting = byOther ? viewer : steps.actingAs(viewer, user);
-      await steps.audit(acting, 'email', user, { before: { email: user.email }, after: { email } });
-      const changed = (await findUser(database, user._id)) ?? reject('gone', accountError.linkExpired);
+      const actor = byOther ? viewer : steps.actingAs(viewer, user);
+      await steps.audit(actor, 'email', user, { before: { email: user.email }, after: { email } });
+      const updatedUser = (await findUser(database, user._id)) ?? reject('gone', accountError.linkExpired);
       await steps.mailSecurityNotice('email-changed', user, {
         change: 'changed',
         email: disclosedEmail(user, email),
       });
-      await steps.mailSecurityNotice('email-changed', changed, { change: 'changed', email });
-      return { user: changed, byOther };
+      await steps.mailSecurityNotice('email-changed', updatedUser, { change: 'changed', email });
+      return { user: updatedUser, byOther };
     },
   };
 };

@@ -82,7 +82,7 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
     dashboard: (viewer: Viewer): Promise<Outcome<AccountDashboard>> =>
       attempt(async () => {
         const user = await userOf(viewer);
-        const shown = await parts.dashboard(accountHolderOf(user));
+        const partsOfDashboard = await parts.dashboard(accountHolderOf(user));
         return {
           email: {
             address: user.email,
@@ -90,7 +90,7 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
             pending: await emailChange.pending(user._id),
             required: await mail.hasDelivered(),
           },
-          ...shown,
+          ...partsOfDashboard,
         } as AccountDashboard;
       }),
 
@@ -98,25 +98,25 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
       attempt(async () => settingsOf(await userOf(viewer), viewer)),
 
     putSettings: (
-      { version, name, ...sent }: AccountSettingsInput,
+      { version, name, ...profile }: AccountSettingsInput,
       viewer: Viewer,
     ): Promise<Outcome<AccountSettings>> =>
       attempt(() =>
         database.transaction(async () => {
           const user = await userOf(viewer);
-          const written = await updateUserIfVersion(database, user._id, version, {
+          const isWritten = await updateUserIfVersion(database, user._id, version, {
             name,
-            profile: JSON.stringify(sent),
+            profile: JSON.stringify(profile),
             updatedAt: steps.instant(),
           });
-          if (!written)
+          if (!isWritten)
             reject('conflict', m.stale, {
               // Read again: the other change may have been saved in between.
               details: { current: await settingsOf(await userOf(viewer), viewer) },
             });
-          const changed = difference({ ...profileOf(user), name: user.name }, { ...sent, name });
+          const changes = difference({ ...profileOf(user), name: user.name }, { ...profile, name });
           await steps.audit(viewer, 'settings', user, {
-            after: { fields: changed.map(({ field }) => field) },
+            after: { fields: changes.map(({ field }) => field) },
           });
           return settingsOf(await userOf(viewer), viewer);
         }),

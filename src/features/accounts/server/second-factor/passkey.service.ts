@@ -107,14 +107,14 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
     if (row === undefined || user === undefined || (expectedUserId !== null && user._id !== expectedUserId))
       return rejectAnswer();
     const { authenticatorAttachment, response, ...credential } = answer;
-    const { userHandle, ...signed } = response;
-    const verified = await (await webauthn())
+    const { userHandle, ...signedResponse } = response;
+    const verification = await (await webauthn())
       .verifyAuthenticationResponse({
-        response: { ...credential, response: signed } as never,
+        response: { ...credential, response: signedResponse } as never,
         // Each challenge can be answered once, and one issued to a signed-in user only by that user.
         expectedChallenge: async (challenge) => {
-          const issued = await database.transaction(() => tokens.take('passkey_sign_in', challenge));
-          return issued !== undefined && (issued.userId === null || issued.userId === user._id);
+          const token = await database.transaction(() => tokens.take('passkey_sign_in', challenge));
+          return token !== undefined && (token.userId === null || token.userId === user._id);
         },
         expectedOrigin: siteUrl,
         expectedRPID: rpID,
@@ -127,13 +127,13 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
         },
       })
       .catch(() => null);
-    if (verified?.verified !== true) {
+    if (verification?.verified !== true) {
       await database.transaction(() =>
         steps.audit(viewer, 'sign-in-failed', user, { after: { wrong: 'passkey' } }),
       );
       return rejectAnswer();
     }
-    const { newCounter, credentialBackedUp } = verified.authenticationInfo;
+    const { newCounter, credentialBackedUp } = verification.authenticationInfo;
     await database.transaction(() =>
       recordPasskeyUse(database, row._id, {
         counter: newCounter,
@@ -186,7 +186,7 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
         const { refund } = unwrap(await steps.countAttempt(viewer, account, networkOf(viewer.ip)));
         const user = await verify(passkey, null, viewer);
         await refund();
-        return database.transaction(() => steps.signIn(user, viewer, { way: 'passkey', remember }));
+        return database.transaction(() => steps.signIn(user, viewer, { method: 'passkey', remember }));
       }),
 
     list: (viewer: Viewer): Promise<Outcome<{ items: AccountPasskey[]; possible: boolean }>> =>
@@ -200,10 +200,11 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
       attempt(async () => {
         rejectIfUnsupported();
         const user = await ownerOf(viewer);
-        const existing = await passkeysOf(database, user._id);
-        if (existing.length >= MAX_PASSKEYS) reject('in_use', fill(m.tooMany, { count: MAX_PASSKEYS }));
+        const existingPasskeys = await passkeysOf(database, user._id);
+        if (existingPasskeys.length >= MAX_PASSKEYS)
+          reject('in_use', fill(m.tooMany, { count: MAX_PASSKEYS }));
         const { siteName } = (await settings.all()).general;
-        const generated = await (await webauthn()).generateRegistrationOptions({
+        const generatedOptions = await (await webauthn()).generateRegistrationOptions({
           rpName: siteName,
           rpID,
           userID: new TextEncoder().encode(user._id),
@@ -214,16 +215,16 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
           supportedAlgorithmIDs: ALGORITHMS,
         });
         await database.transaction(() =>
-          tokens.issue('passkey_add', { userId: user._id, token: generated.challenge }),
+          tokens.issue('passkey_add', { userId: user._id, token: generatedOptions.challenge }),
         );
         return {
           options: {
-            challenge: generated.challenge,
+            challenge: generatedOptions.challenge,
             rp: { id: rpID, name: siteName },
-            user: { id: generated.user.id, name: user.username, displayName: user.name },
+            user: { id: generatedOptions.user.id, name: user.username, displayName: user.name },
             pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' as const })),
             timeout: TIMEOUT,
-            excludeCredentials: existing.map((row) => ({
+            excludeCredentials: existingPasskeys.map((row) => ({
               id: row.credentialId,
               type: 'public-key' as const,
               transports: transportsOf(row),
@@ -243,13 +244,13 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
         rejectIfUnsupported();
         const user = await ownerOf(viewer);
         const { authenticatorAttachment, response, ...credential } = passkey;
-        const { transports, ...attested } = response;
-        const verified = await (await webauthn())
+        const { transports, ...attestedResponse } = response;
+        const verification = await (await webauthn())
           .verifyRegistrationResponse({
-            response: { ...credential, response: attested } as never,
+            response: { ...credential, response: attestedResponse } as never,
             expectedChallenge: async (challenge) => {
-              const issued = await database.transaction(() => tokens.take('passkey_add', challenge));
-              return issued?.userId === user._id;
+              const token = await database.transaction(() => tokens.take('passkey_add', challenge));
+              return token?.userId === user._id;
             },
             expectedOrigin: siteUrl,
             expectedRPID: rpID,
@@ -257,8 +258,8 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
             supportedAlgorithmIDs: ALGORITHMS,
           })
           .catch(() => null);
-        if (verified === null || !verified.verified) return reject('invalid', m.notAdded);
-        const { credential: created, credentialBackedUp } = verified.registrationInfo;
+        if (verification === null || !verification.verified) return reject('invalid', m.notAdded);
+        const { credential: created, credentialBackedUp } = verification.registrationInfo;
         const row: PasskeyColumns = {
           _id: newId(),
           userId: user._id,
@@ -288,9 +289,9 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
     rename: (_id: string, name: string, viewer: Viewer): Promise<Outcome<AccountPasskey>> =>
       attempt(async () => {
         const user = await userOf(viewer);
-        const renamed = await database.transaction(() => renamePasskey(database, user._id, _id, name));
+        const isRenamed = await database.transaction(() => renamePasskey(database, user._id, _id, name));
         const row = (await passkeysOf(database, user._id)).find((one) => one._id === _id);
-        if (!renamed || row === undefined) return reject('not_found', m.gone);
+        if (!isRenamed || row === undefined) return reject('not_found', m.gone);
         return presentPasskey(row);
       }),
 

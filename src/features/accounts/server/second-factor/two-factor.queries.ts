@@ -72,10 +72,10 @@ export const removeTwoFactor = async (database: Database, userId: string): Promi
 };
 
 export const countBackupCodes = async ({ db }: Database, userId: string): Promise<number> => {
-  const counted = await db
+  const row = await db
     .selectFrom('backupCodes')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
-  return Number(counted.count);
+  return Number(row.count);
 };

@@ -55,17 +55,19 @@ const newBackupCode = (): string =>
  */
 const qrPath = (text: string): TwoFactorStart['qr'] => {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
-  const runs = data.flatMap((row, y) => {
-    const found: string[] = [];
-    for (let x = 0; x < size; x += 1) {
-      if (row[x] !== true) continue;
-      const from = x;
-      while (row[x + 1] === true) x += 1;
-      found.push(`M${from} ${y}h${x - from + 1}v1h-${x - from + 1}z`);
+  const rectanglesOfRows = data.flatMap((row, rowIndex) => {
+    const rectangles: string[] = [];
+    for (let column = 0; column < size; column += 1) {
+      if (row[column] !== true) continue;
+      const firstColumn = column;
+      while (row[column + 1] === true) column += 1;
+      rectangles.push(
+        `M${firstColumn} ${rowIndex}h${column - firstColumn + 1}v1h-${column - firstColumn + 1}z`,
+      );
     }
-    return found;
+    return rectangles;
   });
-  return { size, path: runs.join('') };
+  return { size, path: rectanglesOfRows.join('') };
 };
 
 export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
@@ -75,8 +77,8 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
     new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD });
 
   /** Returns the time step for which this code is valid; null: it is wrong. */
-  const timeStepOf = (sealed: string | null, code: string): number | null => {
-    const secret = sealed === null ? null : encryption.decrypt(sealed, PURPOSE);
+  const timeStepOf = (encryptedSecret: string | null, code: string): number | null => {
+    const secret = encryptedSecret === null ? null : encryption.decrypt(encryptedSecret, PURPOSE);
     if (secret === null) return null;
     const timestamp = clock.now().getTime();
     const delta = totp(Secret.fromBase32(secret)).validate({ token: code, timestamp, window: WINDOW });
@@ -101,8 +103,8 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
 
   /** Returns the user of a session that may change their second factors. */
   const ownerOf = async (viewer: Viewer): Promise<UserRow> => {
-    const found = viewer.user === null ? undefined : await findUser(database, viewer.user._id);
-    const user = found ?? reject('unauthenticated', http.signIn);
+    const signedInUser = viewer.user === null ? undefined : await findUser(database, viewer.user._id);
+    const user = signedInUser ?? reject('unauthenticated', http.signIn);
     await steps.rejectIfWithheld(user, viewer);
     return user;
   };

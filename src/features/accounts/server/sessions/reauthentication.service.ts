@@ -36,7 +36,7 @@ export const reauthentication = (
   const { database, accounts, mail, encryption, throttle } = context;
   const { tokens } = steps;
 
-  const signedIn = async (
+  const requireSession = async (
     viewer: Viewer,
   ): Promise<{ user: UserRow; session: NonNullable<Viewer['session']> }> => {
     const user = viewer.user === null ? undefined : await findUser(database, viewer.user._id);
@@ -47,8 +47,8 @@ export const reauthentication = (
   /** A short code has less than 256 bits: it is encrypted instead of hashed, so that a backup does not reveal it. */
   const isMailedCode = async (user: UserRow, code: string): Promise<boolean> => {
     const digits = code.replace(/\s/g, '');
-    const waiting = await tokens.waiting('confirm_code', user._id);
-    return waiting.some(({ data }) => data !== null && encryption.decrypt(data, PURPOSE) === digits);
+    const mailedCodes = await tokens.listValid('confirm_code', user._id);
+    return mailedCodes.some(({ data }) => data !== null && encryption.decrypt(data, PURPOSE) === digits);
   };
 
   /**
@@ -56,39 +56,39 @@ export const reauthentication = (
    * app.
    */
   const findProblems = async (
-    sent: ConfirmInput,
+    input: ConfirmInput,
     user: UserRow,
     viewer: Viewer,
     refund: () => Promise<void>,
   ): Promise<Record<string, string>> => {
-    if (sent.passkey !== undefined) {
-      await passkeys.verify(sent.passkey, user._id, viewer);
+    if (input.passkey !== undefined) {
+      await passkeys.verify(input.passkey, user._id, viewer);
       return {};
     }
     const errors: Record<string, string> = {};
-    if (sent.mailedCode === undefined) {
-      if (!(await steps.isCorrect(sent.password ?? '', user.passwordHash, refund)))
+    if (input.mailedCode === undefined) {
+      if (!(await steps.isCorrect(input.password ?? '', user.passwordHash, refund)))
         errors.password = m.wrongPassword;
     } else if (await canReauthenticateWithoutMail(context, user)) errors.mailedCode = m.noMailedCode;
-    else if (!(await isMailedCode(user, sent.mailedCode))) errors.mailedCode = accountError.wrongCode;
+    else if (!(await isMailedCode(user, input.mailedCode))) errors.mailedCode = accountError.wrongCode;
     if (user.twoFactorSecret === null) return errors;
-    if (sent.code === undefined) {
+    if (input.code === undefined) {
       // Only the code is missing so far: this is not a failed attempt.
       if (Object.keys(errors).length === 0) await refund();
       return { ...errors, code: accountError.codeRequired };
     }
     // Each code works once, so a wrong password must not use one up.
-    if (Object.keys(errors).length > 0 || (await twoFactor.take(user, sent.code))) return errors;
+    if (Object.keys(errors).length > 0 || (await twoFactor.take(user, input.code))) return errors;
     return { code: accountError.wrongCode };
   };
 
   return {
-    reauthenticate: (sent: ConfirmInput, viewer: Viewer): Promise<Outcome<UserState>> =>
+    reauthenticate: (input: ConfirmInput, viewer: Viewer): Promise<Outcome<UserState>> =>
       attempt(async () => {
-        const { user, session } = await signedIn(viewer);
+        const { user, session } = await requireSession(viewer);
         const account = { key: user._id, userId: user._id };
         const { refund } = unwrap(await steps.countAttempt(viewer, account, networkOf(viewer.ip)));
-        const errors = await findProblems(sent, user, viewer, refund);
+        const errors = await findProblems(input, user, viewer, refund);
         const [problem] = Object.values(errors);
         if (problem !== undefined) {
           if (problem !== accountError.codeRequired)
@@ -96,9 +96,9 @@ export const reauthentication = (
           return reject('invalid', problem, { errors });
         }
         await refund();
-        const secondFactor = sent.passkey !== undefined || user.twoFactorSecret !== null;
+        const secondFactor = input.passkey !== undefined || user.twoFactorSecret !== null;
         await database.transaction(async () => {
-          await accounts.sessions.prove(session._id, secondFactor);
+          await accounts.sessions.recordReauthentication(session._id, secondFactor);
           await tokens.forget(user._id, 'confirm_code');
           await steps.audit(viewer, 'confirm', user);
         });
@@ -113,7 +113,7 @@ export const reauthentication = (
     /** Mails a code to a user who has neither a password nor a passkey. */
     mailCode: (viewer: Viewer): Promise<Outcome<UserState>> =>
       attempt(async () => {
-        const { user, session } = await signedIn(viewer);
+        const { user, session } = await requireSession(viewer);
         if (await canReauthenticateWithoutMail(context, user)) reject('unprocessable', m.noMailedCode);
         unwrap(await throttle.take(MAIL_CODE_LIMIT, user._id));
         const code = String(randomInt(0, 100_000_000)).padStart(8, '0');

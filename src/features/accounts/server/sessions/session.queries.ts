@@ -113,10 +113,10 @@ export const listSessions = async (
   now: string,
   { direction, ...paging }: Pick<ListQuery, 'page' | 'max' | 'direction'>,
 ) => {
-  const open = openSessions(database, userId, now, direction);
+  const sessions = openSessions(database, userId, now, direction);
   return {
-    counted: await countUpTo(database, open.clearSelect().clearOrderBy().select('_id')),
-    rows: await open.$call(onPage(paging)).execute(),
+    counted: await countUpTo(database, sessions.clearSelect().clearOrderBy().select('_id')),
+    rows: await sessions.$call(onPage(paging)).execute(),
   };
 };
 
@@ -142,10 +142,10 @@ export const deleteSessions = async (
 ): Promise<number> => {
   let ended = 0n;
   // SQLite limits the number of bound values.
-  for (let from = 0; from < userIds.length; from += 1000) {
-    let some = db.deleteFrom('sessions').where('userId', 'in', userIds.slice(from, from + 1000));
-    if (exceptId !== null) some = some.where('_id', '!=', exceptId);
-    ended += (await some.executeTakeFirst()).numDeletedRows;
+  for (let offset = 0; offset < userIds.length; offset += 1000) {
+    let deletion = db.deleteFrom('sessions').where('userId', 'in', userIds.slice(offset, offset + 1000));
+    if (exceptId !== null) deletion = deletion.where('_id', '!=', exceptId);
+    ended += (await deletion.executeTakeFirst()).numDeletedRows;
   }
   return Number(ended);
 };

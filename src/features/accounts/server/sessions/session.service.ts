@@ -56,10 +56,10 @@ const permissionsOf = (
   rows: readonly Pick<PermissionRow, 'permissions' | 'rolePermissions'>[],
   { isKnown }: Permissions,
 ) => {
-  const granted = rows.flatMap(({ permissions, rolePermissions }) =>
+  const grantedPermissions = rows.flatMap(({ permissions, rolePermissions }) =>
     [permissions, rolePermissions].flatMap((list) => (list === null ? [] : fromJson(list))),
   );
-  return new Set(granted.filter(isKnown));
+  return new Set(grantedPermissions.filter(isKnown));
 };
 
 export const sessions = (context: SessionContext) => {
@@ -80,12 +80,12 @@ export const sessions = (context: SessionContext) => {
   const viewerFrom = (
     rows: readonly PermissionRow[],
   ): Pick<Viewer, 'user' | 'permissions' | 'locale'> | undefined => {
-    const [first] = rows;
-    if (first === undefined || first.status !== 'active') return undefined;
+    const [user] = rows;
+    if (user === undefined || user.status !== 'active') return undefined;
     return {
-      user: { _id: first._id, username: first.username },
+      user: { _id: user._id, username: user.username },
       permissions: permissionsOf(rows, context.permissions),
-      locale: fromJson(first.profile).locale ?? null,
+      locale: fromJson(user.profile).locale ?? null,
     };
   };
 
@@ -124,7 +124,7 @@ export const sessions = (context: SessionContext) => {
       : null;
 
   return {
-    hindranceOf: refusalFor,
+    refusalFor,
     withheldFrom,
 
     /** Returns the viewer that this token belongs to; undefined: the token is not valid. */
@@ -133,32 +133,33 @@ export const sessions = (context: SessionContext) => {
       { ip, binding }: { ip: string | null; binding: string | null } = { ip: null, binding: null },
     ): Promise<AuthenticatedViewer | undefined> {
       const rows = await findSession(database, hashToken('session', token), instant());
-      const [first] = rows;
-      const known = viewerFrom(rows);
-      if (first === undefined) return undefined;
-      const since = (at: string): number => clock.now().getTime() - Date.parse(at);
+      const [sessionRow] = rows;
+      const viewer = viewerFrom(rows);
+      if (sessionRow === undefined) return undefined;
+      const elapsedSince = (at: string): number => clock.now().getTime() - Date.parse(at);
       const session = {
-        _id: first.sessionId,
+        _id: sessionRow.sessionId,
         // A time in the future does not count: the clock was ahead when it was stored, and has been set back.
-        reauthenticated: first.provenAt !== null && Math.abs(since(first.provenAt)) < REAUTHENTICATION_MS,
-        secondFactor: first.secondFactor === 1,
+        reauthenticated:
+          sessionRow.provenAt !== null && Math.abs(elapsedSince(sessionRow.provenAt)) < REAUTHENTICATION_MS,
+        secondFactor: sessionRow.secondFactor === 1,
         bearer: () => token,
       };
       // A browser other than the session's sent the token; it may only sign out.
-      if (first.bindingHash !== null && first.bindingHash !== binding)
+      if (sessionRow.bindingHash !== null && sessionRow.bindingHash !== binding)
         return { user: null, permissions: new Set(), session };
-      const denied = await refusalFor(first, ip);
-      if (denied !== null) return { user: null, permissions: new Set(), session, denied };
+      const refusal = await refusalFor(sessionRow, ip);
+      if (refusal !== null) return { user: null, permissions: new Set(), session, denied: refusal };
       // Checked here too, because an earlier version stored sessions without this limit.
-      if (known === undefined || since(first.createdAt) >= MAX_HOURS * HOUR) return undefined;
-      const isAdmin = known.permissions.has('admin:access') && first.remember === 0;
+      if (viewer === undefined || elapsedSince(sessionRow.createdAt) >= MAX_HOURS * HOUR) return undefined;
+      const isAdmin = viewer.permissions.has('admin:access') && sessionRow.remember === 0;
       // Also applies to users who received admin access after signing in.
-      if (isAdmin && since(first.lastUsedAt) >= ADMIN_SESSION_HOURS * HOUR) return undefined;
-      if (Math.abs(since(first.lastUsedAt)) >= TOUCH_AFTER) await touch(first);
-      const withheld = await withheldFrom(known.permissions, session.secondFactor);
-      return withheld === null
-        ? { ...known, session }
-        : { ...known, permissions: new Set(), session, withheld };
+      if (isAdmin && elapsedSince(sessionRow.lastUsedAt) >= ADMIN_SESSION_HOURS * HOUR) return undefined;
+      if (Math.abs(elapsedSince(sessionRow.lastUsedAt)) >= TOUCH_AFTER) await touch(sessionRow);
+      const secondFactorRefusal = await withheldFrom(viewer.permissions, session.secondFactor);
+      return secondFactorRefusal === null
+        ? { ...viewer, session }
+        : { ...viewer, permissions: new Set(), session, withheld: secondFactorRefusal };
     },
 
     /**
@@ -167,28 +168,28 @@ export const sessions = (context: SessionContext) => {
      */
     async viewerOfUser(userId: string): Promise<Pick<Viewer, 'user' | 'permissions' | 'locale'> | undefined> {
       const rows = await findUserWithRolePermissions(database, userId);
-      const [first] = rows;
-      if (first === undefined || (await refusalFor(first, null)) !== null) return undefined;
+      const [user] = rows;
+      if (user === undefined || (await refusalFor(user, null)) !== null) return undefined;
       return viewerFrom(rows);
     },
 
     /**
-     * Opens a session. Returns the token, of which only the hash is stored. `from` is the viewer who signed in. Must be
-     * called in a transaction.
+     * Opens a session. Returns the token, of which only the hash is stored. `viewer`: who signed in. Must be called in a
+     * transaction.
      */
     async open(
       userId: string,
-      from: Pick<Viewer, 'ip' | 'browser'>,
+      viewer: Pick<Viewer, 'ip' | 'browser'>,
       {
         remember,
         idleHours,
-        proven,
+        countsAsReauthentication,
         secondFactor = false,
         bindingHash = null,
       }: {
         remember: boolean;
         idleHours?: number;
-        proven: boolean;
+        countsAsReauthentication: boolean;
         secondFactor?: boolean;
         bindingHash?: string | null;
       },
@@ -208,27 +209,28 @@ export const sessions = (context: SessionContext) => {
         createdAt: instant(),
         lastUsedAt: instant(),
         expiresAt: instant(hours * HOUR),
-        provenAt: proven ? instant() : null,
+        provenAt: countsAsReauthentication ? instant() : null,
         secondFactor: secondFactor ? 1 : 0,
         bindingHash,
-        ip: from.ip,
-        browser: from.browser,
+        ip: viewer.ip,
+        browser: viewer.browser,
       });
       return token;
     },
 
     /** Records a reauthentication. `secondFactor`: it included a second factor, or was by passkey. */
-    prove: (_id: string, secondFactor: boolean): Promise<void> =>
+    recordReauthentication: (_id: string, secondFactor: boolean): Promise<void> =>
       recordReauthentication(database, _id, { provenAt: instant(), secondFactor }),
     /** Returns whether there was such a session. */
     end: (userId: string, _id: string): Promise<boolean> => deleteSession(database, userId, _id),
     /** Ends the session of any user; returns its owner. */
     endById: (_id: string): Promise<string | undefined> => deleteSessionById(database, _id),
     /** Ends all sessions of a user except one; returns how many. */
-    endAll: (userId: string, but: string | null): Promise<number> => deleteSessions(database, [userId], but),
+    endAll: (userId: string, exceptId: string | null): Promise<number> =>
+      deleteSessions(database, [userId], exceptId),
 
     /** Deletes expired rows once a day. */
-    sweepBy(jobs: Jobs): void {
+    registerSweep(jobs: Jobs): void {
       jobs.handle(SWEEP_JOB, () =>
         database.transaction(() =>
           deleteExpired(database, {
@@ -240,7 +242,7 @@ export const sessions = (context: SessionContext) => {
       );
     },
     /** Must be called in a transaction that created something which expires. */
-    sweepLater: (jobs: Jobs): Promise<void> =>
+    scheduleSweep: (jobs: Jobs): Promise<void> =>
       jobs.enqueue(SWEEP_JOB, null, {
         uniqueKey: SWEEP_JOB,
         runAt: new Date(clock.now().getTime() + 24 * HOUR),

@@ -51,6 +51,13 @@ export type SignInMethod =
   | 'confirmation'
   | 'passkey';
 
+/** The data of a `second_factor` token, as stored: the choices of the sign-in that waits for a code. */
+export interface PendingSignIn {
+  remember: boolean;
+  /** Whether the earlier step counts as reauthentication */
+  proven: boolean;
+}
+
 export interface SignInResult {
   state: UserState;
   cookies?: readonly AnswerCookie[];
@@ -61,7 +68,7 @@ export const authSteps = (context: AuthContext) => {
   const { sessions, passwords } = accounts;
   const tokens = oneTimeTokens(context);
   const securityMailer = securityMails({ mail, clock, general: async () => (await settings.all()).general });
-  const { when } = securityMailer;
+  const { formatNow } = securityMailer;
   const instant = (): string => clock.now().toISOString();
 
   /**
@@ -99,11 +106,11 @@ export const authSteps = (context: AuthContext) => {
     }: { token: string; secondFactor: boolean; success?: string | null; requestId: string | null },
   ): Promise<UserState> => {
     const user = await findUser(database, userId);
-    const known = await accounts.viewerOfUser(userId);
-    if (user === undefined || known === undefined) return { ...SIGNED_OUT_STATE, requestId };
+    const currentViewer = await accounts.viewerOfUser(userId);
+    if (user === undefined || currentViewer === undefined) return { ...SIGNED_OUT_STATE, requestId };
     const roles = await rolesOf(database, userId);
-    const isWithheld = (await sessions.withheldFrom(known.permissions, secondFactor)) !== null;
-    const permissions = isWithheld ? new Set<Permission>() : known.permissions;
+    const isWithheld = (await sessions.withheldFrom(currentViewer.permissions, secondFactor)) !== null;
+    const permissions = isWithheld ? new Set<Permission>() : currentViewer.permissions;
     return { ...presentState(user, roles, permissions, isWithheld), token, success, requestId };
   };
 
@@ -111,23 +118,23 @@ export const authSteps = (context: AuthContext) => {
    * Registers the browser: a known one keeps its cookie; for a new one, except the very first, the user gets a mail.
    */
   const registerDevice = async (user: UserRow, viewer: Viewer): Promise<AnswerCookie | undefined> => {
-    const known = viewer.device ? await findDevice(database, user._id, viewer.device) : undefined;
-    const made = viewer.device ? null : newCookie('device', siteUrl);
-    const hash = viewer.device ?? made?.hash ?? '';
-    if (known === undefined && (await hasDevices(database, user._id)) && wantsNewDeviceMails(user))
+    const knownDevice = viewer.device ? await findDevice(database, user._id, viewer.device) : undefined;
+    const newDevice = viewer.device ? null : newCookie('device', siteUrl);
+    const hash = viewer.device ?? newDevice?.hash ?? '';
+    if (knownDevice === undefined && (await hasDevices(database, user._id)) && wantsNewDeviceMails(user))
       await mail.enqueue(
         'new-device',
         {
           name: greetingName(user),
           browser: browserName(viewer.browser),
           ip: viewer.ip,
-          at: await when(user),
+          at: await formatNow(user),
           path: SETTINGS_PATH,
         },
         { ...addressedTo(user), key: `new-device:${user._id}:${hash}` },
       );
     await writeDevice(database, user._id, hash, instant());
-    return made?.cookie;
+    return newDevice?.cookie;
   };
 
   /**
@@ -147,7 +154,7 @@ export const authSteps = (context: AuthContext) => {
     audit: writeUserAudit,
     actingAs,
     stateOf,
-    when,
+    formatNow,
 
     /**
      * Opens a session and records it in the audit log. Must be called in a transaction, after every required proof of
@@ -157,30 +164,35 @@ export const authSteps = (context: AuthContext) => {
       user: UserRow,
       viewer: Viewer,
       {
-        way,
+        method,
         remember = false,
         success = null,
-        proven = true,
-      }: { way: SignInMethod; remember?: boolean; success?: string | null; proven?: boolean },
+        countsAsReauthentication = true,
+      }: {
+        method: SignInMethod;
+        remember?: boolean;
+        success?: string | null;
+        countsAsReauthentication?: boolean;
+      },
     ): Promise<SignInResult> {
-      const hindrance = await sessions.hindranceOf(user, viewer.ip);
-      if (hindrance !== null) {
-        const { code, message } = hindrance;
+      const refusal = await sessions.refusalFor(user, viewer.ip);
+      if (refusal !== null) {
+        const { code, message } = refusal;
         return reject(code, message);
       }
       const device = await registerDevice(user, viewer);
       const binding = await sessionBinding(viewer);
       // Every way to sign in has asked for the code where two-factor sign-in is on.
-      const secondFactor = way === 'passkey' || user.twoFactorSecret !== null;
+      const secondFactor = method === 'passkey' || user.twoFactorSecret !== null;
       const token = await sessions.open(user._id, viewer, {
         remember,
-        proven,
+        countsAsReauthentication,
         secondFactor,
         bindingHash: binding?.hash ?? null,
       });
       const cookies = [device, binding?.cookie].filter((cookie) => cookie !== undefined);
-      await sessions.sweepLater(jobs);
-      await writeUserAudit(actingAs(viewer, user), 'sign-in', user, { after: { way, remember } });
+      await sessions.scheduleSweep(jobs);
+      await writeUserAudit(actingAs(viewer, user), 'sign-in', user, { after: { way: method, remember } });
       return {
         state: await stateOf(user._id, { token, secondFactor, success, requestId: viewer.requestId }),
         cookies,
@@ -198,17 +210,17 @@ export const authSteps = (context: AuthContext) => {
     },
 
     /**
-     * Returns the answer that asks for a code from the authenticator app. `proven`: the earlier step counts as
-     * reauthentication. Must be called in a transaction.
+     * Returns the answer that asks for a code from the authenticator app. Must be called in a
+     * transaction. `countsAsReauthentication`: whether the earlier step does.
      */
     async askForCode(
       user: UserRow,
       viewer: Viewer,
-      { remember, proven }: { remember: boolean; proven: boolean },
+      { remember, countsAsReauthentication }: { remember: boolean; countsAsReauthentication: boolean },
     ): Promise<SignInResult> {
       const challenge = await tokens.issue('second_factor', {
         userId: user._id,
-        data: JSON.stringify({ remember, proven }),
+        data: JSON.stringify({ remember, proven: countsAsReauthentication } satisfies PendingSignIn),
       });
       return { state: { ...SIGNED_OUT_STATE, twoFactor: true, challenge, requestId: viewer.requestId } };
     },
@@ -232,7 +244,7 @@ export const authSteps = (context: AuthContext) => {
       },
     ): Promise<void> {
       const token = await tokens.issue(purpose, { userId: user._id, data, createdAt });
-      await sessions.sweepLater(jobs);
+      await sessions.scheduleSweep(jobs);
       // The name of an invited user comes from the admin, not from a stranger.
       const isTheirs = kind === 'invitation' || (user.emailVerified === 1 && to === user.email);
       const name = isTheirs ? user.name : null;
@@ -297,25 +309,25 @@ export const authSteps = (context: AuthContext) => {
         viewer.device != null &&
         (await findDevice(database, account.userId, viewer.device)) !== undefined;
       const counts = isKnown
-        ? [{ rule: KNOWN_DEVICE_LIMIT, who: `${account.userId}:${viewer.device}` }]
+        ? [{ rule: KNOWN_DEVICE_LIMIT, key: `${account.userId}:${viewer.device}` }]
         : [
-            { rule: ACCOUNT_LIMIT, who: account.key },
-            { rule: NETWORK_LIMIT, who: network },
+            { rule: ACCOUNT_LIMIT, key: account.key },
+            { rule: NETWORK_LIMIT, key: network },
           ];
-      const taken: typeof counts = [];
+      const takenCounts: typeof counts = [];
       const refund = async (): Promise<void> => {
-        for (const { rule, who } of taken) await throttle.refund(rule, who);
+        for (const { rule, key } of takenCounts) await throttle.refund(rule, key);
       };
       return database.transaction(
         async () => {
           for (const count of counts) {
-            const outcome = await throttle.take(count.rule, count.who);
+            const outcome = await throttle.take(count.rule, count.key);
             if (!outcome.ok) {
               // The attempt is rejected, so it must not count towards the other limits.
               await refund();
               return outcome;
             }
-            taken.push(count);
+            takenCounts.push(count);
           }
           return { ok: true, value: { refund } };
         },

@@ -16,7 +16,7 @@ export const auth = (context: AuthContext) => {
   const twoFactor = makeTwoFactor(context, steps);
   const passkeys = makePasskeys(context, steps);
   const recovery = makeRecovery(context, steps, twoFactor);
-  context.accounts.sessions.sweepBy(context.jobs);
+  context.accounts.sessions.registerSweep(context.jobs);
   return {
     ...signUp(context, steps),
     ...signIn(context, steps, twoFactor),

@@ -38,13 +38,14 @@ export const banRefusal = (
     return { code: 'banned', message: phone === null ? m.always : fill(m.alwaysPhone, { phone }) };
   const at = new Date(ban.until);
   const hour = new Intl.DateTimeFormat(SOURCE_LOCALE, { timeZone, timeStyle: 'short' }).format(at);
-  const until = new Intl.DateTimeFormat(currentLocale(), {
+  const endOfBan = new Intl.DateTimeFormat(currentLocale(), {
     timeZone,
     dateStyle: 'long',
     ...(hour === '00:00' ? {} : { timeStyle: 'short' }),
   }).format(at);
   return {
     code: 'banned',
-    message: phone === null ? fill(m.until, { until }) : fill(m.untilPhone, { until, phone }),
+    message:
+      phone === null ? fill(m.until, { until: endOfBan }) : fill(m.untilPhone, { until: endOfBan, phone }),
   };
 };

@@ -27,8 +27,8 @@ const systems: Readonly<Record<string, RegExp>> = {
 
 /** Returns `Firefox on Windows` from a known list; nothing of the header is shown as it was sent. */
 export const browserName = (agent: string | null): string => {
-  const find = (among: typeof browsers): string | undefined =>
-    Object.entries(among).find(([, pattern]) => pattern.test(agent ?? ''))?.[0];
+  const find = (candidates: typeof browsers): string | undefined =>
+    Object.entries(candidates).find(([, pattern]) => pattern.test(agent ?? ''))?.[0];
   const [browser, system] = [find(browsers), find(systems)];
   if (browser === undefined) return system === undefined ? m.unknown : fill(m.unknownOnSystem, { system });
   return system === undefined ? browser : fill(m.onSystem, { browser, system });

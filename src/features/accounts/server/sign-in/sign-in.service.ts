@@ -17,7 +17,7 @@ import { findUser, findUserByEmail, findUserByName, type UserRow } from '../acco
 import { emailKeyOf } from '../email-key.ts';
 import { signInAnswers } from '../messages/en-GB.ts';
 import type { TwoFactor } from '../second-factor/two-factor.service.ts';
-import type { AuthContext, AuthSteps, SignInResult } from './auth.context.ts';
+import type { AuthContext, AuthSteps, PendingSignIn, SignInResult } from './auth.context.ts';
 
 const m = translated(signInAnswers);
 const http = translated(httpErrors);
@@ -35,8 +35,8 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
   const keyOf = (user: UserRow | undefined, name: string): string =>
     user?._id ?? createHash('sha256').update(fold(name)).digest('hex');
 
-  const auditFailure = (viewer: Viewer, user: UserRow, what: 'password' | 'code'): Promise<void> =>
-    database.transaction(() => steps.audit(viewer, 'sign-in-failed', user, { after: { wrong: what } }));
+  const auditFailure = (viewer: Viewer, user: UserRow, wrongPart: 'password' | 'code'): Promise<void> =>
+    database.transaction(() => steps.audit(viewer, 'sign-in-failed', user, { after: { wrong: wrongPart } }));
 
   /**
    * Audits a sign-in with an unknown name, without that name, because people type their password into the wrong field.
@@ -46,8 +46,8 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
     database.transaction(() => steps.audit(viewer, 'sign-in-unknown', null));
 
   const rejectIfBlocked = async (user: UserRow, viewer: Viewer): Promise<void> => {
-    const hindrance = await sessions.hindranceOf(user, viewer.ip);
-    if (hindrance !== null) reject(hindrance.code, hindrance.message);
+    const refusal = await sessions.refusalFor(user, viewer.ip);
+    if (refusal !== null) reject(refusal.code, refusal.message);
   };
 
   const checkCode = async (user: UserRow, code: string, viewer: Viewer): Promise<void> => {
@@ -75,27 +75,27 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
     await refund();
     return database.transaction(async () => {
       // The user may have been disabled, banned or given another password since: the current state counts.
-      const now = await findUser(database, user._id);
-      if (now === undefined || now.passwordHash !== user.passwordHash)
+      const currentUser = await findUser(database, user._id);
+      if (currentUser === undefined || currentUser.passwordHash !== user.passwordHash)
         return reject('unauthenticated', accountError.wrongCredentials);
-      if (now.twoFactorSecret !== null && (!needsCode || code === undefined))
-        return steps.askForCode(now, viewer, { remember, proven: true });
-      return steps.signIn(now, viewer, { way: 'password', remember });
+      if (currentUser.twoFactorSecret !== null && (!needsCode || code === undefined))
+        return steps.askForCode(currentUser, viewer, { remember, countsAsReauthentication: true });
+      return steps.signIn(currentUser, viewer, { method: 'password', remember });
     });
   };
 
   const byCode = async ({ challenge = '', code = '' }: LoginInput, viewer: Viewer): Promise<SignInResult> => {
-    const waiting = await tokens.peek('second_factor', challenge);
-    const user = waiting?.userId ? await findUser(database, waiting.userId) : undefined;
-    if (waiting === undefined || user === undefined) return reject('gone', m.expired);
+    const pendingSignIn = await tokens.peek('second_factor', challenge);
+    const user = pendingSignIn?.userId ? await findUser(database, pendingSignIn.userId) : undefined;
+    if (pendingSignIn === undefined || user === undefined) return reject('gone', m.expired);
     const account = { key: user._id, userId: user._id };
     const { refund } = unwrap(await steps.countAttempt(viewer, account, networkOf(viewer.ip)));
     await checkCode(user, code, viewer);
     await refund();
     return database.transaction(async () => {
       if ((await tokens.take('second_factor', challenge)) === undefined) return reject('gone', m.expired);
-      const choices = fromJson<{ remember: boolean; proven: boolean }>(waiting.data ?? '{}');
-      return steps.signIn(user, viewer, { way: 'code', ...choices });
+      const { remember, proven } = fromJson<PendingSignIn>(pendingSignIn.data ?? '{}');
+      return steps.signIn(user, viewer, { method: 'code', remember, countsAsReauthentication: proven });
     });
   };
 

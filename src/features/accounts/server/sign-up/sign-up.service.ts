@@ -110,7 +110,7 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
     });
     const { email } = user;
     if (!needsApproval)
-      return steps.signIn(user, viewer, { way: 'sign-up', success: fill(m.welcome, { email }) });
+      return steps.signIn(user, viewer, { method: 'sign-up', success: fill(m.welcome, { email }) });
     const success = fill(m.awaitsApproval, { email });
     return { state: { ...SIGNED_OUT_STATE, success, requestId: viewer.requestId } };
   };
@@ -131,9 +131,9 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
         rejectBots(input);
         const network = networkOf(viewer.ip);
         unwrap(await throttle.take(CHECK_LIMIT, network));
-        const before = await findRepeatedSignUp(input);
-        if (before !== undefined)
-          return database.transaction(() => steps.signIn(before, viewer, { way: 'sign-up' }));
+        const existingUser = await findRepeatedSignUp(input);
+        if (existingUser !== undefined)
+          return database.transaction(() => steps.signIn(existingUser, viewer, { method: 'sign-up' }));
         await check(input);
         unwrap(await throttle.take(SIGN_UP_LIMIT, network));
         const passwordHash = await passwords.hash(input.password);
