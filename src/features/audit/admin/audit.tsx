@@ -34,15 +34,15 @@ export function AuditSentence({ line }: { line: AuditRecord }) {
   const { actor, actorName, action, type, title, contentId } = line;
   const verb = action.slice(action.indexOf(':') + 1);
   const resource = adminResources.find(({ permissionName }) => permissionName === type);
-  const own = recordTypeOf(type);
+  const recordType = recordTypeOf(type);
   // Records without a bin are deleted permanently; a tender's documents have one.
   const isGone = verb === 'delete' && type !== 'tender-document';
-  const opens = own !== undefined && !isGone && may(own.viewPermission);
-  const to = resource?.name ?? (opens ? own.path : undefined);
+  const opens = recordType !== undefined && !isGone && may(recordType.viewPermission);
+  const to = resource?.name ?? (opens ? recordType.path : undefined);
   const text =
     labels.sentences[isGone ? 'erase' : verb] ??
     fill(sentence.other, { who: '', action: verb.replaceAll(/[-_]/g, ' '), record: '' });
-  const record = <bdi>{recordName(type, title, resource?.thing ?? own?.thing)}</bdi>;
+  const record = <bdi>{recordName(type, title, resource?.thing ?? recordType?.thing)}</bdi>;
   return (
     <span className="sentence">
       {rich(text, {
@@ -71,10 +71,10 @@ const unnamedActor = ({ actor, ip }: AuditRecord): string => {
 };
 
 /** Returns the title of content; for other records the title with the type. */
-const recordName = (type: string, title: string | null, known: string | undefined): string => {
-  const single = labels.singleThings[type];
-  if (single !== undefined) return fill(sentence.single, { thing: single });
-  const thing = known ?? labels.things[type] ?? type.replaceAll(/[-_.]/g, ' ');
+const recordName = (type: string, title: string | null, recordTypeName: string | undefined): string => {
+  const singleThing = labels.singleThings[type];
+  if (singleThing !== undefined) return fill(sentence.single, { thing: singleThing });
+  const thing = recordTypeName ?? labels.things[type] ?? type.replaceAll(/[-_.]/g, ' ');
   if (title === null) return fill(sentence.deleted, { thing });
   return adminResources.some(({ permissionName }) => permissionName === type)
     ? title
@@ -100,9 +100,9 @@ const changedFields = ({ type, action, before, after }: AuditRecord): string => 
   // All fields of a new record are new.
   if (action.endsWith(':create')) return '';
   const fields = fieldsOf(adminResources.find(({ permissionName }) => permissionName === type)?.groups ?? []);
-  const changed = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const changedFields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   // Other recorded values, such as the sign-in method, are not fields and have no label.
-  const names = changed.flatMap(
+  const names = changedFields.flatMap(
     (name) => fieldAt(fields, name)?.label ?? fieldTexts[type]?.[name]?.label ?? commonLabel(name) ?? [],
   );
   const fieldsShown = names.slice(0, MAX_NAMED).join(', ');

@@ -16,13 +16,13 @@ const maskSecrets = (value: unknown): unknown => {
 };
 const maskFields = (fields: object): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, one]) => [
+    Object.entries(fields).map(([name, value]) => [
       name,
-      SECRET.test(name) && typeof one === 'string' ? m.value : maskSecrets(one),
+      SECRET.test(name) && typeof value === 'string' ? m.value : maskSecrets(value),
     ]),
   );
 
-const parsed = (text: AuditRow['before']): AuditLine['before'] =>
+const presentFields = (text: AuditRow['before']): AuditLine['before'] =>
   text === null ? null : maskFields(fromJson(text));
 
 export const presentLine = (row: AuditRow): AuditLine => ({
@@ -34,8 +34,8 @@ export const presentLine = (row: AuditRow): AuditLine => ({
   type: row.type,
   contentId: row.contentId,
   title: row.title,
-  before: parsed(row.before),
-  after: parsed(row.after),
+  before: presentFields(row.before),
+  after: presentFields(row.after),
   ip: row.ip,
   requestId: row.requestId,
 });

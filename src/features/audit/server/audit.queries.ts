@@ -45,7 +45,7 @@ export const listLines = async (
     .$call(onPage({ page, max }))
     .execute();
   // Sorting makes the database count along the index that contains all filtered columns.
-  const all = withFilter(database.db.selectFrom('audit').select('_id'), filter).orderBy('at');
-  return { rows, counted: await countUpTo(database, all) };
+  const matching = withFilter(database.db.selectFrom('audit').select('_id'), filter).orderBy('at');
+  return { rows, counted: await countUpTo(database, matching) };
 };
 export type AuditRow = Awaited<ReturnType<typeof listLines>>['rows'][number];

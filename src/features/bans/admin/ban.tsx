@@ -66,12 +66,12 @@ function BanDetail({ ban }: { ban: Ban }) {
           locked={!abilities.update}
           submitLabel={m.save}
           onConflict={() => client.refetchQueries({ queryKey: keys.record('bans', _id) })}
-          onSend={async (typed) => {
-            const saved = await call<Ban>(`/api/admin/bans/${_id}`, {
+          onSend={async (values) => {
+            const savedBan = await call<Ban>(`/api/admin/bans/${_id}`, {
               method: 'PUT',
-              body: { version, ...typed },
+              body: { version, ...values },
             });
-            client.setQueryData(keys.record('bans', _id), saved);
+            client.setQueryData(keys.record('bans', _id), savedBan);
             await refresh('bans');
           }}
         >
@@ -124,21 +124,21 @@ function BanActions({ ban: { _id, kind, value, user, scope, reason, abilities, s
 
 /** Shows the history stored with the ban itself, to users who may not see the audit log. */
 function OwnHistory({ ban: { createdBy, createdAt, liftedBy, liftedAt } }: { ban: Ban }) {
-  const added = formatInstant(createdAt, companyZone());
-  const lifted = liftedAt === null ? null : formatInstant(liftedAt, companyZone());
+  const createdTime = formatInstant(createdAt, companyZone());
+  const liftedTime = liftedAt === null ? null : formatInstant(liftedAt, companyZone());
   return (
     <ul className="log">
-      {lifted !== null && (
+      {liftedTime !== null && (
         <li>
           {liftedBy === null
-            ? fill(m.liftedOn, { date: lifted })
-            : fill(m.liftedBy, { date: lifted, name: liftedBy.username })}
+            ? fill(m.liftedOn, { date: liftedTime })
+            : fill(m.liftedBy, { date: liftedTime, name: liftedBy.username })}
         </li>
       )}
       <li>
         {createdBy === null
-          ? fill(m.added, { date: added })
-          : fill(m.addedBy, { date: added, name: createdBy.username })}
+          ? fill(m.added, { date: createdTime })
+          : fill(m.addedBy, { date: createdTime, name: createdBy.username })}
       </li>
     </ul>
   );

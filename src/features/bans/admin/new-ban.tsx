@@ -73,7 +73,7 @@ export function NewBanScreen() {
   const navigate = useNavigate();
   const initialValues = useInitialValues();
   const key = useRef(randomId());
-  const [typed, setTyped] = useState<Values>(initialValues);
+  const [values, setValues] = useState<Values>(initialValues);
   const fields = useMemo(() => {
     const options = kindsFor(may).map((value) => ({ value, label: forms.ban.kind.options[value] }));
     return [...formFields(ban)({ name: 'kind', options }, targetField), ...termFields(scopesFor(may))];
@@ -89,24 +89,24 @@ export function NewBanScreen() {
           storageKey="bans/new"
           canSendUnchanged
           submitLabel={m.add}
-          onValuesChange={setTyped}
+          onValuesChange={setValues}
           onSend={useCallback(
-            async (values, begin) => {
-              const made = await call<Ban>('/api/admin/bans', {
+            async (sentValues, begin) => {
+              const createdBan = await call<Ban>('/api/admin/bans', {
                 method: 'POST',
-                body: values,
+                body: sentValues,
                 key: key.current,
               });
               begin();
-              notify(fill(m.added, { target: banTarget(made) }), { type: 'info' });
+              notify(fill(m.added, { target: banTarget(createdBan) }), { type: 'info' });
               void refresh('bans', 'users');
-              await navigate(adminAddress('bans', made._id));
+              await navigate(adminAddress('bans', createdBan._id));
             },
             [navigate],
           )}
         >
           <QuickEnds />
-          <Reach values={typed} />
+          <Reach values={values} />
         </SmallForm>
       </div>
     </UnsavedForms>
@@ -117,11 +117,11 @@ export function NewBanScreen() {
 function TargetField({ path }: { path: string }) {
   const kind = useField<BanKind>('kind').value;
   const { value, set, problem } = useField<string | null>(path);
-  const before = useRef(kind);
+  const previousKind = useRef(kind);
   // A value entered for one kind has no meaning for another.
   useEffect(() => {
-    if (before.current === kind) return;
-    before.current = kind;
+    if (previousKind.current === kind) return;
+    previousKind.current = kind;
     set('');
   }, [kind, set]);
   const { label, help } = m.targets[kind];
@@ -156,18 +156,18 @@ interface PersonPickerProps {
 }
 
 function PersonPicker({ control, value, onChange }: PersonPickerProps) {
-  const [chosen, setChosen] = useState<{ _id: string; title: string } | null>(null);
+  const [chosenPerson, setChosenPerson] = useState<{ _id: string; title: string } | null>(null);
   const may = useMay();
   const { data, error } = useQuery({
     queryKey: keys.record('users', value),
     queryFn: ({ signal }) => call<User>(`/api/admin/users/${value}`, { signal }),
-    enabled: value !== '' && chosen?._id !== value && may('user:view'),
+    enabled: value !== '' && chosenPerson?._id !== value && may('user:view'),
   });
-  const shown =
+  const currentTitle =
     value === ''
       ? ''
-      : chosen?._id === value
-        ? chosen.title
+      : chosenPerson?._id === value
+        ? chosenPerson.title
         : data !== undefined
           ? nameOf(data)
           : error === null
@@ -177,9 +177,9 @@ function PersonPicker({ control, value, onChange }: PersonPickerProps) {
     <SearchBox
       search={findPeople}
       control={control}
-      currentTitle={shown}
+      currentTitle={currentTitle}
       onChoose={(person) => {
-        setChosen(person);
+        setChosenPerson(person);
         onChange(person._id);
       }}
     />

@@ -15,9 +15,9 @@ import { reach as m } from './messages/en-GB.ts';
 const DEBOUNCE_MS = 400;
 
 function useDebounced<Value>(value: Value): Value {
-  const [debounced, setSettled] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
+    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [value]);
   return debounced;
@@ -25,16 +25,16 @@ function useDebounced<Value>(value: Value): Value {
 
 export function Reach({ values }: { values: Values }) {
   const { kind, value, scope } = useDebounced(values);
-  const filled = typeof value === 'string' && value.trim() !== '';
+  const hasTarget = typeof value === 'string' && value.trim() !== '';
   const { data, error, isFetching } = useQuery({
     queryKey: keys.part('bans', 'reach', kind, value, scope),
     queryFn: ({ signal }) =>
       call<BanReach>('/api/admin/bans/reach', { method: 'POST', body: { kind, value, scope }, signal }),
-    enabled: filled,
+    enabled: hasTarget,
     retry: false,
   });
   // An invalid target is reported at its field when the form is sent.
-  if (!filled || data?.value === null) return null;
+  if (!hasTarget || data?.value === null) return null;
   return (
     <section className="panel reach" aria-labelledby="reach" aria-busy={isFetching}>
       <header>
@@ -46,18 +46,26 @@ export function Reach({ values }: { values: Values }) {
         ) : data === undefined ? (
           <p className="quiet">{m.checking}</p>
         ) : (
-          <ReachResult found={data} scope={scope as BanScope} typed={String(value)} />
+          <ReachResult reach={data} scope={scope as BanScope} enteredValue={String(value)} />
         )}
       </div>
     </section>
   );
 }
 
-function ReachResult({ found, scope, typed }: { found: BanReach; scope: BanScope; typed: string }) {
-  const { people, sessions, names, refusal, value } = found;
-  const isId = /^[0-9a-f]{8}-/.test(typed);
+function ReachResult({
+  reach,
+  scope,
+  enteredValue,
+}: {
+  reach: BanReach;
+  scope: BanScope;
+  enteredValue: string;
+}) {
+  const { people, sessions, names, refusal, value } = reach;
+  const isId = /^[0-9a-f]{8}-/.test(enteredValue);
   // A network ban does not end sessions; nor does a ban that cannot be set.
-  const endsThem = (scope === 'sign_in' || scope === 'all') && people !== null && refusal === null;
+  const endsSessions = (scope === 'sign_in' || scope === 'all') && people !== null && refusal === null;
   return (
     <>
       {refusal !== null && (
@@ -66,7 +74,7 @@ function ReachResult({ found, scope, typed }: { found: BanReach; scope: BanScope
           <span>{fill(m.notAllowed, { reason: asSentence(refusal) })}</span>
         </p>
       )}
-      {!isId && value !== null && value !== typed.trim() && (
+      {!isId && value !== null && value !== enteredValue.trim() && (
         <p className="mono">
           <bdi>{fill(m.savedAs, { value })}</bdi>
         </p>
@@ -76,7 +84,7 @@ function ReachResult({ found, scope, typed }: { found: BanReach; scope: BanScope
         <p>
           {sessions === 0
             ? m.noSessions
-            : fill(endsThem ? m.sessionsEnd : m.sessionsOpen, { count: sessions })}
+            : fill(endsSessions ? m.sessionsEnd : m.sessionsOpen, { count: sessions })}
         </p>
       )}
     </>
@@ -86,7 +94,7 @@ function ReachResult({ found, scope, typed }: { found: BanReach; scope: BanScope
 /** Names the first accounts and counts the others. */
 const usersLabel = (count: number, names: readonly string[]): string => {
   if (count === 0) return m.noUsers;
-  const others = count - names.length;
-  const named = others > 0 ? [...names, fill(m.more, { count: others })] : names;
-  return fill(m.users, { count, names: list(named) });
+  const otherCount = count - names.length;
+  const nameList = otherCount > 0 ? [...names, fill(m.more, { count: otherCount })] : names;
+  return fill(m.users, { count, names: list(nameList) });
 };

@@ -37,19 +37,19 @@ export const banEffects = (context: {
   clock: Clock;
   rights: Rights;
   /** Returns the keys and address digits by which bans on this visitor are found */
-  matched: (facts: VisitorFacts) => Promise<BanLookup>;
+  lookupFor: (facts: VisitorFacts) => Promise<BanLookup>;
 }) => {
-  const { database, clock, rights, matched } = context;
+  const { database, clock, rights, lookupFor } = context;
   const instant = (): string => clock.now().toISOString();
 
   /** Counts the owners who could still sign in if these users could not. */
   const countOwnersWithout = async (userIds: ReadonlySet<string>): Promise<number> => {
-    let left = 0;
+    let ownersLeft = 0;
     for (const owner of await rights.owners()) {
       const blockingBans = await findBans(database, lookupOfUser(owner), ['sign_in', 'all'], instant());
-      if (!userIds.has(owner._id) && blockingBans.length === 0) left += 1;
+      if (!userIds.has(owner._id) && blockingBans.length === 0) ownersLeft += 1;
     }
-    return left;
+    return ownersLeft;
   };
 
   /** Rejects a ban that would affect people other than those intended. */
@@ -63,7 +63,7 @@ export const banEffects = (context: {
       if ((await countOwnersWithout(new Set(blockedUsers.map(({ _id }) => _id)))) === 0)
         reject('conflict', m.lastOwner);
     }
-    if (affects(subject, await matched({ userId: viewer.user?._id, ip: viewer.ip })))
+    if (affects(subject, await lookupFor({ userId: viewer.user?._id, ip: viewer.ip })))
       invalid('value', m.self);
     const higherUser = blockedUsers.find((holder) => !mayChange(viewer, holder));
     if (higherUser !== undefined) reject('forbidden', fill(m.notAllowed, { username: higherUser.username }));
@@ -76,29 +76,29 @@ export const banEffects = (context: {
 
   /** Returns whom the ban would affect now, and why it could not be created. */
   const reach = async ({ kind, value, scope }: BanReachInput, viewer: Viewer): Promise<Outcome<BanReach>> => {
-    const parsed = parseSubject({ kind, value });
-    if (!parsed.ok) {
-      const refusal = parsed.refusal.errors?.value ?? parsed.refusal.message;
+    const parsedSubject = parseSubject({ kind, value });
+    if (!parsedSubject.ok) {
+      const refusal = parsedSubject.refusal.errors?.value ?? parsedSubject.refusal.message;
       return done({ value: null, people: null, sessions: null, names: [], refusal });
     }
-    const subject = parsed.value;
+    const subject = parsedSubject.value;
     // A viewer who may not see accounts must not learn whether an address has one.
     const maySeeUsers = may(viewer, 'user:list');
     const people = maySeeUsers
       ? (await listAllUsers(database)).filter((one) => affects(subject, lookupOfUser(one)))
       : [];
-    const theirs = new Set(people.map(({ _id }) => _id));
+    const userIds = new Set(people.map(({ _id }) => _id));
     const sessions = (maySeeUsers ? await openSessions(database, instant()) : []).filter(
-      ({ userId, ip }) => theirs.has(userId) || affects(subject, lookupOf({ emails: [], ip })),
+      ({ userId, ip }) => userIds.has(userId) || affects(subject, lookupOf({ emails: [], ip })),
     );
     // Runs the checks of a real ban, without holding the lock on owners longer than necessary.
-    const tried = await attempt(() =>
+    const outcome = await attempt(() =>
       database.transaction(async () => {
         await rejectIfHarmful(subject, scope, viewer);
         await rejectIfDuplicate({ _id: '', ...subject, scope });
       }),
     );
-    const { refusal } = tried.ok ? { refusal: null } : tried;
+    const { refusal } = outcome.ok ? { refusal: null } : outcome;
     return done({
       value: subject.value,
       people: maySeeUsers && subject.matchKey !== null ? people.length : null,

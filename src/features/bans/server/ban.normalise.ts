@@ -4,8 +4,8 @@ import { domainToASCII } from 'node:url';
 import { WIDEST_NETWORK } from '../limits.ts';
 
 /** Converts full-width forms to plain ones, and removes invisible characters. */
-const plain = (typed: string): string =>
-  typed
+const normaliseText = (text: string): string =>
+  text
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .trim();
@@ -14,8 +14,8 @@ const plain = (typed: string): string =>
  * Returns the canonical form of a domain: `Example.COM.` → `example.com`, `bücher.example` → `xn--bcher-kva.example`.
  * Null: no domain that can receive mail.
  */
-export const canonicalDomain = (typed: string): string | null => {
-  const domain = domainToASCII(plain(typed).replace(/^@/, '').replace(/\.$/, ''));
+export const canonicalDomain = (text: string): string | null => {
+  const domain = domainToASCII(normaliseText(text).replace(/^@/, '').replace(/\.$/, ''));
   const isDomain =
     domain.length <= 253 &&
     /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(domain) &&
@@ -27,8 +27,8 @@ export const canonicalDomain = (typed: string): string | null => {
  * Returns the canonical form of an email address, the same for all aliases of a mailbox: `Ruth+tenders@Example.COM` →
  * `ruth@example.com`. Null: not an address.
  */
-export const canonicalEmail = (typed: string): string | null => {
-  const trimmed = plain(typed);
+export const canonicalEmail = (text: string): string | null => {
+  const trimmed = normaliseText(text);
   const at = trimmed.lastIndexOf('@');
   const [name = ''] = trimmed.slice(0, Math.max(at, 0)).toLowerCase().split('+');
   const domain = canonicalDomain(trimmed.slice(at + 1));
@@ -50,8 +50,8 @@ const V4_IN_V6 = '00000000000000000000ffff';
  * Returns an IP address as 32 hexadecimal digits, which sort as addresses do; IPv4 in its IPv6 form. Null: not an
  * address.
  */
-export const addressDigits = (typed: string): string | null => {
-  const [address = ''] = typed.trim().split('%');
+export const addressDigits = (text: string): string | null => {
+  const [address = ''] = text.trim().split('%');
   const version = isIP(address);
   if (version === 0) return null;
   if (version === 4) {
@@ -84,8 +84,8 @@ export interface Network {
   rangeTo: string;
 }
 
-export const canonicalAddress = (typed: string): Network | null => {
-  const digits = addressDigits(typed);
+export const canonicalAddress = (text: string): Network | null => {
+  const digits = addressDigits(text);
   return digits === null ? null : { value: formatAddress(digits), rangeFrom: digits, rangeTo: digits };
 };
 
@@ -96,25 +96,25 @@ const V4_BITS = 32;
  * Normalises a network by its prefix: `203.0.113.77/24` gives `203.0.113.0/24`, and `::ffff:203.0.113.0/120` the same.
  * Null: not a network; `too-wide`: wider than `WIDEST_NETWORK`.
  */
-export const canonicalNetwork = (typed: string): Network | 'too-wide' | null => {
-  const match = /^(\S+?)\/(\d{1,3})$/.exec(typed.trim());
+export const canonicalNetwork = (text: string): Network | 'too-wide' | null => {
+  const match = /^(\S+?)\/(\d{1,3})$/.exec(text.trim());
   const [, address = '', length = ''] = match ?? [];
   const digits = addressDigits(address);
   if (digits === null) return null;
   const bits = Number(length) + (address.includes(':') ? 0 : BITS - V4_BITS);
   if (bits > BITS) return null;
   const hosts = (1n << BigInt(BITS - bits)) - 1n;
-  const first = BigInt(`0x${digits}`) & ~hosts;
-  const from = first.toString(16).padStart(DIGITS, '0');
-  const to = (first | hosts).toString(16).padStart(DIGITS, '0');
-  const insideV4 = from.startsWith(V4_IN_V6) && bits >= BITS - V4_BITS;
+  const lowestAddress = BigInt(`0x${digits}`) & ~hosts;
+  const rangeFrom = lowestAddress.toString(16).padStart(DIGITS, '0');
+  const rangeTo = (lowestAddress | hosts).toString(16).padStart(DIGITS, '0');
+  const insideV4 = rangeFrom.startsWith(V4_IN_V6) && bits >= BITS - V4_BITS;
   // All of IPv4 is in one network of IPv6, ::ffff:0:0/96.
-  const containsV4 = !insideV4 && from <= V4_IN_V6 && V4_IN_V6 <= to;
+  const containsV4 = !insideV4 && rangeFrom <= V4_IN_V6 && V4_IN_V6 <= rangeTo;
   const widest = insideV4 ? WIDEST_NETWORK.v4 + BITS - V4_BITS : WIDEST_NETWORK.v6;
   if (bits < widest || containsV4) return 'too-wide';
   return {
-    value: `${formatAddress(from)}/${insideV4 ? bits - (BITS - V4_BITS) : bits}`,
-    rangeFrom: from,
-    rangeTo: to,
+    value: `${formatAddress(rangeFrom)}/${insideV4 ? bits - (BITS - V4_BITS) : bits}`,
+    rangeFrom: rangeFrom,
+    rangeTo: rangeTo,
   };
 };

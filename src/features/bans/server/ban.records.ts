@@ -63,24 +63,24 @@ export const banRecords = ({ database, clock }: { database: Database; clock: Clo
     viewer: Viewer,
   ): Promise<boolean> => {
     const now = instant();
-    const by = viewer.user?._id ?? null;
-    const values = { liftedAt: now, liftedBy: by, updatedAt: now, updatedBy: by };
+    const editorId = viewer.user?._id ?? null;
+    const values = { liftedAt: now, liftedBy: editorId, updatedAt: now, updatedBy: editorId };
     if (!(await updateBan(database, row, values))) return false;
     await audit(viewer, 'lift', row, { liftedAt: null }, { liftedAt: now });
     return true;
   };
 
   return {
-    matched: lookupFor,
+    lookupFor,
     audit,
     lift,
     /** Lifts every ban on this person, whatever its scope; returns the lifted bans. */
-    liftAllOn: (who: VisitorFacts, viewer: Viewer): Promise<BanInForce[]> =>
+    liftAllOn: (person: VisitorFacts, viewer: Viewer): Promise<BanInForce[]> =>
       database.transaction(async () => {
-        const lifted: BanInForce[] = [];
-        for (const row of await findBans(database, await lookupFor(who), BAN_SCOPES, instant()))
-          if (await lift(row, viewer)) lifted.push(toBanInForce(row));
-        return lifted;
+        const liftedBans: BanInForce[] = [];
+        for (const row of await findBans(database, await lookupFor(person), BAN_SCOPES, instant()))
+          if (await lift(row, viewer)) liftedBans.push(toBanInForce(row));
+        return liftedBans;
       }),
   };
 };

@@ -90,14 +90,15 @@ export const bans = (context: {
 }): Bans => {
   const { database, clock, settings, endSessions } = context;
   const instant = (): string => clock.now().toISOString();
-  const { matched, audit, lift } = banRecords(context);
+  const { lookupFor, audit, lift } = banRecords(context);
   const { countOwnersWithout, rejectIfHarmful, rejectIfDuplicate, reach } = banEffects({
     ...context,
-    matched,
+    lookupFor,
   });
 
-  const banOf: Bans['banOf'] = async (who, scope) =>
-    (await findBans(database, await matched(who), [scope, 'all'], instant())).map(toBanInForce)[0] ?? null;
+  const banOf: Bans['banOf'] = async (visitor, scope) =>
+    (await findBans(database, await lookupFor(visitor), [scope, 'all'], instant())).map(toBanInForce)[0] ??
+    null;
 
   const refusalOf = async (ban: BanInForce): Promise<Refusal> => {
     const { contact, general } = await settings.all();
@@ -119,14 +120,14 @@ export const bans = (context: {
   /** Signs the banned people out everywhere. */
   const signOut = async (subject: Subject, scope: BanScope): Promise<void> => {
     if (!blocksSignIn(scope) || subject.matchKey === null) return;
-    const on = (await signedInUsers(database)).filter(({ _id, email }) =>
+    const bannedUsers = (await signedInUsers(database)).filter(({ _id, email }) =>
       affects(subject, lookupOf({ userId: _id, emails: [email] })),
     );
-    await endSessions(on.map(({ _id }) => _id));
+    await endSessions(bannedUsers.map(({ _id }) => _id));
   };
 
-  const inTransaction = <Value>(work: () => Promise<Value>): Promise<Outcome<Value>> =>
-    attempt(() => database.transaction(work));
+  const inTransaction = <Value>(change: () => Promise<Value>): Promise<Outcome<Value>> =>
+    attempt(() => database.transaction(change));
 
   /** Updates a ban that is still at `version`; rejects a stale version with the current state. */
   const write = async (
@@ -135,10 +136,10 @@ export const bans = (context: {
     values: Partial<BanColumns>,
     viewer: Viewer,
   ): Promise<Ban> => {
-    const by = { updatedAt: instant(), updatedBy: viewer.user?._id ?? null };
-    const written = await updateBan(database, { _id: row._id, version }, { ...values, ...by });
+    const editor = { updatedAt: instant(), updatedBy: viewer.user?._id ?? null };
+    const isWritten = await updateBan(database, { _id: row._id, version }, { ...values, ...editor });
     const current = present(await load(row._id, viewer), viewer);
-    return written ? current : rejectStale({ thing: translated(names).thing, current });
+    return isWritten ? current : rejectStale({ thing: translated(names).thing, current });
   };
 
   const save = (
@@ -155,23 +156,23 @@ export const bans = (context: {
         rejectPastEnd();
       await rejectIfHarmful(row, terms.scope, viewer);
       await rejectIfDuplicate({ ...row, scope: terms.scope });
-      const saved = await write(row, version, terms, viewer);
-      if (saved.status === 'active') await signOut(row, terms.scope);
-      const changed = difference(termsOf(row), { ...terms });
+      const savedBan = await write(row, version, terms, viewer);
+      if (savedBan.status === 'active') await signOut(row, terms.scope);
+      const changes = difference(termsOf(row), { ...terms });
       await audit(
         viewer,
         'update',
         row,
-        Object.fromEntries(changed.map((one) => [one.field, one.before])),
-        Object.fromEntries(changed.map((one) => [one.field, one.after])),
+        Object.fromEntries(changes.map((one) => [one.field, one.before])),
+        Object.fromEntries(changes.map((one) => [one.field, one.after])),
       );
-      return saved;
+      return savedBan;
     });
 
   return {
     banOf,
-    async rejectIfBanned(who, scope) {
-      const ban = await banOf(who, scope);
+    async rejectIfBanned(visitor, scope) {
+      const ban = await banOf(visitor, scope);
       return ban === null ? done(null) : { ok: false, refusal: await refusalOf(ban) };
     },
     async list(query, viewer) {
@@ -192,14 +193,14 @@ export const bans = (context: {
     reach,
     create: (input, viewer) =>
       inTransaction(async () => {
-        const { scope, reason, expiresAt, ...typed } = validateInput(BanInput, input);
-        const subject = unwrap(parseSubject(typed));
+        const { scope, reason, expiresAt, ...target } = validateInput(BanInput, input);
+        const subject = unwrap(parseSubject(target));
         if (subject.kind === 'user' && (await findUser(database, subject.value)) === undefined)
           invalid('value', kit.unknownOption);
         const now = instant();
         if (expiresAt !== null && expiresAt <= now) rejectPastEnd();
         await rejectIfHarmful(subject, scope, viewer);
-        const by = viewer.user?._id ?? null;
+        const editorId = viewer.user?._id ?? null;
         const row: BanColumns = {
           _id: newId(),
           ...subject,
@@ -210,9 +211,9 @@ export const bans = (context: {
           liftedBy: null,
           version: 1,
           createdAt: now,
-          createdBy: by,
+          createdBy: editorId,
           updatedAt: now,
-          updatedBy: by,
+          updatedBy: editorId,
         };
         await rejectIfDuplicate(row);
         await insertBan(database, row);

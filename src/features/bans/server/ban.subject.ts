@@ -58,21 +58,24 @@ export const parseSubject = ({ kind, value }: Pick<BanInput, 'kind' | 'value'>):
   }
 };
 
-const keysOfEmail = (typed: string | null | undefined): string[] => {
-  const email = typed == null ? null : canonicalEmail(typed);
+const keysOfEmail = (address: string | null | undefined): string[] => {
+  const email = address == null ? null : canonicalEmail(address);
   if (email === null) return [];
   const domain = email.slice(email.lastIndexOf('@') + 1);
   return [`email:${email}`, ...domainsAbove(domain).map((above) => `domain:${above}`)];
 };
 
 /** Returns the keys and digits by which bans on a person are found. */
-export const lookupOf = (who: {
+export const lookupOf = (visitor: {
   userId?: string | null | undefined;
   emails: readonly (string | null | undefined)[];
   ip?: string | null | undefined;
 }): BanLookup => ({
-  keys: [...(who.userId == null ? [] : [`user:${who.userId}`]), ...new Set(who.emails.flatMap(keysOfEmail))],
-  address: who.ip == null ? null : addressDigits(who.ip),
+  keys: [
+    ...(visitor.userId == null ? [] : [`user:${visitor.userId}`]),
+    ...new Set(visitor.emails.flatMap(keysOfEmail)),
+  ],
+  address: visitor.ip == null ? null : addressDigits(visitor.ip),
 });
 
 /** Returns whether a ban on this subject affects this person. */

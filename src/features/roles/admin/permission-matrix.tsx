@@ -31,18 +31,20 @@ const NO_ROLES: ReadonlyMap<string, readonly string[]> = new Map();
 
 export function PermissionMatrix({ value, onChange, byRole = NO_ROLES, grantable }: Props) {
   const sections = matrixSections(use(MenuEntriesContext));
-  const held = new Set(value);
-  const set = (permissions: readonly string[], on: boolean) =>
+  const tickedPermissions = new Set(value);
+  const setTicked = (permissions: readonly string[], isTicked: boolean) =>
     onChange(
-      sortPermissions(on ? [...value, ...permissions] : value.filter((one) => !permissions.includes(one))),
+      sortPermissions(
+        isTicked ? [...value, ...permissions] : value.filter((one) => !permissions.includes(one)),
+      ),
     );
   // On a phone the matrix would be many screens long, so only opened sections are shown.
-  const [open, setOpen] = useState<readonly string[]>([]);
+  const [openSections, setOpenSections] = useState<readonly string[]>([]);
   const id = useId();
-  const granted = (rows: readonly Row[]): string => {
+  const grantedLabel = (rows: readonly Row[]): string => {
     const cells = rows.flatMap(({ common, others }) => [...common.values(), ...others]);
-    const has = ({ permission }: Cell) => held.has(permission) || byRole.has(permission);
-    const count = cells.filter(has).length;
+    const isGranted = ({ permission }: Cell) => tickedPermissions.has(permission) || byRole.has(permission);
+    const count = cells.filter(isGranted).length;
     const total = cells.length;
     if (count === 0) return m.granted.none;
     return count === total && total > 1
@@ -53,16 +55,16 @@ export function PermissionMatrix({ value, onChange, byRole = NO_ROLES, grantable
     <PermissionCell
       row={row}
       cell={cell}
-      isTicked={held.has(cell.permission)}
+      isTicked={tickedPermissions.has(cell.permission)}
       roles={byRole.get(cell.permission) ?? []}
       isGrantable={grantable.has(cell.permission)}
       isEditable={grantable.size > 0}
-      onChange={(on) => set([cell.permission], on)}
+      onChange={(on) => setTicked([cell.permission], on)}
     />
   );
   return (
     <>
-      <Legend hasRoles={byRole !== NO_ROLES} offers={grantable.size > 0} />
+      <Legend hasRoles={byRole !== NO_ROLES} isEditable={grantable.size > 0} />
       <div className="matrix-frame">
         <table className="matrix">
           <caption className="visually-hidden">{m.caption}</caption>
@@ -78,22 +80,30 @@ export function PermissionMatrix({ value, onChange, byRole = NO_ROLES, grantable
             </tr>
           </thead>
           {sections.map(({ title, rows }, index) => (
-            <tbody key={title} id={`${id}-${index}`} className={open.includes(title) ? undefined : 'shut'}>
+            <tbody
+              key={title}
+              id={`${id}-${index}`}
+              className={openSections.includes(title) ? undefined : 'shut'}
+            >
               <tr className="part">
                 <th scope="rowgroup" colSpan={commonActions.length + 2}>
                   <span className="d-only">{title}</span>
                   <button
                     type="button"
                     className="ph-only part-fold"
-                    aria-expanded={open.includes(title)}
+                    aria-expanded={openSections.includes(title)}
                     aria-controls={`${id}-${index}`}
                     onClick={() =>
-                      setOpen(open.includes(title) ? open.filter((one) => one !== title) : [...open, title])
+                      setOpenSections(
+                        openSections.includes(title)
+                          ? openSections.filter((one) => one !== title)
+                          : [...openSections, title],
+                      )
                     }
                   >
                     <Icon name="chevron-right" small />
                     {title}
-                    <span className="mono">{granted(rows)}</span>
+                    <span className="mono">{grantedLabel(rows)}</span>
                   </button>
                 </th>
               </tr>
@@ -102,7 +112,13 @@ export function PermissionMatrix({ value, onChange, byRole = NO_ROLES, grantable
                   <th scope="row">
                     <div>
                       <span>{row.title}</span>
-                      <ToggleRow row={row} held={held} byRole={byRole} grantable={grantable} onChange={set} />
+                      <ToggleRow
+                        row={row}
+                        tickedPermissions={tickedPermissions}
+                        byRole={byRole}
+                        grantable={grantable}
+                        onChange={setTicked}
+                      />
                     </div>
                   </th>
                   {commonActions.map((action) => {
@@ -130,27 +146,27 @@ export function PermissionMatrix({ value, onChange, byRole = NO_ROLES, grantable
 
 interface ToggleRowProps {
   row: Row;
-  held: ReadonlySet<string>;
+  tickedPermissions: ReadonlySet<string>;
   byRole: ReadonlyMap<string, readonly string[]>;
   grantable: ReadonlySet<string>;
   onChange: (permissions: readonly string[], on: boolean) => void;
 }
 
 /** Ticks all permissions of a row that may be granted. */
-function ToggleRow({ row, held, byRole, grantable, onChange }: ToggleRowProps) {
-  const given = [...row.common.values(), ...row.others]
+function ToggleRow({ row, tickedPermissions, byRole, grantable, onChange }: ToggleRowProps) {
+  const grantableOfRow = [...row.common.values(), ...row.others]
     .map(({ permission }) => permission)
     .filter((permission) => grantable.has(permission) && (byRole.get(permission) ?? []).length === 0);
-  if (given.length < 2) return null;
-  const on = !given.every((permission) => held.has(permission));
+  if (grantableOfRow.length < 2) return null;
+  const isTicking = !grantableOfRow.every((permission) => tickedPermissions.has(permission));
   return (
     <button
       type="button"
       className="as-link"
-      aria-label={fill(on ? m.allOf : m.noneOf, { area: row.title })}
-      onClick={() => onChange(given, on)}
+      aria-label={fill(isTicking ? m.allOf : m.noneOf, { area: row.title })}
+      onClick={() => onChange(grantableOfRow, isTicking)}
     >
-      {on ? m.all : m.none}
+      {isTicking ? m.all : m.none}
     </button>
   );
 }
@@ -219,7 +235,7 @@ function PermissionCell({ row, cell, isTicked, roles, isGrantable, isEditable, o
   );
 }
 
-function Legend({ hasRoles, offers }: { hasRoles: boolean; offers: boolean }) {
+function Legend({ hasRoles, isEditable }: { hasRoles: boolean; isEditable: boolean }) {
   return (
     <ul className="matrix-key">
       {hasRoles && (
@@ -230,15 +246,15 @@ function Legend({ hasRoles, offers }: { hasRoles: boolean; offers: boolean }) {
           {m.legend.byRole}
         </li>
       )}
-      {(offers || hasRoles) && (
+      {(isEditable || hasRoles) && (
         <li>
-          <span className={offers ? 'permission-cell box' : 'permission-cell fixed'} aria-hidden="true">
+          <span className={isEditable ? 'permission-cell box' : 'permission-cell fixed'} aria-hidden="true">
             <Icon name="check" small />
           </span>
           {hasRoles ? m.legend.directly : m.legend.granted}
         </li>
       )}
-      {offers && (
+      {isEditable && (
         <li>
           <span className="permission-cell lacked" aria-hidden="true">
             –

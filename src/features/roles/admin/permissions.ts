@@ -57,16 +57,16 @@ export const matrixSections = (
   stated = statedPermissions(),
 ): readonly MatrixSection[] => {
   const byFeature = Map.groupBy(stated, ({ feature }) => feature);
-  const placed = [...byFeature.values()].flatMap((resources) => {
-    const found = resources.map(({ resource }) => placeOf(places, resource));
-    const first = found.find((place) => place >= 0) ?? places.length;
-    return resources.map((stated, index) => {
-      const own = found[index] ?? -1;
-      return { stated, place: own >= 0 ? own : first, isLast: own < 0 };
+  const placedResources = [...byFeature.values()].flatMap((resources) => {
+    const placesOfResources = resources.map(({ resource }) => placeOf(places, resource));
+    const firstPlace = placesOfResources.find((place) => place >= 0) ?? places.length;
+    return resources.map((resource, index) => {
+      const ownPlace = placesOfResources[index] ?? -1;
+      return { resource, place: ownPlace >= 0 ? ownPlace : firstPlace, isLast: ownPlace < 0 };
     });
   });
   const bySection = Map.groupBy(
-    placed.toSorted(
+    placedResources.toSorted(
       (one, other) =>
         sectionPlace(places, one.place) - sectionPlace(places, other.place) ||
         Number(one.isLast) - Number(other.isLast) ||
@@ -78,7 +78,10 @@ export const matrixSections = (
       return at.section === null ? matrix.sections.top : sections[at.section];
     },
   );
-  return [...bySection].map(([title, rows]) => ({ title, rows: rows.map(({ stated }) => rowOf(stated)) }));
+  return [...bySection].map(([title, rows]) => ({
+    title,
+    rows: rows.map(({ resource }) => rowOf(resource)),
+  }));
 };
 
 /** Returns the place of the first screen of the same section; -1 for screens above all sections. */

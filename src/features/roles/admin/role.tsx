@@ -39,27 +39,27 @@ const useRole = (id: string | null) =>
     enabled: id !== null,
   });
 
-/** `offered`: permissions that may be ticked and unticked. */
-const useRoleFields = (offered: readonly string[]): readonly Field[] =>
+/** `grantable`: permissions that may be ticked and unticked. */
+const useRoleFields = (grantable: readonly string[]): readonly Field[] =>
   useMemo(
     () =>
       formFields(roleForm)('title', 'description', {
         name: 'permissions',
         render: ({ label }: Field, path: string) => (
-          <PermissionsField label={label} path={path} offered={offered} />
+          <PermissionsField label={label} path={path} grantable={grantable} />
         ),
       }),
-    [offered],
+    [grantable],
   );
 
 function PermissionsField({
   label,
   path,
-  offered,
+  grantable,
 }: {
   label: string;
   path: string;
-  offered: readonly string[];
+  grantable: readonly string[];
 }) {
   const { value, set, problem } = useField<string[] | null>(path, { includeParts: true });
   const { readOnly } = useFormContext();
@@ -70,7 +70,7 @@ function PermissionsField({
       heading
       aside={fill(matrix.count, { count: permissions.length })}
     >
-      <PermissionMatrix value={permissions} onChange={set} grantable={new Set(readOnly ? [] : offered)} />
+      <PermissionMatrix value={permissions} onChange={set} grantable={new Set(readOnly ? [] : grantable)} />
     </FieldsetFrame>
   );
 }
@@ -129,16 +129,16 @@ function RoleEditor({ role }: { role: Role }) {
           locked={!abilities.update}
           submitLabel={m.save}
           onConflict={() => client.refetchQueries({ queryKey: keys.record('roles', _id) })}
-          onSend={async (typed) => {
-            const saved = await call<Role>(`${API_PATH}/${_id}`, {
+          onSend={async (values) => {
+            const savedRole = await call<Role>(`${API_PATH}/${_id}`, {
               method: 'PUT',
-              body: { version, ...typed },
+              body: { version, ...values },
             });
-            client.setQueryData(keys.record('roles', _id), saved);
+            client.setQueryData(keys.record('roles', _id), savedRole);
             notify(
-              saved.holders === 0
-                ? fill(m.saved, { title: saved.title })
-                : fill(m.savedForUsers, { title: saved.title, count: saved.holders }),
+              savedRole.holders === 0
+                ? fill(m.saved, { title: savedRole.title })
+                : fill(m.savedForUsers, { title: savedRole.title, count: savedRole.holders }),
               { type: 'info' },
             );
             await refresh('roles', 'users');
@@ -193,11 +193,11 @@ function RoleActions({ role }: { role: Role }) {
 
 export function NewRoleScreen() {
   useTitle(names.add);
-  const from = new URLSearchParams(useLocation().search).get('from');
-  const { data, error, refetch } = useRole(from);
+  const originalId = new URLSearchParams(useLocation().search).get('from');
+  const { data, error, refetch } = useRole(originalId);
   if (error !== null && data === undefined) return <Failure error={error} retry={() => void refetch()} />;
-  if (from !== null && data === undefined) return <ScreenPlaceholder />;
-  return <NewRoleForm key={from} original={data ?? null} />;
+  if (originalId !== null && data === undefined) return <ScreenPlaceholder />;
+  return <NewRoleForm key={originalId} original={data ?? null} />;
 }
 
 function NewRoleForm({ original }: { original: Role | null }) {
@@ -213,12 +213,13 @@ function NewRoleForm({ original }: { original: Role | null }) {
     description: original?.description ?? null,
     permissions: sortPermissions((original?.permissions ?? ['admin:access']).filter(me.may)),
   }));
-  const lacked = (original?.permissions.length ?? 0) - (original === null ? 0 : values.permissions.length);
+  const leftOutCount =
+    (original?.permissions.length ?? 0) - (original === null ? 0 : values.permissions.length);
   return (
     <UnsavedForms>
       <div className="office-form person">
         <ScreenHead title={names.add} listLink={<Link to={adminAddress('roles')}>{m.all}</Link>} />
-        {lacked > 0 && <p className="note">{fill(newRole.leftOut, { count: lacked })}</p>}
+        {leftOutCount > 0 && <p className="note">{fill(newRole.leftOut, { count: leftOutCount })}</p>}
         <SmallForm
           label={names.add}
           fields={fields}
@@ -226,12 +227,16 @@ function NewRoleForm({ original }: { original: Role | null }) {
           storageKey="roles/new"
           canSendUnchanged
           submitLabel={newRole.add}
-          onSend={async (typed, begin) => {
-            const made = await call<Role>(API_PATH, { method: 'POST', body: typed, key: key.current });
+          onSend={async (entered, begin) => {
+            const createdRole = await call<Role>(API_PATH, {
+              method: 'POST',
+              body: entered,
+              key: key.current,
+            });
             begin();
-            notify(fill(newRole.added, { title: made.title }), { type: 'info' });
+            notify(fill(newRole.added, { title: createdRole.title }), { type: 'info' });
             void refresh('roles');
-            await navigate(adminAddress('roles', made._id));
+            await navigate(adminAddress('roles', createdRole._id));
           }}
         />
       </div>

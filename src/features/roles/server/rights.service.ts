@@ -52,14 +52,14 @@ export const rights = ({
 
 const holdersOf = (rows: readonly RightsRow[], { isKnown }: Permissions): Holder[] =>
   [...Map.groupBy(rows, (row) => row._id).values()].flatMap((userRows) => {
-    const [first] = userRows;
-    if (first === undefined) return [];
-    const { _id, username, email, status } = first;
-    const granted = [first.permissions, ...userRows.map((row) => row.rolePermissions)].flatMap((list) =>
-      list === null ? [] : fromJson(list),
+    const [user] = userRows;
+    if (user === undefined) return [];
+    const { _id, username, email, status } = user;
+    const permissionNames = [user.permissions, ...userRows.map((row) => row.rolePermissions)].flatMap(
+      (list) => (list === null ? [] : fromJson(list)),
     );
     const isOwner = userRows.some((row) => row.roleName === 'owner');
-    return [{ _id, username, email, status, isOwner, permissions: new Set(granted.filter(isKnown)) }];
+    return [{ _id, username, email, status, isOwner, permissions: new Set(permissionNames.filter(isKnown)) }];
   });
 
 /** Returns whether a viewer may change an account: not one with a permission that the viewer lacks. */

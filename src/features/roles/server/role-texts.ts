@@ -29,10 +29,10 @@ export const shownTexts = ({
 });
 
 /** Returns the texts to store: a text that the user left unchanged keeps its stored form. */
-export const storedTexts = (typed: RoleTexts, role: RoleTexts & { readonly name: string }): RoleTexts => {
+export const storedTexts = (entered: RoleTexts, role: RoleTexts & { readonly name: string }): RoleTexts => {
   const shown = shownTexts(role);
   return {
-    title: typed.title === shown.title ? role.title : typed.title,
-    description: typed.description === shown.description ? role.description : typed.description,
+    title: entered.title === shown.title ? role.title : entered.title,
+    description: entered.description === shown.description ? role.description : entered.description,
   };
 };

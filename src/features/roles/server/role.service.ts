@@ -82,14 +82,14 @@ const inOrder =
   };
 
 export const roles = (context: { database: Database; clock: Clock; permissions: Permissions }): Roles => {
-  const { database, clock, permissions: known } = context;
-  const RoleInput = roleInputFor(known.isKnown);
-  const present = (row: RoleRow): Role => presentRole(row, known);
+  const { database, clock, permissions: registeredPermissions } = context;
+  const RoleInput = roleInputFor(registeredPermissions.isKnown);
+  const present = (row: RoleRow): Role => presentRole(row, registeredPermissions);
   const presentGrants = (row: Omit<RoleRow, 'holders'>): RoleWithPermissions =>
-    presentRoleWithPermissions(row, known);
+    presentRoleWithPermissions(row, registeredPermissions);
   /** Leaves out permissions that no registered feature declares: they grant nothing. */
   const permissionsOf = ({ permissions }: Pick<RoleColumns, 'permissions'>): Permission[] =>
-    fromJson(permissions).filter(known.isKnown);
+    fromJson(permissions).filter(registeredPermissions.isKnown);
   const load = async (_id: string): Promise<RoleRow> =>
     (Id.safeParse(_id).success ? await findRole(database, _id) : undefined) ?? reject('not_found', m.gone);
 
@@ -115,10 +115,16 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
   ): void => {
     const [notGrantable] = missingPermissions(viewer, granted);
     if (notGrantable !== undefined)
-      reject('forbidden', fill(m.notGrantable, { permission: permissionLabel(notGrantable, known) }));
+      reject(
+        'forbidden',
+        fill(m.notGrantable, { permission: permissionLabel(notGrantable, registeredPermissions) }),
+      );
     const [notRevocable] = missingPermissions(viewer, revoked);
     if (notRevocable !== undefined)
-      reject('forbidden', fill(m.notRevocable, { permission: permissionLabel(notRevocable, known) }));
+      reject(
+        'forbidden',
+        fill(m.notRevocable, { permission: permissionLabel(notRevocable, registeredPermissions) }),
+      );
   };
   /** Serialises changes of titles on PostgreSQL, so that two roles do not get the same title or name at the same time. */
   const lockTitles = () => lockRoleByName(database, 'owner');
@@ -151,8 +157,8 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
         await lockTitles();
         const row = await load(_id);
         if (row.name === 'owner') reject('forbidden', m.owner);
-        const typed = validateInput(RoleInput, inputFor(row));
-        const input = { ...typed, ...storedTexts(typed, row) };
+        const validated = validateInput(RoleInput, inputFor(row));
+        const input = { ...validated, ...storedTexts(validated, row) };
         const before = permissionsOf(row);
         requireHeld(viewer, {
           granted: input.permissions.filter((permission) => !before.includes(permission)),
@@ -162,7 +168,7 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
         const values = { ...input, permissions: JSON.stringify(input.permissions) };
         if (!(await updateRole(database, { _id, version }, values)))
           rejectStale({ thing: translated(names).thing, current: present(await load(_id)) });
-        const changed = difference(
+        const changes = difference(
           { title: row.title, description: row.description, permissions: before },
           { ...input },
         );
@@ -170,8 +176,8 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
           viewer,
           'update',
           { _id, title: input.title },
-          Object.fromEntries(changed.map((one) => [one.field, one.before])),
-          Object.fromEntries(changed.map((one) => [one.field, one.after])),
+          Object.fromEntries(changes.map((one) => [one.field, one.before])),
+          Object.fromEntries(changes.map((one) => [one.field, one.after])),
         );
         return present(await load(_id));
       }),
@@ -198,21 +204,27 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
         // Locked, so that servers starting at the same time run one after the other.
         const owner = await lockRoleByName(database, 'owner');
         for (const [name, role] of Object.entries(builtInRoles))
-          await insertBuiltInRole(database, { name, ...role, permissions: known.defaultsForRole(name) });
+          await insertBuiltInRole(database, {
+            name,
+            ...role,
+            permissions: registeredPermissions.defaultsForRole(name),
+          });
         if (owner === undefined) return;
-        const had = new Set<string>(fromJson(owner.permissions));
-        const isNew = (permission: Permission): boolean => !had.has(permission);
+        const ownerPermissions = new Set<string>(fromJson(owner.permissions));
+        const isNew = (permission: Permission): boolean => !ownerPermissions.has(permission);
         for (const name of Object.keys(builtInRoles))
-          await grantNew(name, known.defaultsForRole(name).filter(isNew));
+          await grantNew(name, registeredPermissions.defaultsForRole(name).filter(isNew));
       }),
     async list(query) {
       // There are at most MAX_ROLES, and their titles depend on the language of the request.
-      const found = (await allRoles(database))
+      const matching = (await allRoles(database))
         .map(present)
         .filter(({ title }) => fold(title).includes(fold(query.search)))
         .sort(inOrder(query));
-      const first = (query.page - 1) * query.max;
-      return done(listAnswer(query, { counted: found.length, items: found.slice(first, first + query.max) }));
+      const offset = (query.page - 1) * query.max;
+      return done(
+        listAnswer(query, { counted: matching.length, items: matching.slice(offset, offset + query.max) }),
+      );
     },
     blank: async () => done({ title: '', description: null, permissions: [] }),
     find: (_id) => attempt(async () => present(await load(_id))),
@@ -254,7 +266,7 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
             const row = present(await load(_id));
             if (row.builtIn) reject('in_use', m.builtIn);
             if (row.holders > 0) reject('in_use', fill(m.held, { count: row.holders }));
-            requireHeld(viewer, { revoked: row.permissions.filter(known.isKnown) });
+            requireHeld(viewer, { revoked: row.permissions.filter(registeredPermissions.isKnown) });
             await deleteRole(database, _id);
             const { name, title, description, permissions } = row;
             await audit(viewer, 'delete', row, { name, title, description, permissions }, null);

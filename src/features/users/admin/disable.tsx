@@ -21,25 +21,25 @@ const emptyValues = { reason: '' };
 export function Disable({ user, onClose }: Props) {
   const { act } = useAction(['users']);
   const name = nameOf(user);
-  const declines = user.awaitsApproval;
+  const isDecline = user.awaitsApproval;
   const path = `/api/admin/users/${user._id}`;
   return (
     <SmallForm
       inDialog
-      label={fill(declines ? declineDialog.title : m.title, { name })}
+      label={fill(isDecline ? declineDialog.title : m.title, { name })}
       fields={fields}
       prefix="disable"
       values={emptyValues}
-      submitLabel={declines ? account.decline : account.disable}
+      submitLabel={isDecline ? account.decline : account.disable}
       autoFocusField="reason"
-      intro={<p>{declines ? declineDialog.text : m.text}</p>}
+      intro={<p>{isDecline ? declineDialog.text : m.text}</p>}
       onSend={async ({ reason }) => {
         onClose();
         await act(
           () => call(`${path}/disable`, { method: 'POST', body: { reason } }),
-          fill(declines ? declineDialog.declined : m.disabled, { name }),
+          fill(isDecline ? declineDialog.declined : m.disabled, { name }),
           // The email cannot be undone.
-          declines ? {} : { undo: () => call(`${path}/enable`, { method: 'POST', body: { reason: null } }) },
+          isDecline ? {} : { undo: () => call(`${path}/enable`, { method: 'POST', body: { reason: null } }) },
         );
       }}
       onClose={onClose}

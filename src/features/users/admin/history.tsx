@@ -41,7 +41,7 @@ interface Props {
 
 export function RecordLog({ type, id, fields }: Props) {
   const may = useMay();
-  const seen = may('audit:view');
+  const maySeeLog = may('audit:view');
   const roles = useRoleOptions();
   const { data, error, refetch } = useQuery({
     queryKey: keys.part(`${type}s`, 'log', id),
@@ -50,9 +50,9 @@ export function RecordLog({ type, id, fields }: Props) {
         `/api/admin/audit?type=${type}&contentId=${id}&max=${MAX_LINES}`,
         { signal },
       ),
-    enabled: seen,
+    enabled: maySeeLog,
   });
-  if (!seen) return <p className="quiet">{m.notAllowed}</p>;
+  if (!maySeeLog) return <p className="quiet">{m.notAllowed}</p>;
   if (error !== null && data === undefined) return <Failure error={error} retry={() => void refetch()} />;
   if (data === undefined) return <ScreenPlaceholder />;
   if (data.items.length === 0) return <p className="quiet">{m.none}</p>;

@@ -15,7 +15,7 @@ interface RecordType {
   icon: IconName;
   viewPermission: string;
   /** Absent: not created by hand */
-  create?: { label: string; needs: string };
+  create?: { label: string; permission: string };
 }
 
 export const recordTypes: readonly RecordType[] = [
@@ -26,7 +26,7 @@ export const recordTypes: readonly RecordType[] = [
     path: 'users',
     icon: 'person',
     viewPermission: 'user:view',
-    create: { label: users.add, needs: 'user:create' },
+    create: { label: users.add, permission: 'user:create' },
   },
   {
     type: 'role',
@@ -35,7 +35,7 @@ export const recordTypes: readonly RecordType[] = [
     path: 'roles',
     icon: 'key',
     viewPermission: 'role:manage',
-    create: { label: roles.add, needs: 'role:manage' },
+    create: { label: roles.add, permission: 'role:manage' },
   },
   {
     type: 'ban',
@@ -44,7 +44,7 @@ export const recordTypes: readonly RecordType[] = [
     path: 'bans',
     icon: 'block',
     viewPermission: 'ban:list',
-    create: { label: bans.add, needs: 'ban:create' },
+    create: { label: bans.add, permission: 'ban:create' },
   },
   {
     type: 'message',

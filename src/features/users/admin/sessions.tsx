@@ -16,10 +16,10 @@ interface Props {
   retry: () => void;
 }
 
-export function Sessions({ user, sessions, failure, retry: again }: Props) {
+export function Sessions({ user, sessions, failure, retry }: Props) {
   const { act } = useAction(['users']);
   const container = useRef<HTMLDivElement>(null);
-  if (failure !== null && failure !== undefined) return <Failure error={failure} retry={again} />;
+  if (failure !== null && failure !== undefined) return <Failure error={failure} retry={retry} />;
   if (sessions === undefined) return <ScreenPlaceholder />;
   const end = async (method: 'DELETE' | 'POST', at: string) => {
     await act(

@@ -37,16 +37,16 @@ export function UserDetails({ user }: { user: User }) {
         locked={!user.abilities.update}
         submitLabel={m.save}
         onConflict={() => client.refetchQueries({ queryKey: keys.record('users', user._id) })}
-        onSend={async (typed, begin) => {
-          const saved = await call<User>(`/api/admin/users/${user._id}`, {
+        onSend={async (values, begin) => {
+          const savedUser = await call<User>(`/api/admin/users/${user._id}`, {
             method: 'PATCH',
-            body: { version: user.version, ...typed },
+            body: { version: user.version, ...values },
           });
-          client.setQueryData(keys.record('users', user._id), saved);
+          client.setQueryData(keys.record('users', user._id), savedUser);
           // A new address is not confirmed yet: the field shows the one in use.
-          begin({ name: saved.name, username: saved.username, email: saved.email });
-          if (saved.pendingEmail !== null && saved.pendingEmail !== user.pendingEmail)
-            notify(fill(m.linkSent, { email: saved.pendingEmail }), { type: 'info' });
+          begin({ name: savedUser.name, username: savedUser.username, email: savedUser.email });
+          if (savedUser.pendingEmail !== null && savedUser.pendingEmail !== user.pendingEmail)
+            notify(fill(m.linkSent, { email: savedUser.pendingEmail }), { type: 'info' });
           await refresh('users');
         }}
       />

@@ -80,8 +80,8 @@ interface UserTabsProps {
 }
 
 /** All tabs stay mounted, so that switching loses nothing that was typed. */
-function UserTabs({ user, sessions, failure, retry: again }: UserTabsProps) {
-  const [chosen, setChosen] = useState(0);
+function UserTabs({ user, sessions, failure, retry }: UserTabsProps) {
+  const [openTab, setOpenTab] = useState(0);
   const { tabs } = m;
   const parts = [
     {
@@ -98,23 +98,23 @@ function UserTabs({ user, sessions, failure, retry: again }: UserTabsProps) {
     {
       title: tabs.sessions,
       count: sessions === undefined || sessions.length === 0 ? null : sessions.length,
-      draw: () => <Sessions user={user} sessions={sessions} failure={failure} retry={again} />,
+      draw: () => <Sessions user={user} sessions={sessions} failure={failure} retry={retry} />,
     },
     {
       title: tabs.history,
       count: null,
-      draw: () => chosen === 3 && <RecordLog type="user" id={user._id} fields={logFields} />,
+      draw: () => openTab === 3 && <RecordLog type="user" id={user._id} fields={logFields} />,
     },
   ];
   return (
     <>
       <Tabs
         tabs={parts.map(({ title, count }) => ({ title, count, wrong: 0 }))}
-        chosen={chosen}
-        onChoose={setChosen}
+        chosen={openTab}
+        onChoose={setOpenTab}
       />
       {parts.map(({ title, draw }, index) => (
-        <TabPanel key={title} index={index} chosen={chosen}>
+        <TabPanel key={title} index={index} chosen={openTab}>
           {draw()}
         </TabPanel>
       ))}

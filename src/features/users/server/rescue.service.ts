@@ -91,10 +91,10 @@ export const rescue = ({
 
   return {
     async find(nameOrEmail) {
-      const typed = nameOrEmail.trim();
+      const trimmed = nameOrEmail.trim();
       const row = await findByUsernameOrEmail(database, {
-        usernameKey: fold(typed),
-        emailKey: emailKeyOf(typed),
+        usernameKey: fold(trimmed),
+        emailKey: emailKeyOf(trimmed),
       });
       if (row === undefined) return undefined;
       const { twoFactorSecret, twoFactorPending, ...person } = row;

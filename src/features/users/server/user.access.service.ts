@@ -54,13 +54,13 @@ export const userAccess = (
       });
 
   const linkOf =
-    (make: NonNullable<UsersContext['invitationLink']>) =>
+    (makeLink: NonNullable<UsersContext['invitationLink']>) =>
     (_id: string, viewer: Viewer): Promise<Outcome<InvitationLink>> =>
       inTransaction(async () => {
         const row = await load(_id);
         await policy.rejectUnlessMayChange(row, viewer);
         rejectUnlessInvited(row);
-        const url = unwrap(await make(_id, viewer));
+        const url = unwrap(await makeLink(_id, viewer));
         await audit(viewer, 'invitation-link', row, null, null);
         return { url };
       });
@@ -72,9 +72,10 @@ export const userAccess = (
       inTransaction(async () => {
         const row = await load(_id);
         const before = await policy.currentGrants(row);
-        const given = await policy.readGrants({ roles: roleIds, permissions });
-        if (!given.roles.some(({ name }) => name === 'owner')) await policy.rejectIfLastOwner(row, 'demoted');
-        policy.rejectUnlessMayGrant(given, before, viewer);
+        const newGrants = await policy.readGrants({ roles: roleIds, permissions });
+        if (!newGrants.roles.some(({ name }) => name === 'owner'))
+          await policy.rejectIfLastOwner(row, 'demoted');
+        policy.rejectUnlessMayGrant(newGrants, before, viewer);
         await policy.rejectUnlessMayChange(row, viewer);
         await write(row, version, { permissions: JSON.stringify(permissions) }, viewer);
         await replaceRoles(database, _id, roleIds);
@@ -83,7 +84,7 @@ export const userAccess = (
           'permissions',
           row,
           { roles: before.roles.map(({ name }) => name).sort(), permissions: [...before.permissions].sort() },
-          { roles: given.roles.map(({ name }) => name).sort(), permissions: [...permissions].sort() },
+          { roles: newGrants.roles.map(({ name }) => name).sort(), permissions: [...permissions].sort() },
         );
         return detail(_id, viewer);
       }),

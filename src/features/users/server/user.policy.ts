@@ -45,14 +45,14 @@ export const userPolicy = ({
   rights,
   roles,
   bans,
-  permissions: known,
+  permissions: registeredPermissions,
 }: {
   permissions: Permissions;
   rights: Rights;
   roles: Pick<Roles, 'findMany' | 'ofUser' | 'all'>;
   bans: Pick<Bans, 'countOwnersWithout'>;
 }) => {
-  const { isKnown } = known;
+  const { isKnown } = registeredPermissions;
   const holder = async ({ _id }: Pick<Person, '_id'>): Promise<Holder> =>
     (await rights.forUsers([_id]))[0] ?? reject('not_found', m.gone);
 
@@ -87,15 +87,15 @@ export const userPolicy = ({
       roles: readonly string[];
       permissions: readonly Permission[];
     }): Promise<Grants> {
-      const there = await roles.findMany(input.roles);
+      const foundRoles = await roles.findMany(input.roles);
       const errors = Object.fromEntries([
-        ...(there.length === input.roles.length ? [] : [['roles', kit.unknownOption]]),
+        ...(foundRoles.length === input.roles.length ? [] : [['roles', kit.unknownOption]]),
         ...input.permissions.flatMap((permission, index) =>
           isKnown(permission) ? [] : [[`permissions.${index}`, kit.unknownOption]],
         ),
       ]);
       if (Object.keys(errors).length > 0) reject('invalid', http.invalid, { errors });
-      return { roles: there, permissions: input.permissions };
+      return { roles: foundRoles, permissions: input.permissions };
     },
 
     /** Returns the permissions that a user has now, by role and individually. */
@@ -104,23 +104,28 @@ export const userPolicy = ({
     },
 
     /** `before`: the earlier grants. Only new ones are checked. */
-    rejectUnlessMayGrant(given: Grants, before: Grants | null, viewer: Viewer): void {
-      const had = new Set(before?.roles.map(({ _id }) => _id));
-      const added = [
-        ...given.roles.filter(({ _id }) => !had.has(_id)).flatMap(({ permissions }) => permissions),
-        ...given.permissions.filter((permission) => !before?.permissions.includes(permission)),
+    rejectUnlessMayGrant(newGrants: Grants, earlierGrants: Grants | null, viewer: Viewer): void {
+      const earlierRoleIds = new Set(earlierGrants?.roles.map(({ _id }) => _id));
+      const addedPermissions = [
+        ...newGrants.roles
+          .filter(({ _id }) => !earlierRoleIds.has(_id))
+          .flatMap(({ permissions }) => permissions),
+        ...newGrants.permissions.filter((permission) => !earlierGrants?.permissions.includes(permission)),
       ];
-      if (added.length > 0 && !may(viewer, 'user:permissions')) reject('forbidden', m.notGranting);
-      const [lacked] = missingPermissions(viewer, added);
-      if (lacked !== undefined)
-        reject('forbidden', fill(ofRoles.notGrantable, { permission: permissionLabel(lacked, known) }));
+      if (addedPermissions.length > 0 && !may(viewer, 'user:permissions')) reject('forbidden', m.notGranting);
+      const [notHeld] = missingPermissions(viewer, addedPermissions);
+      if (notHeld !== undefined)
+        reject(
+          'forbidden',
+          fill(ofRoles.notGrantable, { permission: permissionLabel(notHeld, registeredPermissions) }),
+        );
     },
 
     /** Returns the roles and permissions that a viewer may grant. */
     async assignable(viewer: Viewer): Promise<Assignable> {
-      const all = may(viewer, 'user:permissions') ? await roles.all() : [];
+      const allRoles = may(viewer, 'user:permissions') ? await roles.all() : [];
       return {
-        roles: all
+        roles: allRoles
           .filter(({ permissions }) => missingPermissions(viewer, permissions).length === 0)
           .map(({ _id, name, title, description, permissions }) => ({
             _id,

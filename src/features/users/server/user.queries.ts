@@ -87,7 +87,7 @@ const idsByColumn = async (
   filter: UserFilter,
   { page, max, sort, direction }: Paging,
 ): Promise<string[]> => {
-  const by = {
+  const sortColumn = {
     username: sql.ref('users.usernameKey'),
     email: sql.ref('users.emailKey'),
     name: foldedColumn(database.kind, 'users.name'),
@@ -98,7 +98,7 @@ const idsByColumn = async (
     .selectFrom('users')
     .select('users._id')
     .where(filterCondition(database, filter))
-    .orderBy(by, direction)
+    .orderBy(sortColumn, direction)
     .orderBy('users._id', direction)
     .$call(onPage({ page, max }))
     .execute();
@@ -114,46 +114,46 @@ const idsByLastSeen = async (
   filter: UserFilter,
   { page, max, direction }: Paging,
 ): Promise<string[]> => {
-  const first = (page - 1) * max;
+  const offset = (page - 1) * max;
   const { db } = database;
-  const narrowed = filterCondition(database, filter);
-  const seen = db
+  const matchesFilter = filterCondition(database, filter);
+  const usersWithSessions = db
     .selectFrom('sessions')
     .innerJoin('users', 'users._id', 'sessions.userId')
-    .where(narrowed)
+    .where(matchesFilter)
     .groupBy('users._id');
-  const some = await seen
+  const pageOfUsers = await usersWithSessions
     .select('users._id')
     .orderBy((eb) => eb.fn.max('sessions.lastUsedAt'), direction)
     .orderBy('users._id', direction)
     .limit(max)
-    .offset(first)
+    .offset(offset)
     .execute();
-  const ids = some.map((row) => row._id);
+  const ids = pageOfUsers.map((row) => row._id);
   if (ids.length === max) return ids;
-  const before =
-    ids.length > 0 || first === 0
-      ? first + ids.length
+  const listedBefore =
+    ids.length > 0 || offset === 0
+      ? offset + ids.length
       : Number(
           (
             await db
-              .selectFrom(seen.select('users._id').as('seen'))
+              .selectFrom(usersWithSessions.select('users._id').as('seen'))
               .select((eb) => eb.fn.countAll<number>().as('count'))
               .executeTakeFirst()
           )?.count ?? 0,
         );
-  const never = await db
+  const usersWithoutSession = await db
     .selectFrom('users')
     .select('users._id')
-    .where(narrowed)
+    .where(matchesFilter)
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('sessions').select('tokenHash').whereRef('userId', '=', 'users._id'))),
     )
     .orderBy('users._id', direction)
     .limit(max - ids.length)
-    .offset(Math.max(0, first - before))
+    .offset(Math.max(0, offset - listedBefore))
     .execute();
-  return [...ids, ...never.map((row) => row._id)];
+  return [...ids, ...usersWithoutSession.map((row) => row._id)];
 };
 
 /** Returns the roles of each user, in no order. */
@@ -173,9 +173,9 @@ export const isTaken = async (
   value: string,
   exceptId: string | null,
 ): Promise<boolean> => {
-  let taken = db.selectFrom('users').select('_id').where(column, '=', value);
-  if (exceptId !== null) taken = taken.where('_id', '!=', exceptId);
-  return (await taken.executeTakeFirst()) !== undefined;
+  let matching = db.selectFrom('users').select('_id').where(column, '=', value);
+  if (exceptId !== null) matching = matching.where('_id', '!=', exceptId);
+  return (await matching.executeTakeFirst()) !== undefined;
 };
 
 /** Returns whether the user still had `version`; otherwise nothing is written. */

@@ -63,8 +63,8 @@ export const userRecords = (context: UsersContext) => {
   const load = async (_id: string): Promise<UserRow> =>
     (Id.safeParse(_id).success ? await findUser(database, _id) : undefined) ?? reject('not_found', m.gone);
 
-  const listed = async (rows: readonly UserRow[]): Promise<ListedUser[]> => {
-    const held = Map.groupBy(
+  const presentList = async (rows: readonly UserRow[]): Promise<ListedUser[]> => {
+    const rolesByUser = Map.groupBy(
       await rolesOf(
         database,
         rows.map(({ _id }) => _id),
@@ -75,7 +75,7 @@ export const userRecords = (context: UsersContext) => {
       presentUser(
         row,
         byTitle(
-          (held.get(row._id) ?? []).map(({ _id, name, title }) => ({
+          (rolesByUser.get(row._id) ?? []).map(({ _id, name, title }) => ({
             _id,
             name,
             title: shownRoleTitle({ name, title }),
@@ -88,7 +88,7 @@ export const userRecords = (context: UsersContext) => {
 
   const detail = async (_id: string, viewer: Viewer): Promise<User> => {
     const row = await load(_id);
-    const [user] = await listed([row]);
+    const [user] = await presentList([row]);
     if (user === undefined) return reject('not_found', m.gone);
     const ban = await bans.banOf({ userId: _id }, 'sign_in');
     const isLastOwner = await policy.isLastOwner(row);
@@ -126,20 +126,20 @@ export const userRecords = (context: UsersContext) => {
     before: Record<string, unknown>,
     after: Record<string, unknown>,
   ): Promise<void> => {
-    const changed = difference(before, after);
+    const changes = difference(before, after);
     return audit(
       viewer,
       action,
       user,
-      Object.fromEntries(changed.map((one) => [one.field, one.before])),
-      Object.fromEntries(changed.map((one) => [one.field, one.after])),
+      Object.fromEntries(changes.map((one) => [one.field, one.before])),
+      Object.fromEntries(changes.map((one) => [one.field, one.after])),
     );
   };
 
   /** When two requests want one name at once, the database decides and the second is rejected. */
-  const inTransaction = async <Value>(work: () => Promise<Value>): Promise<Outcome<Value>> => {
+  const inTransaction = async <Value>(change: () => Promise<Value>): Promise<Outcome<Value>> => {
     try {
-      return await attempt(() => database.transaction(work));
+      return await attempt(() => database.transaction(change));
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       return refused('in_use', m.takenMeanwhile);
@@ -157,6 +157,6 @@ export const userRecords = (context: UsersContext) => {
     rejectStale({ thing: translated(names).thing, current: await detail(row._id, viewer) });
   };
 
-  return { policy, instant, load, listed, detail, audit, auditChange, inTransaction, write };
+  return { policy, instant, load, presentList, detail, audit, auditChange, inTransaction, write };
 };
 export type UserRecords = ReturnType<typeof userRecords>;

@@ -53,23 +53,13 @@ const EXPORT_BATCH = 500;
 export const users = (context: UsersContext): Users => {
   const { database, roles, eraseContributions, invite, emailChange } = context;
   const records = userRecords(context);
-  const {
-    policy,
-    instant,
-    load,
-    listed: asListed,
-    detail,
-    audit,
-    auditChange,
-    inTransaction,
-    write,
-  } = records;
+  const { policy, instant, load, presentList, detail, audit, auditChange, inTransaction, write } = records;
 
-  const rejectIfTaken = async ({ username, email }: UserChange, besides: string | null): Promise<void> => {
+  const rejectIfTaken = async ({ username, email }: UserChange, exceptId: string | null): Promise<void> => {
     const errors: Record<string, string> = {};
-    if (await isTaken(database, 'usernameKey', fold(username), besides))
+    if (await isTaken(database, 'usernameKey', fold(username), exceptId))
       errors.username = fill(m.taken, { label: fields.username.label, value: username });
-    if (await isTaken(database, 'emailKey', emailKeyOf(email), besides))
+    if (await isTaken(database, 'emailKey', emailKeyOf(email), exceptId))
       errors.email = fill(m.taken, { label: fields.email.label, value: email });
     if (Object.keys(errors).length > 0) reject('invalid', http.invalid, { errors });
   };
@@ -103,7 +93,7 @@ export const users = (context: UsersContext): Users => {
       await policy.rejectIfLastOwner(row, 'removed');
       policy.rejectIfSelf(row, viewer, 'remove');
       await policy.rejectUnlessMayChange(row, viewer);
-      const [user] = await asListed([row]);
+      const [user] = await presentList([row]);
       await eraseContributions({
         _id,
         email: row.email,
@@ -131,7 +121,7 @@ export const users = (context: UsersContext): Users => {
       done(
         listAnswer(query, {
           counted: await countUsers(database, query),
-          items: await asListed(await listUsers(database, query, query)),
+          items: await presentList(await listUsers(database, query, query)),
         }),
       ),
     blank: async (viewer) =>
@@ -145,25 +135,25 @@ export const users = (context: UsersContext): Users => {
       }),
     find: (_id, viewer) => attempt(() => detail(_id, viewer)),
     current: async (_id) => {
-      const found = await attempt(() => load(_id));
-      return found.ok ? editableFields(found.value) : null;
+      const outcome = await attempt(() => load(_id));
+      return outcome.ok ? editableFields(outcome.value) : null;
     },
 
     create: (input, viewer) =>
       inTransaction(async () => {
-        const { roles: roleIds, permissions, ...who } = validateInput(UserInput, input);
-        await rejectIfTaken(who, null);
-        const given = await policy.readGrants({ roles: roleIds, permissions });
-        policy.rejectUnlessMayGrant(given, null, viewer);
+        const { roles: roleIds, permissions, ...identity } = validateInput(UserInput, input);
+        await rejectIfTaken(identity, null);
+        const grants = await policy.readGrants({ roles: roleIds, permissions });
+        policy.rejectUnlessMayGrant(grants, null, viewer);
         const _id = await insertUser(
           database,
-          { ...who, passwordHash: null, status: 'invited', permissions },
+          { ...identity, passwordHash: null, status: 'invited', permissions },
           instant(),
         );
         await replaceRoles(database, _id, roleIds);
-        await audit(viewer, 'create', { _id, username: who.username }, null, {
-          ...who,
-          roles: given.roles.map(({ name }) => name),
+        await audit(viewer, 'create', { _id, username: identity.username }, null, {
+          ...identity,
+          roles: grants.roles.map(({ name }) => name),
           permissions,
         });
         if (invite !== undefined) unwrap(await invite(_id, viewer));
@@ -181,9 +171,11 @@ export const users = (context: UsersContext): Users => {
     async exportCsv(query) {
       const rows: ListedUser[] = [];
       for (let page = 1; ; page += 1) {
-        const some = await asListed(await listUsers(database, query, { ...query, page, max: EXPORT_BATCH }));
-        rows.push(...some);
-        if (some.length < EXPORT_BATCH) break;
+        const batch = await presentList(
+          await listUsers(database, query, { ...query, page, max: EXPORT_BATCH }),
+        );
+        rows.push(...batch);
+        if (batch.length < EXPORT_BATCH) break;
       }
       const head = [
         fields.username.label,

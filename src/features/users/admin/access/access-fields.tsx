@@ -21,25 +21,25 @@ interface Options {
 
 /** Returns the roles a user has and those that the current user may grant. */
 export const selectableRoles = (
-  held: readonly RoleWithPermissions[],
-  assignable: readonly RoleWithPermissions[],
+  heldRoles: readonly RoleWithPermissions[],
+  assignableRoles: readonly RoleWithPermissions[],
 ): Options['roles'] => {
-  const offered = new Set(assignable.map(({ _id }) => _id));
-  const all = new Map([...assignable, ...held].map((role) => [role._id, role]));
-  return [...all.values()]
-    .map((role) => ({ ...role, isOffered: offered.has(role._id) }))
+  const assignableIds = new Set(assignableRoles.map(({ _id }) => _id));
+  const rolesById = new Map([...assignableRoles, ...heldRoles].map((role) => [role._id, role]));
+  return [...rolesById.values()]
+    .map((role) => ({ ...role, isOffered: assignableIds.has(role._id) }))
     .sort((one, other) => one.title.localeCompare(other.title));
 };
 
-export const accessFields = (given: Options): readonly Field[] =>
+export const accessFields = (options: Options): readonly Field[] =>
   formFields(access)(
     {
       name: 'roles',
-      render: ({ label }: Field, path: string) => <RolesField label={label} path={path} {...given} />,
+      render: ({ label }: Field, path: string) => <RolesField label={label} path={path} {...options} />,
     },
     {
       name: 'permissions',
-      render: ({ label }: Field, path: string) => <PermissionsField label={label} path={path} {...given} />,
+      render: ({ label }: Field, path: string) => <PermissionsField label={label} path={path} {...options} />,
     },
   );
 
@@ -48,22 +48,22 @@ interface OwnFieldProps extends Options {
   path: string;
 }
 
-function RolesField({ label, path, roles: known }: OwnFieldProps) {
+function RolesField({ label, path, roles: listedRoles }: OwnFieldProps) {
   const { value, set, problem } = useField<readonly string[] | null>(path, { includeParts: true });
   const { readOnly } = useFormContext();
-  const held = value ?? [];
+  const heldIds = value ?? [];
   return (
     <FieldsetFrame {...{ path, label, problem }} heading>
-      {known.length === 0 && <p className="quiet">{m.noRoles}</p>}
+      {listedRoles.length === 0 && <p className="quiet">{m.noRoles}</p>}
       <div className="roles-to-tick">
-        {known.map(({ _id, title, description, permissions, isOffered }) => (
+        {listedRoles.map(({ _id, title, description, permissions, isOffered }) => (
           <label key={_id} className="tick">
             <input
               type="checkbox"
-              checked={held.includes(_id)}
-              disabled={readOnly || !(isOffered || held.includes(_id))}
+              checked={heldIds.includes(_id)}
+              disabled={readOnly || !(isOffered || heldIds.includes(_id))}
               onChange={({ target }) =>
-                set((target.checked ? [...held, _id] : held.filter((one) => one !== _id)).sort())
+                set((target.checked ? [...heldIds, _id] : heldIds.filter((one) => one !== _id)).sort())
               }
             />
             <span>
@@ -86,12 +86,18 @@ function RolesField({ label, path, roles: known }: OwnFieldProps) {
   );
 }
 
-function PermissionsField({ label, path, roles: known, grantablePermissions, collapsed }: OwnFieldProps) {
+function PermissionsField({
+  label,
+  path,
+  roles: listedRoles,
+  grantablePermissions,
+  collapsed,
+}: OwnFieldProps) {
   const { value, set, problem } = useField<string[] | null>(path, { includeParts: true });
   const roles = useField<readonly string[] | null>('roles').value ?? [];
   const { readOnly } = useFormContext();
   const byRole = new Map<string, string[]>();
-  for (const { _id, title, permissions } of known)
+  for (const { _id, title, permissions } of listedRoles)
     if (roles.includes(_id))
       for (const permission of permissions)
         byRole.set(permission, [...(byRole.get(permission) ?? []), title]);

@@ -30,7 +30,7 @@ export function Access({ user }: { user: User }) {
     () => ({ roles: roles.map(({ _id }) => _id).sort(), permissions: sortPermissions(permissions) }),
     [roles, permissions],
   );
-  const mine = user._id === me._id;
+  const isOwnAccount = user._id === me._id;
   return (
     <>
       <p className="quiet part-intro">{m.intro}</p>
@@ -40,7 +40,7 @@ export function Access({ user }: { user: User }) {
           {me.may('user:permissions') ? userScreen.hasMorePermissions : userScreen.locked}
         </p>
       )}
-      {mine && abilities.permissions && !user.isLastOwner && <p className="note">{m.own}</p>}
+      {isOwnAccount && abilities.permissions && !user.isLastOwner && <p className="note">{m.own}</p>}
       <SmallForm
         label={userScreen.tabs.access}
         fields={fields}
@@ -49,13 +49,13 @@ export function Access({ user }: { user: User }) {
         locked={!abilities.permissions}
         submitLabel={m.save}
         onConflict={() => client.refetchQueries({ queryKey: keys.record('users', user._id) })}
-        onSend={async (typed) => {
-          const saved = await call<User>(`/api/admin/users/${user._id}/permissions`, {
+        onSend={async (values) => {
+          const savedUser = await call<User>(`/api/admin/users/${user._id}/permissions`, {
             method: 'PUT',
-            body: { version: user.version, ...typed },
+            body: { version: user.version, ...values },
           });
-          client.setQueryData(keys.record('users', user._id), saved);
-          notify(fill(m.saved, { name: nameOf(saved) }), { type: 'info' });
+          client.setQueryData(keys.record('users', user._id), savedUser);
+          notify(fill(m.saved, { name: nameOf(savedUser) }), { type: 'info' });
           await refresh('users', 'roles');
         }}
       />

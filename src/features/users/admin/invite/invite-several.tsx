@@ -54,20 +54,20 @@ async function invite(person: PastedPerson, grants: object): Promise<void> {
       await call<User>('/api/admin/users', { method: 'POST', body, key: randomId() });
       return;
     } catch (error) {
-      const named = error instanceof ApiError ? Object.keys(error.body.errors ?? {}) : [];
-      if (named.join() !== 'username' || number >= MAX_TRIES) throw error;
+      const rejectedFields = error instanceof ApiError ? Object.keys(error.body.errors ?? {}) : [];
+      if (rejectedFields.join() !== 'username' || number >= MAX_TRIES) throw error;
     }
   }
 }
 
 export function InviteSeveral({ blankUser }: { blankUser: NewUser }) {
   const grants = useGrants(blankUser);
-  const [failed, setFailed] = useState<readonly FailedInvitation[]>([]);
-  const [left, setLeft] = useState('');
-  const [typed, setTyped] = useState('');
+  const [failedInvitations, setFailedInvitations] = useState<readonly FailedInvitation[]>([]);
+  const [unsentLines, setUnsentLines] = useState('');
+  const [pastedText, setPastedText] = useState('');
   const fields = useMemo(() => [linesField, ...grants.fields], [grants]);
-  const values = useMemo(() => ({ people: left, ...grants.values }), [left, grants]);
-  const parsed = parsePasted(typed);
+  const values = useMemo(() => ({ people: unsentLines, ...grants.values }), [unsentLines, grants]);
+  const pasted = parsePasted(pastedText);
   return (
     <SmallForm
       label={m.title}
@@ -76,42 +76,43 @@ export function InviteSeveral({ blankUser }: { blankUser: NewUser }) {
       storageKey="users/several"
       canSendUnchanged
       submitLabel={m.send}
-      onValuesChange={useMemo(() => (now) => setTyped(String(now.people ?? '')), [])}
-      onSend={async ({ people: text, ...given }, begin) => {
-        const { people, wrong: without } = parsePasted(String(text ?? ''));
-        if (without.length > 0) throw fieldError(fill(m.withoutAddress, { lines: without.join(' · ') }));
+      onValuesChange={useMemo(() => (now) => setPastedText(String(now.people ?? '')), [])}
+      onSend={async ({ people: peopleText, ...enteredGrants }, begin) => {
+        const { people, linesWithoutAddress } = parsePasted(String(peopleText ?? ''));
+        if (linesWithoutAddress.length > 0)
+          throw fieldError(fill(m.withoutAddress, { lines: linesWithoutAddress.join(' · ') }));
         if (people.length === 0) throw fieldError(m.none);
         if (people.length > MAX_PEOPLE) throw fieldError(fill(m.tooMany, { max: MAX_PEOPLE }));
         const failures: FailedInvitation[] = [];
         for (const person of people)
-          await invite(person, given).catch((error: unknown) =>
+          await invite(person, enteredGrants).catch((error: unknown) =>
             failures.push({ person, reason: reasonFor(error) }),
           );
         begin();
-        setFailed(failures);
-        setLeft(failures.map(({ person }) => person.line).join('\n'));
+        setFailedInvitations(failures);
+        setUnsentLines(failures.map(({ person }) => person.line).join('\n'));
         await refresh('users');
         if (failures.length < people.length)
           notify(fill(m.sent, { count: people.length - failures.length }), { type: 'info' });
         if (failures.length > 0) throw fieldError(fill(m.notSent, { count: failures.length }));
       }}
     >
-      {failed.length > 0 && (
+      {failedInvitations.length > 0 && (
         <ul className="trouble">
-          {failed.map(({ person, reason: why }) => (
+          {failedInvitations.map(({ person, reason }) => (
             <li key={person.email}>
-              <bdi>{person.email}</bdi>: {why}
+              <bdi>{person.email}</bdi>: {reason}
             </li>
           ))}
         </ul>
       )}
-      {parsed.people.length > 0 && (
+      {pasted.people.length > 0 && (
         <div className="panel rows-of pasted">
           <p className="mono quiet" role="status">
-            {fill(m.found, { count: parsed.people.length })}
+            {fill(m.found, { count: pasted.people.length })}
           </p>
           <ul>
-            {parsed.people.slice(0, MAX_PEOPLE).map(({ email, name, username }) => (
+            {pasted.people.slice(0, MAX_PEOPLE).map(({ email, name, username }) => (
               <li key={email}>
                 <b>
                   <bdi>{name}</bdi>

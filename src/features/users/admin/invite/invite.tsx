@@ -29,7 +29,7 @@ const identityFields = formFields(identity)('name', 'username', { name: 'email',
 export function Invite() {
   useTitle(m.title);
   const site = use(SiteName);
-  const [several, setSeveral] = useState(false);
+  const [isInvitingSeveral, setIsInvitingSeveral] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: keys.part('users', 'new'),
     queryFn: ({ signal }) => call<NewUser>(`${API_PATH}/new`, { signal }),
@@ -45,8 +45,8 @@ export function Invite() {
           listLink={<Link to={adminAddress('users')}>{userScreen.all}</Link>}
           actions={
             <div className="acts">
-              <button type="button" className="btn" onClick={() => setSeveral(!several)}>
-                {several ? m.one : m.several}
+              <button type="button" className="btn" onClick={() => setIsInvitingSeveral(!isInvitingSeveral)}>
+                {isInvitingSeveral ? m.one : m.several}
               </button>
             </div>
           }
@@ -56,7 +56,7 @@ export function Invite() {
             ? fill(m.introWithoutName, { days: INVITATION_DAYS })
             : fill(m.intro, { site, days: INVITATION_DAYS })}
         </p>
-        {several ? <InviteSeveral blankUser={data} /> : <InviteOne blankUser={data} />}
+        {isInvitingSeveral ? <InviteSeveral blankUser={data} /> : <InviteOne blankUser={data} />}
       </div>
     </UnsavedForms>
   );
@@ -77,12 +77,12 @@ function InviteOne({ blankUser }: { blankUser: NewUser }) {
       canSendUnchanged
       submitLabel={m.send}
       onSend={useCallback(
-        async (typed, begin) => {
-          const made = await call<User>(API_PATH, { method: 'POST', body: typed, key: key.current });
+        async (values, begin) => {
+          const createdUser = await call<User>(API_PATH, { method: 'POST', body: values, key: key.current });
           begin();
-          notify(fill(m.sent, { name: made.name, email: made.email }), { type: 'info' });
+          notify(fill(m.sent, { name: createdUser.name, email: createdUser.email }), { type: 'info' });
           void refresh('users');
-          await navigate(adminAddress('users', made._id));
+          await navigate(adminAddress('users', createdUser._id));
         },
         [navigate],
       )}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parsePasted } from './pasted-people.ts';
 
 test('people are read from lines as mail programs and tables give them', () => {
-  const { people, wrong } = parsePasted(
+  const { people, linesWithoutAddress } = parsePasted(
     [
       'Nadia Haddad <nadia@firm.example>',
       'zoë.o-brien+site@firm.example',
@@ -20,5 +20,5 @@ test('people are read from lines as mail programs and tables give them', () => {
     ['Nadia Other', 'nadia@other.example', 'nadia-2'],
     ['Ab', 'ab@x.example', 'abuser'],
   ]);
-  expect(wrong).toEqual(['Somebody without an address']);
+  expect(linesWithoutAddress).toEqual(['Somebody without an address']);
 });

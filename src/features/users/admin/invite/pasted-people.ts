@@ -26,7 +26,7 @@ const nameFrom = (local: string): string => {
 };
 
 /** Three to thirty letters, numbers, dots, hyphens and underscores. */
-const usernameFrom = (local: string, taken: ReadonlySet<string>): string => {
+const usernameFrom = (local: string, takenNames: ReadonlySet<string>): string => {
   const bare = local
     .normalize('NFD')
     .replaceAll(/[^A-Za-z0-9._-]/g, '')
@@ -34,15 +34,15 @@ const usernameFrom = (local: string, taken: ReadonlySet<string>): string => {
   const base = bare.length < 3 ? `${bare}user`.slice(0, 26) : bare;
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? base : `${base}-${number}`;
-    if (!taken.has(name.toLowerCase())) return name;
+    if (!takenNames.has(name.toLowerCase())) return name;
   }
 };
 
-/** `wrong`: lines without an address. A repeated address counts once. */
-export function parsePasted(text: string): { people: PastedPerson[]; wrong: string[] } {
+/** Returns the people named in pasted lines, and the lines without an address. A repeated address counts once. */
+export function parsePasted(text: string): { people: PastedPerson[]; linesWithoutAddress: string[] } {
   const people: PastedPerson[] = [];
-  const wrong: string[] = [];
-  const taken = new Set<string>();
+  const linesWithoutAddress: string[] = [];
+  const takenNames = new Set<string>();
   const lines = text
     .split(/\n|;/)
     .map((line) => line.trim())
@@ -50,7 +50,7 @@ export function parsePasted(text: string): { people: PastedPerson[]; wrong: stri
   for (const line of lines) {
     const email = ADDRESS.exec(line)?.[0];
     if (email === undefined) {
-      wrong.push(line);
+      linesWithoutAddress.push(line);
       continue;
     }
     if (people.some((one) => one.email.toLowerCase() === email.toLowerCase())) continue;
@@ -60,9 +60,9 @@ export function parsePasted(text: string): { people: PastedPerson[]; wrong: stri
       .replaceAll(/[<>(),"\t]+/g, ' ')
       .replaceAll(/\s+/g, ' ')
       .trim();
-    const username = usernameFrom(local, taken);
-    taken.add(username.toLowerCase());
+    const username = usernameFrom(local, takenNames);
+    takenNames.add(username.toLowerCase());
     people.push({ line, email, username, name: typedName.length >= 2 ? typedName : nameFrom(local) });
   }
-  return { people, wrong };
+  return { people, linesWithoutAddress };
 }

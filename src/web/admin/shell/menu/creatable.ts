@@ -23,9 +23,9 @@ export function useCreatable(): Creatable[] {
         label: fill(m.newRecord, { thing }),
         icon,
       })),
-    ...recordTypes.flatMap(({ path, icon, create: fresh }) =>
-      fresh !== undefined && may(fresh.needs)
-        ? [{ path: adminAddress(path, 'new'), label: fresh.label, icon }]
+    ...recordTypes.flatMap(({ path, icon, create }) =>
+      create !== undefined && may(create.permission)
+        ? [{ path: adminAddress(path, 'new'), label: create.label, icon }]
         : [],
     ),
   ];
