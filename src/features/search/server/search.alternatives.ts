@@ -15,50 +15,52 @@ export const searchAlternatives = (database: Database) => {
    * nothing.
    */
   const forTerms = async (
-    typed: readonly string[],
+    typedTerms: readonly string[],
     terms: QueryTokens,
-    seen: VisibilityFilter,
+    visibility: VisibilityFilter,
   ): Promise<string[][]> => {
-    const alone = await Promise.all(
-      terms.map(async (any) => (await countAnywhere(database, [any], seen, 1)) > 0),
+    const findsResults = await Promise.all(
+      terms.map(async (any) => (await countAnywhere(database, [any], visibility, 1)) > 0),
     );
-    const all = alone.every((found) => found);
+    const doAllFindResults = findsResults.every((found) => found);
     return Promise.all(
-      typed.map(async (word, index) => (all || alone[index] !== true ? correctionsFor(database, word) : [])),
+      typedTerms.map(async (term, index) =>
+        doAllFindResults || findsResults[index] !== true ? correctionsFor(database, term) : [],
+      ),
     );
   };
 
   /** Returns the best alternative for each term that has some, one after the other. */
-  const best = async (
-    typed: readonly string[],
+  const findBest = async (
+    typedTerms: readonly string[],
     terms: QueryTokens,
-    others: readonly string[][],
-    seen: VisibilityFilter,
+    alternatives: readonly string[][],
+    visibility: VisibilityFilter,
   ): Promise<Map<string, string>> => {
-    const chosen = new Map<string, string>();
-    const tried = terms.map((any, index) => [...any, ...(others[index] ?? [])]);
-    for (const [index, word] of typed.entries()) {
-      const choices = (others[index] ?? []).slice(0, MAX_ALTERNATIVES);
-      const asTyped = terms[index] ?? [word];
-      const count = (any: readonly string[]): Promise<number> =>
+    const replacements = new Map<string, string>();
+    const triedTerms = terms.map((any, index) => [...any, ...(alternatives[index] ?? [])]);
+    for (const [index, term] of typedTerms.entries()) {
+      const choices = (alternatives[index] ?? []).slice(0, MAX_ALTERNATIVES);
+      const typedVariants = terms[index] ?? [term];
+      const count = (variants: readonly string[]): Promise<number> =>
         countAnywhere(
           database,
-          tried.map((one, at) => (at === index ? [...any] : one)),
-          seen,
+          triedTerms.map((one, at) => (at === index ? [...variants] : one)),
+          visibility,
           MAX_COMPARED,
         );
-      let max = choices.length === 0 ? 0 : await count(asTyped);
+      let max = choices.length === 0 ? 0 : await count(typedVariants);
       for (const choice of choices) {
-        const found = await count([choice]);
-        if (found <= max) continue;
-        max = found;
-        chosen.set(word, choice);
+        const resultCount = await count([choice]);
+        if (resultCount <= max) continue;
+        max = resultCount;
+        replacements.set(term, choice);
       }
-      const replacement = chosen.get(word);
-      tried[index] = replacement === undefined ? [...asTyped] : [replacement];
+      const replacement = replacements.get(term);
+      triedTerms[index] = replacement === undefined ? [...typedVariants] : [replacement];
     }
-    return chosen;
+    return replacements;
   };
 
-  return { forTerms, best };
+  return { forTerms, findBest };
 };

@@ -15,20 +15,20 @@ const INVISIBLE = /[\u202a-\u202e\u2066-\u2069\u200b-\u200f\ufeff]|\p{Surrogate}
 const mark = (text: string): string => `<mark>${escapeMarkup(text)}</mark>`;
 
 /** Marks, in a run of an unspaced script, the characters that belong to a search term. */
-const markCharacters = (run: string, wanted: ReadonlySet<string>): string => {
+const markCharacters = (run: string, terms: ReadonlySet<string>): string => {
   const characters = [...run];
-  const found = characters.map(
+  const isPartOfTerm = characters.map(
     (sign, at) =>
-      wanted.has(sign) ||
-      wanted.has(fold(`${sign}${characters[at + 1] ?? ' '}`)) ||
-      wanted.has(fold(`${characters[at - 1] ?? ' '}${sign}`)),
+      terms.has(sign) ||
+      terms.has(fold(`${sign}${characters[at + 1] ?? ' '}`)) ||
+      terms.has(fold(`${characters[at - 1] ?? ' '}${sign}`)),
   );
   let html = '';
   for (let at = 0; at < characters.length; ) {
     let end = at;
-    while (end < characters.length && found[end] === found[at]) end += 1;
+    while (end < characters.length && isPartOfTerm[end] === isPartOfTerm[at]) end += 1;
     const part = characters.slice(at, end).join('');
-    html += found[at] === true ? mark(part) : escapeMarkup(part);
+    html += isPartOfTerm[at] === true ? mark(part) : escapeMarkup(part);
     at = end;
   }
   return html;
@@ -37,21 +37,21 @@ const markCharacters = (run: string, wanted: ReadonlySet<string>): string => {
 /** A word whose only token is the word itself in lower case. */
 const PLAIN_WORD = /^[A-Za-z0-9]{1,40}$/;
 
-const matchesTerm = (word: string, wanted: ReadonlySet<string>): boolean =>
+const matchesTerm = (word: string, terms: ReadonlySet<string>): boolean =>
   PLAIN_WORD.test(word)
-    ? wanted.has(word.toLowerCase())
-    : [...indexTokens(word)].some((one) => wanted.has(one));
+    ? terms.has(word.toLowerCase())
+    : [...indexTokens(word)].some((one) => terms.has(one));
 
 /** Returns the index of the first search term; 0 when there is none. */
-const firstHit = (text: string, wanted: ReadonlySet<string>): number => {
+const firstHit = (text: string, terms: ReadonlySet<string>): number => {
   const lower = text.toLowerCase();
   // Some letters become longer in lower case: positions would then differ.
   if (lower.length === text.length) {
-    const places = [...wanted].map((word) => lower.search(termPattern(word))).filter((at) => at >= 0);
+    const places = [...terms].map((word) => lower.search(termPattern(word))).filter((at) => at >= 0);
     if (places.length > 0) return Math.min(...places);
   }
-  for (const found of text.slice(0, MAX_SCANNED).matchAll(WORD))
-    if (matchesTerm(found[0], wanted)) return found.index;
+  for (const match of text.slice(0, MAX_SCANNED).matchAll(WORD))
+    if (matchesTerm(match[0], terms)) return match.index;
   return 0;
 };
 
@@ -60,34 +60,34 @@ const termPattern = (word: string): RegExp =>
   isUnspaced(word) ? new RegExp(word, 'u') : new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'u');
 
 /** Returns escaped text with the search terms in <mark>; empty for an empty text. */
-export const excerptOf = (source: string, words: Iterable<string>): string => {
-  const wanted = new Set(words);
+export const excerptOf = (source: string, searchTerms: Iterable<string>): string => {
+  const terms = new Set(searchTerms);
   const text = source.replace(INVISIBLE, '');
-  const hit = firstHit(text, wanted);
-  let from = Math.max(0, hit - CONTEXT_BEFORE);
-  if (from > 0) {
-    const space = text.slice(from, hit).search(/\s/);
-    if (space >= 0) from += space;
+  const hit = firstHit(text, terms);
+  let start = Math.max(0, hit - CONTEXT_BEFORE);
+  if (start > 0) {
+    const space = text.slice(start, hit).search(/\s/);
+    if (space >= 0) start += space;
   }
-  let to = Math.min(text.length, from + MAX_EXCERPT);
-  if (to < text.length) {
-    const space = text.slice(from, to).search(/\s\S*$/);
-    if (space > MAX_EXCERPT / 2) to = from + space;
+  let end = Math.min(text.length, start + MAX_EXCERPT);
+  if (end < text.length) {
+    const space = text.slice(start, end).search(/\s\S*$/);
+    if (space > MAX_EXCERPT / 2) end = start + space;
   }
-  const piece = text
-    .slice(from, to)
+  const section = text
+    .slice(start, end)
     .replace(/\p{Surrogate}/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
   let html = '';
   let at = 0;
-  for (const found of piece.matchAll(WORD)) {
-    const [word] = found;
-    html += escapeMarkup(piece.slice(at, found.index));
-    if (isUnspaced(word)) html += markCharacters(word, wanted);
-    else html += matchesTerm(word, wanted) ? mark(word) : escapeMarkup(word);
-    at = found.index + word.length;
+  for (const match of section.matchAll(WORD)) {
+    const [word] = match;
+    html += escapeMarkup(section.slice(at, match.index));
+    if (isUnspaced(word)) html += markCharacters(word, terms);
+    else html += matchesTerm(word, terms) ? mark(word) : escapeMarkup(word);
+    at = match.index + word.length;
   }
-  html += escapeMarkup(piece.slice(at));
-  return `${from > 0 ? '… ' : ''}${html}${to < text.length ? ' …' : ''}`;
+  html += escapeMarkup(section.slice(at));
+  return `${start > 0 ? '… ' : ''}${html}${end < text.length ? ' …' : ''}`;
 };

@@ -18,17 +18,17 @@ type Cards = ReadonlyMap<string, Pick<SearchItem, 'title' | 'url' | 'image'>>;
 
 /** Returns items without their excerpts, by the number of the entry; leaves out records that may no longer be shown. */
 export const presentEntries = async (
-  shown: ResultSources,
+  sources: ResultSources,
   entries: readonly Entry[],
 ): Promise<ReadonlyMap<number, Omit<SearchItem, 'excerpt'>>> => {
   const cards = new Map<string, Cards>();
   await Promise.all(
-    [...Map.groupBy(entries, (entry) => entry.ownerType)].map(async ([type, some]) => {
-      const ids = [...new Set(some.map((entry) => entry.ownerId))];
-      cards.set(type, (await shown.records.of(type)?.cards(ids)) ?? new Map());
+    [...Map.groupBy(entries, (entry) => entry.ownerType)].map(async ([type, entriesOfType]) => {
+      const ids = [...new Set(entriesOfType.map((entry) => entry.ownerId))];
+      cards.set(type, (await sources.records.of(type)?.cards(ids)) ?? new Map());
     }),
   );
-  const files = await shown.documents.find(
+  const files = await sources.documents.find(
     entries.filter((entry) => entry.type === 'document').map((entry) => entry.contentId),
   );
   const items = new Map<number, Omit<SearchItem, 'excerpt'>>();
@@ -50,7 +50,7 @@ export const presentEntries = async (
       url: file.url,
       image: null,
       belongsTo: {
-        type: (shown.records.of(entry.ownerType)?.kind as SearchType | undefined) ?? 'pages',
+        type: (sources.records.of(entry.ownerType)?.kind as SearchType | undefined) ?? 'pages',
         title: owner.title,
         url: owner.url,
       },

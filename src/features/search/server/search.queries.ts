@@ -37,53 +37,55 @@ const visibleOnly = ({ now, hiddenParentIds }: VisibilityFilter): RawBuilder<unk
 
 const countOf = (
   { kind }: Database,
-  words: QueryTokens,
-  visible: VisibilityFilter,
-  { of, where, max }: { of: SearchType; where: 'title' | 'anywhere'; max: number },
+  tokens: QueryTokens,
+  visibility: VisibilityFilter,
+  { type, place, max }: { type: SearchType; place: 'title' | 'anywhere'; max: number },
 ): RawBuilder<number> =>
-  sql`(select count(*) from (select 1 as "one" from ${entriesMatching(kind, of, words, where)} ${visibleOnly(visible)}
+  sql`(select count(*) from (select 1 as "one" from ${entriesMatching(kind, type, tokens, place)} ${visibleOnly(visibility)}
     limit ${max}) as counted)`;
 
 /** Kinds of which a site has few entries, so that most searches find none of any. */
 const RARE_TYPES = ['staff', 'letters', 'pages', 'posts'] as const satisfies readonly SearchType[];
-const isRare = (of: SearchType): boolean => RARE_TYPES.some((rare) => rare === of);
+const isRare = (type: SearchType): boolean => RARE_TYPES.some((rare) => rare === type);
 
-/** Counts the entries of each kind in one statement, up to `maxOf` that kind. */
+/** Counts the entries of each kind in one statement, each up to the limit that `maxOf` returns. */
 export const countEntries = async (
   database: Database,
-  words: QueryTokens,
-  visible: VisibilityFilter,
-  maxOf: (of: SearchType) => number,
+  tokens: QueryTokens,
+  visibility: VisibilityFilter,
+  maxOf: (type: SearchType) => number,
 ): Promise<Counts> => {
-  const titleOf = (of: SearchType) => sql.ref(`${of}_title`);
-  const titles = SEARCH_TYPES.map((of) => {
-    const counted = countOf(database, words, visible, { of, where: 'title', max: maxOf(of) });
-    return sql`case when "titles" then ${counted} else 0 end as ${titleOf(of)}`;
+  const titleOf = (type: SearchType) => sql.ref(`${type}_title`);
+  const titles = SEARCH_TYPES.map((type) => {
+    const resultCount = countOf(database, tokens, visibility, { type, place: 'title', max: maxOf(type) });
+    return sql`case when "titles" then ${resultCount} else 0 end as ${titleOf(type)}`;
   });
   // Where enough titles match, no text has to be read.
-  const anywhere = SEARCH_TYPES.map((of) => {
-    const counted = countOf(database, words, visible, { of, where: 'anywhere', max: maxOf(of) });
-    const hasNone = isRare(of) ? sql`when not "rare" then 0` : sql``;
-    return sql`${titleOf(of)}, case when ${titleOf(of)} >= ${maxOf(of)} then ${titleOf(of)} ${hasNone} else ${counted} end
-      as ${sql.ref(`${of}_anywhere`)}`;
+  const anywhere = SEARCH_TYPES.map((type) => {
+    const resultCount = countOf(database, tokens, visibility, { type, place: 'anywhere', max: maxOf(type) });
+    const hasNone = isRare(type) ? sql`when not "rare" then 0` : sql``;
+    return sql`${titleOf(type)}, case when ${titleOf(type)} >= ${maxOf(type)} then ${titleOf(type)} ${hasNone} else ${resultCount} end
+      as ${sql.ref(`${type}_anywhere`)}`;
   });
-  const some = sql`select ${anyEntryMatching(database.kind, SEARCH_TYPES, words, 'title')} as "titles",
-    ${anyEntryMatching(database.kind, RARE_TYPES, words, 'anywhere')} as "rare"`;
-  const { rows } = await sql<Record<string, number>>`with "some" as materialized (${some}),
+  const existence = sql`select ${anyEntryMatching(database.kind, SEARCH_TYPES, tokens, 'title')} as "titles",
+    ${anyEntryMatching(database.kind, RARE_TYPES, tokens, 'anywhere')} as "rare"`;
+  const { rows } = await sql<Record<string, number>>`with "some" as materialized (${existence}),
     "inTitles" as materialized (select "rare", ${sql.join(titles)} from "some")
     select ${sql.join(anywhere)} from "inTitles"`.execute(database.db);
-  const count = (of: SearchType, where: string): number => Number(rows[0]?.[`${of}_${where}`] ?? 0);
-  return ofEachType((of) => ({ title: count(of, 'title'), anywhere: count(of, 'anywhere') }));
+  const count = (type: SearchType, place: string): number => Number(rows[0]?.[`${type}_${place}`] ?? 0);
+  return ofEachType((type) => ({ title: count(type, 'title'), anywhere: count(type, 'anywhere') }));
 };
 
 /** Returns the number of entries of all kinds with the terms anywhere, counting at most `max` of each. */
 export const countAnywhere = async (
   database: Database,
-  words: QueryTokens,
-  visible: VisibilityFilter,
+  tokens: QueryTokens,
+  visibility: VisibilityFilter,
   max: number,
 ): Promise<number> => {
-  const counts = SEARCH_TYPES.map((of) => countOf(database, words, visible, { of, where: 'anywhere', max }));
+  const counts = SEARCH_TYPES.map((type) =>
+    countOf(database, tokens, visibility, { type, place: 'anywhere', max }),
+  );
   const { rows } = await sql<{ total: number }>`select ${sql.join(counts, sql` + `)} as "total"`.execute(
     database.db,
   );
@@ -99,11 +101,11 @@ const MAX_EXACT_TITLES = 20;
 export const entriesTitled = async (
   { db }: Database,
   title: string,
-  visible: VisibilityFilter,
+  visibility: VisibilityFilter,
 ): Promise<Entry[]> => {
   const key = fold(title.trim().replace(/\s+/g, ' '));
   const { rows } = await sql<Entry>`select ${columns} from "searchIndex" i
-    where i."titleKey" = ${key} ${visibleOnly(visible)} order by i."number" desc limit ${MAX_EXACT_TITLES}`.execute(
+    where i."titleKey" = ${key} ${visibleOnly(visibility)} order by i."number" desc limit ${MAX_EXACT_TITLES}`.execute(
     db,
   );
   return rows;
@@ -123,40 +125,40 @@ export const entriesNumbered = async (
 /** Returns the numbers of one kind's entries without the excluded ones, newest first. */
 export const newestNumbers = async (
   { db, kind }: Database,
-  words: QueryTokens,
-  visible: VisibilityFilter,
+  tokens: QueryTokens,
+  visibility: VisibilityFilter,
   {
-    of,
-    where,
+    type,
+    place,
     excluded,
     limit,
     areMany,
   }: {
-    of: SearchType;
-    where: MatchPlace;
+    type: SearchType;
+    place: MatchPlace;
     excluded: readonly number[];
     limit: number;
     /** True: so many entries match that the newest entries probably include enough of them */
     areMany: boolean;
   },
 ): Promise<number[]> => {
-  const others = excluded.length === 0 ? sql`` : sql`and i."number" not in (${sql.join(excluded)})`;
-  const read = async (amongNewest: boolean): Promise<number[]> => {
+  const excludingListed = excluded.length === 0 ? sql`` : sql`and i."number" not in (${sql.join(excluded)})`;
+  const readNumbers = async (amongNewest: boolean): Promise<number[]> => {
     const { rows } = await sql<{ number: number }>`select "number" from (
-        select i."number" from ${entriesMatching(kind, of, words, where, { amongNewest })} ${visibleOnly(visible)} ${others}
+        select i."number" from ${entriesMatching(kind, type, tokens, place, { amongNewest })} ${visibleOnly(visibility)} ${excludingListed}
         ${newestFirst(kind, limit, MAX_EXACT_COUNT, { amongNewest })}) as found
       order by "number" desc limit ${limit}`.execute(db);
     return rows.map(({ number }) => Number(number));
   };
-  const some = areMany ? await read(true) : [];
-  return some.length === limit ? some : read(false);
+  const newest = areMany ? await readNumbers(true) : [];
+  return newest.length === limit ? newest : readNumbers(false);
 };
 
 /** Returns the numbers of the entries of these kinds by date or title; those without a date come last. */
 export const sortedNumbers = async (
   { db, kind }: Database,
-  words: QueryTokens,
-  visible: VisibilityFilter,
+  tokens: QueryTokens,
+  visibility: VisibilityFilter,
   query: {
     kinds: readonly SearchType[];
     /** The most entries of each kind, newest first */
@@ -168,19 +170,19 @@ export const sortedNumbers = async (
   if (query.kinds.length === 0) return [];
   const parts = query.kinds.map(
     (
-      of,
-    ) => sql`select * from (select i."number", i."date", i."titleKey" from ${entriesMatching(kind, of, words, 'anywhere')} ${visibleOnly(visible)}
-      ${newestFirst(kind, query.max, MAX_EXACT_COUNT)}) as ${sql.ref(of)}`,
+      type,
+    ) => sql`select * from (select i."number", i."date", i."titleKey" from ${entriesMatching(kind, type, tokens, 'anywhere')} ${visibleOnly(visibility)}
+      ${newestFirst(kind, query.max, MAX_EXACT_COUNT)}) as ${sql.ref(type)}`,
   );
   const direction = query.direction === 'asc' ? sql`asc` : sql`desc`;
-  const by =
+  const order =
     query.sort === 'title'
       ? sql`"titleKey" ${direction}`
       : sql`case when "date" is null then 1 else 0 end, "date" ${direction}`;
   const { rows } = await sql<{
     number: number;
   }>`select "number" from (${sql.join(parts, sql` union all `)}) as found
-    order by ${by}, "number" ${direction}`.execute(db);
+    order by ${order}, "number" ${direction}`.execute(db);
   return rows.map(({ number }) => Number(number));
 };
 
@@ -215,9 +217,9 @@ export const termsWithinOneEdit = async (
   { db }: Database,
   word: string,
 ): Promise<{ word: string; inTitle: number }[]> => {
-  const half = Math.floor((word.length - 1) / 2);
-  const head = word.slice(0, half);
-  const tail = [...word.slice(half + 1)].reverse().join('');
+  const middle = Math.floor((word.length - 1) / 2);
+  const head = word.slice(0, middle);
+  const tail = [...word.slice(middle + 1)].reverse().join('');
   const sizes = [word.length - 1, word.length, word.length + 1];
   const parts = sizes.flatMap((size) => [
     sql`select "word", "inTitle" from "searchWords"
@@ -276,7 +278,7 @@ export const candidateOwners = async (
   return { categories: categories.map((row) => row._id), pages: pages.map((row) => row._id) };
 };
 
-/** Returns every record that has a search entry, in batches of `most` after `after`. */
+/** Returns every record that has a search entry, in batches of at most `max`, after the record `after`. */
 export const recordsAfter = async (
   { db }: Database,
   after: { type: string; contentId: string },

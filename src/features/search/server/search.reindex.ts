@@ -25,10 +25,12 @@ export const registerReindex = (context: {
   jobs.handle(REINDEX_JOB, async ({ type = '', contentId = '' }: Cursor) => {
     const records = await recordsAfter(database, { type, contentId }, BATCH_SIZE);
     for (const record of records) await services.get(record.type)?.reindex(record.contentId);
-    const last = records.at(-1);
-    if (last !== undefined)
+    const lastRecord = records.at(-1);
+    if (lastRecord !== undefined)
       await database.transaction(() =>
-        jobs.enqueue(REINDEX_JOB, last, { uniqueKey: `${REINDEX_JOB}:${last.type}:${last.contentId}` }),
+        jobs.enqueue(REINDEX_JOB, lastRecord, {
+          uniqueKey: `${REINDEX_JOB}:${lastRecord.type}:${lastRecord.contentId}`,
+        }),
       );
   });
 };

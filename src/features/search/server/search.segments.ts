@@ -13,40 +13,44 @@ import {
 /** A section of the list: entries of one kind with the same match place; `excluded` were listed earlier as exact titles. */
 interface Segment {
   type: SearchType;
-  where: MatchPlace;
+  place: MatchPlace;
   count: number;
   excluded: readonly number[];
 }
 
-/** What was found for the typed text, before its results are read. */
-export interface Found {
+/** What is known about the results of a search before they are read. */
+export interface SearchMatches {
   typedTerms: readonly string[];
   terms: QueryTokens;
   counts: Counts;
   visibility: VisibilityFilter;
   didYouMean: string | null;
   /** Entries whose title is exactly what was typed */
-  exact: readonly Entry[];
+  exactTitles: readonly Entry[];
   /** The first results of each section that was read, which lists of several kinds share */
-  begun: Map<string, Promise<number[]>>;
+  firstResults: Map<string, Promise<number[]>>;
 }
 
-/** With this many matches of one kind, a few of the newest are found by reading the newest entries. */
-const MANY = 1000;
-const A_FEW = 100;
+/** With this many matches of one kind, up to `MAX_FROM_NEWEST` of them are found by reading the newest entries. */
+const MANY_MATCHES = 1000;
+const MAX_FROM_NEWEST = 100;
 /** So many first results of a section are read at once: those of a usual page. */
-const FIRST = 20;
+const SHARED_RESULTS = 20;
 
-const segmentsOf = (counts: Counts, kinds: readonly SearchType[], exact: readonly Entry[]): Segment[] => [
-  ...kinds.map((of): Segment => {
-    const excluded = exact.filter(({ kind }) => kind === of).map(({ number }) => number);
-    return { type: of, where: 'title', count: Math.max(0, counts[of].title - excluded.length), excluded };
+const segmentsOf = (
+  counts: Counts,
+  kinds: readonly SearchType[],
+  exactTitles: readonly Entry[],
+): Segment[] => [
+  ...kinds.map((type): Segment => {
+    const excluded = exactTitles.filter(({ kind }) => kind === type).map(({ number }) => number);
+    return { type, place: 'title', count: Math.max(0, counts[type].title - excluded.length), excluded };
   }),
   ...kinds.map(
-    (of): Segment => ({
-      type: of,
-      where: 'text',
-      count: Math.max(0, counts[of].anywhere - counts[of].title),
+    (type): Segment => ({
+      type,
+      place: 'text',
+      count: Math.max(0, counts[type].anywhere - counts[type].title),
       excluded: [],
     }),
   ),
@@ -55,38 +59,45 @@ const segmentsOf = (counts: Counts, kinds: readonly SearchType[], exact: readonl
 /** Returns a function for the numbers of the first `length` results of these kinds: exact titles, then titles, then texts. */
 export const searchSegments = (database: Database) => {
   const readSegment = (
-    found: Found,
+    matches: SearchMatches,
     { type, count, ...segment }: Segment,
     limit: number,
   ): Promise<number[]> =>
-    newestNumbers(database, found.terms, found.visibility, {
-      of: type,
+    newestNumbers(database, matches.terms, matches.visibility, {
+      type,
       ...segment,
       limit,
-      areMany: count >= MANY && limit <= A_FEW,
+      areMany: count >= MANY_MATCHES && limit <= MAX_FROM_NEWEST,
     });
 
   /** Reads the first results of a section once for all lists of a search. */
-  const readBegun = async (found: Found, segment: Segment, limit: number): Promise<number[]> => {
-    const key = `${segment.type} ${segment.where}`;
-    const known = found.begun.get(key);
-    if (known !== undefined) return (await known).slice(0, limit);
-    const reading = readSegment(found, segment, Math.min(segment.count, FIRST));
-    found.begun.set(key, reading);
-    reading.catch(() => found.begun.delete(key));
-    return (await reading).slice(0, limit);
+  const readShared = async (matches: SearchMatches, segment: Segment, limit: number): Promise<number[]> => {
+    const key = `${segment.type} ${segment.place}`;
+    const cachedNumbers = matches.firstResults.get(key);
+    if (cachedNumbers !== undefined) return (await cachedNumbers).slice(0, limit);
+    const numbers = readSegment(matches, segment, Math.min(segment.count, SHARED_RESULTS));
+    matches.firstResults.set(key, numbers);
+    numbers.catch(() => matches.firstResults.delete(key));
+    return (await numbers).slice(0, limit);
   };
 
-  return async (found: Found, kinds: readonly SearchType[], length: number): Promise<number[]> => {
-    const first = found.exact.filter(({ kind }) => kinds.includes(kind));
-    let begin = first.length;
-    const asked: Promise<number[]>[] = [];
-    for (const segment of segmentsOf(found.counts, kinds, first)) {
-      const limit = Math.min(segment.count, length - begin);
+  return async (matches: SearchMatches, kinds: readonly SearchType[], length: number): Promise<number[]> => {
+    const exactMatches = matches.exactTitles.filter(({ kind }) => kinds.includes(kind));
+    let position = exactMatches.length;
+    const requests: Promise<number[]>[] = [];
+    for (const segment of segmentsOf(matches.counts, kinds, exactMatches)) {
+      const limit = Math.min(segment.count, length - position);
       if (limit > 0)
-        asked.push(limit <= FIRST ? readBegun(found, segment, limit) : readSegment(found, segment, limit));
-      begin += segment.count;
+        requests.push(
+          limit <= SHARED_RESULTS
+            ? readShared(matches, segment, limit)
+            : readSegment(matches, segment, limit),
+        );
+      position += segment.count;
     }
-    return [...first.slice(0, length).map(({ number }) => number), ...(await Promise.all(asked)).flat()];
+    return [
+      ...exactMatches.slice(0, length).map(({ number }) => number),
+      ...(await Promise.all(requests)).flat(),
+    ];
   };
 };

@@ -38,7 +38,7 @@ import {
   textsOfRecords,
   type VisibilityFilter,
 } from './search.queries.ts';
-import { type Found, searchSegments } from './search.segments.ts';
+import { type SearchMatches, searchSegments } from './search.segments.ts';
 import { suggestions } from './search.suggestions.ts';
 import { parseTerms, replaceTerms, withCompletions } from './search.terms.ts';
 import { titleScore } from './search.title-score.ts';
@@ -48,9 +48,9 @@ export interface Search {
   suggest(search: string): Promise<Suggestions>;
 }
 
-interface Matches extends Found {
+interface MatchesWithResults extends SearchMatches {
   /** The first results of each kind, in the order of `SEARCH_TYPES` */
-  tops: readonly (readonly Entry[])[];
+  firstEntries: readonly (readonly Entry[])[];
 }
 
 /** Searches whose counts and first results are cached, for their further pages and kinds. */
@@ -75,13 +75,19 @@ export const search = (
 
   /** Ids of published records inside unpublished parents. Usually empty; cached until content changes. */
   const hidden = cached(changes, async () => {
-    const { categories: all, pages: livePages } = await candidateOwners(database, clock.now().toISOString());
-    const seenPages = await pages.links(livePages);
-    const shown = new Set((await categories.all()).map((category) => category._id));
-    return [...all.filter((_id) => !shown.has(_id)), ...livePages.filter((_id) => !seenPages.has(_id))];
+    const { categories: categoryIds, pages: pageIds } = await candidateOwners(
+      database,
+      clock.now().toISOString(),
+    );
+    const visiblePages = await pages.links(pageIds);
+    const visibleCategoryIds = new Set((await categories.all()).map((category) => category._id));
+    return [
+      ...categoryIds.filter((_id) => !visibleCategoryIds.has(_id)),
+      ...pageIds.filter((_id) => !visiblePages.has(_id)),
+    ];
   });
 
-  const visible = async (): Promise<VisibilityFilter> => ({
+  const currentVisibility = async (): Promise<VisibilityFilter> => ({
     now: clock.now().toISOString(),
     hiddenParentIds: await hidden(),
   });
@@ -89,11 +95,11 @@ export const search = (
   const firstNumbers = searchSegments(database);
 
   /** Orders the kinds by how well their best title matches the typed text; equal ones stay in their order. */
-  const byBestTitle = ({ counts, typedTerms, tops }: Matches): SearchType[] => {
+  const byBestTitle = ({ counts, typedTerms, firstEntries }: MatchesWithResults): SearchType[] => {
     const scores = new Map(
-      SEARCH_TYPES.map((of, index) => {
-        const inTitle = (tops[index] ?? []).slice(0, counts[of].title);
-        return [of, Math.max(0, ...inTitle.map(({ title }) => titleScore(title, typedTerms)))];
+      SEARCH_TYPES.map((type, index) => {
+        const inTitle = (firstEntries[index] ?? []).slice(0, counts[type].title);
+        return [type, Math.max(0, ...inTitle.map(({ title }) => titleScore(title, typedTerms)))];
       }),
     );
     return SEARCH_TYPES.toSorted((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0));
@@ -104,34 +110,34 @@ export const search = (
   /** Returns the numbers of all results, as far as they are counted. */
   const allNumbers = async (
     query: SearchQuery,
-    found: Matches,
+    matches: MatchesWithResults,
     kinds: readonly SearchType[],
     direction: 'asc' | 'desc',
   ): Promise<number[]> => {
-    const { terms, counts, visibility } = found;
+    const { terms, counts, visibility } = matches;
     if (query.sort !== 'relevance')
       return sortedNumbers(database, terms, visibility, {
-        kinds: kinds.filter((of) => counts[of].anywhere > 0),
+        kinds: kinds.filter((kind) => counts[kind].anywhere > 0),
         max: countLimit(query.type)(query.type ?? 'projects'),
         sort: query.sort,
         direction,
       });
-    const numbers = await firstNumbers(found, kinds, Number.POSITIVE_INFINITY);
+    const numbers = await firstNumbers(matches, kinds, Number.POSITIVE_INFINITY);
     return direction === 'desc' ? numbers : numbers.reverse();
   };
 
   const pageNumbers = async (
     query: SearchQuery,
-    found: Matches,
+    matches: MatchesWithResults,
     direction: 'asc' | 'desc',
   ): Promise<number[]> => {
     const { search, type, sort, page, max } = query;
-    const kinds = type === undefined ? byBestTitle(found) : [type];
-    if (page === 1 && sort === 'relevance' && direction === 'desc') return firstNumbers(found, kinds, max);
-    const all = await listOnce(JSON.stringify([search, type, sort, direction]), () =>
-      allNumbers(query, found, kinds, direction),
+    const kinds = type === undefined ? byBestTitle(matches) : [type];
+    if (page === 1 && sort === 'relevance' && direction === 'desc') return firstNumbers(matches, kinds, max);
+    const numbers = await listOnce(JSON.stringify([search, type, sort, direction]), () =>
+      allNumbers(query, matches, kinds, direction),
     );
-    return all.slice((page - 1) * max, page * max);
+    return numbers.slice((page - 1) * max, page * max);
   };
 
   const entriesOf = async (numbers: readonly number[]): Promise<Entry[]> => {
@@ -141,45 +147,70 @@ export const search = (
 
   const matchOnce = cachedByKey(changes, MAX_CACHED_SEARCHES);
 
-  const match = (text: string, type: SearchType | undefined): Promise<Matches> =>
+  const match = (text: string, type: SearchType | undefined): Promise<MatchesWithResults> =>
     matchOnce(JSON.stringify([text, type]), async () => {
-      const found = await findMatches(text, type);
-      const tops = await Promise.all(
-        SEARCH_TYPES.map((of) => firstNumbers(found, [of], MAX_ITEMS_PER_GROUP)),
+      const searchMatches = await findMatches(text, type);
+      const topNumbers = await Promise.all(
+        SEARCH_TYPES.map((kind) => firstNumbers(searchMatches, [kind], MAX_ITEMS_PER_GROUP)),
       );
-      const entries = await entriesNumbered(database, tops.flat());
+      const entries = await entriesNumbered(database, topNumbers.flat());
       return {
-        ...found,
-        tops: tops.map((numbers) => numbers.flatMap((number) => entries.get(number) ?? [])),
+        ...searchMatches,
+        firstEntries: topNumbers.map((numbers) => numbers.flatMap((number) => entries.get(number) ?? [])),
       };
     });
 
-  const findMatches = async (text: string, type: SearchType | undefined): Promise<Found> => {
-    const max = (of: SearchType): number => countLimit(type)(of) + 1;
-    const visibility = await visible();
+  const findMatches = async (text: string, type: SearchType | undefined): Promise<SearchMatches> => {
+    const max = (counted: SearchType): number => countLimit(type)(counted) + 1;
+    const visibility = await currentVisibility();
     const typedTerms = parseTerms(text);
     const terms = await withCompletions(database, typedTerms);
-    const begun: Found['begun'] = new Map();
+    const firstResults: SearchMatches['firstResults'] = new Map();
     if (typedTerms.length === 0)
-      return { typedTerms, terms, counts: NO_COUNTS, visibility, didYouMean: null, exact: [], begun };
-    const [counts, exact] = await Promise.all([
+      return {
+        typedTerms,
+        terms,
+        counts: NO_COUNTS,
+        visibility,
+        didYouMean: null,
+        exactTitles: [],
+        firstResults,
+      };
+    const [counts, exactTitles] = await Promise.all([
       countEntries(database, terms, visibility, max),
       entriesTitled(database, text, visibility),
     ]);
     const total = totalOf(counts);
-    const asTyped: Found = { typedTerms, terms, counts, visibility, didYouMean: null, exact, begun };
-    if (total > FEW_RESULTS) return asTyped;
-    const others = await alternatives.forTerms(typedTerms, terms, visibility);
-    if (others.every((any) => any.length === 0)) return asTyped;
-    const withAlternatives = terms.map((any, index) => [...any, ...(others[index] ?? [])]);
+    const matchesAsTyped: SearchMatches = {
+      typedTerms,
+      terms,
+      counts,
+      visibility,
+      didYouMean: null,
+      exactTitles,
+      firstResults,
+    };
+    if (total > FEW_RESULTS) return matchesAsTyped;
+    const alternativeTerms = await alternatives.forTerms(typedTerms, terms, visibility);
+    if (alternativeTerms.every((any) => any.length === 0)) return matchesAsTyped;
+    const withAlternatives = terms.map((any, index) => [...any, ...(alternativeTerms[index] ?? [])]);
     const alternativeCounts = await countEntries(database, withAlternatives, visibility, max);
-    const more = totalOf(alternativeCounts);
-    if (more <= total * MIN_GAIN) return asTyped;
-    const didYouMean = replaceTerms(text, await alternatives.best(typedTerms, terms, others, visibility));
-    const other = didYouMean === replaceTerms(text, new Map()) ? null : didYouMean;
+    const alternativeTotal = totalOf(alternativeCounts);
+    if (alternativeTotal <= total * MIN_GAIN) return matchesAsTyped;
+    const didYouMean = replaceTerms(
+      text,
+      await alternatives.findBest(typedTerms, terms, alternativeTerms, visibility),
+    );
+    const differentSearch = didYouMean === replaceTerms(text, new Map()) ? null : didYouMean;
     return total === 0
-      ? { ...asTyped, terms: withAlternatives, counts: alternativeCounts, didYouMean: other, exact: [] }
-      : { ...asTyped, didYouMean: other };
+      ? {
+          ...matchesAsTyped,
+          terms: withAlternatives,
+          counts: alternativeCounts,
+          didYouMean: differentSearch,
+          exactTitles: [],
+        }
+      : { ...matchesAsTyped, didYouMean: differentSearch };
   };
 
   /** Presents these entries, in no order; makes each excerpt once, wherever its entry occurs. */
@@ -187,11 +218,11 @@ export const search = (
     entries: readonly Entry[],
     terms: QueryTokens,
   ): Promise<ReadonlyMap<number, SearchItem>> => {
-    const once = [...new Map(entries.map((entry) => [entry.number, entry])).values()];
-    const items = await presentEntries(context, once);
+    const distinctEntries = [...new Map(entries.map((entry) => [entry.number, entry])).values()];
+    const items = await presentEntries(context, distinctEntries);
     const [files, records] = [
-      once.filter((entry) => entry.type === 'document'),
-      once.filter((entry) => entry.type !== 'document'),
+      distinctEntries.filter((entry) => entry.type === 'document'),
+      distinctEntries.filter((entry) => entry.type !== 'document'),
     ];
     const texts = new Map([
       ...(await textsOfRecords(database, records)),
@@ -200,32 +231,32 @@ export const search = (
         files.map((entry) => entry.contentId),
       )),
     ]);
-    const wanted = terms.flat();
+    const searchTerms = terms.flat();
     return new Map(
-      once.flatMap((entry) => {
+      distinctEntries.flatMap((entry) => {
         const item = items.get(entry.number);
         const text = texts.get(`${entry.type}:${entry.contentId}`) ?? '';
-        return item === undefined ? [] : [[entry.number, { ...item, excerpt: excerptOf(text, wanted) }]];
+        return item === undefined ? [] : [[entry.number, { ...item, excerpt: excerptOf(text, searchTerms) }]];
       }),
     );
   };
 
   return {
     async find(query) {
-      const found = await match(query.search, query.type);
-      const { terms, counts, tops } = found;
+      const matches = await match(query.search, query.type);
+      const { terms, counts, firstEntries } = matches;
       const direction = query.direction ?? (query.sort === 'title' ? 'asc' : 'desc');
-      const list = await entriesOf(await pageNumbers(query, found, direction));
-      const items = await present([...list, ...tops.flat()], terms);
+      const list = await entriesOf(await pageNumbers(query, matches, direction));
+      const items = await present([...list, ...firstEntries.flat()], terms);
       const shownOf = (entries: readonly Entry[]): SearchItem[] =>
         entries.flatMap((entry) => items.get(entry.number) ?? []);
       const max = countLimit(query.type);
-      const group = (of: SearchType, index: number): SearchGroup => ({
-        ...capped(counts[of].anywhere, max(of)),
-        items: shownOf(tops[index] ?? []),
+      const group = (type: SearchType, index: number): SearchGroup => ({
+        ...capCount(counts[type].anywhere, max(type)),
+        items: shownOf(firstEntries[index] ?? []),
       });
-      const counted = query.type === undefined ? SEARCH_TYPES : [query.type];
-      const totals = counted.map((of) => capped(counts[of].anywhere, max(of)));
+      const types = query.type === undefined ? SEARCH_TYPES : [query.type];
+      const totals = types.map((type) => capCount(counts[type].anywhere, max(type)));
       const total = totals.reduce((sum, one) => sum + one.total, 0);
       return {
         items: shownOf(list),
@@ -239,24 +270,25 @@ export const search = (
         search: query.search,
         type: query.type ?? null,
         groups: ofEachType(group),
-        didYouMean: found.didYouMean,
+        didYouMean: matches.didYouMean,
       };
     },
 
-    suggest: suggestions(context, visible),
+    suggest: suggestions(context, currentVisibility),
   };
 };
 
 /** The number of entries that match, of all kinds. */
-const totalOf = (counts: Counts): number => SEARCH_TYPES.reduce((sum, of) => sum + counts[of].anywhere, 0);
+const totalOf = (counts: Counts): number =>
+  SEARCH_TYPES.reduce((sum, type) => sum + counts[type].anywhere, 0);
 
-/** Returns how far each kind is counted when `type` is requested. */
+/** Returns a function for how far each kind is counted when one kind, or none, is requested. */
 const countLimit =
-  (type: SearchType | undefined) =>
-  (of: SearchType): number =>
-    of === type ? MAX_EXACT_COUNT : MAX_COUNT_PER_GROUP;
+  (requested: SearchType | undefined) =>
+  (type: SearchType): number =>
+    type === requested ? MAX_EXACT_COUNT : MAX_COUNT_PER_GROUP;
 
-const capped = (count: number, max: number): { total: number; totalCapped?: true } =>
+const capCount = (count: number, max: number): { total: number; totalCapped?: true } =>
   count > max ? { total: max, totalCapped: true } : { total: count };
 
 const NO_COUNTS: Counts = ofEachType(() => ({ title: 0, anywhere: 0 }));

@@ -14,34 +14,37 @@ export const suggestions =
   (context: { database: Database } & ResultSources, visible: () => Promise<VisibilityFilter>) =>
   async (text: string): Promise<Suggestions> => {
     const { database } = context;
-    const typed = parseTerms(text);
-    if (typed.length === 0) return { search: text, items: [] };
-    const seen = await visible();
-    const begun = await withLastCompleted(database, typed);
+    const typedTerms = parseTerms(text);
+    if (typedTerms.length === 0) return { search: text, items: [] };
+    const visibility = await visible();
+    const completedTerms = await withLastCompleted(database, typedTerms);
     const entries: Entry[] = [];
     const withAlternatives = async (): Promise<string[][]> =>
       Promise.all(
-        begun.map(async (any, index) => [...any, ...(await correctionsFor(database, typed[index] ?? ''))]),
+        completedTerms.map(async (any, index) => [
+          ...any,
+          ...(await correctionsFor(database, typedTerms[index] ?? '')),
+        ]),
       );
-    for (const [termsOf, where] of [
-      [async () => begun, 'title'],
-      [async () => begun, 'text'],
+    for (const [termsOf, place] of [
+      [async () => completedTerms, 'title'],
+      [async () => completedTerms, 'text'],
       [withAlternatives, 'title'],
     ] as const) {
-      const left = MAX_SUGGESTIONS - entries.length;
-      if (left <= 0 || (termsOf === withAlternatives && entries.length > 0)) break;
-      const asked = await termsOf();
-      const query = { where, limit: left, excluded: [], areMany: false };
-      const more = await Promise.all(
-        SEARCH_TYPES.map((of) => newestNumbers(database, asked, seen, { ...query, of })),
+      const remaining = MAX_SUGGESTIONS - entries.length;
+      if (remaining <= 0 || (termsOf === withAlternatives && entries.length > 0)) break;
+      const terms = await termsOf();
+      const query = { place, limit: remaining, excluded: [], areMany: false };
+      const numbers = await Promise.all(
+        SEARCH_TYPES.map((type) => newestNumbers(database, terms, visibility, { ...query, type })),
       );
-      const found = await entriesNumbered(database, more.flat());
+      const entriesByNumber = await entriesNumbered(database, numbers.flat());
       // The best title first, whatever its kind; equal ones by kind, the newest first.
-      const sorted = more
+      const sorted = numbers
         .flat()
-        .flatMap((number) => found.get(number) ?? [])
-        .toSorted((one, other) => titleScore(other.title, typed) - titleScore(one.title, typed));
-      entries.push(...sorted.slice(0, left));
+        .flatMap((number) => entriesByNumber.get(number) ?? [])
+        .toSorted((one, other) => titleScore(other.title, typedTerms) - titleScore(one.title, typedTerms));
+      entries.push(...sorted.slice(0, remaining));
     }
     const items = await presentEntries(context, entries);
     return {

@@ -48,21 +48,25 @@ const MAX_CORRECTIONS = 24;
 /** Returns vocabulary terms that differ by one letter: those of titles first, then those that begin alike. */
 export const correctionsFor = async (database: Database, word: string): Promise<string[]> => {
   if (!allowsTypoMatching(word)) return [];
-  const near = (await termsWithinOneEdit(database, word)).filter((one) => differsByOneEdit(one.word, word));
-  const likeness = (one: { word: string; inTitle: number }): number =>
+  const candidates = (await termsWithinOneEdit(database, word)).filter((one) =>
+    differsByOneEdit(one.word, word),
+  );
+  const scoreOf = (one: { word: string; inTitle: number }): number =>
     one.inTitle * 2 + (one.word[0] === word[0] ? 1 : 0);
-  return near
-    .sort((one, other) => likeness(other) - likeness(one) || (one.word < other.word ? -1 : 1))
+  return candidates
+    .sort((one, other) => scoreOf(other) - scoreOf(one) || (one.word < other.word ? -1 : 1))
     .slice(0, MAX_CORRECTIONS)
     .map((one) => one.word);
 };
 
 /** Returns the typed text with some of its terms replaced; the rest stays as typed. */
-export const replaceTerms = (search: string, replaced: ReadonlyMap<string, string>): string =>
+export const replaceTerms = (search: string, replacements: ReadonlyMap<string, string>): string =>
   search
     .trim()
     .replace(/\s+/g, ' ')
-    .replace(/[\p{L}\p{N}\p{M}'’]+/gu, (piece) => {
-      const [word, ...more] = queryTokens(piece);
-      return word === undefined || more.length > 0 ? piece : (replaced.get(word) ?? piece);
+    .replace(/[\p{L}\p{N}\p{M}'’]+/gu, (matchedWord) => {
+      const [word, ...otherTokens] = queryTokens(matchedWord);
+      return word === undefined || otherTokens.length > 0
+        ? matchedWord
+        : (replacements.get(word) ?? matchedWord);
     });

@@ -35,9 +35,9 @@ export async function loader({ url, settings, load }: LoadContext): Promise<void
   const choice = choiceOf(url);
   if (!hasQuery(choice)) return;
   const { pageSize } = (await settings()).general;
-  const found = await load(searchQuery(callParams(choice, pageSize)));
-  const last = Math.max(1, found.pages);
-  if (choice.page > last) throw redirect(addressOf({ ...choice, page: last }), 302);
+  const results = await load(searchQuery(callParams(choice, pageSize)));
+  const lastPage = Math.max(1, results.pages);
+  if (choice.page > lastPage) throw redirect(addressOf({ ...choice, page: lastPage }), 302);
 }
 
 export function head({ url, format }: HeadContext): Head {
@@ -63,7 +63,7 @@ export function Component() {
   const format = useFormat();
   const choice = choiceOf(new URL(`http://site${SEARCH_PATH}${search}`));
   const { pageSize } = useSettings().general;
-  const found = useOptionalGuestQuery(searchQuery(callParams(choice, pageSize))).data;
+  const results = useOptionalGuestQuery(searchQuery(callParams(choice, pageSize))).data;
   // An empty search focuses the field; after client-side navigation the page takes the focus first.
   const isEmpty = choice.q === '';
   useEffect(() => {
@@ -81,14 +81,14 @@ export function Component() {
             <Icon name="search" />
           </button>
         </SearchBox>
-        {found !== undefined && hasQuery(choice) && <ResultCount choice={choice} found={found} />}
+        {results !== undefined && hasQuery(choice) && <ResultCount choice={choice} results={results} />}
       </div>
       {choice.q.length > MAX_SEARCH_LENGTH ? (
         <TooLong />
       ) : isEmpty ? (
         <EmptySearch />
-      ) : found === undefined ? null : (
-        <Results choice={choice} found={found} />
+      ) : results === undefined ? null : (
+        <Results choice={choice} results={results} />
       )}
     </>
   );
@@ -97,24 +97,24 @@ export function Component() {
 const INPUT_ID = 'find-all';
 
 /** The number of results, and alternative spellings. */
-function ResultCount({ choice, found }: { choice: SearchChoice; found: SearchResults }) {
+function ResultCount({ choice, results }: { choice: SearchChoice; results: SearchResults }) {
   const format = useFormat();
-  const total = RESULT_TYPES.reduce((sum, type) => sum + found.groups[type].total, 0);
-  const similar = found.didYouMean;
+  const total = RESULT_TYPES.reduce((sum, type) => sum + results.groups[type].total, 0);
+  const correctedSearch = results.didYouMean;
   return (
     <p className="mono quiet search-outcome">
       <span role="status">
         {total === 0
           ? m.notFound
-          : format.fill(found.totalCapped === true ? m.foundMore : m.found, { count: total })}
+          : format.fill(results.totalCapped === true ? m.foundMore : m.found, { count: total })}
       </span>
-      {similar !== null && (
+      {correctedSearch !== null && (
         <>
           {' '}
           {rich(m.didYouMean, {
             term: () => (
-              <a key="term" href={addressOf({ ...choice, q: similar, page: 1 })}>
-                <bdi>{similar}</bdi>
+              <a key="term" href={addressOf({ ...choice, q: correctedSearch, page: 1 })}>
+                <bdi>{correctedSearch}</bdi>
               </a>
             ),
           })}
@@ -124,8 +124,8 @@ function ResultCount({ choice, found }: { choice: SearchChoice; found: SearchRes
   );
 }
 
-function Results({ choice, found }: { choice: SearchChoice; found: SearchResults }) {
-  const { groups, items } = found;
+function Results({ choice, results }: { choice: SearchChoice; results: SearchResults }) {
+  const { groups, items } = results;
   // The mixed list shows which type fits best.
   const ordered = [...new Set([...items.map(({ type }) => type), ...RESULT_TYPES])];
   if (RESULT_TYPES.every((type) => groups[type].total === 0)) return <NoResults q={choice.q} />;
@@ -139,7 +139,7 @@ function Results({ choice, found }: { choice: SearchChoice; found: SearchResults
           {choice.type === '' ? (
             <Groups choice={choice} groups={groups} types={ordered} />
           ) : (
-            <ResultsOfType choice={choice} label={labels[choice.type]} found={found} />
+            <ResultsOfType choice={choice} label={labels[choice.type]} results={results} />
           )}
         </div>
         <ContactHint />
@@ -190,14 +190,14 @@ function Groups({
 function ResultsOfType({
   choice,
   label,
-  found,
+  results,
 }: {
   choice: SearchChoice;
   label: string;
-  found: SearchResults;
+  results: SearchResults;
 }) {
   const format = useFormat();
-  if (found.items.length === 0)
+  if (results.items.length === 0)
     return (
       <div className="found">
         <StateBox
@@ -213,11 +213,11 @@ function ResultsOfType({
   return (
     <section className="found" aria-label={label}>
       <ul>
-        {found.items.map((item) => (
+        {results.items.map((item) => (
           <SearchResult key={`${item._id} ${item.url}`} item={item} level={2} />
         ))}
       </ul>
-      <Paging page={found.page} pages={found.pages} address={(page) => addressOf({ ...choice, page })} />
+      <Paging page={results.page} pages={results.pages} address={(page) => addressOf({ ...choice, page })} />
     </section>
   );
 }

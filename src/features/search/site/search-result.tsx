@@ -21,7 +21,10 @@ export function SearchResult({ item, level }: Props) {
   return (
     <li>
       <a className="sr" href={item.url}>
-        <ResultThumbnail item={item} when={item.date === null ? null : dayOf(item.date, format, timeZone)} />
+        <ResultThumbnail
+          item={item}
+          closingDate={item.date === null ? null : dayOf(item.date, format, timeZone)}
+        />
         <div>
           <Title>
             <bdi>{item.title}</bdi>
@@ -52,7 +55,7 @@ export function SearchResult({ item, level }: Props) {
 }
 
 /** At the left: a picture, or the type as text. */
-function ResultThumbnail({ item, when }: { item: SearchItem; when: string | null }) {
+function ResultThumbnail({ item, closingDate }: { item: SearchItem; closingDate: string | null }) {
   const format = useFormat();
   const { type, image, file } = item;
   if (image !== null)
@@ -60,8 +63,8 @@ function ResultThumbnail({ item, when }: { item: SearchItem; when: string | null
   const lines =
     file !== null
       ? [extensionOf(file.fileName), format.bytes(file.bytes)]
-      : type === 'tenders' && when !== null
-        ? [m.closing, when]
+      : type === 'tenders' && closingDate !== null
+        ? [m.closing, closingDate]
         : [itemTypes[type]];
   return (
     <span className="sr-sign">

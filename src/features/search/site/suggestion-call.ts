@@ -15,8 +15,8 @@ const MAX_CACHED = 100;
 /** Returns the suggestions; null: the call was aborted or failed. */
 export async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Items | null> {
   const { path } = suggestQuery(query);
-  const known = cache.get(path);
-  if (known !== undefined) return known;
+  const cachedItems = cache.get(path);
+  if (cachedItems !== undefined) return cachedItems;
   const area = areaOfCall(path);
   areas.dispatch({ type: 'started', area });
   try {

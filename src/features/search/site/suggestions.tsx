@@ -35,11 +35,11 @@ export function Suggestions({ input, id }: SuggestionsProps) {
   const format = useFormat();
   const { key } = useLocation();
   const list = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState<ListState>(CLOSED);
-  const { items, active, announcedCount } = shown;
+  const [state, setState] = useState<ListState>(CLOSED);
+  const { items, active, announcedCount } = state;
   const isOpen = items.length > 0;
-  const now = useRef(shown);
-  now.current = shown;
+  const latestState = useRef(state);
+  latestState.current = state;
 
   useEffect(() => {
     const box = input.current;
@@ -52,47 +52,47 @@ export function Suggestions({ input, id }: SuggestionsProps) {
     };
     const close = (): void => {
       stop();
-      setShown(CLOSED);
+      setState(CLOSED);
     };
     const scheduleFetch = (): void => {
       stop();
       const query = box.value.trim();
       if (query.length < MIN_LETTERS) {
-        setShown(CLOSED);
+        setState(CLOSED);
         return;
       }
       debounceTimer = setTimeout(() => {
         const controller = new AbortController();
         request = controller;
-        void fetchSuggestions(query, controller.signal).then((found) => {
-          if (controller.signal.aborted || found === null) return;
-          setShown({ items: found, active: -1, announcedCount: found.length });
+        void fetchSuggestions(query, controller.signal).then((suggestions) => {
+          if (controller.signal.aborted || suggestions === null) return;
+          setState({ items: suggestions, active: -1, announcedCount: suggestions.length });
         });
       }, DEBOUNCE_MS);
     };
     const onKey = (event: KeyboardEvent): void => {
-      const { items: listed, active: marked } = now.current;
+      const { items: currentItems, active: currentActive } = latestState.current;
       if (event.isComposing) return;
-      const mark = (to: number): void => {
+      const activate = (to: number): void => {
         event.preventDefault();
-        setShown((before) => ({ ...before, active: to }));
+        setState((previous) => ({ ...previous, active: to }));
       };
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-        if (listed.length === 0) {
+        if (currentItems.length === 0) {
           if (event.key === 'ArrowDown') scheduleFetch();
           return;
         }
         // Wraps through the box itself: one step before the first and after the last.
-        const places = listed.length + 1;
+        const places = currentItems.length + 1;
         const step = event.key === 'ArrowDown' ? 1 : -1;
-        mark(((marked + 1 + step + places) % places) - 1);
-      } else if (event.key === 'Escape' && listed.length > 0) {
+        activate(((currentActive + 1 + step + places) % places) - 1);
+      } else if (event.key === 'Escape' && currentItems.length > 0) {
         // The browser would clear the box.
         event.preventDefault();
         close();
       } else if (event.key === 'Enter') {
-        const option = list.current?.children[marked];
-        if (marked >= 0 && option instanceof HTMLElement) {
+        const option = list.current?.children[currentActive];
+        if (currentActive >= 0 && option instanceof HTMLElement) {
           event.preventDefault();
           option.click();
         }
@@ -113,7 +113,7 @@ export function Suggestions({ input, id }: SuggestionsProps) {
   }, [input]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again after navigation
-  useEffect(() => setShown(CLOSED), [key]);
+  useEffect(() => setState(CLOSED), [key]);
 
   useEffect(() => {
     const box = input.current;
@@ -152,7 +152,7 @@ export function Suggestions({ input, id }: SuggestionsProps) {
             aria-selected={at === active}
             tabIndex={-1}
             href={item.url}
-            onClick={() => setShown(CLOSED)}
+            onClick={() => setState(CLOSED)}
           >
             <bdi>{item.title}</bdi>
             <span className="mono">{item.belongsTo ?? itemTypes[item.type]}</span>

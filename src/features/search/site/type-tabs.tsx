@@ -5,17 +5,17 @@ import type { SearchResults } from '../schema.ts';
 import { addressOf, RESULT_TYPES, type SearchChoice } from './search-params.ts';
 
 export function TypeTabs({ choice, groups }: { choice: SearchChoice; groups: SearchResults['groups'] }) {
-  const all = RESULT_TYPES.reduce((sum, type) => sum + groups[type].total, 0);
-  const shown = RESULT_TYPES.filter((type) => groups[type].total > 0 || type === choice.type);
+  const total = RESULT_TYPES.reduce((sum, type) => sum + groups[type].total, 0);
+  const shownTypes = RESULT_TYPES.filter((type) => groups[type].total > 0 || type === choice.type);
   return (
     <TabLinks
       className="found-tabs"
       label={m.types}
-      tabs={(['', ...shown] as const).map((type) => ({
+      tabs={(['', ...shownTypes] as const).map((type) => ({
         key: type,
         href: addressOf({ ...choice, type, page: 1 }),
         name: type === '' ? m.all : labels[type],
-        count: type === '' ? all : groups[type].total,
+        count: type === '' ? total : groups[type].total,
         current: type === choice.type ? 'page' : undefined,
       }))}
     />
