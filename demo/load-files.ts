@@ -6,7 +6,7 @@ import { artFolder, filesFolder } from './content/index.ts';
 import readDocuments from './files/read.json' with { type: 'json' };
 
 type Inspected = NonNullable<Parameters<Services['images']['upload']>[0]['inspected']>;
-type ReadFile = Parameters<Services['documents']['storeRead']>[0][number];
+type FileWithReading = Parameters<Services['documents']['storeWithReading']>[0][number];
 
 /** The stored results of the upload check, by the file of the picture: checking all pictures at every loading would take seconds. */
 export const inspections: Readonly<Record<string, Inspected>> = inspectedPictures;
@@ -38,21 +38,21 @@ export const storeFiles = async (
     ),
   );
   await inGroups(Object.entries(readDocuments), signal, async (some) =>
-    documents.storeRead(await Promise.all(some.map(([file, found]) => readDocument(file, found)))),
+    documents.storeWithReading(await Promise.all(some.map(([file, found]) => readDocument(file, found)))),
   );
 };
 
 const readDocument = async (
   file: string,
   { kind, pages, words, thumbnail, pageImages }: (typeof readDocuments)[keyof typeof readDocuments],
-): Promise<ReadFile> => {
+): Promise<FileWithReading> => {
   const picture = async (name: string, size: { width: number; height: number }) => ({
     ...size,
     bytes: await readFile(new URL(`pages/${file}/${name}.webp`, filesFolder)),
   });
   return {
     bytes: await readFile(new URL(file, filesFolder)),
-    kind: kind as ReadFile['kind'],
+    kind: kind as FileWithReading['kind'],
     pages,
     words,
     thumbnail: thumbnail && (await picture('thumbnail', thumbnail)),

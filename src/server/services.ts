@@ -123,7 +123,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<P
     clock,
     changes,
     types,
-    existingIds: { document: (ids) => services.documents.existing(ids) },
+    existingIds: { document: (ids) => services.documents.existingIds(ids) },
     timeZone,
     country: async () => (await services.settings.all()).general.country,
     documents: {

@@ -45,7 +45,7 @@ const SHOWN_INLINE = new Set(['pdf']);
 
 const idIn = ({ id = '' }: FileRequest['params']): string | null => (Id.safeParse(id).success ? id : null);
 
-const missing = ({ headers }: FileRequest): Response =>
+const missingAnswer = ({ headers }: FileRequest): Response =>
   textResponse(404, `${m.missing}\n`, headers, 'text/plain');
 
 /**
@@ -71,12 +71,12 @@ export const documentFiles = ({
   documents,
   storage,
 }: {
-  documents: Pick<DocumentService, 'stored' | 'mayRead'>;
+  documents: Pick<DocumentService, 'findStored' | 'mayRead'>;
   storage: Storage;
 }): RecordRoute[] => {
   /** Returns the document if this visitor may fetch it. */
   const find = async (request: FileRequest, _id: string): Promise<FoundDocument | null> => {
-    const document = await documents.stored(_id);
+    const document = await documents.findStored(_id);
     if (document === null) return null;
     const viewer = await request.viewer();
     if (await documents.mayRead(_id, viewer)) return { document, isPublic: viewer.user === null };
@@ -86,13 +86,12 @@ export const documentFiles = ({
 
   const answer = async (
     request: FileRequest,
-    served: ServedFile,
+    { key, etag, type, disposition }: ServedFile,
     /** Called only if the answer needs it, because storage may be slow */
     size: () => Promise<number>,
-    open: boolean,
+    isPublic: boolean,
   ): Promise<Response> => {
-    const { key, etag, type, disposition } = served;
-    const known = {
+    const headers = {
       ...request.headers,
       etag,
       'content-type': type,
@@ -100,13 +99,13 @@ export const documentFiles = ({
       'accept-ranges': 'bytes',
       // Always revalidated, because documents can be withdrawn. Documents that not everybody may fetch are never
       // cached.
-      'cache-control': open ? cacheControl.revalidated : cacheControl.private,
+      'cache-control': isPublic ? cacheControl.revalidated : cacheControl.private,
     };
     if (matches(request.header('if-none-match'), etag))
-      return new Response(null, { status: 304, headers: known });
+      return new Response(null, { status: 304, headers: headers });
     const bytes = await size();
     if (request.method === 'HEAD')
-      return new Response(null, { headers: { ...known, 'content-length': String(bytes) } });
+      return new Response(null, { headers: { ...headers, 'content-length': String(bytes) } });
     const part = parseRange(request.header('range'), request.header('if-range'), { bytes, etag });
     if (part.is === 'beyond')
       return new Response(`${m.rangeMissing}\n`, {
@@ -118,12 +117,12 @@ export const documentFiles = ({
           'cache-control': cacheControl.never,
         },
       });
-    const file = await storage.read(key, part.is === 'part' ? part : undefined);
-    return new Response(fileBody(file.stream), {
+    const stored = await storage.read(key, part.is === 'part' ? part : undefined);
+    return new Response(fileBody(stored.stream), {
       status: part.is === 'part' ? 206 : 200,
       headers: {
-        ...known,
-        'content-length': String(file.bytes),
+        ...headers,
+        'content-length': String(stored.bytes),
         ...(part.is === 'part' ? { 'content-range': `bytes ${part.start}-${part.end}/${bytes}` } : {}),
       },
     });
@@ -131,10 +130,10 @@ export const documentFiles = ({
 
   /** Declares a route under `/files` that answers only for documents the visitor may fetch. */
   const route = (
-    declared: Pick<RecordRoute, 'path' | 'summary' | 'produces' | 'caching'>,
-    work: (request: FileRequest, _id: string, found: FoundDocument) => Response | Promise<Response>,
+    routeFields: Pick<RecordRoute, 'path' | 'summary' | 'produces' | 'caching'>,
+    respond: (request: FileRequest, _id: string, found: FoundDocument) => Response | Promise<Response>,
   ): RecordRoute => ({
-    ...declared,
+    ...routeFields,
     method: 'GET',
     access: 'by_record',
     security: 'image',
@@ -147,9 +146,9 @@ export const documentFiles = ({
     async answer(request) {
       const _id = idIn(request.params);
       const found = _id && (await find(request, _id));
-      if (!found) return missing(request);
-      const { withheld } = found.document;
-      return withheld === null ? work(request, _id, found) : withheldAnswer(request, withheld);
+      if (!found) return missingAnswer(request);
+      const { withheldReason } = found.document;
+      return withheldReason === null ? respond(request, _id, found) : withheldAnswer(request, withheldReason);
     },
   });
 
@@ -174,7 +173,7 @@ export const documentFiles = ({
         // A link with another name would make people save the file under that name.
         if (request.params.name?.normalize('NFC') !== document.fileName)
           return redirectToName(request, _id, document);
-        const served: ServedFile = {
+        const file: ServedFile = {
           key: documentKeys(document.sha256).original,
           etag: `"${document.sha256}"`,
           type: documentKinds[document.kind].type,
@@ -183,7 +182,7 @@ export const documentFiles = ({
             document.fileName,
           ),
         };
-        return answer(request, served, async () => document.bytes, isPublic);
+        return answer(request, file, async () => document.bytes, isPublic);
       },
     ),
     route(
@@ -198,17 +197,17 @@ export const documentFiles = ({
         const page = Number(PAGE.exec(picture)?.[1] ?? 0);
         const isThumbnail = picture === 'thumbnail.webp';
         if (isThumbnail ? !document.hasThumbnail : page < 1 || page > document.pageImages)
-          return missing(request);
+          return missingAnswer(request);
         const keys = documentKeys(document.sha256);
         const key = isThumbnail ? keys.thumbnail : keys.page(page);
-        const stem = document.fileName.replace(/\.[^.]*$/, '');
-        const served: ServedFile = {
+        const baseName = document.fileName.replace(/\.[^.]*$/, '');
+        const file: ServedFile = {
           key,
           etag: `"${document.sha256}-${isThumbnail ? 'thumbnail' : page}"`,
           type: 'image/webp',
-          disposition: contentDisposition('inline', `${stem} ${isThumbnail ? 'thumbnail' : page}.webp`),
+          disposition: contentDisposition('inline', `${baseName} ${isThumbnail ? 'thumbnail' : page}.webp`),
         };
-        return answer(request, served, () => storage.size(key), isPublic);
+        return answer(request, file, () => storage.size(key), isPublic);
       },
     ),
   ];

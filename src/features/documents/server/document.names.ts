@@ -15,20 +15,26 @@ export const extensionOf = (name: string): string => /[^.]\.([^./\\\s]{1,10})$/.
  * change the reading direction and characters that file systems reject. The extension always fits the kind.
  */
 export const safeFileName = (name: string, kind: DocumentKind): string => {
-  const last = name.split(/[/\\]/).at(-1) ?? '';
-  const plain = last
+  const lastSegment = name.split(/[/\\]/).at(-1) ?? '';
+  const cleaned = lastSegment
     .toWellFormed()
     .normalize('NFC')
     .replace(/[\p{Control}\u202a-\u202e\u2066-\u2069\u200e\u200f\ufeff\ufffd<>:"|?*]/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
   const { extensions } = documentKinds[kind];
-  const given = extensionOf(plain);
-  const fits = (extensions as readonly string[]).includes(given.toLowerCase());
-  const ending = fits ? given : extensions[0];
-  const stem = (fits ? plain.slice(0, -given.length - 1) : plain).replace(/^[.\s]+|[.\s]+$/g, '');
-  const safe = stem === '' || RESERVED.test(stem) ? `document${stem === '' ? '' : ` ${stem}`}` : stem;
-  return `${[...safe]
+  const givenExtension = extensionOf(cleaned);
+  const isOfKind = (extensions as readonly string[]).includes(givenExtension.toLowerCase());
+  const ending = isOfKind ? givenExtension : extensions[0];
+  const baseName = (isOfKind ? cleaned.slice(0, -givenExtension.length - 1) : cleaned).replace(
+    /^[.\s]+|[.\s]+$/g,
+    '',
+  );
+  const safeName =
+    baseName === '' || RESERVED.test(baseName)
+      ? `document${baseName === '' ? '' : ` ${baseName}`}`
+      : baseName;
+  return `${[...safeName]
     .slice(0, MAX_LENGTH - ending.length - 1)
     .join('')
     .trimEnd()}.${ending}`;

@@ -134,10 +134,10 @@ export const infectedDocuments = async (
 ): Promise<ReadonlySet<string>> => {
   const infected = new Set<string>();
   // SQLite limits the number of bound values.
-  for (let from = 0; from < ids.length; from += 500) {
+  for (let offset = 0; offset < ids.length; offset += 500) {
     const rows = await documentsWithFiles(db)
       .select('documents._id')
-      .where('documents._id', 'in', ids.slice(from, from + 500))
+      .where('documents._id', 'in', ids.slice(offset, offset + 500))
       .where('documentFiles.scan', '=', 'infected')
       .execute();
     for (const { _id } of rows) infected.add(_id);
@@ -175,11 +175,11 @@ export const documentsOfFile = async ({ db }: Database, { sha256, kind }: FileKe
 export const updateFile = async (
   { db }: Database,
   { sha256, kind }: FileKey,
-  findings: Updateable<DocumentFileColumns>,
+  values: Updateable<DocumentFileColumns>,
 ): Promise<void> => {
   await db
     .updateTable('documentFiles')
-    .set(findings)
+    .set(values)
     .where('sha256', '=', sha256)
     .where('kind', '=', kind)
     .execute();

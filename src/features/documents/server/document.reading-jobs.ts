@@ -32,24 +32,24 @@ export const presentReason = (reason: string | null): string | null =>
 
 /** Visitors' files have a queue of their own, whose reader has less time and memory. */
 const readingQueues = {
-  main: { lane: 'documents', read: 'document:read', show: 'document:pictures' },
-  visitors: { lane: 'visitors', read: 'visitor-document:read', show: 'visitor-document:pictures' },
-} as const satisfies Record<string, { lane: Lane; read: string; show: string }>;
+  main: { lane: 'documents', readJob: 'document:read', drawJob: 'document:pictures' },
+  visitors: { lane: 'visitors', readJob: 'visitor-document:read', drawJob: 'visitor-document:pictures' },
+} as const satisfies Record<string, { lane: Lane; readJob: string; drawJob: string }>;
 export type ReadingQueue = keyof typeof readingQueues;
 
-export interface DocumentReadings {
+export interface DocumentReadingJobs {
   /** Must be called in the transaction that stores the file. */
-  schedule(file: FileKey, sentBy: ReadingQueue): Promise<void>;
+  schedule(file: FileKey, queueName: ReadingQueue): Promise<void>;
   onRead(listener: (documentId: string) => Promise<void>): void;
 }
 
-export const documentReadings = (context: {
+export const documentReadingJobs = (context: {
   database: Database;
   storage: Storage;
   changes: Changes;
   jobs: Jobs;
   readers: Readonly<Record<ReadingQueue, Pick<DocumentReader, 'read' | 'drawPages'>>>;
-}): DocumentReadings => {
+}): DocumentReadingJobs => {
   const { database, storage, changes, jobs, readers } = context;
   const listeners: ((documentId: string) => Promise<void>)[] = [];
 
@@ -58,83 +58,82 @@ export const documentReadings = (context: {
 
   const write = (
     file: FileKey,
-    findings: Parameters<typeof updateFile>[2],
-    { show: drawPages }: (typeof readingQueues)[ReadingQueue],
+    values: Parameters<typeof updateFile>[2],
+    { drawJob }: (typeof readingQueues)[ReadingQueue],
   ): Promise<void> =>
     database.transaction(async () => {
-      await updateFile(database, file, findings);
-      if (findings.state === 'read')
+      await updateFile(database, file, values);
+      if (values.state === 'read')
         for (const _id of await documentsOfFile(database, file))
           for (const listener of listeners) await listener(_id);
       await changes.bumpGeneration();
-      if (findings.state === 'read' && KINDS_WITH_PAGE_IMAGES.includes(file.kind))
-        await enqueue(drawPages, file);
+      if (values.state === 'read' && KINDS_WITH_PAGE_IMAGES.includes(file.kind)) await enqueue(drawJob, file);
     });
 
   /** Returns the bytes of a known file; null if it is unknown, or too large to hold in memory, which is recorded. */
   const bytesOf = async (
     file: FileKey,
-    work: (typeof readingQueues)[ReadingQueue],
+    queue: (typeof readingQueues)[ReadingQueue],
   ): Promise<Uint8Array | null> => {
-    const found = await findFile(database, file);
-    if (found === undefined) return null;
-    if (found.bytes > MAX_READ_MB * 1024 * 1024) {
+    const storedFile = await findFile(database, file);
+    if (storedFile === undefined) return null;
+    if (storedFile.bytes > MAX_READ_MB * 1024 * 1024) {
       const reason: ReadingProblem = 'tooLarge';
-      await write(file, { state: 'unreadable', reason }, work);
+      await write(file, { state: 'unreadable', reason }, queue);
       return null;
     }
     return storage.readAll(documentKeys(file.sha256).original);
   };
 
-  const read = async (file: FileKey, sentBy: ReadingQueue): Promise<void> => {
-    const bytes = await bytesOf(file, readingQueues[sentBy]);
+  const readText = async (file: FileKey, queueName: ReadingQueue): Promise<void> => {
+    const bytes = await bytesOf(file, readingQueues[queueName]);
     if (bytes === null) return;
-    const found = await readers[sentBy].read(bytes, file.kind);
+    const result = await readers[queueName].read(bytes, file.kind);
     await write(
       file,
-      found.ok
+      result.ok
         ? {
             state: 'read',
             reason: null,
-            pages: found.pages,
-            words: found.text === '' ? null : found.text,
-            hasText: found.text === '' ? 0 : 1,
+            pages: result.pages,
+            words: result.text === '' ? null : result.text,
+            hasText: result.text === '' ? 0 : 1,
           }
-        : { state: 'unreadable', reason: found.reason },
-      readingQueues[sentBy],
+        : { state: 'unreadable', reason: result.reason },
+      readingQueues[queueName],
     );
   };
 
-  const drawPages = async (file: FileKey, sentBy: ReadingQueue): Promise<void> => {
-    const bytes = await bytesOf(file, readingQueues[sentBy]);
+  const drawPages = async (file: FileKey, queueName: ReadingQueue): Promise<void> => {
+    const bytes = await bytesOf(file, readingQueues[queueName]);
     if (bytes === null) return;
-    const found = await readers[sentBy].drawPages(bytes, file.kind);
+    const result = await readers[queueName].drawPages(bytes, file.kind);
     // Keeps the text, which was stored before.
-    if (!found.ok) return write(file, { reason: found.reason }, readingQueues[sentBy]);
+    if (!result.ok) return write(file, { reason: result.reason }, readingQueues[queueName]);
     const keys = documentKeys(file.sha256);
     const contentType = 'image/webp';
-    for (const [index, page] of found.pages.entries())
+    for (const [index, page] of result.pages.entries())
       await storage.put(keys.page(index + 1), page.bytes, { contentType });
-    await storage.put(keys.thumbnail, found.thumbnail.bytes, { contentType });
-    const measures = ({ width, height }: { width: number; height: number }) => ({ width, height });
+    await storage.put(keys.thumbnail, result.thumbnail.bytes, { contentType });
+    const sizeOfPicture = ({ width, height }: { width: number; height: number }) => ({ width, height });
     await write(
       file,
       {
-        thumbnail: JSON.stringify(measures(found.thumbnail)),
-        pageImages: JSON.stringify(found.pages.map(measures)),
+        thumbnail: JSON.stringify(sizeOfPicture(result.thumbnail)),
+        pageImages: JSON.stringify(result.pages.map(sizeOfPicture)),
       },
-      readingQueues[sentBy],
+      readingQueues[queueName],
     );
   };
 
-  for (const sentBy of ['main', 'visitors'] as const) {
-    const work = readingQueues[sentBy];
-    jobs.handle(work.read, (file: FileKey) => read(file, sentBy), work.lane);
-    jobs.handle(work.show, (file: FileKey) => drawPages(file, sentBy), work.lane);
+  for (const queueName of ['main', 'visitors'] as const) {
+    const queue = readingQueues[queueName];
+    jobs.handle(queue.readJob, (file: FileKey) => readText(file, queueName), queue.lane);
+    jobs.handle(queue.drawJob, (file: FileKey) => drawPages(file, queueName), queue.lane);
   }
 
   return {
-    schedule: (file, sentBy) => enqueue(readingQueues[sentBy].read, file),
+    schedule: (file, queueName) => enqueue(readingQueues[queueName].readJob, file),
     onRead: (listener) => void listeners.push(listener),
   };
 };

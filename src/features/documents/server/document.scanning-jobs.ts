@@ -9,7 +9,7 @@ import type { DocumentScan } from '../schema.ts';
 import { documentKeys } from './document.keys.ts';
 import { countScanned, type FileKey, findFile, nextUnscanned, updateFile } from './document.queries.ts';
 import {
-  type DocumentReadings,
+  type DocumentReadingJobs,
   isReadable,
   type ReadingProblem,
   type ReadingQueue,
@@ -21,7 +21,7 @@ import type { FileScan } from './tables.ts';
 export type WithheldReason = Extract<ReadingProblem, 'pending' | 'unreachable' | 'infected'>;
 
 /** Returns null for files that the scanner passed, and for those stored while there was none. */
-export const withheldReason = (scan: FileScan): WithheldReason | null =>
+export const withheldReasonOf = (scan: FileScan): WithheldReason | null =>
   scan === null || scan === 'clean' ? null : scan;
 
 /** The jobs, in the lanes of the reading jobs. */
@@ -34,9 +34,9 @@ const EARLIER_JOB = 'document:scan-earlier';
 /** Later than any date: until somebody continues it. */
 const FOR_EVER = '9999';
 
-export interface DocumentScans {
+export interface DocumentScanningJobs {
   /** Must be called in the transaction that stores the file. */
-  schedule(file: FileKey, sentBy: ReadingQueue): Promise<void>;
+  schedule(file: FileKey, queueName: ReadingQueue): Promise<void>;
   /**
    * Scans the files that were stored while there was no scanner, in jobs, unless somebody has stopped it. They are served
    * meanwhile, as before.
@@ -49,23 +49,27 @@ export interface DocumentScans {
   continueEarlier(): Promise<void>;
 }
 
-export const documentScans = (context: {
+export const documentScanningJobs = (context: {
   database: Database;
   storage: Storage;
   changes: Changes;
   jobs: Jobs;
   scanner: Scanner;
-  readings: Pick<DocumentReadings, 'schedule'>;
-  onVirus: (found: FileKey & { virus: string }) => void;
+  readingJobs: Pick<DocumentReadingJobs, 'schedule'>;
+  onVirus: (file: FileKey & { virus: string }) => void;
   /** Called for a file stored while there was no scanner, which cannot be scanned */
-  onNoVerdict: (found: FileKey & { reason: string }) => void;
-}): DocumentScans => {
-  const { database, storage, changes, jobs, scanner, readings, onVirus, onNoVerdict } = context;
+  onNoVerdict: (file: FileKey & { reason: string }) => void;
+}): DocumentScanningJobs => {
+  const { database, storage, changes, jobs, scanner, readingJobs, onVirus, onNoVerdict } = context;
 
-  const write = (file: FileKey, findings: Parameters<typeof updateFile>[2], then?: () => Promise<void>) =>
+  const write = (
+    file: FileKey,
+    values: Parameters<typeof updateFile>[2],
+    afterUpdate?: () => Promise<void>,
+  ) =>
     database.transaction(async () => {
-      await updateFile(database, file, findings);
-      await then?.();
+      await updateFile(database, file, values);
+      await afterUpdate?.();
       await changes.bumpGeneration();
     });
 
@@ -75,18 +79,18 @@ export const documentScans = (context: {
     onVirus({ ...file, virus });
   };
 
-  const scan = async (file: FileKey, sentBy: ReadingQueue): Promise<void> => {
-    const found = await findFile(database, file);
-    if (found === undefined) return;
+  const scan = async (file: FileKey, queueName: ReadingQueue): Promise<void> => {
+    const storedFile = await findFile(database, file);
+    if (storedFile === undefined) return;
     const { stream } = await storage.read(documentKeys(file.sha256).original);
     const verdict = await scanner.scan(stream).catch(async (error: unknown) => {
-      if (found.scan !== 'unreachable') await write(file, { scan: 'unreachable' });
+      if (storedFile.scan !== 'unreachable') await write(file, { scan: 'unreachable' });
       throw error;
     });
     if (verdict.is === 'infected') return withhold(file, verdict.virus);
-    const toRead = isReadable(file.kind as DocumentKind);
-    await write(file, { scan: 'clean', state: toRead ? 'waiting' : 'read' }, async () => {
-      if (toRead) await readings.schedule(file, sentBy);
+    const shouldRead = isReadable(file.kind as DocumentKind);
+    await write(file, { scan: 'clean', state: shouldRead ? 'waiting' : 'read' }, async () => {
+      if (shouldRead) await readingJobs.schedule(file, queueName);
     });
   };
 
@@ -123,22 +127,22 @@ export const documentScans = (context: {
   };
 
   jobs.handle(EARLIER_JOB, scanEarlier, 'documents');
-  for (const sentBy of ['main', 'visitors'] as const) {
-    const { job, lane } = scanningJobs[sentBy];
-    jobs.handle(job, (file: FileKey) => scan(file, sentBy), lane);
+  for (const queueName of ['main', 'visitors'] as const) {
+    const { job, lane } = scanningJobs[queueName];
+    jobs.handle(job, (file: FileKey) => scan(file, queueName), lane);
   }
 
   return {
-    schedule: ({ sha256, kind }, sentBy) => {
-      const { job } = scanningJobs[sentBy];
+    schedule: ({ sha256, kind }, queueName) => {
+      const { job } = scanningJobs[queueName];
       return jobs.enqueue(job, { sha256, kind }, { uniqueKey: `${job}:${sha256}:${kind}` });
     },
     scheduleEarlier,
     async earlierProgress() {
-      const stopped = await isStopped();
-      if (!stopped && !(await jobs.isWaiting(EARLIER_JOB))) return null;
+      const isScanStopped = await isStopped();
+      if (!isScanStopped && !(await jobs.isWaiting(EARLIER_JOB))) return null;
       const progress = await countScanned(database);
-      return progress.scanned === progress.total ? null : { ...progress, isStopped: stopped };
+      return progress.scanned === progress.total ? null : { ...progress, isStopped: isScanStopped };
     },
     stopEarlier: () => database.transaction(() => writePause(database, EARLIER_JOB, FOR_EVER)),
     async continueEarlier() {

@@ -27,12 +27,12 @@ import {
   findDocuments,
   findTexts,
 } from './document.queries.ts';
-import { documentReadings, presentReason } from './document.reading-jobs.ts';
-import { documentScans, type WithheldReason, withheldReason } from './document.scanning-jobs.ts';
+import { documentReadingJobs, presentReason } from './document.reading-jobs.ts';
+import { documentScanningJobs, type WithheldReason, withheldReasonOf } from './document.scanning-jobs.ts';
 import {
   type DocumentUpload,
   documentStoring,
-  type ReadFile,
+  type FileWithReading,
   type StagedDocument,
 } from './document.storing.ts';
 import type { DocumentReader } from './reading/reader.ts';
@@ -58,21 +58,21 @@ export interface StoredDocument {
   pageImages: number;
   hasThumbnail: boolean;
   /** Why it is not served now; null: it is */
-  withheld: WithheldReason | null;
+  withheldReason: WithheldReason | null;
 }
 
 export interface DocumentService {
   /**
    * Checks a file, stores it under the hash of its content and creates a record of its own for it; schedules its text
    * and pictures. Rejects with a sentence at the field `file`. Must not be called in a transaction, since checking takes
-   * a while, unless `storeRead` has stored these bytes before.
+   * a while, unless `storeWithReading` has stored these bytes before.
    */
   store(upload: DocumentUpload, viewer: Viewer): Promise<Outcome<{ _id: string }>>;
   /**
    * Stores files that come with the program, with their text and the pictures of their pages, without records: uploading
    * one of them afterwards neither opens nor reads it.
    */
-  storeRead(files: readonly ReadFile[]): Promise<void>;
+  storeWithReading(files: readonly FileWithReading[]): Promise<void>;
   /** Checks whether a file is acceptable by its size, its name and its first bytes; opens and stores nothing. */
   check(upload: DocumentUpload): Promise<Outcome<DocumentKind>>;
   /**
@@ -94,7 +94,8 @@ export interface DocumentService {
   erase(ids: readonly string[]): Promise<() => Promise<void>>;
   /** Returns the existing documents among `ids`; the caller checks who may see them. */
   find(ids: readonly string[]): Promise<ReadonlyMap<string, DocumentOnWire>>;
-  existing(ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Returns those of `ids` that exist. */
+  existingIds(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /**
    * Returns the text of PDF, DOCX, XLSX and CSV files, at most 500,000 characters each; documents without text are left
    * out.
@@ -104,7 +105,7 @@ export interface DocumentService {
   describe: DescribeDocuments;
   readingStates(ids: readonly string[]): Promise<ReadonlyMap<string, Reading>>;
   /** Returns the `ids` of documents that are not served now, because the virus scanner has not passed them. */
-  withheld(ids: readonly string[]): Promise<ReadonlySet<string>>;
+  withheldIds(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Counts the files that the virus scanner has not passed or rejected. */
   countUnscanned(): Promise<number>;
   /** Schedules scans of the files that were stored while there was no scanner. Does nothing without a scanner. */
@@ -131,7 +132,7 @@ export interface DocumentService {
    * it throws makes the reading be retried.
    */
   onRead(listener: (documentId: string) => Promise<void>): void;
-  stored(_id: string): Promise<StoredDocument | null>;
+  findStored(_id: string): Promise<StoredDocument | null>;
   close(): Promise<void>;
 }
 
@@ -152,9 +153,9 @@ export const documentService = (context: {
   /** Null: files are not scanned for viruses */
   scanner: Scanner | null;
   /** Reports a file that the scanner rejects. */
-  onVirus: Parameters<typeof documentScans>[0]['onVirus'];
+  onVirus: Parameters<typeof documentScanningJobs>[0]['onVirus'];
   /** Reports a file that the scanner gives no verdict on. */
-  onNoVerdict: Parameters<typeof documentScans>[0]['onNoVerdict'];
+  onNoVerdict: Parameters<typeof documentScanningJobs>[0]['onNoVerdict'];
   signer: AddressSigner;
   objects: StoredObjects;
   /** Reports why unused files could not be removed; the daily sweep removes them. */
@@ -162,13 +163,13 @@ export const documentService = (context: {
 }): DocumentService => {
   const { database, storage, changes, readers, scanner, signer, objects } = context;
   const rules: ReadingRule[] = [];
-  const readings = documentReadings(context);
-  const scans = scanner === null ? null : documentScans({ ...context, scanner, readings });
-  const { check, store, storeRead, storeWithoutRecord, record, removeUnused, removeWithoutRecord } =
+  const readingJobs = documentReadingJobs(context);
+  const scanningJobs = scanner === null ? null : documentScanningJobs({ ...context, scanner, readingJobs });
+  const { check, store, storeWithReading, storeWithoutRecord, record, removeUnused, removeWithoutRecord } =
     documentStoring({
       ...context,
-      readings,
-      scans,
+      readingJobs,
+      scanningJobs,
     });
 
   objects.registerOwner('documents', (sha256) => deleteFile(database, sha256));
@@ -181,25 +182,25 @@ export const documentService = (context: {
 
   const inBatches = async <Value>(
     ids: readonly string[],
-    ask: (some: readonly string[]) => Promise<Iterable<Value>>,
+    load: (batch: readonly string[]) => Promise<Iterable<Value>>,
   ): Promise<Value[]> => {
     const unique = [...new Set(ids)];
-    const found: Value[] = [];
-    for (let from = 0; from < unique.length; from += BATCH_SIZE)
-      found.push(...(await ask(unique.slice(from, from + BATCH_SIZE))));
-    return found;
+    const results: Value[] = [];
+    for (let offset = 0; offset < unique.length; offset += BATCH_SIZE)
+      results.push(...(await load(unique.slice(offset, offset + BATCH_SIZE))));
+    return results;
   };
 
   const find: DocumentService['find'] = async (ids) => {
-    const found = new Map([...(await load(ids))].map(([_id, { wire }]) => [_id, wire]));
+    const documents = new Map([...(await load(ids))].map(([_id, { wire }]) => [_id, wire]));
     const draft = previewedDraft();
-    if (draft === undefined) return found;
+    if (draft === undefined) return documents;
     // Editors preview its page before guests may fetch its files.
     for (const [_id, signature] of await signatures(ids, draft.viewer)) {
-      const document = found.get(_id);
-      if (document !== undefined) found.set(_id, signedDocument(document, signature));
+      const document = documents.get(_id);
+      if (document !== undefined) documents.set(_id, signedDocument(document, signature));
     }
-    return found;
+    return documents;
   };
 
   const mayRead: DocumentService['mayRead'] = async (_id, viewer) => {
@@ -210,16 +211,16 @@ export const documentService = (context: {
   const signatures: DocumentService['signatures'] = async (ids, viewer) => {
     const { user } = viewer;
     if (user === null) return new Map();
-    const readable = new Set(
-      (await Promise.all(rules.map((rule) => inBatches(ids, (some) => rule(some, viewer))))).flat(),
+    const readableIds = new Set(
+      (await Promise.all(rules.map((rule) => inBatches(ids, (batch) => rule(batch, viewer))))).flat(),
     );
-    return new Map([...readable].map((_id) => [_id, signer.sign(signedObject(_id), user._id)]));
+    return new Map([...readableIds].map((_id) => [_id, signer.sign(signedObject(_id), user._id)]));
   };
 
-  const stored: DocumentService['stored'] = async (_id) => {
-    const found = (await load([_id])).get(_id);
-    if (found === undefined) return null;
-    const { row, wire } = found;
+  const findStored: DocumentService['findStored'] = async (_id) => {
+    const document = (await load([_id])).get(_id);
+    if (document === undefined) return null;
+    const { row, wire } = document;
     return {
       sha256: row.sha256,
       kind: row.kind,
@@ -227,13 +228,13 @@ export const documentService = (context: {
       bytes: row.bytes,
       pageImages: wire.pageImages.length,
       hasThumbnail: wire.thumbnail !== null,
-      withheld: withheldReason(row.scan),
+      withheldReason: withheldReasonOf(row.scan),
     };
   };
 
   return {
     store,
-    storeRead,
+    storeWithReading,
     check,
     storeWithoutRecord,
     record: (staged) => record(staged, null, 'visitors'),
@@ -243,47 +244,48 @@ export const documentService = (context: {
       return () => removeUnused(sha256s);
     },
     find,
-    stored,
+    findStored,
     mayRead,
-    existing: async (ids) => new Set(await inBatches(ids, (some) => existingDocuments(database, some))),
+    existingIds: async (ids) => new Set(await inBatches(ids, (batch) => existingDocuments(database, batch))),
     async textOf(ids) {
-      const found = await inBatches(ids, (some) => findTexts(database, some));
-      return new Map(found.map(({ _id, words }) => [_id, words]));
+      const rows = await inBatches(ids, (batch) => findTexts(database, batch));
+      return new Map(rows.map(({ _id, words }) => [_id, words]));
     },
     async describe(ids) {
-      const found = await inBatches(ids, (some) => findDocuments(database, some));
+      const rows = await inBatches(ids, (batch) => findDocuments(database, batch));
       return new Map(
-        found.map(({ _id, title, fileName, hasText }) => [_id, { title, fileName, hasText: hasText === 1 }]),
+        rows.map(({ _id, title, fileName, hasText }) => [_id, { title, fileName, hasText: hasText === 1 }]),
       );
     },
     async readingStates(ids) {
-      const found = await inBatches(ids, (some) => findDocuments(database, some));
+      const rows = await inBatches(ids, (batch) => findDocuments(database, batch));
       return new Map(
-        found.map(({ _id, state, reason, scan }) => [
+        rows.map(({ _id, state, reason, scan }) => [
           _id,
-          { state, reason: presentReason(reason ?? withheldReason(scan)) },
+          { state, reason: presentReason(reason ?? withheldReasonOf(scan)) },
         ]),
       );
     },
-    async withheld(ids) {
-      const found = await load(ids);
+    async withheldIds(ids) {
+      const documentsById = await load(ids);
       return new Set(
-        [...found].filter(([, { row }]) => withheldReason(row.scan) !== null).map(([_id]) => _id),
+        [...documentsById].filter(([, { row }]) => withheldReasonOf(row.scan) !== null).map(([_id]) => _id),
       );
     },
     countUnscanned: () => countUnscanned(database),
-    scanEarlier: async () => scans?.scheduleEarlier(),
-    scanProgress: async () => (await scans?.earlierProgress()) ?? null,
-    stopScan: async (isStopped) => (isStopped ? scans?.stopEarlier() : scans?.continueEarlier()),
+    scanEarlier: async () => scanningJobs?.scheduleEarlier(),
+    scanProgress: async () => (await scanningJobs?.earlierProgress()) ?? null,
+    stopScan: async (isStopped) =>
+      isStopped ? scanningJobs?.stopEarlier() : scanningJobs?.continueEarlier(),
     async open(_id) {
-      const document = await stored(_id);
-      if (document === null || document.withheld !== null) return null;
+      const document = await findStored(_id);
+      if (document === null || document.withheldReason !== null) return null;
       const { stream, bytes } = await storage.read(documentKeys(document.sha256).original);
       return { stream, bytes, name: document.fileName, type: documentKinds[document.kind].type };
     },
     signatures,
     addReadingRule: (rule) => void rules.push(rule),
-    onRead: readings.onRead,
+    onRead: readingJobs.onRead,
     async close() {
       await Promise.all([readers.main.close(), readers.visitors.close()]);
     },

@@ -10,8 +10,8 @@ import { type DocumentKind, documentKinds } from '../limits.ts';
 import { documentKeys } from './document.keys.ts';
 import { safeFileName } from './document.names.ts';
 import { findFile, insertDocument, insertFile, updateFile } from './document.queries.ts';
-import { type DocumentReadings, isReadable, type ReadingQueue } from './document.reading-jobs.ts';
-import type { DocumentScans } from './document.scanning-jobs.ts';
+import { type DocumentReadingJobs, isReadable, type ReadingQueue } from './document.reading-jobs.ts';
+import type { DocumentScanningJobs } from './document.scanning-jobs.ts';
 import { type FileContent, sha256Of, sizeOf } from './reading/content.ts';
 import { identify } from './reading/identify.ts';
 import type { PagePicture } from './reading/protocol.ts';
@@ -29,8 +29,8 @@ export interface DocumentUpload {
   title?: string | null;
 }
 
-/** A file that comes with the program, with what reading it found. */
-export interface ReadFile {
+/** A file that comes with the program, with its text and the pictures of its pages. */
+export interface FileWithReading {
   bytes: Uint8Array;
   kind: DocumentKind;
   pages: number | null;
@@ -47,7 +47,7 @@ export interface StagedDocument {
   fileName: string;
   title: string | null;
   bytes: number;
-  /** Stores it again */
+  /** Stores the file again, if it was removed meanwhile */
   storeAgain(): Promise<void>;
 }
 
@@ -57,20 +57,20 @@ export const documentStoring = (context: {
   clock: Clock;
   readers: { main: DocumentReader };
   objects: StoredObjects;
-  readings: Pick<DocumentReadings, 'schedule'>;
+  readingJobs: Pick<DocumentReadingJobs, 'schedule'>;
   /** Null: there is no virus scanner */
-  scans: DocumentScans | null;
+  scanningJobs: DocumentScanningJobs | null;
   onLeftover: (error: unknown) => void;
 }) => {
-  const { database, storage, clock, readers, objects, readings, scans, onLeftover } = context;
+  const { database, storage, clock, readers, objects, readingJobs, scanningJobs, onLeftover } = context;
 
   const check = async ({ bytes, name, allowed, maxMB }: DocumentUpload): Promise<Outcome<DocumentKind>> => {
-    const identified = await identify(bytes, { name, allowed, maxMB });
-    return identified.ok ? done(identified.kind) : rejectFile(identified);
+    const identification = await identify(bytes, { name, allowed, maxMB });
+    return identification.ok ? done(identification.kind) : rejectFile(identification);
   };
 
   /** Describes a file that was checked. */
-  const stage = async (
+  const describeFile = async (
     { bytes, name, title = null }: DocumentUpload,
     kind: DocumentKind,
   ): Promise<StagedDocument> => {
@@ -88,31 +88,35 @@ export const documentStoring = (context: {
 
   /** Stores a file that was checked. */
   const storeFile = async (upload: DocumentUpload, kind: DocumentKind): Promise<StagedDocument> => {
-    const staged = await stage(upload, kind);
-    await staged.storeAgain();
-    return staged;
+    const stagedFile = await describeFile(upload, kind);
+    await stagedFile.storeAgain();
+    return stagedFile;
   };
 
   /** Returns whether the same bytes were opened, read and stored before, so that they need not be checked again. */
-  const isReadAlready = async (bytes: FileContent, kind: DocumentKind): Promise<boolean> => {
+  const isAlreadyRead = async (bytes: FileContent, kind: DocumentKind): Promise<boolean> => {
     const sha256 = await sha256Of(bytes);
-    const found = await findFile(database, { sha256, kind });
+    const storedFile = await findFile(database, { sha256, kind });
     // Calls the storage before the transaction too, because inside it a slow storage would delay other writes.
-    return found?.state === 'read' && found.reason === null && storage.exists(documentKeys(sha256).original);
+    return (
+      storedFile?.state === 'read' &&
+      storedFile.reason === null &&
+      storage.exists(documentKeys(sha256).original)
+    );
   };
 
-  const putRead = async ({ bytes, kind, pages, words, thumbnail, pageImages }: ReadFile) => {
+  const putWithReading = async ({ bytes, kind, pages, words, thumbnail, pageImages }: FileWithReading) => {
     const sha256 = await sha256Of(bytes);
     const keys = documentKeys(sha256);
-    const put = (): Promise<void> =>
+    const putOriginal = (): Promise<void> =>
       storage.put(keys.original, bytes, { contentType: documentKinds[kind].type });
     const contentType = 'image/webp';
     await Promise.all([
-      put(),
+      putOriginal(),
       ...pageImages.map((page, index) => storage.put(keys.page(index + 1), page.bytes, { contentType })),
       ...(thumbnail === null ? [] : [storage.put(keys.thumbnail, thumbnail.bytes, { contentType })]),
     ]);
-    const measures = ({ width, height }: PagePicture) => ({ width, height });
+    const sizeOfPicture = ({ width, height }: PagePicture) => ({ width, height });
     const row: Parameters<typeof insertFile>[1] = {
       sha256,
       kind,
@@ -122,17 +126,17 @@ export const documentStoring = (context: {
       pages,
       words: words === '' ? null : words,
       hasText: words === '' ? 0 : 1,
-      thumbnail: thumbnail && JSON.stringify(measures(thumbnail)),
-      pageImages: JSON.stringify(pageImages.map(measures)),
+      thumbnail: thumbnail && JSON.stringify(sizeOfPicture(thumbnail)),
+      pageImages: JSON.stringify(pageImages.map(sizeOfPicture)),
     };
-    return { row, put };
+    return { row, putOriginal };
   };
 
-  const storeRead = async (files: readonly ReadFile[]): Promise<void> => {
-    const stored = await Promise.all(files.map(putRead));
+  const storeWithReading = async (files: readonly FileWithReading[]): Promise<void> => {
+    const storedFiles = await Promise.all(files.map(putWithReading));
     await database.transaction(async () => {
-      for (const { row, put } of stored) {
-        await objects.protect('documents', row.sha256, put);
+      for (const { row, putOriginal } of storedFiles) {
+        await objects.protect('documents', row.sha256, putOriginal);
         await insertFile(database, row);
       }
     });
@@ -141,16 +145,16 @@ export const documentStoring = (context: {
   const record = async (
     { sha256, kind, fileName, title, bytes, storeAgain }: StagedDocument,
     createdBy: string | null,
-    sentBy: ReadingQueue,
+    queueName: ReadingQueue,
   ): Promise<{ _id: string }> => {
     await objects.protect('documents', sha256, storeAgain);
     const _id = newId();
-    const toRead = isReadable(kind);
+    const shouldRead = isReadable(kind);
     const key = { sha256, kind };
-    const known = await findFile(database, key);
-    const toScan = scans !== null && known?.scan !== 'clean';
-    const state = toScan || toRead ? 'waiting' : 'read';
-    const scan = toScan ? 'pending' : (known?.scan ?? null);
+    const existingFile = await findFile(database, key);
+    const shouldScan = scanningJobs !== null && existingFile?.scan !== 'clean';
+    const state = shouldScan || shouldRead ? 'waiting' : 'read';
+    const scan = shouldScan ? 'pending' : (existingFile?.scan ?? null);
     const isNew = await insertFile(database, {
       ...key,
       bytes,
@@ -164,14 +168,14 @@ export const documentStoring = (context: {
       pageImages: '[]',
     });
     // A repeated upload retries a file that could not be scanned, read or shown.
-    const again = !isNew && (await findFile(database, key))?.reason !== null;
-    if (again) await updateFile(database, key, { state, reason: null, scan });
+    const isRetry = !isNew && (await findFile(database, key))?.reason !== null;
+    if (isRetry) await updateFile(database, key, { state, reason: null, scan });
     const createdAt = clock.now().toISOString();
     await insertDocument(database, { _id, ...key, fileName, title, createdAt, createdBy });
-    if (isNew || again) {
+    if (isNew || isRetry) {
       // A file is read only once it is known to be clean.
-      if (toScan) await scans.schedule(key, sentBy);
-      else if (toRead) await readings.schedule(key, sentBy);
+      if (shouldScan) await scanningJobs.schedule(key, queueName);
+      else if (shouldRead) await readingJobs.schedule(key, queueName);
     }
     return { _id };
   };
@@ -184,33 +188,33 @@ export const documentStoring = (context: {
     removeUnused(staged.map(({ sha256 }) => sha256));
 
   const store = async (upload: DocumentUpload, viewer: Viewer): Promise<Outcome<{ _id: string }>> => {
-    const checked = await check(upload);
-    if (!checked.ok) return checked;
-    const kind = checked.value;
-    if (await isReadAlready(upload.bytes, kind))
+    const checkedKind = await check(upload);
+    if (!checkedKind.ok) return checkedKind;
+    const kind = checkedKind.value;
+    if (await isAlreadyRead(upload.bytes, kind))
       return done(
         await database.transaction(async () =>
-          record(await stage(upload, kind), viewer.user?._id ?? null, 'main'),
+          record(await describeFile(upload, kind), viewer.user?._id ?? null, 'main'),
         ),
       );
-    const opened = await readers.main.inspect(upload.bytes, kind);
-    if (!opened.ok) return rejectFile(opened);
+    const inspection = await readers.main.inspect(upload.bytes, kind);
+    if (!inspection.ok) return rejectFile(inspection);
     // Files first, then the row: a row never refers to a missing file.
-    const staged = await storeFile(upload, kind);
+    const stagedFile = await storeFile(upload, kind);
     try {
-      return done(await database.transaction(() => record(staged, viewer.user?._id ?? null, 'main')));
+      return done(await database.transaction(() => record(stagedFile, viewer.user?._id ?? null, 'main')));
     } catch (error) {
-      await removeWithoutRecord([staged]);
+      await removeWithoutRecord([stagedFile]);
       throw error;
     }
   };
 
   const storeWithoutRecord = async (upload: DocumentUpload): Promise<Outcome<StagedDocument>> => {
-    const checked = await check(upload);
-    return checked.ok ? done(await storeFile(upload, checked.value)) : checked;
+    const checkedKind = await check(upload);
+    return checkedKind.ok ? done(await storeFile(upload, checkedKind.value)) : checkedKind;
   };
 
-  return { check, store, storeRead, storeWithoutRecord, record, removeUnused, removeWithoutRecord };
+  return { check, store, storeWithReading, storeWithoutRecord, record, removeUnused, removeWithoutRecord };
 };
 
 const rejectFile = ({ code, message }: Refusal): Outcome<never> =>

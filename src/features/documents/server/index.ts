@@ -12,7 +12,7 @@ export type { ReaderOptions } from './reading/reader.ts';
 export { clamd } from './scanning/clamd.ts';
 
 /** Documents as their owners (letters, tenders, messages) and the app use them. */
-export type Documents = Omit<DocumentService, 'stored'> & {
+export type Documents = Omit<DocumentService, 'findStored'> & {
   /** The routes under `/files` */
   files: readonly ResponseRoute[];
 };

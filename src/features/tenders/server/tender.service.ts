@@ -235,7 +235,7 @@ export const tenders = (context: {
         return refused('forbidden', tender.access === 'registered' ? m.confirmEmail : m.forbidden);
       }
       const allEntries = archiveEntries(tender.categories, since);
-      const withheldIds = await documents.withheld(allEntries.map(({ _id }) => _id));
+      const withheldIds = await documents.withheldIds(allEntries.map(({ _id }) => _id));
       const entries = allEntries.filter(({ _id }) => !withheldIds.has(_id));
       if (entries.length === 0) return refused('not_found', since === null ? m.empty : m.nothingSince);
       return done({

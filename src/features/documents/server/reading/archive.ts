@@ -47,24 +47,25 @@ export const listArchive = async (content: ContentReader): Promise<ArchiveListin
     return unsafeListing(fill(m.entries, { total: String(file.entryCount) }));
   const names = new Set<string>();
   let encrypted = false;
-  let packed = 0;
-  let unpacked = 0;
+  let packedBytes = 0;
+  let unpackedBytes = 0;
   try {
     for await (const entry of file.eachEntry()) {
-      packed += entry.compressedSize;
-      unpacked += entry.uncompressedSize;
+      packedBytes += entry.compressedSize;
+      unpackedBytes += entry.uncompressedSize;
       encrypted ||= (entry.generalPurposeBitFlag & ENCRYPTED) !== 0;
       if (isSpecialFile(entry)) return unsafeListing(fill(m.link, { name: entry.fileName }));
       if (entry.fileName.split('/').length > MAX_DEPTH) return unsafeListing(m.tooDeep);
-      if (unpacked > MAX_UNPACKED_BYTES) return unsafeListing(fill(m.unpacked, { bytes: String(unpacked) }));
+      if (unpackedBytes > MAX_UNPACKED_BYTES)
+        return unsafeListing(fill(m.unpacked, { bytes: String(unpackedBytes) }));
       names.add(entry.fileName);
     }
   } catch (error) {
     return { ok: false, dangerous: false, why: String(error) };
   }
   // Entries that share their bytes let a small file claim to be petabytes.
-  if (packed > content.size) return unsafeListing(m.overlapping);
-  if (unpacked > RATIO_CHECKED_FROM_BYTES && unpacked > content.size * MAX_COMPRESSION_RATIO)
-    return unsafeListing(fill(m.unpacked, { bytes: String(unpacked) }));
+  if (packedBytes > content.size) return unsafeListing(m.overlapping);
+  if (unpackedBytes > RATIO_CHECKED_FROM_BYTES && unpackedBytes > content.size * MAX_COMPRESSION_RATIO)
+    return unsafeListing(fill(m.unpacked, { bytes: String(unpackedBytes) }));
   return { ok: true, archive: { names, encrypted } };
 };

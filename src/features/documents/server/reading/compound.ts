@@ -24,7 +24,7 @@ export const compoundNames = async (content: ContentReader): Promise<ReadonlySet
   const power = head.readUInt16LE(30);
   if (power !== 9 && power !== 12) return null;
   const size = 2 ** power;
-  const perSector = size / 4;
+  const linksPerSector = size / 4;
   let reads = 0;
   const sector = async (number: number): Promise<Buffer | null> => {
     reads += 1;
@@ -32,29 +32,33 @@ export const compoundNames = async (content: ContentReader): Promise<ReadonlySet
     const start = (number + 1) * size;
     return number < FIRST_SPECIAL && start + ENTRY <= content.size ? content.readAt(start, size) : null;
   };
-  const linkIn = (from: Buffer | null, index: number): number =>
+  const readLink = (from: Buffer | null, index: number): number =>
     from !== null && index * 4 + 4 <= from.length ? from.readUInt32LE(index * 4) : FIRST_SPECIAL;
 
   /** Returns the sector with this part of the allocation table: the header names the first 109, a chain the others. */
   const tableSector = async (part: number): Promise<Buffer | null> => {
     if (part < HEADER_LINKS) return sector(head.readUInt32LE(76 + part * 4));
     let link = head.readUInt32LE(68);
-    const inLink = perSector - 1;
-    for (let left = Math.floor((part - HEADER_LINKS) / inLink); left > 0 && link < FIRST_SPECIAL; left -= 1)
-      link = linkIn(await sector(link), inLink);
-    return sector(linkIn(await sector(link), (part - HEADER_LINKS) % inLink));
+    const linksInListSector = linksPerSector - 1;
+    for (
+      let remaining = Math.floor((part - HEADER_LINKS) / linksInListSector);
+      remaining > 0 && link < FIRST_SPECIAL;
+      remaining -= 1
+    )
+      link = readLink(await sector(link), linksInListSector);
+    return sector(readLink(await sector(link), (part - HEADER_LINKS) % linksInListSector));
   };
 
   const names = new Set<string>();
   let at = head.readUInt32LE(48);
-  for (let read = 0; at < FIRST_SPECIAL && read < MAX_SECTORS; read += 1) {
+  for (let sectorCount = 0; at < FIRST_SPECIAL && sectorCount < MAX_SECTORS; sectorCount += 1) {
     const entries = await sector(at);
     if (entries === null) break;
     for (let start = 0; start + ENTRY <= entries.length; start += ENTRY) {
       const length = Math.min(entries.readUInt16LE(start + 64), 64);
       if (length >= 2) names.add(entries.toString('utf16le', start, start + length - 2));
     }
-    at = linkIn(await tableSector(Math.floor(at / perSector)), at % perSector);
+    at = readLink(await tableSector(Math.floor(at / linksPerSector)), at % linksPerSector);
   }
   return names;
 };

@@ -29,14 +29,14 @@ export interface ContentReader {
   openZip(): Promise<ZipFile>;
 }
 
-/** Opens the content for `work`, and closes it afterwards. */
+/** Opens the content for `read`, and closes it afterwards. */
 export const withContent = async <Value>(
   content: FileContent,
-  work: (reader: ContentReader) => Promise<Value>,
+  read: (reader: ContentReader) => Promise<Value>,
 ): Promise<Value> => {
   if (!isOnDisk(content)) {
     const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-    return work({
+    return read({
       size: bytes.length,
       readAt: async (start, length) => bytes.subarray(start, start + length),
       openZip: () => fromBufferPromise(bytes),
@@ -44,7 +44,7 @@ export const withContent = async <Value>(
   }
   const file: FileHandle = await open(content.path, 'r');
   try {
-    return await work({
+    return await read({
       size: content.bytes,
       async readAt(start, length) {
         const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start);

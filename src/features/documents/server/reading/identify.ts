@@ -51,8 +51,9 @@ const checkContent = async (
   reader: ContentReader,
 ): Promise<{ ok: true; kind: DocumentKind } | Refusal> => {
   const bytes = await reader.readAt(0, EXAMINED_BYTES);
-  const good = { ok: true, kind } as const;
-  const matchOrReject = (fits: boolean): typeof good | Refusal => (fits ? good : contentMismatch(kind));
+  const accepted = { ok: true, kind } as const;
+  const matchOrReject = (fits: boolean): typeof accepted | Refusal =>
+    fits ? accepted : contentMismatch(kind);
   // Only the first bytes decide, even if the end of the file would identify another kind.
   const begins = (hex: string): boolean => bytes.toString('hex', 0, hex.length / 2) === hex;
   switch (kind) {

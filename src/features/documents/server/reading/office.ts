@@ -19,13 +19,13 @@ export const inspectOffice = async (
   bytes: Buffer,
   kind: 'docx' | 'xlsx',
 ): Promise<Operations['inspect']['answer']> => {
-  let unpacked = 0;
+  let unpackedBytes = 0;
   const archive = await fromBufferPromise(bytes);
   for await (const entry of archive.eachEntry()) {
     if (entry.fileName.endsWith('/')) continue;
     for await (const chunk of await archive.openReadStreamPromise(entry)) {
-      unpacked += (chunk as Buffer).length;
-      if (unpacked > MAX_UNPACKED_BYTES)
+      unpackedBytes += (chunk as Buffer).length;
+      if (unpackedBytes > MAX_UNPACKED_BYTES)
         return unsafeArchive(kind, fill(m.moreUnpacked, { bytes: String(MAX_UNPACKED_BYTES) }));
     }
   }

@@ -12,12 +12,12 @@ export const drawPdfPages = async (
   bytes: Buffer,
   maxPages: number,
 ): Promise<Operations['picture']['answer']> => {
-  const until = performance.now() + MAX_DRAWING_MS;
+  const deadline = performance.now() + MAX_DRAWING_MS;
   const document = await openPdf(bytes);
   const pages: Pixels[] = [];
   const count = Math.min(document.getPageCount(), maxPages);
   for (let index = 0; index < count; index += 1) {
-    if (pages.length > 0 && performance.now() > until) break;
+    if (pages.length > 0 && performance.now() > deadline) break;
     const page = document.getPage(index);
     const { originalWidth, originalHeight } = page.getOriginalSize();
     const { data, width, height } = await page.render({

@@ -30,13 +30,13 @@ export const inspectPdf = async (bytes: Buffer): Promise<Operations['inspect']['
 
 /** Throws an `Error` when no page can be opened. */
 export const readPdf = async (bytes: Buffer): Promise<{ pages: number; text: string }> => {
-  const until = performance.now() + MAX_READING_MS;
+  const deadline = performance.now() + MAX_READING_MS;
   const pdf = await openPdf(bytes);
   const pages = pdf.getPageCount();
   const texts: string[] = [];
   let length = 0;
   for (let index = 0; index < pages; index += 1) {
-    if (length > MAX_TEXT_LENGTH || performance.now() > until) break;
+    if (length > MAX_TEXT_LENGTH || performance.now() > deadline) break;
     const text = textOf(pdf, index);
     if (text === null) continue;
     texts.push(text);

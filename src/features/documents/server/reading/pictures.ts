@@ -34,7 +34,7 @@ export const fitToPage = (width: number, height: number): { width: number; heigh
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 };
 
-const open = (bytes: Buffer, page = 0): Sharp =>
+const openPicture = (bytes: Buffer, page = 0): Sharp =>
   sharp(bytes, { page, failOn: 'error', limitInputPixels: MAX_PIXELS });
 
 /** Reads only the header, so the limit on pixels is not needed. */
@@ -47,7 +47,7 @@ export const inspectPicture = async (
   const { width, height, format } = await headerOf(bytes);
   if (format !== kind) return contentMismatch(kind, fill(archive.otherFormat, { format: format ?? '' }));
   // Reads every pixel, so that a truncated file is detected.
-  if (width * height <= MAX_PIXELS) await open(bytes).resize({ width: 64 }).raw().toBuffer();
+  if (width * height <= MAX_PIXELS) await openPicture(bytes).resize({ width: 64 }).raw().toBuffer();
   return { ok: true };
 };
 
@@ -60,7 +60,7 @@ export const drawPicturePages = async (
   const count = Math.min(await countPages(bytes), max);
   const pages: Pixels[] = [];
   for (let page = 0; page < count; page += 1) {
-    const { data, info } = await open(bytes, page)
+    const { data, info } = await openPicture(bytes, page)
       .autoOrient()
       .resize({ ...PAGE, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
@@ -73,18 +73,18 @@ export const drawPicturePages = async (
 };
 
 export const encodePages = async (pages: readonly Pixels[]): Promise<Operations['picture']['answer']> => {
-  const [first] = pages;
-  if (first === undefined) return { ok: false, reason: 'noPages' satisfies keyof typeof reading };
+  const [firstPage] = pages;
+  if (firstPage === undefined) return { ok: false, reason: 'noPages' satisfies keyof typeof reading };
   const encoded: PagePicture[] = [];
   for (const page of pages) encoded.push(await encode(page, PAGE));
-  return { ok: true, thumbnail: await encode(first, THUMBNAIL), pages: encoded };
+  return { ok: true, thumbnail: await encode(firstPage, THUMBNAIL), pages: encoded };
 };
 
 /** Encodes a page on a white background, as on paper. Encoding from raw pixels drops all metadata. */
-const encode = async ({ data, width, height }: Pixels, within: typeof PAGE): Promise<PagePicture> => {
+const encode = async ({ data, width, height }: Pixels, box: typeof PAGE): Promise<PagePicture> => {
   const { data: bytes, info } = await sharp(data, { raw: { width, height, channels: 4 } })
     .flatten({ background: '#ffffff' })
-    .resize({ ...within, fit: 'inside', withoutEnlargement: true })
+    .resize({ ...box, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80, effort: 4 })
     .toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, bytes };

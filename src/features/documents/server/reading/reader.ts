@@ -81,29 +81,29 @@ export const documentReader = (options: ReaderOptions = {}): DocumentReader => {
   return {
     async inspect(content, kind) {
       if (!isReadableKind(kind) || sizeOf(content) > MAX_OPENED_BYTES) return { ok: true };
-      const answered = await inspectProcess.send('inspect', { ...toProcessMessage(content), kind });
-      if (answered.is === 'answer')
-        return answered.answer.ok ? answered.answer : inLanguageOfRequest(answered.answer);
-      return answered.is === 'closing' ? readerClosing() : unreadableFile(kind, answered.why);
+      const outcome = await inspectProcess.send('inspect', { ...toProcessMessage(content), kind });
+      if (outcome.is === 'answer')
+        return outcome.answer.ok ? outcome.answer : inLanguageOfRequest(outcome.answer);
+      return outcome.is === 'closing' ? readerClosing() : unreadableFile(kind, outcome.why);
     },
 
     async read(bytes, kind) {
       if (!isReadableKind(kind)) return { ok: true, pages: null, text: '' };
-      const answered = await readProcess.send('read', { bytes, kind });
-      if (answered.is === 'closing') throw new ReaderClosed('closing');
-      return answered.is === 'answer' ? answered.answer : { ok: false, reason: firstLine(answered.why) };
+      const outcome = await readProcess.send('read', { bytes, kind });
+      if (outcome.is === 'closing') throw new ReaderClosed('closing');
+      return outcome.is === 'answer' ? outcome.answer : { ok: false, reason: firstLine(outcome.why) };
     },
 
     async drawPages(bytes, kind) {
       if (!isReadableKind(kind)) return { ok: false, reason: 'notDrawn' satisfies keyof typeof reading };
-      const ask = async (max: number): Promise<Operations['picture']['answer']> => {
-        const answered = await readProcess.send('picture', { bytes, kind, max });
-        if (answered.is === 'closing') throw new ReaderClosed('closing');
-        return answered.is === 'answer' ? answered.answer : { ok: false, reason: firstLine(answered.why) };
+      const draw = async (max: number): Promise<Operations['picture']['answer']> => {
+        const outcome = await readProcess.send('picture', { bytes, kind, max });
+        if (outcome.is === 'closing') throw new ReaderClosed('closing');
+        return outcome.is === 'answer' ? outcome.answer : { ok: false, reason: firstLine(outcome.why) };
       };
-      const all = await ask(MAX_PAGE_IMAGES);
+      const pictures = await draw(MAX_PAGE_IMAGES);
       // One page that crashes the reader must not cost the picture of the first.
-      return all.ok ? all : ask(1);
+      return pictures.ok ? pictures : draw(1);
     },
 
     close: async () => {

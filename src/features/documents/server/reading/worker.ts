@@ -79,10 +79,10 @@ const answer = async (request: ProcessRequest<Operations>): Promise<Operations[O
 };
 
 process.on('message', (request: ProcessRequest<Operations>) => {
-  void answer(request).then((given) => {
+  void answer(request).then((result) => {
     const message: ProcessAnswer<Operations> = {
       id: request.id,
-      answer: given,
+      answer: result,
       residentBytes: process.memoryUsage.rss(),
     };
     process.send?.(message);

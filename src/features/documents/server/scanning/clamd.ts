@@ -20,14 +20,14 @@ const TIMEOUT_MS = 60_000;
 /** No answer is longer. */
 const MAX_ANSWER_BYTES = 10_000;
 
-const open = (address: ScannerAddress): Socket => {
+const openSocket = (address: ScannerAddress): Socket => {
   const socket = address.kind === 'tcp' ? connect(address.port, address.host) : connect(address.path);
   socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('The virus scanner does not answer')));
   return socket;
 };
 
 /** Each chunk follows its length in four bytes; a length of zero ends the content. */
-async function* framed(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* toChunks(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield Buffer.from('zINSTREAM\0');
   for await (const chunk of content) {
     // An empty chunk would end the content.
@@ -60,16 +60,21 @@ const verdictIn = (answer: string): Verdict => {
 
 export const clamd = (address: ScannerAddress): Scanner => ({
   async scan(content) {
-    const socket = open(address);
+    const socket = openSocket(address);
     try {
       // The scanner may answer and close the connection before it has received everything; its answer then counts.
-      const [sent, answered] = await Promise.allSettled([
-        pipeline(framed(content), socket, { end: false }),
+      const [sendResult, answerResult] = await Promise.allSettled([
+        pipeline(toChunks(content), socket, { end: false }),
         answerOf(socket),
       ]);
-      if (answered.status === 'fulfilled' && (sent.status === 'fulfilled' || answered.value !== ''))
-        return verdictIn(answered.value);
-      throw sent.status === 'rejected' ? sent.reason : (answered as PromiseRejectedResult).reason;
+      if (
+        answerResult.status === 'fulfilled' &&
+        (sendResult.status === 'fulfilled' || answerResult.value !== '')
+      )
+        return verdictIn(answerResult.value);
+      throw sendResult.status === 'rejected'
+        ? sendResult.reason
+        : (answerResult as PromiseRejectedResult).reason;
     } finally {
       content.destroy();
       socket.destroy();
