@@ -5,11 +5,11 @@ import inspectedPictures from './art/inspected.json' with { type: 'json' };
 import { artFolder, filesFolder } from './content/index.ts';
 import readDocuments from './files/read.json' with { type: 'json' };
 
-type Inspected = NonNullable<Parameters<Services['images']['upload']>[0]['inspected']>;
+type PreparedPicture = NonNullable<Parameters<Services['images']['upload']>[0]['preparedPicture']>;
 type FileWithReading = Parameters<Services['documents']['storeWithReading']>[0][number];
 
 /** The stored results of the upload check, by the file of the picture: checking all pictures at every loading would take seconds. */
-export const inspections: Readonly<Record<string, Inspected>> = inspectedPictures;
+export const inspections: Readonly<Record<string, PreparedPicture>> = inspectedPictures;
 
 /** The number of files that are written concurrently, so that they share the wait for the disk. */
 const AT_ONCE = 16;
@@ -32,8 +32,8 @@ export const storeFiles = async (
 ): Promise<void> => {
   await inGroups(Object.entries(inspections), signal, (group) =>
     Promise.all(
-      group.map(async ([file, inspected]) =>
-        images.storeOriginal({ bytes: await readFile(new URL(file, artFolder)), inspected }),
+      group.map(async ([file, preparedPicture]) =>
+        images.storeOriginal({ bytes: await readFile(new URL(file, artFolder)), preparedPicture }),
       ),
     ),
   );

@@ -60,9 +60,11 @@ export const loadDemo = async (app: Services, { signal }: { signal?: AbortSignal
     signal?.throwIfAborted();
     const _id = await runOnce(`picture ${file}`, async () => {
       const bytes = await readFile(new URL(file, artFolder));
-      const inspected = inspections[file];
-      return unwrap(await images.upload({ bytes, name: file, fields, inspected }, system), `picture ${file}`)
-        ._id;
+      const preparedPicture = inspections[file];
+      return unwrap(
+        await images.upload({ bytes, name: file, fields, preparedPicture }, system),
+        `picture ${file}`,
+      )._id;
     });
     pictureIds.set(file, _id);
     return _id;

@@ -116,7 +116,7 @@ describe('an image', () => {
     if (!inspected.ok) throw new Error(inspected.message);
     const { _id } = unwrap(
       await app.images.upload(
-        { bytes, name: 'site.jpg', fields: { alt: 'A wall' }, inspected: inspected.picture },
+        { bytes, name: 'site.jpg', fields: { alt: 'A wall' }, preparedPicture: inspected.picture },
         system,
       ),
     );

@@ -164,9 +164,9 @@ function Card({ picture, onDescribe }: { picture: PictureRecord; onDescribe: () 
   const { selectedIds, toggle } = useList<PictureRecord>();
   const may = useMay();
   const { _id, title, alt, caption } = picture;
-  const chosen = selectedIds.includes(_id);
+  const isSelected = selectedIds.includes(_id);
   return (
-    <li className={chosen ? 'pc chosen' : 'pc'}>
+    <li className={isSelected ? 'pc chosen' : 'pc'}>
       <Link to={adminAddress('images', _id)}>
         <PictureThumbnail picture={picture} alt={caption === null ? '' : (alt ?? '')} />
         <span className="cp">
@@ -178,7 +178,7 @@ function Card({ picture, onDescribe }: { picture: PictureRecord; onDescribe: () 
           <input
             type="checkbox"
             aria-label={fill(m.choose, { title })}
-            checked={chosen}
+            checked={isSelected}
             onChange={() => toggle(_id)}
           />
         </label>

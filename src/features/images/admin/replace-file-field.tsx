@@ -29,7 +29,7 @@ export default function ReplaceFileField() {
 
 function ReplaceFile({ picture }: { picture: PictureRecord }) {
   const { reload } = useFormContext();
-  const [chosen, setChosen] = useState<File | null>(null);
+  const [chosenFile, setChosenFile] = useState<File | null>(null);
   const { _id, version, image, usedInSettings } = picture;
   const uses = usesOf(picture).length + (usedInSettings === true ? 1 : 0);
   const { uploads, add, retry, stop } = useUploads<PictureRecord>({
@@ -37,18 +37,18 @@ function ReplaceFile({ picture }: { picture: PictureRecord }) {
     path: `/api/admin/images/${_id}/file`,
     fields: {},
     check: problemOfPicture,
-    onDone: (replaced, file) => {
-      cacheLocalFile(replaced, file);
+    onDone: (updatedRecord, file) => {
+      cacheLocalFile(updatedRecord, file);
       notify(m.done, { type: 'info' });
       void refresh('images');
       void reload().catch(() => undefined);
     },
   });
-  const failed = uploads.some(({ state }) => state === 'failed');
+  const hasFailed = uploads.some(({ state }) => state === 'failed');
   useEffect(() => {
     // Another user may have replaced it: a retry begins with their version.
-    if (failed) void reload().catch(() => undefined);
-  }, [failed, reload]);
+    if (hasFailed) void reload().catch(() => undefined);
+  }, [hasFailed, reload]);
   const hasVariants = image.sources.jpg.length > 0;
   useEffect(() => {
     if (hasVariants) return;
@@ -70,20 +70,20 @@ function ReplaceFile({ picture }: { picture: PictureRecord }) {
           title={m.drop}
           accept={ACCEPTED_TYPES}
           many={false}
-          onFiles={([file]) => setChosen(file ?? null)}
+          onFiles={([file]) => setChosenFile(file ?? null)}
         />
       ) : (
         <ul className="pics">
           <UploadCards {...{ uploads, retry, stop }} />
         </ul>
       )}
-      {chosen !== null && (
+      {chosenFile !== null && (
         <Confirm
-          title={fill(m.heading, { name: chosen.name })}
+          title={fill(m.heading, { name: chosenFile.name })}
           text={uses === 0 ? m.notUsed : fill(m.used, { count: uses })}
           action={m.submit}
-          onConfirm={() => add([chosen], { version: String(version) })}
-          onClose={() => setChosen(null)}
+          onConfirm={() => add([chosenFile], { version: String(version) })}
+          onClose={() => setChosenFile(null)}
         />
       )}
     </FieldsetFrame>

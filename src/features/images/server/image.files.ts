@@ -22,7 +22,8 @@ const DEFAULT_WIDTH = 1440;
 
 type Headers = ResponseRequest['headers'];
 
-const missing = (headers: Headers): Response => textResponse(404, `${m.notFound}\n`, headers, 'text/plain');
+const missingAnswer = (headers: Headers): Response =>
+  textResponse(404, `${m.notFound}\n`, headers, 'text/plain');
 
 const redirect = (headers: Headers, location: string): Response =>
   new Response(null, {
@@ -44,31 +45,37 @@ export const imageFiles = (images: Images, storage: Storage): PublicRoute[] => {
     { key, type }: { key: string; type: string },
   ): Promise<Response> => {
     const etag = `"${key.slice('images/00/'.length).replaceAll('/', '-')}"`;
-    const known = { ...headers, etag, 'cache-control': cacheControl.forever };
-    if (header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers: known });
+    const cacheHeaders = { ...headers, etag, 'cache-control': cacheControl.forever };
+    if (header('if-none-match')?.includes(etag))
+      return new Response(null, { status: 304, headers: cacheHeaders });
     const file = await storage.read(key);
     const isHead = method === 'HEAD';
     if (isHead) file.stream.destroy();
     return new Response(isHead ? null : fileBody(file.stream), {
-      headers: { ...known, 'content-type': type, 'content-length': String(file.bytes) },
+      headers: { ...cacheHeaders, 'content-type': type, 'content-length': String(file.bytes) },
     });
   };
-  const declared = { method: 'GET', access: 'public', security: 'image', openInMaintenance: true } as const;
+  const routeFields = {
+    method: 'GET',
+    access: 'public',
+    security: 'image',
+    openInMaintenance: true,
+  } as const;
 
   return [
     {
-      ...declared,
+      ...routeFields,
       path: '/images/{id}',
       summary: api.current,
       produces: 'image/jpeg',
       caching: ['revalidated'],
       async answer({ params: { id = '' }, headers }) {
         const location = addressNear(await find(id), DEFAULT_WIDTH, 'jpg');
-        return location === null ? missing(headers) : redirect(headers, location);
+        return location === null ? missingAnswer(headers) : redirect(headers, location);
       },
     },
     {
-      ...declared,
+      ...routeFields,
       path: '/images/{id}/{variant}',
       summary: api.variant,
       produces: 'image/*',
@@ -79,13 +86,13 @@ export const imageFiles = (images: Images, storage: Storage): PublicRoute[] => {
         const original = ORIGINAL.exec(variant)?.[1];
         if (original !== undefined) {
           const file = await images.publicOriginal(id, Number(original));
-          return file === null ? missing(headers) : answerFile(request, file);
+          return file === null ? missingAnswer(headers) : answerFile(request, file);
         }
         const [, writtenVersion, writtenWidth, ending] = VARIANT.exec(variant) ?? [];
         const version = Number(writtenVersion);
         const width = IMAGE_WIDTHS.find((one) => one === Number(writtenWidth));
         const format = IMAGE_FORMATS.find((one) => one === ending);
-        if (width === undefined || format === undefined) return missing(headers);
+        if (width === undefined || format === undefined) return missingAnswer(headers);
         const key = await images.variantKey(id, version, width, format);
         if (key === null) {
           // A page opened before the file was replaced still requests the former one.
@@ -101,7 +108,7 @@ export const imageFiles = (images: Images, storage: Storage): PublicRoute[] => {
             });
           const location = addressNear(current, width, format);
           return location === null || version >= (current?.version ?? 0)
-            ? missing(headers)
+            ? missingAnswer(headers)
             : redirect(headers, location);
         }
         return answerFile(request, { key, type: mediaTypes[format] });

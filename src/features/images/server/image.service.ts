@@ -39,7 +39,7 @@ interface Upload {
    * The result of an earlier inspection of the file. Only for pictures that come with the program, without metadata: guests may
    * have the original until its variants exist.
    */
-  inspected?: PreparedPicture | undefined;
+  preparedPicture?: PreparedPicture | undefined;
 }
 
 export interface Images {
@@ -48,7 +48,7 @@ export interface Images {
   /** Returns pictures without alt text that are not decorative, the newest first. */
   withoutAlt(max: number): ReturnType<typeof imagesWithoutAlt>;
   /** Stores the original of a picture that comes with the program: its upload then writes no file. */
-  storeOriginal(file: { bytes: Uint8Array; inspected: PreparedPicture }): Promise<void>;
+  storeOriginal(file: { bytes: Uint8Array; preparedPicture: PreparedPicture }): Promise<void>;
   /** Stores the original, creates the record, schedules the variants. The same file twice is one record. */
   upload(upload: Upload, viewer: Viewer): Promise<Outcome<{ _id: string }>>;
   /**
@@ -115,83 +115,86 @@ export const imageService = (context: {
   jobs: Jobs;
   objects: StoredObjects;
   content: ContentService<ImageInput>;
-  works: ImageProcessor;
+  processor: ImageProcessor;
 }): Images => {
-  const { database, storage, clock, changes, jobs, objects, content, works } = context;
+  const { database, storage, clock, changes, jobs, objects, content, processor } = context;
   objects.registerOwner('images');
   /** Caches pictures until content changes, because every page shows some. */
   const load = cachedById(changes, MAX_CACHED, async (ids) => {
     const rows = await findImages(database, ids);
     return new Map(
-      rows.map((row) => [row._id, { image: presentImage(row), row, made: fromJson(row.sources) }]),
+      rows.map((row) => [row._id, { image: presentImage(row), row, sources: fromJson(row.sources) }]),
     );
   });
 
   const find = async (ids: readonly string[]): Promise<ReadonlyMap<string, Image>> => {
-    const found = new Map<string, Image>();
-    for (const [id, { image }] of await load(ids)) found.set(id, image);
-    return found;
+    const imagesById = new Map<string, Image>();
+    for (const [id, { image }] of await load(ids)) imagesById.set(id, image);
+    return imagesById;
   };
 
-  const upload: Images['upload'] = async ({ bytes, name, fields: words, inspected }, viewer) => {
-    const prepared =
-      inspected === undefined
-        ? await works.prepare(bytes, { fileName: name })
-        : { ok: true as const, picture: inspected };
-    if (!prepared.ok) return refused(prepared.code, prepared.message, { errors: { file: prepared.message } });
-    const { sha256, type, takenOn } = prepared.picture;
-    const same = await findBySha256(database, sha256);
-    if (same !== undefined) return done({ _id: same });
+  const upload: Images['upload'] = async ({ bytes, name, fields, preparedPicture }, viewer) => {
+    const preparation =
+      preparedPicture === undefined
+        ? await processor.prepare(bytes, { fileName: name })
+        : { ok: true as const, picture: preparedPicture };
+    if (!preparation.ok)
+      return refused(preparation.code, preparation.message, { errors: { file: preparation.message } });
+    const { sha256, type, takenOn } = preparation.picture;
+    const existingId = await findBySha256(database, sha256);
+    if (existingId !== undefined) return done({ _id: existingId });
     // A date in the future counts as unknown: the clock of the camera was wrong.
-    const taken = takenOn !== null && takenOn <= clock.now().toISOString().slice(0, 10) ? takenOn : null;
+    const plausibleDate =
+      takenOn !== null && takenOn <= clock.now().toISOString().slice(0, 10) ? takenOn : null;
     // Files first, then the row: a row never refers to a missing file.
-    const put = (): Promise<void> => storage.put(originalKey(sha256), bytes, { contentType: type });
-    if (inspected === undefined) await put();
+    const putOriginal = (): Promise<void> => storage.put(originalKey(sha256), bytes, { contentType: type });
+    if (preparedPicture === undefined) await putOriginal();
     const record: Outcome<EditorRecord<ImageInput>> = await database.transaction(async () => {
-      await objects.protect('images', sha256, put);
-      const made = await content.create({ takenOn: taken, ...words }, viewer, {
-        ...columnsOf(prepared.picture),
+      await objects.protect('images', sha256, putOriginal);
+      const created = await content.create({ takenOn: plausibleDate, ...fields }, viewer, {
+        ...columnsOf(preparation.picture),
         fileVersion: 1,
-        publicOriginal: inspected === undefined ? 0 : 1,
+        publicOriginal: preparedPicture === undefined ? 0 : 1,
       });
-      if (made.ok) await scheduleVariants(made.value._id, 1, FIRST_FORMATS);
-      return made;
+      if (created.ok) await scheduleVariants(created.value._id, 1, FIRST_FORMATS);
+      return created;
     });
     return record.ok ? done({ _id: record.value._id }) : record;
   };
 
   const replace: Images['replace'] = async (_id, version, { bytes, name }, viewer) => {
-    const prepared = await works.prepare(bytes, { fileName: name });
-    if (!prepared.ok) return refused(prepared.code, prepared.message, { errors: { file: prepared.message } });
-    const { sha256, type } = prepared.picture;
-    const same = await findBySha256(database, sha256);
-    if (same === _id) return done({ _id });
-    if (same !== undefined) {
-      const message = fill(translated(errors).known, { title: await titleOfImage(database, same) });
+    const preparation = await processor.prepare(bytes, { fileName: name });
+    if (!preparation.ok)
+      return refused(preparation.code, preparation.message, { errors: { file: preparation.message } });
+    const { sha256, type } = preparation.picture;
+    const existingId = await findBySha256(database, sha256);
+    if (existingId === _id) return done({ _id });
+    if (existingId !== undefined) {
+      const message = fill(translated(errors).known, { title: await titleOfImage(database, existingId) });
       return refused('in_use', message, { errors: { file: message } });
     }
-    const put = (): Promise<void> => storage.put(originalKey(sha256), bytes, { contentType: type });
-    await put();
-    const recorded = await content.recordDecision(_id, 'replace-file', viewer, async (record, row) => {
-      await objects.protect('images', sha256, put);
+    const putOriginal = (): Promise<void> => storage.put(originalKey(sha256), bytes, { contentType: type });
+    await putOriginal();
+    const decision = await content.recordDecision(_id, 'replace-file', viewer, async (record, row) => {
+      await objects.protect('images', sha256, putOriginal);
       if (record.version !== version) return rejectStale({ thing: translated(image).thing, current: record });
-      const before = row as typeof row & ImageColumns;
-      const fileVersion = before.fileVersion + 1;
+      const earlierFile = row as typeof row & ImageColumns;
+      const fileVersion = earlierFile.fileVersion + 1;
       await scheduleVariants(_id, fileVersion, FIRST_FORMATS);
       await jobs.enqueue(
         DELETE_VARIANTS_JOB,
-        { sha256: before.sha256 },
+        { sha256: earlierFile.sha256 },
         {
-          uniqueKey: `${DELETE_VARIANTS_JOB}:${before.sha256}`,
+          uniqueKey: `${DELETE_VARIANTS_JOB}:${earlierFile.sha256}`,
           runAt: new Date(clock.now().getTime() + DELETE_DELAY_MS),
         },
       );
       return {
-        fields: isSameShape(before, prepared.picture) ? {} : { focal: { x: 0.5, y: 0.5 } },
-        columns: { ...columnsOf(prepared.picture), fileVersion, publicOriginal: 0 },
+        fields: isSameShape(earlierFile, preparation.picture) ? {} : { focal: { x: 0.5, y: 0.5 } },
+        columns: { ...columnsOf(preparation.picture), fileVersion, publicOriginal: 0 },
       };
     });
-    return recorded.ok ? done({ _id }) : recorded;
+    return decision.ok ? done({ _id }) : decision;
   };
 
   /** Removes the variants of a file that no picture uses any more. The daily sweep removes the original. */
@@ -228,13 +231,13 @@ export const imageService = (context: {
     const file = await findFile(database, _id);
     if (file === undefined || file.fileVersion !== version) return;
     const existingSources = fromJson(file.sources);
-    const rungs = variantWidths(file.width);
-    const wanted = formats.flatMap((format) =>
-      rungs.filter((width) => !existingSources[format].includes(width)).map((width) => ({ width, format })),
+    const widths = variantWidths(file.width);
+    const missingVariants = formats.flatMap((format) =>
+      widths.filter((width) => !existingSources[format].includes(width)).map((width) => ({ width, format })),
     );
-    if (wanted.length > 0) {
+    if (missingVariants.length > 0) {
       const original = await storage.readAll(originalKey(file.sha256));
-      for await (const variant of works.render(original, wanted)) {
+      for await (const variant of processor.render(original, missingVariants)) {
         await storage.put(variantKey(file.sha256, variant.width, variant.format), variant.bytes, {
           contentType: mediaTypes[variant.format],
         });
@@ -256,29 +259,34 @@ export const imageService = (context: {
   return {
     find,
     upload,
-    storeOriginal: ({ bytes, inspected: { sha256, type } }) =>
+    storeOriginal: ({ bytes, preparedPicture: { sha256, type } }) =>
       storage.put(originalKey(sha256), bytes, { contentType: type }),
     replace,
     withoutAlt: (max) => imagesWithoutAlt(database, max),
     async variantKey(_id, version, width, format) {
-      const one = (await load([_id])).get(_id);
-      if (one === undefined || one.image.version !== version || !one.made[format].includes(width))
+      const picture = (await load([_id])).get(_id);
+      if (
+        picture === undefined ||
+        picture.image.version !== version ||
+        !picture.sources[format].includes(width)
+      )
         return null;
-      return variantKey(one.row.sha256, width, format);
+      return variantKey(picture.row.sha256, width, format);
     },
     async publicOriginal(_id, version) {
-      const one = (await load([_id])).get(_id);
-      if (one === undefined || one.image.version !== version || one.row.publicOriginal !== 1) return null;
-      return { key: originalKey(one.row.sha256), type: one.row.type };
+      const picture = (await load([_id])).get(_id);
+      if (picture === undefined || picture.image.version !== version || picture.row.publicOriginal !== 1)
+        return null;
+      return { key: originalKey(picture.row.sha256), type: picture.row.type };
     },
     filesOf: async (ids) => new Map([...(await load(ids))].map(([_id, { row }]) => [_id, row.sha256])),
-    close: () => works.close(),
+    close: () => processor.close(),
   };
 };
 
 /** Returns whether a point in one picture means the same place in the other. */
-const isSameShape = (one: Dimensions, other: Dimensions): boolean =>
-  Math.abs((one.width * other.height) / (one.height * other.width) - 1) < RATIO_TOLERANCE;
+const isSameShape = (a: Dimensions, b: Dimensions): boolean =>
+  Math.abs((a.width * b.height) / (a.height * b.width) - 1) < RATIO_TOLERANCE;
 interface Dimensions {
   width: number;
   height: number;

@@ -9,8 +9,10 @@ export type ImageLibrary = Images & {
   files: readonly ResponseRoute[];
 };
 
-export const imageLibrary = (context: Omit<Parameters<typeof imageService>[0], 'works'>): ImageLibrary => {
-  const images = imageService({ ...context, works: imageProcessor() });
+export const imageLibrary = (
+  context: Omit<Parameters<typeof imageService>[0], 'processor'>,
+): ImageLibrary => {
+  const images = imageService({ ...context, processor: imageProcessor() });
   return { ...images, files: imageFiles(images, context.storage) };
 };
 export type { PublicAddress } from './public-address.ts';

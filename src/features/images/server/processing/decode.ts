@@ -35,15 +35,16 @@ export type OpenPicture = {
 export async function openPicture(bytes: Uint8Array, type: PictureType): Promise<OpenPicture | Refusal> {
   try {
     // Reads only the header, without the limit, so that a too large picture is not reported as damaged.
-    const found = await sharp(bytes, { ...OPTIONS, limitInputPixels: false }).metadata();
-    const size = found.autoOrient;
+    const metadata = await sharp(bytes, { ...OPTIONS, limitInputPixels: false }).metadata();
+    const size = metadata.autoOrient;
     if (size.width > MAX_SIDE || size.height > MAX_SIDE || size.width * size.height > MAX_PIXELS) {
       return tooManyPixels(size);
     }
-    const opened = { ok: true, size, takenOn: takenOn(found.exif) } as const;
-    if (found.compression !== 'hevc') return { ...opened, pixels: () => sharp(bytes, OPTIONS).autoOrient() };
-    const tiff = await heicToTiff(bytes, found.icc);
-    return { ...opened, pixels: () => sharp(tiff, OPTIONS) };
+    const openedPicture = { ok: true, size, takenOn: takenOn(metadata.exif) } as const;
+    if (metadata.compression !== 'hevc')
+      return { ...openedPicture, pixels: () => sharp(bytes, OPTIONS).autoOrient() };
+    const tiff = await heicToTiff(bytes, metadata.icc);
+    return { ...openedPicture, pixels: () => sharp(tiff, OPTIONS) };
   } catch (error) {
     return damagedFile(error, type);
   }

@@ -27,23 +27,24 @@ function dayIn(exif: Buffer): string | null {
   const block = exif.toString('latin1', 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif;
   const order = block.toString('latin1', 0, 2);
   if (order !== 'II' && order !== 'MM') return null;
-  const little = order === 'II';
-  const short = (at: number): number => (little ? block.readUInt16LE(at) : block.readUInt16BE(at));
-  const long = (at: number): number => (little ? block.readUInt32LE(at) : block.readUInt32BE(at));
+  const isLittleEndian = order === 'II';
+  const readShort = (at: number): number =>
+    isLittleEndian ? block.readUInt16LE(at) : block.readUInt16BE(at);
+  const readLong = (at: number): number => (isLittleEndian ? block.readUInt32LE(at) : block.readUInt32BE(at));
 
   /** Returns the offset of a tag's entry in the directory at `directory`. */
-  const entry = (directory: number, tag: number): number | null => {
-    for (let n = 0; n < short(directory); n++) {
+  const findEntry = (directory: number, tag: number): number | null => {
+    for (let n = 0; n < readShort(directory); n++) {
       const at = directory + 2 + n * 12;
-      if (short(at) === tag) return at;
+      if (readShort(at) === tag) return at;
     }
     return null;
   };
 
-  const pointer = entry(long(4), EXIF_DIRECTORY);
-  const found = pointer === null ? null : entry(long(pointer + 8), DATE_TIME_ORIGINAL);
-  if (found === null || short(found + 2) !== ASCII) return null;
-  const text = block.toString('latin1', long(found + 8), long(found + 8) + 10);
+  const pointer = findEntry(readLong(4), EXIF_DIRECTORY);
+  const dateEntry = pointer === null ? null : findEntry(readLong(pointer + 8), DATE_TIME_ORIGINAL);
+  if (dateEntry === null || readShort(dateEntry + 2) !== ASCII) return null;
+  const text = block.toString('latin1', readLong(dateEntry + 8), readLong(dateEntry + 8) + 10);
   return realDay(/^(\d{4})[:-](\d\d)[:-](\d\d)$/.exec(text));
 }
 

@@ -37,10 +37,10 @@ export async function heicToTiff(file: Uint8Array, profile: Uint8Array | undefin
     if (image === undefined) throw new Error('heif: no picture inside');
     const [width, height] = [image.get_width(), image.get_height()];
     const tiff = tiffFor(width, height, profile);
-    const done = await new Promise<object | null>((resolve) => {
+    const pixels = await new Promise<object | null>((resolve) => {
       image.display({ data: tiff.pixels, width, height }, resolve);
     });
-    if (done === null) throw new Error('heif: the pixels cannot be decoded');
+    if (pixels === null) throw new Error('heif: the pixels cannot be decoded');
     return tiff.file;
   } finally {
     for (const image of images) image.free();

@@ -79,66 +79,66 @@ export function imageProcessor(options: LinkOptions = {}): ImageProcessor {
     original: Uint8Array,
     declared: DeclaredFile = {},
   ): Promise<{ ok: true; picture: PreparedPicture } | Refusal> {
-    const identified = identify(original, declared);
-    if (!identified.ok) return identified;
-    const { type } = identified;
-    const prepared = await link.ask('prepare', { original, type }, true);
-    if (!prepared.ok) return inLanguageOfRequest(prepared);
-    const { ok: _ok, ...found } = prepared;
-    return { ok: true, picture: { ...found, type: contentTypeOf(type), bytes: original.byteLength } };
+    const identification = identify(original, declared);
+    if (!identification.ok) return identification;
+    const { type } = identification;
+    const preparation = await link.ask('prepare', { original, type }, true);
+    if (!preparation.ok) return inLanguageOfRequest(preparation);
+    const { ok: _ok, ...description } = preparation;
+    return { ok: true, picture: { ...description, type: contentTypeOf(type), bytes: original.byteLength } };
   }
 
   async function* render(
     original: Uint8Array,
-    wanted: readonly VariantName[],
+    requested: readonly VariantName[],
   ): AsyncGenerator<RenderedVariant, void, undefined> {
-    const identified = identify(original);
-    if (!identified.ok) throw new RenderError(identified);
-    const done = Promise.withResolvers<void>();
-    const before = lastRendering;
-    lastRendering = done.promise;
-    await before;
+    const identification = identify(original);
+    if (!identification.ok) throw new RenderError(identification);
+    const rendering = Promise.withResolvers<void>();
+    const previousRendering = lastRendering;
+    lastRendering = rendering.promise;
+    await previousRendering;
     try {
-      yield* renderNow(original, identified.type, wanted);
+      yield* renderNow(original, identification.type, requested);
     } finally {
-      done.resolve();
+      rendering.resolve();
     }
   }
 
   async function* renderNow(
     original: Uint8Array,
     type: PictureType,
-    wanted: readonly VariantName[],
+    requested: readonly VariantName[],
   ): AsyncGenerator<RenderedVariant, void, undefined> {
     const picture = ++pictures;
-    const maxWidth = Math.max(1, ...wanted.map((name) => name.width));
+    const maxWidth = Math.max(1, ...requested.map((name) => name.width));
     const load = async (): Promise<Size> => {
       const loaded = await link.ask('load', { picture, original, type, maxWidth });
       if (!loaded.ok) throw new RenderError(loaded);
       return loaded;
     };
-    const make = async (name: VariantName): Promise<RenderedVariant> => {
-      let made = await link.ask('encode', { picture, ...name });
+    const renderOne = async (name: VariantName): Promise<RenderedVariant> => {
+      let encoded = await link.ask('encode', { picture, ...name });
       // Another picture, prepared in between, crashed the worker; this one is fine.
-      if (!made.ok && 'lost' in made) {
+      if (!encoded.ok && 'isLost' in encoded) {
         await load();
-        made = await link.ask('encode', { picture, ...name });
+        encoded = await link.ask('encode', { picture, ...name });
       }
-      if (made.ok) return { ...name, size: made.size, bytes: made.bytes };
-      throw 'lost' in made ? new Error('The worker lost a picture twice') : new RenderError(made);
+      if (encoded.ok) return { ...name, size: encoded.size, bytes: encoded.bytes };
+      throw 'isLost' in encoded ? new Error('The worker lost a picture twice') : new RenderError(encoded);
     };
 
     try {
-      const names = pickVariants((await load()).width, wanted);
+      const names = pickVariants((await load()).width, requested);
       // Requests one variant ahead, so that the worker is not idle while the previous one is being stored.
-      let pending = names[0] && make(names[0]);
-      for (let n = 1; pending !== undefined; n++) {
-        const made = await pending;
-        const next = names[n];
-        pending = next && make(next);
+      let pendingVariant = names[0] && renderOne(names[0]);
+      for (let n = 1; pendingVariant !== undefined; n++) {
+        const variant = await pendingVariant;
+        const nextName = names[n];
+        pendingVariant = nextName && renderOne(nextName);
         // If the caller stops here, nothing else would handle a failure of the variant requested ahead.
-        pending?.catch(() => {});
-        yield made;
+        pendingVariant?.catch(() => {});
+        yield variant;
       }
     } finally {
       await link.ask('unload', { picture });

@@ -7,8 +7,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { imageProcessor, RenderError, type RenderedVariant } from './image-processor.ts';
 import { variantsOf } from './variant-sizes.ts';
 
-const works = imageProcessor();
-afterAll(() => works.close());
+const processor = imageProcessor();
+afterAll(() => processor.close());
 
 /** 64 × 48, a colour in each quarter, so that rotation shows: red, green above blue, yellow. */
 const quarters = (): Sharp => {
@@ -41,12 +41,12 @@ const exif = {
 
 async function renderAll(original: Uint8Array, width: number): Promise<RenderedVariant[]> {
   const made: RenderedVariant[] = [];
-  for await (const variant of works.render(original, variantsOf(width))) made.push(variant);
+  for await (const variant of processor.render(original, variantsOf(width))) made.push(variant);
   return made;
 }
 
 async function renderJpeg(original: Uint8Array, width = 320): Promise<Buffer> {
-  for await (const variant of works.render(original, [{ width, format: 'jpg' }])) return variant.bytes;
+  for await (const variant of processor.render(original, [{ width, format: 'jpg' }])) return variant.bytes;
   throw new Error('Nothing was made');
 }
 
@@ -68,7 +68,7 @@ async function corners(picture: Buffer): Promise<string> {
 describe('an upload', () => {
   it('is described', async () => {
     const file = await flat(800, 600).jpeg().toBuffer();
-    const prepared = await works.prepare(file, { fileName: 'site.jpg', contentType: 'image/jpeg' });
+    const prepared = await processor.prepare(file, { fileName: 'site.jpg', contentType: 'image/jpeg' });
     expect(prepared).toEqual({
       ok: true,
       picture: {
@@ -89,7 +89,7 @@ describe('an upload', () => {
 
   it.each(['jpeg', 'png', 'webp', 'avif', 'tiff'] as const)('may be %s', async (format) => {
     const file = await quarters().toFormat(format).toBuffer();
-    expect(await works.prepare(file)).toMatchObject({
+    expect(await processor.prepare(file)).toMatchObject({
       picture: { width: 64, height: 48, type: `image/${format}` },
     });
     expect(await corners(await renderJpeg(file))).toBe('red green blue yellow');
@@ -97,7 +97,7 @@ describe('an upload', () => {
 
   it('may be HEIC as telephones make it: turned by its own box, in Display P3, with place and camera', async () => {
     const file = readFileSync(new URL('./upright-by-rotation.heic', import.meta.url));
-    expect(await works.prepare(file, { fileName: 'IMG_0001.HEIC' })).toMatchObject({
+    expect(await processor.prepare(file, { fileName: 'IMG_0001.HEIC' })).toMatchObject({
       picture: { width: 48, height: 64, type: 'image/heic', takenOn: '2024-05-17', transparent: false },
     });
     expect(await corners(await renderJpeg(file))).toBe('blue red yellow green');
@@ -108,7 +108,7 @@ describe('an upload', () => {
     const bright = sharp(await quarters().png().toBuffer()) as Sharp & { withGainMap(): Sharp };
     const file = await bright.withGainMap().jpeg({ quality: 95 }).toBuffer();
     expect((await sharp(file).metadata()).gainMap).toBeDefined();
-    expect(await works.prepare(file)).toMatchObject({ picture: { width: 64, type: 'image/jpeg' } });
+    expect(await processor.prepare(file)).toMatchObject({ picture: { width: 64, type: 'image/jpeg' } });
     const { data } = await sharp(await renderJpeg(file))
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -128,7 +128,7 @@ describe('an upload', () => {
 
   it('in grey stays grey, and its variants can be made', async () => {
     const file = await flat(400, 300).toColourspace('b-w').png().toBuffer();
-    expect(await works.prepare(file)).toMatchObject({ ok: true });
+    expect(await processor.prepare(file)).toMatchObject({ ok: true });
     expect(await renderAll(file, 400)).toHaveLength(6);
   });
 
@@ -136,7 +136,7 @@ describe('an upload', () => {
     const file = await sharp({ create: { width: 40, height: 40, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();
-    expect(await works.prepare(file)).toMatchObject({ picture: { transparent: true } });
+    expect(await processor.prepare(file)).toMatchObject({ picture: { transparent: true } });
     const [jpg, webp] = await renderAll(file, 40);
     expect([...(await sharp(jpg?.bytes).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255]);
     expect((await sharp(webp?.bytes).metadata()).hasAlpha).toBe(true);
@@ -155,7 +155,7 @@ describe('orientation', () => {
       .withMetadata({ orientation })
       .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
       .toBuffer();
-    expect(await works.prepare(file)).toMatchObject({ picture: { width, height: 112 - width } });
+    expect(await processor.prepare(file)).toMatchObject({ picture: { width, height: 112 - width } });
     const made = await renderJpeg(file);
     expect(await corners(made)).toBe(expected);
     expect((await sharp(made).metadata()).orientation).toBeUndefined();
@@ -167,7 +167,7 @@ describe('what a file carries besides its picture', () => {
     const photo = await flat(700, 500).withExif(exif).withIccProfile('p3').jpeg().toBuffer();
     const file = Buffer.concat([photo, Buffer.from('<html><script>alert(1)</script></html>')]);
     expect((await sharp(file).metadata()).exif?.includes('SN-12345')).toBe(true);
-    expect(await works.prepare(file)).toMatchObject({ picture: { takenOn: '2024-05-17' } });
+    expect(await processor.prepare(file)).toMatchObject({ picture: { takenOn: '2024-05-17' } });
 
     const made = await renderAll(file, 700);
     expect(made).toHaveLength(9);
@@ -186,7 +186,7 @@ describe('what a file carries besides its picture', () => {
         .withExif({ IFD2: { DateTimeOriginal: day } })
         .jpeg()
         .toBuffer();
-      expect(await works.prepare(file)).toMatchObject({ picture: { takenOn: null } });
+      expect(await processor.prepare(file)).toMatchObject({ picture: { takenOn: null } });
     },
   );
 });
@@ -214,7 +214,7 @@ describe('variants', () => {
     await Promise.all([
       note('first', renderAll(first, 64)),
       note('second', renderAll(second, 64)),
-      note('upload', works.prepare(first)),
+      note('upload', processor.prepare(first)),
     ]);
     expect(order).toEqual(['upload', 'first', 'second']);
     expect(await corners(await renderJpeg(first))).toBe('red green blue yellow');
@@ -222,7 +222,7 @@ describe('variants', () => {
 
   it('need not all be taken', async () => {
     const file = await flat(500, 400).jpeg().toBuffer();
-    for await (const _variant of works.render(file, variantsOf(500))) break;
+    for await (const _variant of processor.render(file, variantsOf(500))) break;
     expect(await renderAll(file, 500)).toHaveLength(9);
   });
 });
@@ -231,7 +231,7 @@ describe('a picture that cannot be', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('cut off is refused: %s', async (format) => {
     const file = await quarters().resize(640).toFormat(format).toBuffer();
     for (const share of [0.3, 0.95]) {
-      expect(await works.prepare(file.subarray(0, file.length * share))).toMatchObject({
+      expect(await processor.prepare(file.subarray(0, file.length * share))).toMatchObject({
         ok: false,
         code: 'unprocessable',
         message: expect.stringMatching(/^The contents of the file do not match its type\. Save it again as /),
@@ -241,28 +241,31 @@ describe('a picture that cannot be', () => {
 
   it('in HEIC is refused when cut off', async () => {
     const file = readFileSync(new URL('./upright-by-rotation.heic', import.meta.url));
-    expect(await works.prepare(file.subarray(0, 1400))).toMatchObject({ ok: false, code: 'unprocessable' });
+    expect(await processor.prepare(file.subarray(0, 1400))).toMatchObject({
+      ok: false,
+      code: 'unprocessable',
+    });
   });
 
   it('is refused by its measures before a pixel is decoded', async () => {
-    expect(await works.prepare(blackPng(16_000, 16_000))).toMatchObject({
+    expect(await processor.prepare(blackPng(16_000, 16_000))).toMatchObject({
       code: 'unprocessable',
       message: 'The selected picture must be 12,000\u00a0pixels or less on each side',
     });
-    expect(await works.prepare(blackPng(11_000, 11_000))).toMatchObject({
+    expect(await processor.prepare(blackPng(11_000, 11_000))).toMatchObject({
       message: 'The selected picture must be 100 megapixels or less',
     });
-    expect(await works.prepare(blackPng(12_001, 10))).toMatchObject({ ok: false });
-    expect(await works.prepare(blackPng(12_000, 10))).toMatchObject({ ok: true });
+    expect(await processor.prepare(blackPng(12_001, 10))).toMatchObject({ ok: false });
+    expect(await processor.prepare(blackPng(12_000, 10))).toMatchObject({ ok: true });
   });
 
   it('is refused when only its first bytes are a picture', async () => {
     const head = (await flat(20, 20).jpeg().toBuffer()).subarray(0, 20);
-    expect(await works.prepare(Buffer.concat([head, Buffer.from('<svg/>'.repeat(99))]))).toMatchObject({
+    expect(await processor.prepare(Buffer.concat([head, Buffer.from('<svg/>'.repeat(99))]))).toMatchObject({
       ok: false,
     });
     // A TIFF directory that points at itself.
-    expect(await works.prepare(Buffer.from('49492a0008000000ffff080000', 'hex'))).toMatchObject({
+    expect(await processor.prepare(Buffer.from('49492a0008000000ffff080000', 'hex'))).toMatchObject({
       ok: false,
     });
   });

@@ -9,7 +9,7 @@ type Prepared = Preview & Size & { ok: true; sha256: string; takenOn: string | n
 type Loaded = Size & { ok: true };
 type Encoded = { ok: true; size: Size; bytes: Buffer };
 /** The worker does not hold that picture, because it was ended in between. Send it again. */
-type PictureNotLoaded = { ok: false; lost: true };
+type PictureNotLoaded = { ok: false; isLost: true };
 
 /** Request and answer of each operation. */
 export type Operations = {

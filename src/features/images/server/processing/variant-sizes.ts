@@ -18,8 +18,8 @@ const FORMAT_ORDER: readonly ImageFormat[] = ['jpg', 'webp', 'avif'];
 
 /** Returns the rungs of a picture, ascending; `width` in pixels, upright. */
 export function variantWidths(width: number): VariantWidth[] {
-  const last = IMAGE_WIDTHS.find((rung) => rung >= width) ?? Number.POSITIVE_INFINITY;
-  return IMAGE_WIDTHS.filter((rung) => rung <= last);
+  const largest = IMAGE_WIDTHS.find((rung) => rung >= width) ?? Number.POSITIVE_INFINITY;
+  return IMAGE_WIDTHS.filter((rung) => rung <= largest);
 }
 
 /** Returns the size of a picture on a rung, in whole pixels and at least one. */
@@ -37,8 +37,8 @@ export function variantsOf(width: number): VariantName[] {
  * Returns the requested variants that a picture of this width has, in the order in which they are made, without
  * duplicates.
  */
-export function pickVariants(width: number, wanted: readonly VariantName[]): VariantName[] {
-  return variantsOf(width).filter((one) =>
-    wanted.some((name) => name.width === one.width && name.format === one.format),
+export function pickVariants(width: number, requested: readonly VariantName[]): VariantName[] {
+  return variantsOf(width).filter((variant) =>
+    requested.some((name) => name.width === variant.width && name.format === variant.format),
   );
 }

@@ -46,10 +46,10 @@ export function linkWorker(options: LinkOptions = {}): WorkerLink {
     },
   });
   return {
-    async ask(operation, ask, urgent) {
-      const answered = await link.send(operation, ask, urgent);
-      if (answered.is === 'answer') return answered.answer;
-      return answered.is === 'closing' ? processorClosing() : unreadablePicture(answered.why);
+    async ask(operation, message, isUrgent) {
+      const outcome = await link.send(operation, message, isUrgent);
+      if (outcome.is === 'answer') return outcome.answer;
+      return outcome.is === 'closing' ? processorClosing() : unreadablePicture(outcome.why);
     },
     close: () => link.close(),
   };

@@ -19,12 +19,12 @@ const handlers: {
   [Name in Operation]: (ask: Operations[Name]['ask']) => Promise<Operations[Name]['answer']>;
 } = {
   async prepare({ original, type }) {
-    const opened = await openPicture(original, type);
-    if (!opened.ok) return opened;
+    const openedPicture = await openPicture(original, type);
+    if (!openedPicture.ok) return openedPicture;
     try {
-      const preview = await previewOf(opened.pixels());
+      const preview = await previewOf(openedPicture.pixels());
       const sha256 = createHash('sha256').update(original).digest('hex');
-      return { ok: true, ...opened.size, ...preview, sha256, takenOn: opened.takenOn };
+      return { ok: true, ...openedPicture.size, ...preview, sha256, takenOn: openedPicture.takenOn };
     } catch (error) {
       return damagedFile(error, type);
     }
@@ -32,19 +32,19 @@ const handlers: {
 
   async load({ picture, original, type, maxWidth }) {
     loadedPicture = undefined;
-    const opened = await openPicture(original, type);
-    if (!opened.ok) return opened;
+    const openedPicture = await openPicture(original, type);
+    if (!openedPicture.ok) return openedPicture;
     try {
-      const pixels = await toPixels(opened.pixels(), maxWidth);
-      loadedPicture = { picture, type, size: opened.size, pixels };
-      return { ok: true, ...opened.size };
+      const pixels = await toPixels(openedPicture.pixels(), maxWidth);
+      loadedPicture = { picture, type, size: openedPicture.size, pixels };
+      return { ok: true, ...openedPicture.size };
     } catch (error) {
       return damagedFile(error, type);
     }
   },
 
   async encode({ picture, width, format }) {
-    if (loadedPicture?.picture !== picture) return { ok: false, lost: true };
+    if (loadedPicture?.picture !== picture) return { ok: false, isLost: true };
     const size = variantSize(width, loadedPicture.size);
     try {
       return { ok: true, size, bytes: await encode(loadedPicture.pixels, size, format) };
@@ -73,8 +73,8 @@ async function answer(request: Request): Promise<Operations[Operation]['answer']
 }
 
 process.on('message', (request: Request) => {
-  void answer(request).then((given) => {
-    const message: Answer = { id: request.id, answer: given, residentBytes: process.memoryUsage.rss() };
+  void answer(request).then((result) => {
+    const message: Answer = { id: request.id, answer: result, residentBytes: process.memoryUsage.rss() };
     process.send?.(message);
   });
 });

@@ -31,7 +31,7 @@ export function PictureRows({ images, viewer, initiallyShown, priority = false }
   })).filter(({ count }) => count > 0);
   return (
     <div className="shots-box">
-      {stages.length > 1 && <StageTabs all={images.length} stages={stages} />}
+      {stages.length > 1 && <StageTabs total={images.length} stages={stages} />}
       <ol className="shots">
         {images.map((image, index) => (
           <PictureTile
@@ -59,22 +59,22 @@ export const picturesSummary = (images: readonly Image[], format: Formats): stri
   const from = format.yearMonth(months[0] ?? null);
   const to = format.yearMonth(months.at(-1) ?? null);
   if (from === null || to === null) return format.fill(m.pictures, { count });
-  const when = from === to ? from : format.fill(m.period, { from, to });
-  return format.fill(m.picturesTaken, { count, when });
+  const period = from === to ? from : format.fill(m.period, { from, to });
+  return format.fill(m.picturesTaken, { count, when: period });
 };
 
 interface StageTabsProps {
-  all: number;
+  total: number;
   stages: readonly { value: string; label: string; count: number }[];
 }
 
-function StageTabs({ all, stages }: StageTabsProps) {
+function StageTabs({ total, stages }: StageTabsProps) {
   const group = useId();
   const format = useFormat();
   return (
     <fieldset className="seg stages">
       <legend className="visually-hidden">{m.stages}</legend>
-      {[{ value: 'all', label: m.all, count: all }, ...stages].map(({ value, label, count }) => (
+      {[{ value: 'all', label: m.all, count: total }, ...stages].map(({ value, label, count }) => (
         <label key={value}>
           <input type="radio" name={group} value={value} defaultChecked={value === 'all'} />
           <span>

@@ -26,11 +26,11 @@ export function PictureTile({ image, index, link, initiallyHidden = false, prior
   const kind = kindLabel(image);
   const caption = captionText(image);
   // Sets the aspect ratio in tenths by a class, because pages have no style attributes.
-  const shape = Math.min(30, Math.max(5, Math.round((image.width / image.height) * 10)));
+  const aspectRatio = Math.min(30, Math.max(5, Math.round((image.width / image.height) * 10)));
   return (
     <li
       id={pictureHash(index).slice(1)}
-      className={`shot ar-${shape}${initiallyHidden ? ' late' : ''}`}
+      className={`shot ar-${aspectRatio}${initiallyHidden ? ' late' : ''}`}
       data-stage={image.stage}
     >
       <figure>

@@ -29,10 +29,10 @@ export const usePictureHash = (count: number): OpenPicture => {
   useEffect(() => setIndex(indexOfHash(hash, count)), [hash, count]);
 
   const show = useCallback(
-    (next: number) => {
+    (newIndex: number) => {
       const replace = indexOfHash(hash, count) !== null;
       if (!replace) openedHere.current = true;
-      void navigate({ pathname, search, hash: pictureHash(next) }, { replace, preventScrollReset: true });
+      void navigate({ pathname, search, hash: pictureHash(newIndex) }, { replace, preventScrollReset: true });
     },
     [navigate, pathname, search, hash, count],
   );

@@ -2,7 +2,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 interface RequestedPicture {
-  requested: RefObject<number>;
+  requestedIndex: RefObject<number>;
   /** Moves to a picture, or to the nearest that exists. */
   goTo(to: number): void;
 }
@@ -12,26 +12,26 @@ export const useRequestedPicture = (
   count: number,
   onIndex: (index: number) => void,
 ): RequestedPicture => {
-  const wanted = useRef(index);
+  const requestedIndex = useRef(index);
   /** Requested, but not yet in the address. */
-  const pending = useRef(new Set<number>());
+  const pendingIndices = useRef(new Set<number>());
 
   useEffect(() => {
     // This is an earlier one of several quick steps, not the latest request.
-    if (index !== wanted.current && pending.current.has(index)) return;
-    wanted.current = index;
-    pending.current.clear();
+    if (index !== requestedIndex.current && pendingIndices.current.has(index)) return;
+    requestedIndex.current = index;
+    pendingIndices.current.clear();
   }, [index]);
 
   const goTo = useCallback(
     (to: number): void => {
-      const next = Math.min(count - 1, Math.max(0, to));
-      if (next === wanted.current) return;
-      wanted.current = next;
-      pending.current.add(next);
-      onIndex(next);
+      const newIndex = Math.min(count - 1, Math.max(0, to));
+      if (newIndex === requestedIndex.current) return;
+      requestedIndex.current = newIndex;
+      pendingIndices.current.add(newIndex);
+      onIndex(newIndex);
     },
     [count, onIndex],
   );
-  return { requested: wanted, goTo };
+  return { requestedIndex, goTo };
 };

@@ -21,7 +21,7 @@ const DOUBLE_TAP_PX = 32;
 const PULL_TO_CLOSE_PX = 110;
 
 export interface Zoom {
-  zoomed: boolean;
+  isZoomed: boolean;
   toggle(): void;
   reset(): void;
   pan(dx: number, dy: number): void;
@@ -38,9 +38,9 @@ interface ZoomOptions {
   onPullDown: () => void;
 }
 
-const pointOf = (frame: HTMLElement, from: { clientX: number; clientY: number }): Point => {
+const pointOf = (frame: HTMLElement, position: { clientX: number; clientY: number }): Point => {
   const box = frame.getBoundingClientRect();
-  return { x: from.clientX - box.left, y: from.clientY - box.top };
+  return { x: position.clientX - box.left, y: position.clientY - box.top };
 };
 
 /** Prevents the browser's default, unless it has already begun and can no longer be cancelled. */
@@ -50,25 +50,25 @@ const preventIfCancelable = (event: Event): void => {
 
 export const useZoom = ({ frame, target, picture, onPullDown }: ZoomOptions): Zoom => {
   const view = useRef<View>(UNZOOMED);
-  const [zoomed, setZoomed] = useState(false);
+  const [isZoomed, setIsZoomed] = useState(false);
   // The listeners stay on the frame while the viewer is open; what they read changes with the picture.
-  const latest = useRef({ target, picture, onPullDown });
+  const latestOptions = useRef({ target, picture, onPullDown });
   useEffect(() => {
-    latest.current = { target, picture, onPullDown };
+    latestOptions.current = { target, picture, onPullDown };
   });
 
   const show = useCallback(
-    (next: View, isAnimated: boolean): void => {
+    (newView: View, isAnimated: boolean): void => {
       const box = frame.current;
-      const element = latest.current.target();
+      const element = latestOptions.current.target();
       if (box === null || element === null) return;
       const size = { width: box.clientWidth, height: box.clientHeight };
-      const clamped = clampView(next, size, latest.current.picture);
+      const clamped = clampView(newView, size, latestOptions.current.picture);
       view.current = clamped;
       element.classList.toggle('gliding', isAnimated);
       element.style.transform =
         clamped.scale === 1 ? '' : `translate(${clamped.x}px, ${clamped.y}px) scale(${clamped.scale})`;
-      setZoomed(clamped.scale > 1);
+      setIsZoomed(clamped.scale > 1);
     },
     [frame],
   );
@@ -76,11 +76,11 @@ export const useZoom = ({ frame, target, picture, onPullDown }: ZoomOptions): Zo
   // Leaving a zoomed picture resets its zoom.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another picture
   useEffect(() => {
-    const element = latest.current.target();
+    const element = latestOptions.current.target();
     return () => {
       if (element !== null) element.style.transform = '';
       view.current = UNZOOMED;
-      setZoomed(false);
+      setIsZoomed(false);
     };
   }, [picture]);
 
@@ -103,14 +103,15 @@ export const useZoom = ({ frame, target, picture, onPullDown }: ZoomOptions): Zo
     let fingers: Point[] = [];
     let touchStart: Point | null = null;
     let pullDistance = 0;
-    let tap: { at: Point; when: number } | null = null;
+    let lastTap: { at: Point; when: number } | null = null;
 
-    const read = (event: TouchEvent): Point[] => Array.from(event.touches, (touch) => pointOf(box, touch));
+    const readFingers = (event: TouchEvent): Point[] =>
+      Array.from(event.touches, (touch) => pointOf(box, touch));
 
     box.addEventListener(
       'touchstart',
       (event) => {
-        fingers = read(event);
+        fingers = readFingers(event);
         touchStart = fingers.length === 1 ? (fingers[0] ?? null) : null;
         pullDistance = 0;
         if (fingers.length === 2) preventIfCancelable(event);
@@ -120,45 +121,48 @@ export const useZoom = ({ frame, target, picture, onPullDown }: ZoomOptions): Zo
     box.addEventListener(
       'touchmove',
       (event) => {
-        const now = read(event);
-        const [first, second] = now;
-        const [was, wasSecond] = fingers;
-        if (first === undefined || was === undefined) return;
-        if (second !== undefined && wasSecond !== undefined) {
+        const newFingers = readFingers(event);
+        const [firstFinger, secondFinger] = newFingers;
+        const [firstBefore, secondBefore] = fingers;
+        if (firstFinger === undefined || firstBefore === undefined) return;
+        if (secondFinger !== undefined && secondBefore !== undefined) {
           preventIfCancelable(event);
-          const centre = midpoint(first, second);
-          const before = midpoint(was, wasSecond);
-          const spread = distance(first, second) / Math.max(1, distance(was, wasSecond));
-          const moved = panBy(view.current, centre.x - before.x, centre.y - before.y);
-          show(zoomAt(moved, Math.max(1, moved.scale * spread), centre), false);
+          const centre = midpoint(firstFinger, secondFinger);
+          const centreBefore = midpoint(firstBefore, secondBefore);
+          const spreadFactor =
+            distance(firstFinger, secondFinger) / Math.max(1, distance(firstBefore, secondBefore));
+          const movedView = panBy(view.current, centre.x - centreBefore.x, centre.y - centreBefore.y);
+          show(zoomAt(movedView, Math.max(1, movedView.scale * spreadFactor), centre), false);
         } else if (view.current.scale > 1) {
           preventIfCancelable(event);
-          show(panBy(view.current, first.x - was.x, first.y - was.y), false);
+          show(panBy(view.current, firstFinger.x - firstBefore.x, firstFinger.y - firstBefore.y), false);
         } else if (touchStart !== null) {
-          const down = first.y - touchStart.y;
-          pullDistance = down > Math.abs(first.x - touchStart.x) * 2 ? down : 0;
+          const distanceDown = firstFinger.y - touchStart.y;
+          pullDistance = distanceDown > Math.abs(firstFinger.x - touchStart.x) * 2 ? distanceDown : 0;
         }
-        fingers = now;
+        fingers = newFingers;
       },
       active,
     );
     box.addEventListener(
       'touchend',
       (event) => {
-        const ended = event.changedTouches[0];
-        const still =
-          touchStart !== null && ended !== undefined && distance(touchStart, pointOf(box, ended)) < 10;
-        if (event.touches.length === 0 && pullDistance > PULL_TO_CLOSE_PX) latest.current.onPullDown();
-        if (event.touches.length === 0 && still && ended !== undefined) {
-          const at = pointOf(box, ended);
-          const again = tap !== null && event.timeStamp - tap.when < DOUBLE_TAP_MS;
-          if (tap !== null && again && distance(tap.at, at) < DOUBLE_TAP_PX) {
+        const endedTouch = event.changedTouches[0];
+        const isStill =
+          touchStart !== null &&
+          endedTouch !== undefined &&
+          distance(touchStart, pointOf(box, endedTouch)) < 10;
+        if (event.touches.length === 0 && pullDistance > PULL_TO_CLOSE_PX) latestOptions.current.onPullDown();
+        if (event.touches.length === 0 && isStill && endedTouch !== undefined) {
+          const at = pointOf(box, endedTouch);
+          const isSecondTap = lastTap !== null && event.timeStamp - lastTap.when < DOUBLE_TAP_MS;
+          if (lastTap !== null && isSecondTap && distance(lastTap.at, at) < DOUBLE_TAP_PX) {
             preventIfCancelable(event);
             toggleAt(at);
-            tap = null;
-          } else tap = { at, when: event.timeStamp };
+            lastTap = null;
+          } else lastTap = { at, when: event.timeStamp };
         }
-        fingers = read(event);
+        fingers = readFingers(event);
         touchStart = null;
       },
       active,
@@ -189,5 +193,5 @@ export const useZoom = ({ frame, target, picture, onPullDown }: ZoomOptions): Zo
     return () => listening.abort();
   }, [frame, show, toggleAt]);
 
-  return { zoomed, toggle, reset, pan };
+  return { isZoomed, toggle, reset, pan };
 };

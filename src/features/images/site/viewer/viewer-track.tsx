@@ -20,11 +20,11 @@ interface Props {
   images: Image[];
   index: number;
   onIndex(index: number): void;
-  zoomed: boolean;
+  isZoomed: boolean;
   track: RefObject<HTMLUListElement | null>;
 }
 
-export function ViewerTrack({ images, index, onIndex, zoomed, track }: Props) {
+export function ViewerTrack({ images, index, onIndex, isZoomed, track }: Props) {
   /** Whether the visitor or the program scrolls the row; browsers also scroll it themselves. */
   const scrollSource = useRef<'by-hand' | 'to-the-index'>('to-the-index');
   const shownIndex = useRef<number | null>(null);
@@ -32,14 +32,17 @@ export function ViewerTrack({ images, index, onIndex, zoomed, track }: Props) {
   useLayoutEffect(() => {
     const row = track.current;
     if (row === null) return;
-    const left = offsetOf(row, index);
-    const near = shownIndex.current !== null && Math.abs(shownIndex.current - index) === 1;
+    const targetOffset = offsetOf(row, index);
+    const isNeighbour = shownIndex.current !== null && Math.abs(shownIndex.current - index) === 1;
     if (shownIndex.current !== index) scrollSource.current = 'to-the-index';
     shownIndex.current = index;
-    if (Math.abs(row.scrollLeft - left) < 1) return;
+    if (Math.abs(row.scrollLeft - targetOffset) < 1) return;
     // A swipe comes to rest by itself.
     if (scrollSource.current === 'by-hand') return;
-    row.scrollTo({ left, behavior: near && !prefersReducedMotion() ? 'smooth' : 'instant' });
+    row.scrollTo({
+      left: targetOffset,
+      behavior: isNeighbour && !prefersReducedMotion() ? 'smooth' : 'instant',
+    });
   }, [index, track]);
 
   useEffect(() => {
@@ -48,7 +51,8 @@ export function ViewerTrack({ images, index, onIndex, zoomed, track }: Props) {
     const listening = new AbortController();
     const listenerOptions = { signal: listening.signal, passive: true };
     let scrollEndTimer: ReturnType<typeof setTimeout> | undefined;
-    const toIndex = () => row.scrollTo({ left: offsetOf(row, shownIndex.current ?? 0), behavior: 'instant' });
+    const scrollToIndex = () =>
+      row.scrollTo({ left: offsetOf(row, shownIndex.current ?? 0), behavior: 'instant' });
     const report = () => {
       if (scrollSource.current === 'to-the-index' || row.clientWidth === 0) return;
       const at = Math.round(Math.abs(row.scrollLeft) / row.clientWidth);
@@ -59,10 +63,10 @@ export function ViewerTrack({ images, index, onIndex, zoomed, track }: Props) {
     const onScrollEnd = () => {
       if (scrollSource.current === 'by-hand') report();
       // Snapped to a neighbour, or stopped on the way.
-      else toIndex();
+      else scrollToIndex();
     };
-    for (const touched of ['pointerdown', 'touchstart', 'wheel'])
-      row.addEventListener(touched, () => (scrollSource.current = 'by-hand'), listenerOptions);
+    for (const eventType of ['pointerdown', 'touchstart', 'wheel'])
+      row.addEventListener(eventType, () => (scrollSource.current = 'by-hand'), listenerOptions);
     row.addEventListener(
       'scroll',
       () => {
@@ -72,18 +76,18 @@ export function ViewerTrack({ images, index, onIndex, zoomed, track }: Props) {
       },
       listenerOptions,
     );
-    const resized = new ResizeObserver(toIndex);
-    resized.observe(row);
+    const resizeObserver = new ResizeObserver(scrollToIndex);
+    resizeObserver.observe(row);
     return () => {
       clearTimeout(scrollEndTimer);
-      resized.disconnect();
+      resizeObserver.disconnect();
       listening.abort();
     };
   }, [onIndex, track]);
 
   return (
     <ul
-      className={zoomed ? 'v-track zoomed' : 'v-track'}
+      className={isZoomed ? 'v-track zoomed' : 'v-track'}
       ref={track}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
@@ -95,7 +99,7 @@ export function ViewerTrack({ images, index, onIndex, zoomed, track }: Props) {
             <FullPicture
               image={image}
               eager={at === index}
-              sizes={zoomed && at === index ? '250vw' : '100vw'}
+              sizes={isZoomed && at === index ? '250vw' : '100vw'}
             />
           )}
         </li>

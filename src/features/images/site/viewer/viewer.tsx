@@ -35,7 +35,7 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
   const frame = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLUListElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
-  const { goTo, requested } = useRequestedPicture(index, count, onIndex);
+  const { goTo, requestedIndex } = useRequestedPicture(index, count, onIndex);
   const [isInitialRender, setStill] = useState(true);
 
   const target = useCallback(
@@ -68,9 +68,9 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
     if (event.altKey || event.metaKey || event.ctrlKey || event.target instanceof HTMLInputElement) return;
     const move = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
     const key = keyAlongText(event);
-    if (zoom.zoomed && move !== undefined) zoom.pan((move[0] ?? 0) * PAN_STEP, (move[1] ?? 0) * PAN_STEP);
-    else if (key === 'ArrowLeft' || key === 'PageUp') goTo(requested.current - 1);
-    else if (key === 'ArrowRight' || key === 'PageDown') goTo(requested.current + 1);
+    if (zoom.isZoomed && move !== undefined) zoom.pan((move[0] ?? 0) * PAN_STEP, (move[1] ?? 0) * PAN_STEP);
+    else if (key === 'ArrowLeft' || key === 'PageUp') goTo(requestedIndex.current - 1);
+    else if (key === 'ArrowRight' || key === 'PageDown') goTo(requestedIndex.current + 1);
     else if (event.key === 'Home') goTo(0);
     else if (event.key === 'End') goTo(count - 1);
     else if (event.key === '+' || event.key === '=' || event.key === '-') zoom.toggle();
@@ -90,7 +90,7 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
       onKeyDown={onKeyDown}
       onClose={onClose}
       onCancel={(event) => {
-        if (!zoom.zoomed) return;
+        if (!zoom.isZoomed) return;
         event.preventDefault();
         zoom.reset();
       }}
@@ -109,8 +109,8 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
             ),
           })}
         </p>
-        <button type="button" aria-pressed={zoom.zoomed} onClick={zoom.toggle}>
-          <ViewerIcon name={zoom.zoomed ? 'zoom-out' : 'zoom-in'} />
+        <button type="button" aria-pressed={zoom.isZoomed} onClick={zoom.toggle}>
+          <ViewerIcon name={zoom.isZoomed ? 'zoom-out' : 'zoom-in'} />
           <span className="visually-hidden">{m.zoom}</span>
         </button>
         <CopyLink />
@@ -119,15 +119,15 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
           <span className="visually-hidden">{m.close}</span>
         </button>
       </div>
-      <div className={zoom.zoomed ? 'v-mid zoomed' : 'v-mid'} ref={frame}>
-        <ViewerTrack images={images} index={index} onIndex={goTo} zoomed={zoom.zoomed} track={track} />
+      <div className={zoom.isZoomed ? 'v-mid zoomed' : 'v-mid'} ref={frame}>
+        <ViewerTrack images={images} index={index} onIndex={goTo} isZoomed={zoom.isZoomed} track={track} />
         {count > 1 && (
           <>
             <button
               type="button"
               className="v-prev"
               disabled={index === 0}
-              onClick={() => goTo(requested.current - 1)}
+              onClick={() => goTo(requestedIndex.current - 1)}
             >
               <ViewerIcon name="previous" />
               <span className="visually-hidden">{m.previous}</span>
@@ -136,7 +136,7 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
               type="button"
               className="v-next"
               disabled={index === count - 1}
-              onClick={() => goTo(requested.current + 1)}
+              onClick={() => goTo(requestedIndex.current + 1)}
             >
               <ViewerIcon name="next" />
               <span className="visually-hidden">{m.next}</span>
@@ -152,7 +152,7 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
         {source !== '' && <p className="v-source">{source}</p>}
       </div>
       <p className="visually-hidden" aria-live={isInitialRender ? 'off' : 'polite'}>
-        {asSentences([
+        {joinAsSentences([
           format.fill(m.number, { number: index + 1, count }),
           kind,
           image.alt,
@@ -166,7 +166,7 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
 }
 
 /** Ends each part with one full stop, whether or not the text has one. */
-const asSentences = (parts: readonly (string | null)[]): string =>
+const joinAsSentences = (parts: readonly (string | null)[]): string =>
   parts
     .filter((part) => part !== null && part !== '')
     .map((part) => `${part?.replace(/\.$/, '')}.`)

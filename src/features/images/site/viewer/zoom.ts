@@ -30,22 +30,22 @@ export const fitInside = (frame: Size, picture: Size): Size => {
 };
 
 /** One axis: the picture's edge never comes inside the frame; a picture smaller than the frame is centred. */
-const clampAxis = (offset: number, frame: number, fitted: number, scale: number): number => {
-  const drawn = fitted * scale;
-  const margin = ((frame - fitted) / 2) * scale;
-  if (drawn <= frame) return (frame - drawn) / 2 - margin;
-  return Math.min(-margin, Math.max(frame - drawn - margin, offset));
+const clampAxis = (offset: number, frame: number, fittedLength: number, scale: number): number => {
+  const scaledLength = fittedLength * scale;
+  const margin = ((frame - fittedLength) / 2) * scale;
+  if (scaledLength <= frame) return (frame - scaledLength) / 2 - margin;
+  return Math.min(-margin, Math.max(frame - scaledLength - margin, offset));
 };
 
 /** Returns the nearest view that shows as much of the picture as possible. */
 export const clampView = (view: View, frame: Size, picture: Size): View => {
   const scale = Math.min(MAX_SCALE, Math.max(1, view.scale));
   if (scale === 1) return UNZOOMED;
-  const fitted = fitInside(frame, picture);
+  const fittedSize = fitInside(frame, picture);
   return {
     scale,
-    x: clampAxis(view.x, frame.width, fitted.width, scale),
-    y: clampAxis(view.y, frame.height, fitted.height, scale),
+    x: clampAxis(view.x, frame.width, fittedSize.width, scale),
+    y: clampAxis(view.y, frame.height, fittedSize.height, scale),
   };
 };
 
