@@ -14,10 +14,10 @@ type Problems = Readonly<Record<string, string>>;
 
 const isMissing = (value: unknown): boolean => value === null || value === '';
 const missingFields = (
-  needs: Readonly<Record<string, readonly [value: unknown, message: string]>>,
+  requiredValues: Readonly<Record<string, readonly [value: unknown, message: string]>>,
 ): Problems =>
   Object.fromEntries(
-    Object.entries(needs).flatMap(([field, [value, message]]) =>
+    Object.entries(requiredValues).flatMap(([field, [value, message]]) =>
       isMissing(value) ? [[field, message]] : [],
     ),
   );
@@ -104,7 +104,7 @@ const problemsInBlock = (block: Simple): Problems => {
 
 /** Returns what incomplete blocks lack, by path: `body.3.image`. Empty blocks lack nothing. */
 const problemsInBody = (field: string, body: readonly Block[]): Record<string, string> => {
-  const found = body.flatMap((block, index): [string, string][] => {
+  const problems = body.flatMap((block, index): [string, string][] => {
     if (isEmptyBlock(block)) return [];
     if (block.type !== 'twoColumns')
       return Object.entries(problemsInBlock(block)).map(([at, message]) => [
@@ -115,7 +115,7 @@ const problemsInBody = (field: string, body: readonly Block[]): Record<string, s
       Object.entries(problemsInBody(`${field}.${index}.${side}`, block[side])),
     );
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(problems);
 };
 
 /** Returns the errors for `validateForPublish`: incomplete blocks, or an empty body. */

@@ -24,13 +24,13 @@ const normaliseText = (text: string): string =>
  */
 export const occursIn = (excerpt: string, transcript: string): boolean => {
   const normalisedTranscript = normaliseText(transcript);
-  let from = 0;
+  let searchFrom = 0;
   for (const part of excerpt.split(/\s*(?:\[\s*)?(?:\u2026|\.{3})(?:\s*\])?\s*/)) {
     // Quotation marks and the final full stop are up to the editor.
-    const wanted = normaliseText(part).replace(/^["'\s]+|["'\s.]+$/g, '');
-    const at = normalisedTranscript.indexOf(wanted, from);
+    const normalisedPart = normaliseText(part).replace(/^["'\s]+|["'\s.]+$/g, '');
+    const at = normalisedTranscript.indexOf(normalisedPart, searchFrom);
     if (at < 0) return false;
-    from = at + wanted.length;
+    searchFrom = at + normalisedPart.length;
   }
   return true;
 };

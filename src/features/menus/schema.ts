@@ -19,8 +19,9 @@ export const MenuInput = inputSchema(menu, {
     for (const [index, { target, children }] of items.entries()) {
       if (target.kind === 'none' && children.length === 0)
         addProblem(`items.${index}.target`, m.noTargetOrItems);
-      for (const [inner, child] of children.entries())
-        if (child.target.kind === 'none') addProblem(`items.${index}.children.${inner}.target`, m.noTarget);
+      for (const [childIndex, child] of children.entries())
+        if (child.target.kind === 'none')
+          addProblem(`items.${index}.children.${childIndex}.target`, m.noTarget);
     }
   },
 });

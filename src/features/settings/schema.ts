@@ -53,12 +53,12 @@ export type GeneralSettings = z.infer<typeof GeneralSettings>;
 
 export const GoogleSettings = formSchema(google)
   .superRefine(({ maps: { tiles, attribution } }, context) => {
-    const say = (field: string, message: string) =>
+    const addProblem = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: ['maps', field], message });
     if (tiles === null) return;
-    if (tilesOrigin(tiles) === null) say('tiles', m.tiles);
+    if (tilesOrigin(tiles) === null) addProblem('tiles', m.tiles);
     // The operator of a tile server requires a credit.
-    if (attribution === null) say('attribution', m.attribution);
+    if (attribution === null) addProblem('attribution', m.attribution);
   })
   .meta({ id: 'GoogleSettings' });
 export type GoogleSettings = z.infer<typeof GoogleSettings>;

@@ -30,16 +30,16 @@ const blockIdsKey = (blocks: readonly BlockValue[]): string =>
 function Blocks({ path, label, inColumn = false }: { path: string; label: string; inColumn?: boolean }) {
   const { store, readOnly } = useFormContext();
   const { say, spoken } = useAnnouncement();
-  const read = (): readonly BlockValue[] =>
+  const readBlocks = (): readonly BlockValue[] =>
     (valueAt(store.read().values, path) as readonly BlockValue[] | null | undefined) ?? [];
-  useSyncExternalStore(store.subscribe, () => blockIdsKey(read()));
-  const blocks = read();
+  useSyncExternalStore(store.subscribe, () => blockIdsKey(readBlocks()));
+  const blocks = readBlocks();
   const set = (next: readonly BlockValue[]) => store.set(path, [...next]);
 
   const add = (type: BlockKind) => {
-    const added = newBlock(type);
-    set([...read(), added]);
-    requestAnimationFrame(() => document.getElementById(`block-${added.id}`)?.focus());
+    const block = newBlock(type);
+    set([...readBlocks(), block]);
+    requestAnimationFrame(() => document.getElementById(`block-${block.id}`)?.focus());
   };
   const count = blocks.length;
   return (
@@ -58,11 +58,11 @@ function Blocks({ path, label, inColumn = false }: { path: string; label: string
                     index={place}
                     count={count}
                     onMove={(to) => {
-                      set(moveItem(read(), place, to));
+                      set(moveItem(readBlocks(), place, to));
                       say(fill(order.moved, { title: m.kinds[block.type], position: to + 1, count }));
                     }}
                     onRemove={() => {
-                      set(read().toSpliced(place, 1));
+                      set(readBlocks().toSpliced(place, 1));
                       say(fill(order.removed, { title }));
                     }}
                   />

@@ -22,10 +22,10 @@ const formOptions = (owner: Owner): Readonly<Record<string, Readonly<Record<stri
   'callToAction.target': { kind: 'text', type: 'url' },
   'video.video': { kind: 'text', type: 'url' },
 });
-const half = { kind: 'number', unit: '°', width: 'third' } as const;
+const coordinate = { kind: 'number', unit: '°', width: 'third' } as const;
 const location: readonly Field[] = [
-  { name: 'location.lat', ...half, ...locationTexts.lat },
-  { name: 'location.lng', ...half, ...locationTexts.lng },
+  { name: 'location.lat', ...coordinate, ...locationTexts.lat },
+  { name: 'location.lng', ...coordinate, ...locationTexts.lng },
 ];
 
 const fieldsOf = (kind: Simple, owner: Owner): readonly Field[] => {
@@ -46,7 +46,7 @@ const byOwner = { page: allOf('page'), post: allOf('post') };
 export const fieldsOfBlock = (kind: BlockKind, owner: Owner): readonly Field[] | undefined =>
   byOwner[owner].get(kind);
 
-const simple: readonly BlockKind[] = [
+const simpleKinds: readonly BlockKind[] = [
   'text',
   'image',
   'quote',
@@ -58,7 +58,7 @@ const simple: readonly BlockKind[] = [
 ];
 /** Returns the kinds that may be added: a column contains no columns. */
 export const kindsFor = (inColumn: boolean): readonly BlockKind[] =>
-  inColumn ? simple : [...simple, 'gallery', 'projectList', 'twoColumns'];
+  inColumn ? simpleKinds : [...simpleKinds, 'gallery', 'projectList', 'twoColumns'];
 
 /** Values of a new block that differ from the initial values of its fields. */
 const initialOverrides: { readonly [Kind in BlockKind]?: Readonly<Record<string, unknown>> } = {

@@ -4,23 +4,26 @@ import type { EmbeddedReference, ReferenceTarget } from '#platform/content/conte
 import { allBlocks, type Block } from '../schema.ts';
 
 const pointersOf = (block: Block, path: string): EmbeddedReference[] => {
-  const one = (to: ReferenceTarget, field: string, _id: string | null): EmbeddedReference[] =>
+  const pointerTo = (to: ReferenceTarget, field: string, _id: string | null): EmbeddedReference[] =>
     _id === null ? [] : [{ field: `${path}.${field}`, to, _id }];
-  const many = (to: ReferenceTarget, field: string, ids: readonly string[]): EmbeddedReference[] =>
+  const pointersTo = (to: ReferenceTarget, field: string, ids: readonly string[]): EmbeddedReference[] =>
     ids.map((_id, index) => ({ field: `${path}.${field}.${index}`, to, _id }));
   switch (block.type) {
     case 'image':
-      return one('image', 'image', block.image);
+      return pointerTo('image', 'image', block.image);
     case 'video':
-      return one('image', 'poster', block.poster);
+      return pointerTo('image', 'poster', block.poster);
     case 'gallery':
-      return [...one('gallery', 'gallery', block.gallery), ...many('image', 'images', block.images)];
+      return [
+        ...pointerTo('gallery', 'gallery', block.gallery),
+        ...pointersTo('image', 'images', block.images),
+      ];
     case 'documents':
-      return many('document', 'documents', block.documents);
+      return pointersTo('document', 'documents', block.documents);
     case 'projectList':
       return [
-        ...many('project', 'projects', block.projects),
-        ...one('project-category', 'category', block.category),
+        ...pointersTo('project', 'projects', block.projects),
+        ...pointerTo('project-category', 'category', block.category),
       ];
     case 'twoColumns':
       return [

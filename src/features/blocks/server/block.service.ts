@@ -25,10 +25,10 @@ export const blocks = (context: {
 }): Blocks => {
   const { images, documents, galleries, projects } = context;
 
-  const listed = async (block: ProjectList): Promise<ProjectCard[]> => {
+  const loadListedProjects = async (block: ProjectList): Promise<ProjectCard[]> => {
     const max = block.most ?? (block.show === 'chosen' ? block.projects.length : DEFAULT_PROJECTS);
     if (block.show === 'chosen') return [...(await projects.cards(block.projects)).values()].slice(0, max);
-    const found =
+    const projectList =
       block.show === 'featured'
         ? (await projects.featured()).slice(0, max)
         : (
@@ -41,15 +41,15 @@ export const blocks = (context: {
               category: block.show === 'category' ? (block.category ?? '') : undefined,
             })
           ).items;
-    return [...(await projects.cards(found.map((project) => project._id))).values()];
+    return [...(await projects.cards(projectList.map((project) => project._id))).values()];
   };
 
   return {
     async present(bodies) {
-      const all = bodies.flatMap(allBlocks);
+      const includedBlocks = bodies.flatMap(allBlocks);
       const related = {
         images: await images.find(
-          all.flatMap((block) =>
+          includedBlocks.flatMap((block) =>
             block.type === 'image' && block.image !== null
               ? [block.image]
               : block.type === 'gallery'
@@ -60,20 +60,23 @@ export const blocks = (context: {
           ),
         ),
         documents: await documents.find(
-          all.flatMap((block) => (block.type === 'documents' ? block.documents : [])),
+          includedBlocks.flatMap((block) => (block.type === 'documents' ? block.documents : [])),
         ),
         galleries: await galleries.details(
-          all.flatMap((block) => (block.type === 'gallery' && block.gallery !== null ? [block.gallery] : [])),
+          includedBlocks.flatMap((block) =>
+            block.type === 'gallery' && block.gallery !== null ? [block.gallery] : [],
+          ),
         ),
       };
-      const shown: BlockOnWire[][] = [];
+      const presented: BlockOnWire[][] = [];
       for (const body of bodies) {
         // Block ids are unique only within one body.
         const lists = new Map<string, ProjectCard[]>();
-        for (const block of body) if (block.type === 'projectList') lists.set(block.id, await listed(block));
-        shown.push(presentBlocks(body, { ...related, projects: lists }));
+        for (const block of body)
+          if (block.type === 'projectList') lists.set(block.id, await loadListedProjects(block));
+        presented.push(presentBlocks(body, { ...related, projects: lists }));
       }
-      return shown;
+      return presented;
     },
   };
 };

@@ -13,14 +13,14 @@ const gallery = (id: string, ...ids: string[]): BlockOnWire => ({
 
 test('the galleries of a page are one series, each beginning where the one before it ended', () => {
   const quote: BlockOnWire = { id: 'q', type: 'quote', quote: 'Between them.', by: null, role: null };
-  const { images, firstOf } = galleryPicturesOf([
+  const { images, firstIndexOf } = galleryPicturesOf([
     gallery('a', '1', '2'),
     quote,
     gallery('b', '3'),
     gallery('c', '1'),
   ]);
   expect(images.map(({ _id }) => _id)).toEqual(['1', '2', '3', '1']);
-  expect([...firstOf]).toEqual([
+  expect([...firstIndexOf]).toEqual([
     ['a', 0],
     ['b', 2],
     ['c', 3],
@@ -28,5 +28,5 @@ test('the galleries of a page are one series, each beginning where the one befor
 });
 
 test('a page without galleries has none', () => {
-  expect(galleryPicturesOf([])).toEqual({ images: [], firstOf: new Map() });
+  expect(galleryPicturesOf([])).toEqual({ images: [], firstIndexOf: new Map() });
 });

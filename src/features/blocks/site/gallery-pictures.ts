@@ -6,14 +6,14 @@ import type { BlockOnWire } from '../schema.ts';
 /** Returns all gallery pictures in reading order, and by block id the index of each gallery's first picture. */
 export function galleryPicturesOf(blocks: readonly BlockOnWire[]): {
   images: Image[];
-  firstOf: Map<string, number>;
+  firstIndexOf: Map<string, number>;
 } {
   const images: Image[] = [];
-  const firstOf = new Map<string, number>();
+  const firstIndexOf = new Map<string, number>();
   for (const block of blocks) {
     if (block.type !== 'gallery') continue;
-    firstOf.set(block.id, images.length);
+    firstIndexOf.set(block.id, images.length);
     images.push(...block.images);
   }
-  return { images, firstOf };
+  return { images, firstIndexOf };
 }

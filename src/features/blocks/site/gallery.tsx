@@ -16,10 +16,10 @@ interface Props {
   block: BlockOf<'gallery'>;
   viewer: PictureViewer;
   /** The index of its first picture among all pictures of the page */
-  first: number;
+  firstIndex: number;
 }
 
-export function Gallery({ block: { gallery, images }, viewer, first }: Props) {
+export function Gallery({ block: { gallery, images }, viewer, firstIndex }: Props) {
   const format = useFormat();
   return (
     <div className="block-gallery">
@@ -32,8 +32,8 @@ export function Gallery({ block: { gallery, images }, viewer, first }: Props) {
             <PictureTile
               key={image._id}
               image={image}
-              index={first + index}
-              link={viewer.link(first + index)}
+              index={firstIndex + index}
+              link={viewer.link(firstIndex + index)}
               initiallyHidden={index >= INITIALLY_SHOWN}
             />
           ))}

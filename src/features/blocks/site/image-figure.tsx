@@ -15,10 +15,10 @@ export function ImageFigure({ block, inColumn }: { block: BlockOf<'image'>; inCo
   const { image, caption, size } = block;
   const kind = kindLabel(image);
   // Sets the aspect ratio in tenths by a class, because pages have no style attributes.
-  const shape = Math.min(30, Math.max(5, Math.round((image.width / image.height) * 10)));
+  const aspectRatio = Math.min(30, Math.max(5, Math.round((image.width / image.height) * 10)));
   return (
     <figure className="block-image">
-      <Picture className={`ar-${shape}`} image={image} sizes={inColumn ? IN_COLUMN : SIZES[size]} />
+      <Picture className={`ar-${aspectRatio}`} image={image} sizes={inColumn ? IN_COLUMN : SIZES[size]} />
       {(caption !== null || kind !== null || image.credit !== null) && (
         <figcaption>
           {kind !== null && <span className="mono">{kind}</span>}

@@ -24,14 +24,14 @@ interface Props {
 }
 
 export function Blocks({ blocks, title }: Props) {
-  const { images, firstOf } = useMemo(() => galleryPicturesOf(blocks), [blocks]);
+  const { images, firstIndexOf } = useMemo(() => galleryPicturesOf(blocks), [blocks]);
   const viewer = usePictureViewer(images, title);
   if (blocks.length === 0) return null;
   return (
     <div className="blocks">
       {blocks.map((block) => (
         <div key={block.id} className={`g block block-${widthClassOf(block)}`}>
-          <BlockContent block={block} viewer={viewer} first={firstOf.get(block.id) ?? 0} />
+          <BlockContent block={block} viewer={viewer} firstIndex={firstIndexOf.get(block.id) ?? 0} />
         </div>
       ))}
       {viewer.element}
@@ -62,13 +62,13 @@ const widthClassOf = (block: BlockOnWire): 'words' | 'wide' | 'sheet' | 'full' =
 interface BlockProps {
   block: BlockOnWire;
   viewer: PictureViewer;
-  first: number;
+  firstIndex: number;
 }
 
-function BlockContent({ block, viewer, first }: BlockProps) {
+function BlockContent({ block, viewer, firstIndex }: BlockProps) {
   switch (block.type) {
     case 'gallery':
-      return <Gallery block={block} viewer={viewer} first={first} />;
+      return <Gallery block={block} viewer={viewer} firstIndex={firstIndex} />;
     case 'projectList':
       return <ProjectCards block={block} />;
     case 'twoColumns':

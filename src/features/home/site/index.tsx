@@ -48,7 +48,9 @@ export function Component() {
       <SelectedWork projects={featured} total={settings.projects} />
       <Sectors categories={categories} />
       <Figures figures={settings.general.figures} />
-      {letter && <PulledQuote letter={letter} label={m.label} all={{ href: LETTERS_PATH, label: m.all }} />}
+      {letter && (
+        <PulledQuote letter={letter} label={m.label} allLink={{ href: LETTERS_PATH, label: m.all }} />
+      )}
       <OpenTenders />
     </>
   );

@@ -25,8 +25,8 @@ export const letterRoutes = (letters: Letters): Route[] => [
     answer: Letter,
     sharedByGuests: true,
     handle: async ({ params }) => {
-      const found = await letters.find(params.url ?? '');
-      return found ? done(found) : refused('not_found', m.gone);
+      const letter = await letters.find(params.url ?? '');
+      return letter ? done(letter) : refused('not_found', m.gone);
     },
   }),
 ];

@@ -53,7 +53,7 @@ export const letters = (context: {
 
   const details = cachedById(changes, MAX_CACHED, async (ids) => {
     const rows = await visibleRows(database, letterType, instant(), ids);
-    const found = rows.map((row) => ({ row, data: storedData(letterType, row) }));
+    const letters = rows.map((row) => ({ row, data: storedData(letterType, row) }));
     const referring = Map.groupBy(
       await projectsReferringTo(
         database,
@@ -62,25 +62,25 @@ export const letters = (context: {
       (link) => link.letterId,
     );
     /** Returns project ids: the letter's own project first, then those that refer to the letter. */
-    const projectIdsOf = ({ row, data }: (typeof found)[number]): string[] => [
+    const projectIdsOf = ({ row, data }: (typeof letters)[number]): string[] => [
       ...(data.project === null ? [] : [data.project]),
       ...(referring.get(row._id) ?? []).map((link) => link.projectId),
     ];
-    const projectIds = found.flatMap(projectIdsOf);
+    const projectIds = letters.flatMap(projectIdsOf);
     const cards = await projects.cards(projectIds);
     const enteredFields = await projects.enteredFields(projectIds);
-    const files = await documents.find(found.flatMap(({ data }) => data.documents));
+    const files = await documents.find(letters.flatMap(({ data }) => data.documents));
     const pictures = await images.find(
-      found.flatMap(({ data }) => (data.socialImage === null ? [] : [data.socialImage])),
+      letters.flatMap(({ data }) => (data.socialImage === null ? [] : [data.socialImage])),
     );
     return new Map(
-      found.map((one): [string, Letter] => {
-        const card = projectIdsOf(one).flatMap((id) => {
+      letters.map((letter): [string, Letter] => {
+        const card = projectIdsOf(letter).flatMap((id) => {
           const project = enteredFields.get(id);
-          return project === undefined || revealsClient(one.data, project) ? [] : (cards.get(id) ?? []);
+          return project === undefined || revealsClient(letter.data, project) ? [] : (cards.get(id) ?? []);
         })[0];
         const related = { documents: files, images: pictures, project: card ? projectLink(card) : null };
-        return [one.row._id, presentLetter(one.row, one.data, related)];
+        return [letter.row._id, presentLetter(letter.row, letter.data, related)];
       }),
     );
   });

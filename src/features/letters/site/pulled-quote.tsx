@@ -15,10 +15,10 @@ interface Props {
   /** The accessible name of the section */
   label: string;
   /** Next to the link to the letter: a link to all letters */
-  all?: { href: string; label: string };
+  allLink?: { href: string; label: string };
 }
 
-export function PulledQuote({ letter, label, all }: Props) {
+export function PulledQuote({ letter, label, allLink }: Props) {
   const format = useFormat();
   const { authorName, organisation, excerpt, letterDate, thumbnail, title } = letter;
   const href = letterAddress(letter);
@@ -46,7 +46,7 @@ export function PulledQuote({ letter, label, all }: Props) {
           </figcaption>
           <p className="quote-ways">
             <OnwardLink href={href}>{rich(format.fill(m.read, { organisation }), { hidden })}</OnwardLink>
-            {all !== undefined && <OnwardLink href={all.href}>{all.label}</OnwardLink>}
+            {allLink !== undefined && <OnwardLink href={allLink.href}>{allLink.label}</OnwardLink>}
           </p>
         </figure>
       </div>

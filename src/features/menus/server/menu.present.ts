@@ -29,11 +29,11 @@ const addressOf = (target: MenuTarget, { records, screenPath }: TargetAddresses)
 
 /** Returns the ids of the records that these items lead to, by content type. */
 export const recordsOf = (items: readonly Item[]): ReadonlyMap<string, string[]> => {
-  const found = items
+  const records = items
     .flatMap((item) => [item, ...item.children])
     .flatMap(({ target }) => recordOf(target) ?? []);
   return new Map(
-    [...Map.groupBy(found, ({ type }) => type)].map(([type, some]) => [type, some.map(({ _id }) => _id)]),
+    [...Map.groupBy(records, ({ type }) => type)].map(([type, some]) => [type, some.map(({ _id }) => _id)]),
   );
 };
 
@@ -60,24 +60,30 @@ export const presentItems = (
   return items.flatMap(({ label, target, newTab, visibleTo, children }): MenuItem[] => {
     const url = addressOf(target, addresses);
     if (url === null) return [];
-    const own = children.flatMap((child): MenuItem['children'] => {
-      const inner = addressOf(child.target, addresses);
-      if (inner === null || audienceInside(visibleTo, child.visibleTo) === null) return [];
+    const ownChildren = children.flatMap((child): MenuItem['children'] => {
+      const childUrl = addressOf(child.target, addresses);
+      if (childUrl === null || audienceInside(visibleTo, child.visibleTo) === null) return [];
       const audience = child.visibleTo === 'everyone' ? {} : { visibleTo: child.visibleTo };
       if (child.target.kind === 'projectCategories')
         return categories.map((category) => ({ ...category, newTab: child.newTab, ...audience }));
-      return [{ label: child.label, url: inner, newTab: child.newTab, ...audience }];
+      return [{ label: child.label, url: childUrl, newTab: child.newTab, ...audience }];
     });
-    const allChildren = target.kind === 'projectCategories' ? [...categories, ...own] : own;
+    const allChildren = target.kind === 'projectCategories' ? [...categories, ...ownChildren] : ownChildren;
     if (url !== '') return [{ label, url, newTab, visibleTo, children: allChildren }];
     // A heading is visible to everyone who sees at least one item under it.
     const audiences = new Set(
       allChildren.map((child) => audienceInside(visibleTo, child.visibleTo ?? 'everyone')),
     );
-    const [only] = audiences;
-    if (only === undefined || only === null) return [];
+    const [onlyAudience] = audiences;
+    if (onlyAudience === undefined || onlyAudience === null) return [];
     return [
-      { label, url, newTab, visibleTo: audiences.size === 1 ? only : visibleTo, children: allChildren },
+      {
+        label,
+        url,
+        newTab,
+        visibleTo: audiences.size === 1 ? onlyAudience : visibleTo,
+        children: allChildren,
+      },
     ];
   });
 };

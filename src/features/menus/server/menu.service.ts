@@ -36,36 +36,36 @@ export const menus = (context: {
 }): MenuService => {
   const { database, clock, changes, projectCategories, records, addresses, types } = context;
 
-  const targets = async (items: MenuInput['items']): Promise<TargetAddresses> => {
-    const found = await Promise.all(
+  const resolveTargets = async (items: MenuInput['items']): Promise<TargetAddresses> => {
+    const cards = await Promise.all(
       [...recordsOf(items)].map(async ([type, ids]) => [
         ...((await records.of(type)?.cards(ids)) ?? new Map<string, never>()).values(),
       ]),
     );
     return {
-      records: new Map(found.flat().map(({ _id, url }) => [_id, url])),
+      records: new Map(cards.flat().map(({ _id, url }) => [_id, url])),
       screenPath: (name) => addresses.screens.get(name)?.path,
     };
   };
 
   return {
     all: cached(changes, async (): Promise<Menus> => {
-      const stored = new Map<string, MenuInput['items']>();
+      const itemsByPlace = new Map<string, MenuInput['items']>();
       for (const row of await visibleMenus(database, clock.now().toISOString()))
-        if (!stored.has(row.place)) stored.set(row.place, fromJson(row.data).items);
+        if (!itemsByPlace.has(row.place)) itemsByPlace.set(row.place, fromJson(row.data).items);
       const items = {
-        header: stored.get('header') ?? [...defaultMenus().header],
-        footer: stored.get('footer') ?? [...defaultMenus().footer],
-        legal: stored.get('legal') ?? [...defaultMenus().legal],
+        header: itemsByPlace.get('header') ?? [...defaultMenus().header],
+        footer: itemsByPlace.get('footer') ?? [...defaultMenus().footer],
+        legal: itemsByPlace.get('legal') ?? [...defaultMenus().legal],
       };
-      const at = await targets([...items.header, ...items.footer, ...items.legal]);
-      const listed = (await projectCategories.all())
+      const targetAddresses = await resolveTargets([...items.header, ...items.footer, ...items.legal]);
+      const topCategories = (await projectCategories.all())
         .filter((one) => one.visible && one.parent === null)
         .map((one) => ({ title: one.title, path: categoryAddress(one) }));
       return {
-        header: presentItems(items.header, at, listed),
-        footer: presentItems(items.footer, at, listed),
-        legal: presentItems(items.legal, at, listed),
+        header: presentItems(items.header, targetAddresses, topCategories),
+        footer: presentItems(items.footer, targetAddresses, topCategories),
+        legal: presentItems(items.legal, targetAddresses, topCategories),
       };
     }),
     targets: () => ({
@@ -79,10 +79,10 @@ export const menus = (context: {
       }),
     }),
     async shownIn(place) {
-      const shown = (await visibleMenus(database, clock.now().toISOString())).find(
+      const visibleMenu = (await visibleMenus(database, clock.now().toISOString())).find(
         (row) => row.place === place,
       );
-      return shown && { _id: shown._id, version: shown.version };
+      return visibleMenu && { _id: visibleMenu._id, version: visibleMenu.version };
     },
   };
 };

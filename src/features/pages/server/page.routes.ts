@@ -23,8 +23,8 @@ export const pageRoutes = (pages: Pages): Route[] =>
       sharedByGuests: true,
       handle: async ({ params }) => {
         const path = [params.first, params.second, params.id].filter((part) => part !== undefined);
-        const found = await pages.find(path.join('/'));
-        return found ? done(found) : refused('not_found', translated(errors).gone);
+        const page = await pages.find(path.join('/'));
+        return page ? done(page) : refused('not_found', translated(errors).gone);
       },
     }),
   );

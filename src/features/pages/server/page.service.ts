@@ -52,23 +52,25 @@ export const pages = (context: {
 
   const details = cachedById(changes, MAX_CACHED, async (ids) => {
     const { byId, ancestorsOf, childrenOf } = await tree();
-    const read = async (wanted: readonly string[]) =>
-      (wanted.length === 0 ? [] : await visibleRows(database, pageType, instant(), wanted)).map((row) => ({
+    const readPages = async (pageIds: readonly string[]) =>
+      (pageIds.length === 0 ? [] : await visibleRows(database, pageType, instant(), pageIds)).map((row) => ({
         row,
         data: storedData(pageType, row),
       }));
-    const rows = await read(ids.filter((id) => byId.has(id)));
-    const below = await read(rows.flatMap(({ row }) => childrenOf(row._id).map((page) => page._id)));
-    const descriptions = new Map(below.map(({ row, data }) => [row._id, data.seoDescription]));
+    const rows = await readPages(ids.filter((id) => byId.has(id)));
+    const childPages = await readPages(
+      rows.flatMap(({ row }) => childrenOf(row._id).map((page) => page._id)),
+    );
+    const descriptions = new Map(childPages.map(({ row, data }) => [row._id, data.seoDescription]));
     const bodies = await blocks.present(rows.map(({ data }) => data.body));
     const social = await images.find(
       rows.flatMap(({ data }) => (data.socialImage === null ? [] : [data.socialImage])),
     );
-    const shown = new Map<string, Page>();
+    const pagesById = new Map<string, Page>();
     for (const [index, { row, data }] of rows.entries()) {
       const place = byId.get(row._id);
       if (place === undefined) continue;
-      shown.set(
+      pagesById.set(
         row._id,
         presentPage(row, data, {
           path: place.path,
@@ -82,7 +84,7 @@ export const pages = (context: {
         }),
       );
     }
-    return shown;
+    return pagesById;
   });
 
   /** Returns the page with this slug or former slug. */
@@ -95,13 +97,13 @@ export const pages = (context: {
     async find(idOrPath) {
       const byId = (await details([idOrPath])).get(idOrPath);
       if (byId !== undefined) return byId;
-      const parts = idOrPath.split('/').filter((part) => part !== '');
+      const segments = idOrPath.split('/').filter((part) => part !== '');
       // No page is found below a screen of the site, even if a nested page has the same slug.
-      if (parts.length > 1 && addresses.reservedSegments.has(parts[0] ?? '')) return undefined;
-      const found = await Promise.all(parts.map(pageWithSlug));
-      const page = found.at(-1);
+      if (segments.length > 1 && addresses.reservedSegments.has(segments[0] ?? '')) return undefined;
+      const pages = await Promise.all(segments.map(pageWithSlug));
+      const page = pages.at(-1);
       // A moved page is still found under its old path, but every segment must be or have been the slug of a page.
-      if (page === undefined || found.includes(undefined)) return undefined;
+      if (page === undefined || pages.includes(undefined)) return undefined;
       return (await details([page._id])).get(page._id);
     },
     async links(ids) {

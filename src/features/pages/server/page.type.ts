@@ -26,15 +26,15 @@ export const pageType = entityType(page, {
   validateForPublish: (page) => validateBodyForPublish(page.body),
   async validateForSave(page, { _id, database }) {
     if (page.parent === null) return {};
-    const above = await ancestorsOf('pages', page.parent, database);
-    if (page.parent === _id || above.includes(_id)) return { parent: m.insideItself };
-    return above.length + 2 + (await levelsBelow(_id, database)) > MAX_PAGE_DEPTH
+    const ancestors = await ancestorsOf('pages', page.parent, database);
+    if (page.parent === _id || ancestors.includes(_id)) return { parent: m.insideItself };
+    return ancestors.length + 2 + (await levelsBelow(_id, database)) > MAX_PAGE_DEPTH
       ? { parent: fill(m.tooDeep, { depth: MAX_PAGE_DEPTH.toString() }) }
       : {};
   },
   async canDelete(_id, database) {
-    const inside = (await childrenOf([_id], database)).length;
-    return inside === 0 ? null : fill(m.hasPages, { count: inside });
+    const childCount = (await childrenOf([_id], database)).length;
+    return childCount === 0 ? null : fill(m.hasPages, { count: childCount });
   },
   searchText: (page) => ({
     kind: 'pages',

@@ -12,9 +12,9 @@ const m = translated(screen);
 
 const MAX_IN_FEED = 30;
 
-const latest = (one: string, other: string): string => (one > other ? one : other);
+const laterOf = (one: string, other: string): string => (one > other ? one : other);
 /** Returns the later of publication and last change: a post may have been last edited before it was published. */
-const updatedAt = (post: PostSummary): string => latest(post.updatedAt, post.publishedAt ?? '');
+const updatedAt = (post: PostSummary): string => laterOf(post.updatedAt, post.publishedAt ?? '');
 
 export const newsFeed = (context: {
   posts: Posts;
@@ -29,7 +29,7 @@ export const newsFeed = (context: {
     const { posts, siteUrl } = context;
     const name = await context.name();
     const newest = await posts.newest(MAX_IN_FEED);
-    const updated = newest.map(updatedAt).reduce(latest, '1970-01-01T00:00:00.000Z');
+    const updated = newest.map(updatedAt).reduce(laterOf, '1970-01-01T00:00:00.000Z');
     const entries = newest.map((post) => {
       const address = escapeMarkup(`${siteUrl}${postAddress(post)}`);
       const category =

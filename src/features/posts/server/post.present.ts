@@ -19,10 +19,10 @@ const WORDS_A_MINUTE = 220;
 
 /** Returns whole minutes, at least one. */
 const minutesToRead = (post: PostInput): number => {
-  const words = textOfBlocks(post.body)
+  const wordCount = textOfBlocks(post.body)
     .split(/\s+/)
     .filter((word) => word !== '').length;
-  return Math.max(1, Math.round(words / WORDS_A_MINUTE));
+  return Math.max(1, Math.round(wordCount / WORDS_A_MINUTE));
 };
 
 export const presentAuthor = (

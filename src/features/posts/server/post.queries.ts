@@ -53,7 +53,7 @@ export const listPostIds = async (
 };
 
 /** Selects the id of the visible post published just before or after this one. */
-const neighbour = (now: string, side: 'previous' | 'next') => {
+const selectNeighbour = (now: string, side: 'previous' | 'next') => {
   const [comparison, direction] =
     side === 'previous' ? ([sql`<`, sql`desc`] as const) : ([sql`>`, sql`asc`] as const);
   return sql<string | null>`(select n."_id" from "posts" n
@@ -67,7 +67,7 @@ export const postRows = ({ db }: Database, now: string, ids: readonly string[]) 
   db
     .selectFrom('posts')
     .select(['_id', 'url', 'data', 'categoryId', 'publishedAt', 'updatedAt'])
-    .select([neighbour(now, 'previous').as('previousId'), neighbour(now, 'next').as('nextId')])
+    .select([selectNeighbour(now, 'previous').as('previousId'), selectNeighbour(now, 'next').as('nextId')])
     .where('_id', 'in', [...ids])
     .where(visible(now))
     .execute();

@@ -37,13 +37,13 @@ export const postRecords = (context: PostContext): PostRecords => {
   const { database, clock, changes, images, categories, projects, blocks } = context;
   const instant = (): string => clock.now().toISOString();
 
-  const read = async (ids: readonly string[]): Promise<{ row: PostRow; data: PostInput }[]> =>
+  const readPosts = async (ids: readonly string[]): Promise<{ row: PostRow; data: PostInput }[]> =>
     (await postRows(database, instant(), ids)).map((row) => ({
       row,
       data: fromJson(row.data),
     }));
 
-  const authors = async (posts: readonly { data: PostInput }[]) => {
+  const loadAuthors = async (posts: readonly { data: PostInput }[]) => {
     const ids = posts.flatMap(({ data }) => (data.author === null ? [] : [data.author]));
     const people = (await authorRows(database, instant(), ids)).map((row) => ({
       row,
@@ -54,42 +54,42 @@ export const postRecords = (context: PostContext): PostRecords => {
   };
 
   const summaries = cachedById(changes, MAX_CACHED_SUMMARIES, async (ids) => {
-    const posts = await read(ids);
+    const posts = await readPosts(ids);
     const related = {
       images: await images.find(posts.flatMap(({ data }) => (data.cover === null ? [] : [data.cover]))),
       categories: new Map((await categories.all()).map((category) => [category._id, category])),
-      authors: await authors(posts),
+      authors: await loadAuthors(posts),
     };
     return new Map(posts.map(({ row, data }) => [row._id, presentSummary(row, data, related)]));
   });
 
   const details = cachedById(changes, MAX_CACHED_DETAILS, async (ids) => {
-    const posts = await read(ids);
+    const posts = await readPosts(ids);
     const neighbours = posts.flatMap(({ row }) => [row.previousId, row.nextId]).filter((id) => id !== null);
-    const known = await summaries([...posts.map(({ row }) => row._id), ...neighbours]);
+    const summariesById = await summaries([...posts.map(({ row }) => row._id), ...neighbours]);
     const cards = await projects.cards(posts.flatMap(({ data }) => data.projects));
     const social = await images.find(
       posts.flatMap(({ data }) => (data.socialImage === null ? [] : [data.socialImage])),
     );
     const bodies = await blocks.present(posts.map(({ data }) => data.body));
-    const shown = new Map<string, Post>();
+    const postsById = new Map<string, Post>();
     for (const [index, { row, data }] of posts.entries()) {
-      const summary = known.get(row._id);
+      const summary = summariesById.get(row._id);
       // Its visibility ended between the two queries.
       if (summary === undefined) continue;
-      shown.set(
+      postsById.set(
         row._id,
         presentPost(data, {
           summary,
           body: bodies[index] ?? [],
           projects: data.projects.flatMap((id) => cards.get(id) ?? []),
           images: social,
-          previous: known.get(row.previousId ?? ''),
-          next: known.get(row.nextId ?? ''),
+          previous: summariesById.get(row.previousId ?? ''),
+          next: summariesById.get(row.nextId ?? ''),
         }),
       );
     }
-    return shown;
+    return postsById;
   });
 
   return { summaries, details };

@@ -24,8 +24,8 @@ export const postRoutes = (posts: Posts): Route[] => [
     answer: Post,
     sharedByGuests: true,
     handle: async ({ params }) => {
-      const found = await posts.find(params.url ?? '');
-      return found ? done(found) : refused('not_found', translated(errors).gone);
+      const post = await posts.find(params.url ?? '');
+      return post ? done(post) : refused('not_found', translated(errors).gone);
     },
   }),
 ];

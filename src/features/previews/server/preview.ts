@@ -40,13 +40,13 @@ export const previews = (context: { services: readonly Previewable[]; signer: Ad
 
   const pageOf = async (service: Previewable, _id: string): Promise<Outcome<{ path: string }>> => {
     const { type } = service;
-    const found = await service.row(_id);
-    if (!found.ok) return found;
-    const { url, deletedAt } = found.value;
+    const row = await service.row(_id);
+    if (!row.ok) return row;
+    const { url, deletedAt } = row.value;
     const page =
       url === null || deletedAt !== null
         ? undefined
-        : type.admin.page?.({ url, data: storedData(type, found.value) });
+        : type.admin.page?.({ url, data: storedData(type, row.value) });
     if (page === undefined) return refused('not_found', fill(m.gone, { thing: type.thing }));
     return 'path' in page ? done(page) : refused('invalid', m.incomplete, { errors: page.lacks });
   };

@@ -34,18 +34,18 @@ export const allPublicRecords = (services: Services): AllPublicRecords => {
     | undefined;
   const collect = () => {
     if (collected !== undefined) return collected;
-    const declared = services.features.flatMap((feature) =>
+    const declaredRecords = services.features.flatMap((feature) =>
       Object.entries(feature.publicRecords?.(services) ?? {}),
     );
-    const declaredTypes = new Set(declared.map(([type]) => type));
+    const declaredTypes = new Set(declaredRecords.map(([type]) => type));
     const generic = [...services.types.values()].flatMap((type) =>
       type.entity?.address === undefined || declaredTypes.has(type.name)
         ? []
-        : [entityRecords(type.entity, type, services, (to) => all.of(to))],
+        : [entityRecords(type.entity, type, services, (to) => allRecords.of(to))],
     );
     collected = {
       records: new Map([
-        ...declared,
+        ...declaredRecords,
         ...generic.map(({ entity, records }): [string, PublicRecords] => [entity.name, records]),
       ]),
       generic,
@@ -54,18 +54,18 @@ export const allPublicRecords = (services: Services): AllPublicRecords => {
   };
   const general = async () => (await services.settings.all()).general;
   let pages: readonly ReturnType<typeof recordPages>[] | undefined;
-  const all: AllPublicRecords = {
+  const allRecords: AllPublicRecords = {
     of: (type) => collect().records.get(type),
     all: () => collect().records,
     generic: () => collect().generic,
     pageAt(path) {
       pages ??= collect().generic.map(({ entity, records }) => recordPages(entity, records, general));
       for (const page of pages) {
-        const found = page(path);
-        if (found !== undefined) return found;
+        const source = page(path);
+        if (source !== undefined) return source;
       }
       return undefined;
     },
   };
-  return all;
+  return allRecords;
 };

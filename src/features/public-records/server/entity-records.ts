@@ -35,20 +35,20 @@ export const entityRecords = (
 ): EntityRecords => {
   const { fields } = entity;
   const records = guestRecords<Data, GuestSummary, GuestRecord>(entity, type, context, {
-    async present(stored) {
-      const found = new Map<string, Set<string>>();
-      for (const { data } of stored) targetsOf(fields, data, found);
-      const images = await context.images.find([...(found.get('image') ?? [])]);
+    async present(visibleRecords) {
+      const targetIds = new Map<string, Set<string>>();
+      for (const { data } of visibleRecords) targetsOf(fields, data, targetIds);
+      const images = await context.images.find([...(targetIds.get('image') ?? [])]);
       const cards = new Map(
         await Promise.all(
-          [...found]
+          [...targetIds]
             .filter(([to]) => to !== 'image')
             .map(async ([to, ids]) => [to, (await recordsOf(to)?.cards([...ids])) ?? NONE] as const),
         ),
       );
       const targets = { images, cards: (to: string) => cards.get(to) ?? NONE };
       return new Map(
-        stored.map(({ row, data }) => [row._id, presentRecord(row, data as never, fields, targets)]),
+        visibleRecords.map(({ row, data }) => [row._id, presentRecord(row, data as never, fields, targets)]),
       );
     },
     summary: (record) => summaryOf(record, fields),

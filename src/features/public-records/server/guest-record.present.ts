@@ -19,21 +19,21 @@ const idsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string');
 
 /** Adds the ids that the shown fields refer to, by type, to `found`, and returns it. */
-export const targetsOf = (fields: Fields, data: Data, found = new Map<string, Set<string>>()) => {
+export const targetsOf = (fields: Fields, data: Data, idsByType = new Map<string, Set<string>>()) => {
   const add = (type: string, value: unknown): void => {
-    const ids = found.get(type) ?? new Set();
+    const ids = idsByType.get(type) ?? new Set();
     for (const id of idsOf(value)) ids.add(id);
-    found.set(type, ids);
+    idsByType.set(type, ids);
   };
   for (const [name, field] of guestFields(fields)) {
     const value = data[name];
     if (field.kind === 'picture' || field.kind === 'pictures') add('image', value);
     else if (field.kind === 'reference' || field.kind === 'references') add(field.to, value);
-    else if (field.kind === 'group' && value) targetsOf(field.of, value as Data, found);
+    else if (field.kind === 'group' && value) targetsOf(field.of, value as Data, idsByType);
     else if (field.kind === 'rows')
-      for (const row of (value ?? []) as Data[]) targetsOf(field.of, row, found);
+      for (const row of (value ?? []) as Data[]) targetsOf(field.of, row, idsByType);
   }
-  return found;
+  return idsByType;
 };
 
 const presentField = (field: AnyField, value: unknown, targets: Targets): unknown => {
@@ -80,8 +80,8 @@ const valuesOf = (record: GuestRecord, fields: Fields, ...kinds: AnyField['kind'
 
 /** Returns the pictures of a record in the order of its fields, each once. */
 export const picturesOf = (record: GuestRecord, fields: Fields): Image[] => {
-  const all = valuesOf(record, fields, 'picture', 'pictures').flat() as (Image | null)[];
-  return [...new Map(all.flatMap((image) => (image === null ? [] : [[image._id, image]]))).values()];
+  const pictures = valuesOf(record, fields, 'picture', 'pictures').flat() as (Image | null)[];
+  return [...new Map(pictures.flatMap((image) => (image === null ? [] : [[image._id, image]]))).values()];
 };
 
 /** Returns the first long text of a record. */

@@ -46,6 +46,8 @@ export const cardsFrom =
 export const findManyWith =
   <Shown extends { _id: string }>(find: (_id: string) => Promise<Shown | undefined>) =>
   async (ids: readonly string[]): Promise<ReadonlyMap<string, Shown>> => {
-    const found = await Promise.all(ids.map(find));
-    return new Map(found.flatMap((record) => (record === undefined ? [] : [[record._id, record] as const])));
+    const records = await Promise.all(ids.map(find));
+    return new Map(
+      records.flatMap((record) => (record === undefined ? [] : [[record._id, record] as const])),
+    );
   };

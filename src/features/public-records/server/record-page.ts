@@ -15,7 +15,7 @@ import { descriptionOf, picturesOf } from './guest-record.present.ts';
 import type { GuestRecords } from './guest-records.ts';
 
 /** The texts of a field in the language of the request. */
-const readable = (texts: AnyFieldText): AnyFieldText => translated(texts as Messages & AnyFieldText);
+const translateTexts = (texts: AnyFieldText): AnyFieldText => translated(texts as Messages & AnyFieldText);
 const titleOf = ({ declaredTexts }: Entity): string =>
   translated(declaredTexts as Messages & EntityTexts).title;
 
@@ -76,11 +76,11 @@ const detailsOf = (
     case 'group':
     case 'rows':
       return [value].flat().flatMap((row) =>
-        guestFields(field.of).flatMap(([name, inner]) => {
+        guestFields(field.of).flatMap(([name, innerField]) => {
           const text = fields[name];
           return text === undefined
             ? []
-            : detailsOf(inner, text, (row as Record<string, unknown>)[name], currency);
+            : detailsOf(innerField, text, (row as Record<string, unknown>)[name], currency);
         }),
       );
     default:
@@ -92,13 +92,13 @@ const buildRecordPage = (entity: Entity, record: GuestRecord, currency: string):
   const { address = '', texts, fields } = entity;
   const title = titleOf(entity);
   const lead = descriptionOf(record, fields);
-  const named = guestFields(fields).flatMap(([name, field]) => {
+  const shownFields = guestFields(fields).flatMap(([name, field]) => {
     const text = texts.fields[name];
     return name === 'title' || text === undefined
       ? []
-      : [{ field, text: readable(text), value: record[name] }];
+      : [{ field, text: translateTexts(text), value: record[name] }];
   });
-  const documents = named.filter(({ field, value }) => field.kind === 'richText' && value !== null);
+  const documents = shownFields.filter(({ field, value }) => field.kind === 'richText' && value !== null);
   return {
     kind: 'record',
     list: { title, path: address },
@@ -112,7 +112,7 @@ const buildRecordPage = (entity: Entity, record: GuestRecord, currency: string):
       label: documents.length === 1 ? null : text.label,
       document: value as RichText,
     })),
-    details: named.flatMap(({ field, text, value }) => {
+    details: shownFields.flatMap(({ field, text, value }) => {
       if (value === lead && field.kind === 'longText') return [];
       const values = detailsOf(field, text, value, String(record.currency ?? currency));
       return values.length === 0 ? [] : [{ label: text.label, values }];
@@ -135,29 +135,29 @@ export const recordPages = (
 
   const list = async (query: URLSearchParams) => {
     const { pageSize } = await general();
-    const requested = query.get('page') ?? '1';
-    const page = PAGE_NUMBER.test(requested) ? Number(requested) : 1;
+    const pageParameter = query.get('page') ?? '1';
+    const page = PAGE_NUMBER.test(pageParameter) ? Number(pageParameter) : 1;
     const { sort, direction } =
       entity.order === 'newest'
         ? ({ sort: 'publishedAt', direction: 'desc' } as const)
         : ({ sort: 'order', direction: 'asc' } as const);
-    const found = await records.list({ page, max: pageSize, sort, direction, search: '' });
-    if (page > found.pages) return { location: addressOf(found.pages), status: 302 as const };
-    const shown: RecordListPage = {
+    const results = await records.list({ page, max: pageSize, sort, direction, search: '' });
+    if (page > results.pages) return { location: addressOf(results.pages), status: 302 as const };
+    const listPage: RecordListPage = {
       kind: 'list',
       title: titleOf(entity),
       path: address,
       page,
-      pages: found.pages,
+      pages: results.pages,
       offset: (page - 1) * pageSize,
-      items: found.items.map((item) => ({
+      items: results.items.map((item) => ({
         title: item.title,
         url: `${address}/${item.url}`,
         description: item.description,
         image: item.image as Image | null,
       })),
     };
-    return shown;
+    return listPage;
   };
 
   return (path) => {

@@ -35,7 +35,7 @@ const settingsWire = (name: string, title: string, update: boolean): RecordApi =
   const path = `/api/admin/settings/${name}`;
   /** Fields that are not in the form retain their values. */
   let otherFields: Record<string, unknown> = {};
-  const asRecord = (settings: Record<string, unknown>): AdminRecord => {
+  const toRecord = (settings: Record<string, unknown>): AdminRecord => {
     otherFields = Object.fromEntries(
       Object.entries(settings).filter(([field]) => !METADATA_FIELDS.includes(field)),
     );
@@ -50,9 +50,9 @@ const settingsWire = (name: string, title: string, update: boolean): RecordApi =
     } as unknown as AdminRecord;
   };
   return {
-    read: async () => asRecord(await call(path)),
+    read: async () => toRecord(await call(path)),
     write: async (_, version, { allValues }) =>
-      asRecord(await call(path, { method: 'PUT', body: { version, ...otherFields, ...allValues } })),
+      toRecord(await call(path, { method: 'PUT', body: { version, ...otherFields, ...allValues } })),
   };
 };
 
@@ -87,20 +87,20 @@ function LoadedSettingsForm({
   groups,
   secrets,
   children,
-  record: first,
+  record: initialRecord,
   wire,
 }: Props & { record: AdminRecord; wire: RecordApi }) {
   const resource = useMemo(() => partialResource({ name: 'settings', groups }), [groups]);
   const form = useRecordForm({
     resource,
-    record: first,
-    values: first,
+    record: initialRecord,
+    values: initialRecord,
     storageKey: `settings/${name}`,
     secrets,
     api: wire,
   });
   useTitle(fill(m.groupTitle, { group: title }));
-  const { updatedAt, updatedByName } = form.saving.record ?? first;
+  const { updatedAt, updatedByName } = form.saving.record ?? initialRecord;
   return (
     <FormContext value={form.context}>
       <FormFrame

@@ -27,11 +27,11 @@ export default function Settings({ id }: { id: string | undefined }) {
   const may = useMay();
   const navigate = useNavigate();
   const visibleTabs = settingsTabs.filter(({ name }) => may(`settings.${name}:view`));
-  const first = visibleTabs[0]?.name;
+  const firstTab = visibleTabs[0]?.name;
   useEffect(() => {
-    if (id === undefined && first !== undefined)
-      void navigate(adminAddress('settings', first), { replace: true });
-  }, [id, first, navigate]);
+    if (id === undefined && firstTab !== undefined)
+      void navigate(adminAddress('settings', firstTab), { replace: true });
+  }, [id, firstTab, navigate]);
   const currentTab = visibleTabs.find(({ name }) => name === id);
   if (id === undefined) return null;
   if (currentTab === undefined) {
@@ -61,16 +61,16 @@ interface GroupTabsProps {
   open: SettingsTab;
 }
 
-function GroupTabs({ parts, open }: GroupTabsProps) {
+function GroupTabs({ parts, open: openTab }: GroupTabsProps) {
   const bar = useRef<HTMLElement>(null);
-  useTabOverflow(bar, open);
+  useTabOverflow(bar, openTab);
   return (
     <nav className="parts" aria-label={m.groups} ref={bar}>
       {parts.map(({ name, title }) => (
         <Link
           key={name}
           to={adminAddress('settings', name)}
-          aria-current={name === open ? 'page' : undefined}
+          aria-current={name === openTab ? 'page' : undefined}
         >
           {title}
         </Link>

@@ -11,15 +11,15 @@ export function SmtpPassword({ path, label, hint }: { path: string; label: strin
   const { value: username, set: setUsername } = useField<string | null>('username');
   const { record, readOnly } = useFormContext();
   const isSet = record?.passwordSet === true;
-  const [replacing, setReplacing] = useState(false);
+  const [isReplacing, setIsReplacing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const hasNoUsername = username === null || username === undefined || username === '';
 
   const version = record?.version;
   // After a save the typed password is cleared, and only the stored one exists.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version ends the replacement
-  useEffect(() => setReplacing(false), [version]);
-  const showsInput = (!isSet || replacing || (value ?? '') !== '' || problem !== undefined) && !readOnly;
+  useEffect(() => setIsReplacing(false), [version]);
+  const showsInput = (!isSet || isReplacing || (value ?? '') !== '' || problem !== undefined) && !readOnly;
   if (!showsInput)
     return (
       <FieldsetFrame {...{ path, label, problem }}>
@@ -30,7 +30,7 @@ export function SmtpPassword({ path, label, hint }: { path: string; label: strin
               type="button"
               className="btn"
               onClick={() => {
-                setReplacing(true);
+                setIsReplacing(true);
                 requestAnimationFrame(() => input.current?.focus());
               }}
             >
@@ -70,7 +70,7 @@ export function SmtpPassword({ path, label, hint }: { path: string; label: strin
             className="btn"
             onClick={() => {
               set(null);
-              setReplacing(false);
+              setIsReplacing(false);
             }}
           >
             {m.keep}

@@ -18,7 +18,7 @@ type SendTestMail = (
 ) => Promise<Outcome<{ success: string }>>;
 
 export const settingsAdminRoutes = (settings: Settings, sendTestMail: SendTestMail): Route[] => {
-  const read = async (group: SettingsGroup): Promise<Record<string, unknown>> => {
+  const readGroup = async (group: SettingsGroup): Promise<Record<string, unknown>> => {
     const { version, data } = await (group === 'smtp' ? settings.adminSmtp() : settings.get(group));
     return { _id: group, version, ...(await settings.lastChange(group)), ...data };
   };
@@ -39,7 +39,7 @@ export const settingsAdminRoutes = (settings: Settings, sendTestMail: SendTestMa
           access: `settings.${group}:view`,
           summary: fill(m.read, { group }),
           answer,
-          handle: async () => done(await read(group)),
+          handle: async () => done(await readGroup(group)),
         }),
         route({
           method: 'PUT',
@@ -51,10 +51,10 @@ export const settingsAdminRoutes = (settings: Settings, sendTestMail: SendTestMa
           body: Change,
           documentedBody: z.object({ version: Change.shape.version }).and(settingsGroups[group]),
           answer,
-          current: () => read(group),
+          current: () => readGroup(group),
           async handle({ body: { version, ...fields }, viewer }) {
-            const put = await settings.put(group, version, fields, viewer);
-            return put.ok ? done(await read(group)) : put;
+            const outcome = await settings.put(group, version, fields, viewer);
+            return outcome.ok ? done(await readGroup(group)) : outcome;
           },
         }),
       ];

@@ -105,9 +105,9 @@ export const settings = (context: {
   const guest = cached(changes, async (): Promise<GuestSettings> => {
     const { contact, general, google } = await all();
     const pictures = await images.find([general.heroImage, general.logo].filter((id) => id !== null));
-    const seen = await categories.all();
+    const visibleCategories = await categories.all();
     const office = contact.offices.find((one) => one.primary) ?? contact.offices[0];
-    const listed = seen.filter((category) => category.visible);
+    const menuCategories = visibleCategories.filter((category) => category.visible);
     return {
       general: {
         name: general.siteName,
@@ -158,14 +158,14 @@ export const settings = (context: {
         maps: guestMaps(google.maps),
       },
       menus: await menus.all(),
-      projectCategories: listed.map(({ _id, title, url, parent, projects }) => ({
+      projectCategories: menuCategories.map(({ _id, title, url, parent, projects }) => ({
         _id,
         title,
         url,
         parent,
         projects,
       })),
-      projects: seen
+      projects: visibleCategories
         .filter((category) => category.parent === null)
         .reduce((sum, category) => sum + category.projects, 0),
       openTenders: await openTenders(),
@@ -173,12 +173,12 @@ export const settings = (context: {
   });
 
   const rejectUnknownImages = async ({ heroImage, logo }: GeneralSettings): Promise<void> => {
-    const named = Object.entries({ heroImage, logo }).filter(([, _id]) => _id !== null);
-    const there = await images.find(named.map(([, _id]) => _id ?? ''));
-    const lost = named.filter(([, _id]) => !there.has(_id ?? ''));
-    if (lost.length > 0)
+    const chosenImages = Object.entries({ heroImage, logo }).filter(([, _id]) => _id !== null);
+    const existingImages = await images.find(chosenImages.map(([, _id]) => _id ?? ''));
+    const missingImages = chosenImages.filter(([, _id]) => !existingImages.has(_id ?? ''));
+    if (missingImages.length > 0)
       reject('invalid', http.invalid, {
-        errors: Object.fromEntries(lost.map(([field]) => [field, m.option])),
+        errors: Object.fromEntries(missingImages.map(([field]) => [field, m.option])),
       });
   };
 
@@ -242,13 +242,13 @@ export const settings = (context: {
     put: (group, version, input, viewer) =>
       attempt(() =>
         database.transaction(async () => {
-          const before = await findGroup(database, group);
+          const storedGroup = await findGroup(database, group);
           const { general } = await readAll();
-          const read =
+          const validated =
             group === 'smtp'
-              ? smtp.read(input, before?.data ?? null)
+              ? smtp.read(input, storedGroup?.data ?? null)
               : withPhonesOfCountry(general.country, () => validatePlain(group, input));
-          let value = unwrap(read);
+          let value = unwrap(validated);
           if (group === 'general') {
             await rejectUnknownImages(value as GeneralSettings);
             rejectWithoutSecondFactor(value as GeneralSettings, viewer);
@@ -256,31 +256,34 @@ export const settings = (context: {
           }
           const data = JSON.stringify(group === 'smtp' ? smtp.toStore(value as SmtpSettings) : value);
           // Returns the fields of a group that may be shown, now or in the audit: never a secret, encrypted or not.
-          const shown = (stored: string): Record<string, unknown> =>
-            group === 'smtp' ? { ...smtp.present(stored) } : fromJson<Record<string, unknown>>(stored);
+          const presentFields = (data: string): Record<string, unknown> =>
+            group === 'smtp' ? { ...smtp.present(data) } : fromJson<Record<string, unknown>>(data);
           const now = clock.now().toISOString();
           const row = { group, data, updatedAt: now, updatedBy: viewer.user?._id ?? null };
-          const written =
-            before === undefined
+          const isWritten =
+            storedGroup === undefined
               ? version === 0 && (await insertGroup(database, row))
               : await updateGroup(database, { ...row, version });
-          if (!written)
+          if (!isWritten)
             rejectStale({
               thing: m.thing,
-              current: before && {
-                ...shown(before.data),
-                version: before.version,
-                updatedAt: before.updatedAt,
+              current: storedGroup && {
+                ...presentFields(storedGroup.data),
+                version: storedGroup.version,
+                updatedAt: storedGroup.updatedAt,
               },
             });
-          const changed = difference(before ? shown(before.data) : {}, shown(data));
+          const changedFields = difference(
+            storedGroup ? presentFields(storedGroup.data) : {},
+            presentFields(data),
+          );
           await writeAudit(database, viewer, now, {
             action: `settings.${group}:update`,
             type: `settings.${group}`,
             contentId: null,
             title: null,
-            before: Object.fromEntries(changed.map((one) => [one.field, one.before])),
-            after: Object.fromEntries(changed.map((one) => [one.field, one.after])),
+            before: Object.fromEntries(changedFields.map((one) => [one.field, one.before])),
+            after: Object.fromEntries(changedFields.map((one) => [one.field, one.after])),
           });
           for (const listener of listeners) await listener(group);
           await changes.bumpGeneration();

@@ -59,16 +59,16 @@ export const renameNewSite = async (
 
 /** Returns the stored settings, completed by the defaults; for callers without the settings service. */
 export const storedSettings = async (database: Database): Promise<AllSettings> => {
-  const stored = new Map((await readGroups(database)).map((row) => [row.group, fromJson(row.data)]));
-  const general = stored.has('general')
-    ? StoredGeneral.parse({ ...countryOf(stored.get('general')), ...(stored.get('general') as object) })
+  const groups = new Map((await readGroups(database)).map((row) => [row.group, fromJson(row.data)]));
+  const general = groups.has('general')
+    ? StoredGeneral.parse({ ...countryOf(groups.get('general')), ...(groups.get('general') as object) })
     : null;
   // Default texts are content, cached for everybody: in the language of the site, not of the request.
-  const initial = await withLocale(general?.locale ?? SOURCE_LOCALE, async () => defaultSettings());
+  const defaults = await withLocale(general?.locale ?? SOURCE_LOCALE, async () => defaultSettings());
   return {
-    contact: stored.has('contact') ? ContactSettings.parse(stored.get('contact')) : initial.contact,
-    general: general ?? initial.general,
-    google: stored.has('google') ? GoogleSettings.parse(stored.get('google')) : initial.google,
+    contact: groups.has('contact') ? ContactSettings.parse(groups.get('contact')) : defaults.contact,
+    general: general ?? defaults.general,
+    google: groups.has('google') ? GoogleSettings.parse(groups.get('google')) : defaults.google,
   };
 };
 

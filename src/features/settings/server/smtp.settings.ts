@@ -21,39 +21,39 @@ const http = translated(httpErrors);
 const invalid = (problems: FieldErrors) => refused<never>('invalid', http.invalid, { errors: problems });
 
 export const smtpSettings = (encryption: TextEncryption) => {
-  const stored = (data: string | null): StoredSmtp => {
+  const parseStored = (data: string | null): StoredSmtp => {
     if (data !== null) return fromJson<StoredSmtp>(data);
-    const { password: _none, ...rest } = SmtpSettings.parse({});
-    return { ...rest, sealedPassword: null };
+    const { password: _none, ...defaults } = SmtpSettings.parse({});
+    return { ...defaults, sealedPassword: null };
   };
 
   return {
     /** Reads the input; a blank password means the stored one, as long as the host is the same. */
-    read(input: unknown, before: string | null): Outcome<SmtpSettings> {
+    read(input: unknown, storedData: string | null): Outcome<SmtpSettings> {
       const { errors: problems, data } = validateFully(SmtpSettings, input);
       if (data === undefined || Object.keys(problems).length > 0) return invalid(problems);
       // A password belongs to a user name: it is useless alone.
       if (data.username === null) return done({ ...data, password: null });
-      const kept = stored(before);
-      if (data.password !== null || kept.sealedPassword === null) return done(data);
+      const storedSettings = parseStored(storedData);
+      if (data.password !== null || storedSettings.sealedPassword === null) return done(data);
       // Otherwise a user who may change the host could have the password sent to their own machine.
-      if (data.host !== kept.host) return invalid({ password: m.hostChanged });
-      const password = encryption.decrypt(kept.sealedPassword, PURPOSE);
+      if (data.host !== storedSettings.host) return invalid({ password: m.hostChanged });
+      const password = encryption.decrypt(storedSettings.sealedPassword, PURPOSE);
       return password === null ? invalid({ password: m.passwordUnreadable }) : done({ ...data, password });
     },
-    toStore({ password, ...rest }: SmtpSettings): StoredSmtp {
-      return { ...rest, sealedPassword: password === null ? null : encryption.encrypt(password, PURPOSE) };
+    toStore({ password, ...fields }: SmtpSettings): StoredSmtp {
+      return { ...fields, sealedPassword: password === null ? null : encryption.encrypt(password, PURPOSE) };
     },
     present(data: string | null): AdminSmtpSettings {
-      const { sealedPassword, ...rest } = stored(data);
-      return { ...rest, password: null, passwordSet: sealedPassword !== null };
+      const { sealedPassword, ...fields } = parseStored(data);
+      return { ...fields, password: null, passwordSet: sealedPassword !== null };
     },
     /** Returns the settings with the password in plain text; null: no mail server was set. */
     open(data: string | null): SmtpSettings | null {
-      const { sealedPassword, ...rest } = stored(data);
-      if (rest.host === null) return null;
+      const { sealedPassword, ...fields } = parseStored(data);
+      if (fields.host === null) return null;
       const password = sealedPassword === null ? null : encryption.decrypt(sealedPassword, PURPOSE);
-      return { ...rest, password };
+      return { ...fields, password };
     },
   };
 };

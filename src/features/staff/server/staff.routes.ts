@@ -23,8 +23,8 @@ export const staffRoutes = (staff: Staff): Route[] => [
     answer: StaffMember,
     sharedByGuests: true,
     handle: async ({ params }) => {
-      const found = await staff.find(params.url ?? '');
-      return found ? done(found) : refused('not_found', translated(errors).gone);
+      const person = await staff.find(params.url ?? '');
+      return person ? done(person) : refused('not_found', translated(errors).gone);
     },
   }),
 ];

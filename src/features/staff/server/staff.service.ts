@@ -56,23 +56,23 @@ export const staff = (context: {
           .filter((link) => link.staffId === row._id)
           .sort((one, other) => one.place - other.place)
           .map((link) => link.projectId);
-        const shown = [...new Set(projectIds)].flatMap((id) => cards.get(id) ?? []);
+        const projectCards = [...new Set(projectIds)].flatMap((id) => cards.get(id) ?? []);
         const related = {
           images: pictures,
           today,
-          projects: shown.map(({ image, ...card }) => ({ ...card, cover: image })),
+          projects: projectCards.map(({ image, ...card }) => ({ ...card, cover: image })),
         };
         return [row._id, presentStaff(row, data, related)];
       }),
     );
   });
 
-  const all = cached(changes, async () =>
+  const listAll = cached(changes, async () =>
     cacheSerialisation([...(await details(await visibleIds(database, staffType, instant()))).values()]),
   );
 
   return {
-    list: all,
+    list: listAll,
     async find(idOrUrl) {
       const byId = Id.safeParse(idOrUrl).success ? (await details([idOrUrl])).get(idOrUrl) : undefined;
       if (byId !== undefined) return byId;

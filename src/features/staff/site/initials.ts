@@ -35,18 +35,19 @@ export const initialsOf = (name: string): string => {
     .split(/[\s\u00a0]+/u)
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
   const significantWords = words.filter((word) => !PARTICLES.has(word.toLowerCase()));
-  const used = significantWords.length === 0 ? words : significantWords;
-  const first = firstGrapheme((used[0] ?? '').replace(/^[^\p{L}\p{N}]+/u, ''));
-  if (first === '') return '–';
-  if (SYLLABIC.test(first) || JOINING.test(first) || used.length < 2) return first.toUpperCase();
-  const last = firstGrapheme((used.at(-1) ?? '').replace(/^[^\p{L}\p{N}]+/u, ''));
-  return (first + last).toUpperCase();
+  const initialWords = significantWords.length === 0 ? words : significantWords;
+  const firstInitial = firstGrapheme((initialWords[0] ?? '').replace(/^[^\p{L}\p{N}]+/u, ''));
+  if (firstInitial === '') return '–';
+  if (SYLLABIC.test(firstInitial) || JOINING.test(firstInitial) || initialWords.length < 2)
+    return firstInitial.toUpperCase();
+  const lastInitial = firstGrapheme((initialWords.at(-1) ?? '').replace(/^[^\p{L}\p{N}]+/u, ''));
+  return (firstInitial + lastInitial).toUpperCase();
 };
 
 /** Returns a person's name within a sentence: the given name in scripts that put it first, otherwise the full name. */
 export const shortName = (name: string): string => {
   const trimmed = name.trim();
   if (SYLLABIC.test(trimmed)) return trimmed;
-  const [first = trimmed] = trimmed.split(/\s+/u);
-  return first.length < 2 || first.endsWith('.') ? trimmed : first;
+  const [firstName = trimmed] = trimmed.split(/\s+/u);
+  return firstName.length < 2 || firstName.endsWith('.') ? trimmed : firstName;
 };

@@ -6,8 +6,8 @@ import { personAddress, TEAM_PATH } from '../address.ts';
 import { list as m } from '../messages/en-GB.ts';
 import type { StaffMember } from '../schema.ts';
 
-const teamBreadcrumbs = (siteUrl: string, trail: readonly { label: string; path: string }[]): object =>
-  breadcrumbList(siteUrl, [{ label: m.title, path: TEAM_PATH }, ...trail]);
+const teamBreadcrumbs = (siteUrl: string, crumbs: readonly { label: string; path: string }[]): object =>
+  breadcrumbList(siteUrl, [{ label: m.title, path: TEAM_PATH }, ...crumbs]);
 
 const personNode = (siteUrl: string, person: StaffMember): object => {
   const picture = socialImage(person.image);
@@ -78,8 +78,8 @@ export const profilePage = (siteUrl: string, person: StaffMember): object[] => {
   ];
 };
 
-const credential = (name: string, by: string | null): object => ({
+const credential = (name: string, issuer: string | null): object => ({
   '@type': 'EducationalOccupationalCredential',
   name,
-  ...(by === null ? {} : { recognizedBy: { '@type': 'Organization', name: by } }),
+  ...(issuer === null ? {} : { recognizedBy: { '@type': 'Organization', name: issuer } }),
 });

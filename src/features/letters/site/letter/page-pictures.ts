@@ -31,11 +31,11 @@ export function pagePictures(documents: readonly DocumentOnWire[], fill: FormatM
 }
 
 function altOf(
-  { title, pages: counted, pageImages }: DocumentOnWire,
+  { title, pages: pageCount, pageImages }: DocumentOnWire,
   page: number,
   fill: FormatMessage,
 ): string {
-  const pages = counted ?? pageImages.length;
+  const pages = pageCount ?? pageImages.length;
   if (pages === 1) return title ?? m.single;
   return title === null ? fill(m.page, { page, pages }) : fill(m.titledPage, { title, page, pages });
 }

@@ -12,14 +12,14 @@ interface Props {
 
 export function CategoryTabs({ categories, current }: Props) {
   // A category without posts is left out, except the current one.
-  const shown = categories.filter(({ posts, url }) => posts > 0 || url === current);
-  if (shown.length === 0) return null;
+  const shownCategories = categories.filter(({ posts, url }) => posts > 0 || url === current);
+  if (shownCategories.length === 0) return null;
   return (
     <TabLinks
       label={m.categories}
       tabs={[
         { key: '', href: newsAddress(), name: m.all, current: current === '' ? 'page' : undefined },
-        ...shown.map(({ _id, title, url, posts }) => ({
+        ...shownCategories.map(({ _id, title, url, posts }) => ({
           key: _id,
           href: newsAddress({ category: url }),
           name: title,

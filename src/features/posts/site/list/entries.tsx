@@ -15,11 +15,11 @@ interface Props {
 }
 
 export function Entries({ posts, hasLead }: Props) {
-  const [first, ...others] = posts;
-  const rows = hasLead ? others : posts;
+  const [firstPost, ...otherPosts] = posts;
+  const rows = hasLead ? otherPosts : posts;
   return (
     <>
-      {hasLead && first !== undefined && <LeadPost post={first} />}
+      {hasLead && firstPost !== undefined && <LeadPost post={firstPost} />}
       {rows.length > 0 && (
         <div className="g">
           <ol className={hasLead ? 'news-rows' : 'news-rows alone'}>

@@ -88,9 +88,9 @@ export function Component() {
           <CategoryTabs categories={categories} current={choice.category} />
         </div>
       )}
-      {choice.tag !== '' && <Tagged tag={choice.tag} all={newsAddress({ category: choice.category })} />}
+      {choice.tag !== '' && <Tagged tag={choice.tag} allHref={newsAddress({ category: choice.category })} />}
       {list.items.length === 0 ? (
-        <NoResults narrowed={isNarrowed(choice)} />
+        <NoResults hasFilters={isNarrowed(choice)} />
       ) : (
         <Entries posts={list.items} hasLead={list.page === 1} />
       )}
@@ -101,12 +101,12 @@ export function Component() {
   );
 }
 
-function Tagged({ tag, all }: { tag: string; all: string }) {
+function Tagged({ tag, allHref }: { tag: string; allHref: string }) {
   return (
     <div className="g">
       <p className="news-tagged">
         <span>{rich(m.tagged, { tag: () => <bdi key="tag">{tag}</bdi> })}</span>
-        <a className="btn small" href={all}>
+        <a className="btn small" href={allHref}>
           <Icon name="close" />
           {m.showAll}
         </a>
@@ -115,18 +115,18 @@ function Tagged({ tag, all }: { tag: string; all: string }) {
   );
 }
 
-function NoResults({ narrowed }: { narrowed: boolean }) {
+function NoResults({ hasFilters }: { hasFilters: boolean }) {
   return (
     <div className="g none-found">
       <StateBox
-        title={narrowed ? m.noneFound : m.none}
+        title={hasFilters ? m.noneFound : m.none}
         actions={
-          <a className="btn small" href={narrowed ? NEWS_PATH : PROJECTS_PATH}>
-            {narrowed ? m.showAll : m.projects}
+          <a className="btn small" href={hasFilters ? NEWS_PATH : PROJECTS_PATH}>
+            {hasFilters ? m.showAll : m.projects}
           </a>
         }
       >
-        <p>{narrowed ? m.noneFoundText : m.noneText}</p>
+        <p>{hasFilters ? m.noneFoundText : m.noneText}</p>
       </StateBox>
     </div>
   );

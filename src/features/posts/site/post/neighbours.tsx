@@ -11,7 +11,7 @@ export function Neighbours({ post: { neighbours } }: { post: Post }) {
   const links = [
     { label: m.previous, rel: 'prev', neighbour: neighbours.previous },
     { label: m.next, rel: 'next', neighbour: neighbours.next },
-  ].flatMap(({ neighbour, ...way }) => (neighbour === null ? [] : [{ ...way, neighbour }]));
+  ].flatMap(({ neighbour, ...direction }) => (neighbour === null ? [] : [{ ...direction, neighbour }]));
   return (
     <nav className="g section" aria-label={m.more}>
       <ul className="pn">

@@ -50,13 +50,13 @@ function Facts({ post }: { post: Post }) {
   const { general } = useSettings();
   const format = useFormat();
   const dayOf = (instant: string): string => dayIn(general.timeZone, instant);
-  const changed = publishedAt !== null && dayOf(updatedAt) > dayOf(publishedAt);
+  const isUpdated = publishedAt !== null && dayOf(updatedAt) > dayOf(publishedAt);
   return (
     <TitleBlock
       columns={2}
       cells={[
         { label: m.published, value: publishedAt && <Published at={publishedAt} />, big: true },
-        changed ? { label: m.updated, value: <Published at={updatedAt} /> } : null,
+        isUpdated ? { label: m.updated, value: <Published at={updatedAt} /> } : null,
         { label: m.readingTime, value: format.fill(m.minutes, { count: minutes }) },
         author === null
           ? null

@@ -18,7 +18,7 @@ interface ContactLink {
 export function Contact({ person }: { person: StaffMember }) {
   const format = useFormat();
   const { name, phone, mobile, email, emailForm, linkedin, url } = person;
-  const ways: (ContactLink | null)[] = [
+  const links: (ContactLink | null)[] = [
     phone === null
       ? null
       : {
@@ -41,11 +41,11 @@ export function Contact({ person }: { person: StaffMember }) {
       : null,
     linkedin === null ? null : { icon: 'link', label: m.linkedin, text: m.profile, href: linkedin },
   ];
-  const shown = ways.filter((way) => way !== null);
-  if (shown.length === 0) return null;
+  const availableLinks = links.filter((way) => way !== null);
+  if (availableLinks.length === 0) return null;
   return (
     <ul className="reach" aria-label={format.fill(m.contact, { name })}>
-      {shown.map(({ icon, label, text, href }) => (
+      {availableLinks.map(({ icon, label, text, href }) => (
         <li key={label}>
           <a href={href} {...(href.startsWith('https:') ? { rel: 'noopener me' } : {})}>
             <Icon name={icon} />

@@ -36,12 +36,12 @@ export interface TeamPage extends TeamChoice {
   isDivided: boolean;
 }
 
-export const pageOf = (all: readonly StaffMember[], choice: TeamChoice): TeamPage => {
-  if (all.length <= MAX_ON_PAGE)
-    return { people: all, page: 1, pages: 1, department: '', offset: 0, isDivided: false };
-  const inDepartment = all.filter(({ department }) => departmentKey(department) === choice.department);
+export const pageOf = (team: readonly StaffMember[], choice: TeamChoice): TeamPage => {
+  if (team.length <= MAX_ON_PAGE)
+    return { people: team, page: 1, pages: 1, department: '', offset: 0, isDivided: false };
+  const inDepartment = team.filter(({ department }) => departmentKey(department) === choice.department);
   const department = inDepartment.length > 0 ? choice.department : '';
-  const { leaders, others } = splitLeaders(department === '' ? all : inDepartment);
+  const { leaders, others } = splitLeaders(department === '' ? team : inDepartment);
   const pages = Math.ceil((leaders.length + others.length) / MAX_ON_PAGE);
   const page = Math.min(choice.page, pages);
   const offset = (page - 1) * MAX_ON_PAGE;

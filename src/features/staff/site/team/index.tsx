@@ -28,26 +28,26 @@ export async function loader({ url, load }: LoadContext): Promise<void> {
 }
 
 export function head({ url, siteUrl, settings, format, read }: HeadContext): Head {
-  const all = read(staffQuery()) ?? [];
-  const shown = pageOf(all, choiceOf(url));
-  const path = teamAddress(shown);
+  const people = read(staffQuery()) ?? [];
+  const page = pageOf(people, choiceOf(url));
+  const path = teamAddress(page);
   return {
-    title: shown.page > 1 ? format.fill(paging.titled, { title: m.title, page: shown.page }) : m.title,
+    title: page.page > 1 ? format.fill(paging.titled, { title: m.title, page: page.page }) : m.title,
     description: format.fill(m.description, { company: settings.contact.companyName }),
     canonical: path,
-    image: socialImage(shown.people.find(({ image }) => image !== null)?.image ?? null),
-    jsonLd: teamPage(siteUrl, { path, people: shown.people, offset: shown.offset }),
+    image: socialImage(page.people.find(({ image }) => image !== null)?.image ?? null),
+    jsonLd: teamPage(siteUrl, { path, people: page.people, offset: page.offset }),
   };
 }
 
 export function Component() {
   const people = useGuestQuery(staffQuery());
   const { search } = useLocation();
-  const shown = pageOf(people, choiceOf(new URL(`http://site/${search}`)));
+  const currentPage = pageOf(people, choiceOf(new URL(`http://site/${search}`)));
   const format = useFormat();
   const departments = departmentsOf(people);
-  const { leaders, others } = splitLeaders(shown.people);
-  const tabs = departments.length >= MIN_FOR_TABS.departments && people.length >= MIN_FOR_TABS.people;
+  const { leaders, others } = splitLeaders(currentPage.people);
+  const hasTabs = departments.length >= MIN_FOR_TABS.departments && people.length >= MIN_FOR_TABS.people;
 
   return (
     <>
@@ -59,16 +59,25 @@ export function Component() {
       </div>
       {people.length > 0 ? (
         <div className="team-box">
-          {tabs &&
-            (shown.isDivided ? (
-              <DepartmentLinks all={people.length} departments={departments} current={shown.department} />
+          {hasTabs &&
+            (currentPage.isDivided ? (
+              <DepartmentLinks
+                total={people.length}
+                departments={departments}
+                current={currentPage.department}
+              />
             ) : (
-              <DepartmentTabs all={people.length} departments={departments} />
+              <DepartmentTabs total={people.length} departments={departments} />
             ))}
           {leaders.length > 0 && (
             <ul className={leaders.length === 1 ? 'g leaders alone' : 'g leaders'}>
               {leaders.map((person, at) => (
-                <LeaderCard key={person._id} person={person} alone={leaders.length === 1} priority={at < 2} />
+                <LeaderCard
+                  key={person._id}
+                  person={person}
+                  isAlone={leaders.length === 1}
+                  priority={at < 2}
+                />
               ))}
             </ul>
           )}
@@ -86,9 +95,9 @@ export function Component() {
           </ul>
           <div className="g">
             <Paging
-              page={shown.page}
-              pages={shown.pages}
-              address={(page) => teamAddress({ page, department: shown.department })}
+              page={currentPage.page}
+              pages={currentPage.pages}
+              address={(page) => teamAddress({ page, department: currentPage.department })}
             />
           </div>
         </div>
@@ -111,7 +120,7 @@ export function Component() {
 }
 
 interface DepartmentTabsProps {
-  all: number;
+  total: number;
   departments: readonly Department[];
 }
 
@@ -121,12 +130,12 @@ const withLabel = (department: Department) => ({
 });
 
 /** The departments of a team on several pages. */
-function DepartmentLinks({ all, departments, current }: DepartmentTabsProps & { current: string }) {
+function DepartmentLinks({ total, departments, current }: DepartmentTabsProps & { current: string }) {
   return (
     <div className="g">
       <TabLinks
         label={m.departments}
-        tabs={[{ key: '', name: m.all, count: all }, ...departments.map(withLabel)].map((tab) => ({
+        tabs={[{ key: '', name: m.all, count: total }, ...departments.map(withLabel)].map((tab) => ({
           ...tab,
           href: teamAddress({ department: tab.key }),
           current: tab.key === current ? 'page' : undefined,
@@ -137,14 +146,14 @@ function DepartmentLinks({ all, departments, current }: DepartmentTabsProps & { 
 }
 
 /** Radio buttons that the style sheet reads: the choice works without JavaScript. */
-function DepartmentTabs({ all, departments }: DepartmentTabsProps) {
+function DepartmentTabs({ total, departments }: DepartmentTabsProps) {
   const group = useId();
   const format = useFormat();
   return (
     <div className="g">
       <fieldset className="seg">
         <legend className="visually-hidden">{m.departments}</legend>
-        {[{ key: 'all', name: m.all, count: all }, ...departments.map(withLabel)].map(
+        {[{ key: 'all', name: m.all, count: total }, ...departments.map(withLabel)].map(
           ({ key, name, count }) => (
             <label key={key}>
               <input type="radio" name={group} value={key} defaultChecked={key === 'all'} />

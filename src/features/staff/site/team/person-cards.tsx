@@ -39,7 +39,7 @@ export function StaffCard({ person, priority }: Props) {
   );
 }
 
-export function LeaderCard({ person, priority, alone }: Props & { alone: boolean }) {
+export function LeaderCard({ person, priority, isAlone }: Props & { isAlone: boolean }) {
   return (
     <li className="leader" data-department={departmentKey(person.department)}>
       <a className="mate-link" href={personAddress(person)}>
@@ -49,7 +49,7 @@ export function LeaderCard({ person, priority, alone }: Props & { alone: boolean
           image={person.image}
           priority={priority}
           sizes={
-            alone
+            isAlone
               ? '(min-width: 900px) 40vw, 100vw'
               : '(min-width: 900px) 23vw, (min-width: 620px) 40vw, 100vw'
           }
