@@ -17,10 +17,10 @@ const shared = translated(fieldErrors);
  * Normalises an address as for pages: decoded, lower case, single slashes, none at the end. Null: no page can
  * have this address.
  */
-export const redirectPath = (sent: string): string | null => {
+export const redirectPath = (address: string): string | null => {
   let decoded: string;
   try {
-    decoded = decodeURIComponent(sent);
+    decoded = decodeURIComponent(address);
   } catch {
     return null;
   }
@@ -33,13 +33,13 @@ export const redirectPath = (sent: string): string | null => {
 
 const { fields } = redirect;
 const from = (label: Label) =>
-  text(label, fields.from.min, fields.from.max).transform((sent, context) => {
-    const path = redirectPath(sent);
+  text(label, fields.from.min, fields.from.max).transform((address, context) => {
+    const path = redirectPath(address);
     if (path !== null) return path;
     context.addIssue({
       code: 'custom',
       message: m.from,
-      input: sent,
+      input: address,
     });
     return z.NEVER;
   });
@@ -50,8 +50,8 @@ const from = (label: Label) =>
  */
 const to = (label: Label) =>
   text(label, fields.to.min, fields.to.max).refine(
-    (sent) => {
-      return !/\s/.test(sent) && (sameSitePath(sent) !== null || httpsAddress(sent) !== null);
+    (address) => {
+      return !/\s/.test(address) && (sameSitePath(address) !== null || httpsAddress(address) !== null);
     },
     { error: () => m.to },
   );

@@ -94,8 +94,8 @@ const distinctiveWords = (name: string): string[] =>
   wordsOf(name).filter((word) => word.length > 3 && word !== 'works');
 
 /** Returns the trades that match typed letters: by name, synonym, or the beginning of either. */
-export const tradesMatching = (typed: string, { names, synonyms } = english): TradeKey[] => {
-  const typedWords = wordsOf(typed);
+export const tradesMatching = (text: string, { names, synonyms } = english): TradeKey[] => {
+  const typedWords = wordsOf(text);
   if (typedWords.length === 0) return [];
   return TRADE_KEYS.filter((key) => {
     const words = [names.usual[key], usName(key, names) ?? '', synonyms[key]].flatMap(wordsOf);
@@ -107,17 +107,17 @@ export const tradesMatching = (typed: string, { names, synonyms } = english): Tr
 const termsByLanguage = new Map<string, ReadonlyMap<string, ReadonlySet<string>>>();
 
 const termsBySynonym = ({ names, synonyms }: TradeTexts): ReadonlyMap<string, ReadonlySet<string>> => {
-  const known = termsByLanguage.get(synonyms.plumbing);
-  if (known !== undefined) return known;
-  const found = new Map<string, Set<string>>();
+  const cachedTerms = termsByLanguage.get(synonyms.plumbing);
+  if (cachedTerms !== undefined) return cachedTerms;
+  const keysByTerm = new Map<string, Set<string>>();
   for (const key of TRADE_KEYS)
     for (const synonym of [...wordsOf(synonyms[key]), ...distinctiveWords(usName(key, names) ?? '')]) {
-      const terms = found.get(synonym) ?? new Set();
+      const terms = keysByTerm.get(synonym) ?? new Set();
       for (const word of distinctiveWords(names.usual[key])) terms.add(word);
-      found.set(synonym, terms);
+      keysByTerm.set(synonym, terms);
     }
-  termsByLanguage.set(synonyms.plumbing, found);
-  return found;
+  termsByLanguage.set(synonyms.plumbing, keysByTerm);
+  return keysByTerm;
 };
 
 /**

@@ -10,7 +10,7 @@ import { optionalText, reference } from '#platform/schema/fields.ts';
 import { errors, labels } from './messages/en-GB.ts';
 
 const m = translated(errors);
-const named = translated(labels);
+const labelTexts = translated(labels);
 const version = { error: () => m.version };
 
 /** A form reads every file field as a list. */
@@ -47,16 +47,16 @@ export const DocumentUpload = z.strictObject({
   for: z.enum(Object.keys(documentOwners) as [DocumentOwner, ...DocumentOwner[]], {
     error: () => m.unknownOption,
   }),
-  title: optionalText(() => named.title, 150),
+  title: optionalText(() => labelTexts.title, 150),
 });
 
 /** `categoryID` is spelled as in the specification of the browser's requests. */
 export const TenderDocumentUpload = z.strictObject({
   file: oneFile,
-  categoryID: reference(() => named.folder),
+  categoryID: reference(() => labelTexts.folder),
   title: TenderDocumentInput.shape.title,
   number: TenderDocumentInput.shape.number,
-  revision: optionalText(() => named.revision, 10),
+  revision: optionalText(() => labelTexts.revision, 10),
 });
 
 export const TenderDocumentUploaded = z.object({

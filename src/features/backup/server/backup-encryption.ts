@@ -38,9 +38,9 @@ const nonceOf = (chunk: number, isLast: boolean): Buffer => {
  * Cuts a stream into blocks of `size` bytes. The last block is known only at the end, so each waits for the byte after it;
  * an empty stream has one empty last block.
  */
-abstract class Blocks extends Transform {
+abstract class BlockTransform extends Transform {
   readonly #size: number;
-  #waiting: Buffer[] = [];
+  #buffers: Buffer[] = [];
   #bytes = 0;
   constructor(size: number) {
     super();
@@ -52,29 +52,29 @@ abstract class Blocks extends Transform {
     return bytes;
   }
   #hasBegun = false;
-  override _transform(piece: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     try {
-      this.#waiting.push(piece);
-      this.#bytes += piece.length;
+      this.#buffers.push(chunk);
+      this.#bytes += chunk.length;
       if (this.#hasBegun && this.#bytes <= this.#size) {
         done();
         return;
       }
-      let all: Buffer = Buffer.concat(this.#waiting);
+      let buffered: Buffer = Buffer.concat(this.#buffers);
       if (!this.#hasBegun) {
-        const rest = this.begin(all);
-        if (rest === null) {
+        const remaining = this.begin(buffered);
+        if (remaining === null) {
           done();
           return;
         }
         this.#hasBegun = true;
-        all = rest;
+        buffered = remaining;
       }
-      let from = 0;
-      for (; all.length - from > this.#size; from += this.#size)
-        this.push(this.convert(all.subarray(from, from + this.#size), false));
-      this.#waiting = [all.subarray(from)];
-      this.#bytes = all.length - from;
+      let offset = 0;
+      for (; buffered.length - offset > this.#size; offset += this.#size)
+        this.push(this.convert(buffered.subarray(offset, offset + this.#size), false));
+      this.#buffers = [buffered.subarray(offset)];
+      this.#bytes = buffered.length - offset;
       done();
     } catch (error) {
       done(error as Error);
@@ -82,13 +82,13 @@ abstract class Blocks extends Transform {
   }
   override _flush(done: TransformCallback): void {
     try {
-      let last: Buffer = Buffer.concat(this.#waiting);
+      let lastBlock: Buffer = Buffer.concat(this.#buffers);
       if (!this.#hasBegun) {
-        const rest = this.begin(last);
-        if (rest === null) throw new BackupError(m.truncated);
-        last = rest;
+        const remaining = this.begin(lastBlock);
+        if (remaining === null) throw new BackupError(m.truncated);
+        lastBlock = remaining;
       }
-      this.push(this.convert(last, true));
+      this.push(this.convert(lastBlock, true));
       done();
     } catch (error) {
       done(error as Error);
@@ -96,7 +96,7 @@ abstract class Blocks extends Transform {
   }
 }
 
-class Encryption extends Blocks {
+class Encryption extends BlockTransform {
   readonly #salt = randomBytes(SALT_BYTES);
   readonly #key: Buffer;
   #chunk = 0;
@@ -114,18 +114,18 @@ class Encryption extends Blocks {
   }
 }
 
-class Decryption extends Blocks {
-  readonly #given: string;
+class Decryption extends BlockTransform {
+  readonly #backupKey: string;
   #key: Buffer | undefined;
   #chunk = 0;
   constructor(key: string) {
     super(CHUNK_BYTES + TAG_BYTES);
-    this.#given = key;
+    this.#backupKey = key;
   }
   protected override begin(bytes: Buffer): Buffer | null {
     if (bytes.length < HEADER_BYTES) return null;
     if (!bytes.subarray(0, MAGIC.length).equals(MAGIC)) throw new BackupError(m.notEncrypted);
-    this.#key = derive(this.#given, bytes.subarray(MAGIC.length, HEADER_BYTES), 'part');
+    this.#key = derive(this.#backupKey, bytes.subarray(MAGIC.length, HEADER_BYTES), 'part');
     return bytes.subarray(HEADER_BYTES);
   }
   protected override convert(block: Buffer, isLast: boolean): Buffer {

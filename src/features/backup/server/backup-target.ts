@@ -53,10 +53,10 @@ const verifying = ({ bytes, sha256 }: { bytes: number; sha256: string }): Transf
   const hash = createHash('sha256');
   let count = 0;
   return new Transform({
-    transform(piece: Buffer, _encoding, done) {
-      hash.update(piece);
-      count += piece.length;
-      done(null, piece);
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      count += chunk.length;
+      done(null, chunk);
     },
     flush(done) {
       done(count === bytes && hash.digest('hex') === sha256 ? null : new BackupError(m.altered));
@@ -65,10 +65,10 @@ const verifying = ({ bytes, sha256 }: { bytes: number; sha256: string }): Transf
 };
 
 /** Joins streams; an error in one is an error of the last. */
-const chain = (first: Readable, ...rest: Transform[]): Readable => {
+const chain = (source: Readable, ...transforms: Transform[]): Readable => {
   const end = new PassThrough();
   // The consumer receives the error from `end`.
-  pipeline([first, ...rest, end]).catch(() => {});
+  pipeline([source, ...transforms, end]).catch(() => {});
   return Readable.from(
     (async function* () {
       try {
@@ -88,19 +88,19 @@ export const backupTarget = (storage: Storage, key: string | null): BackupTarget
     if (key === null) throw new BackupError(m.keyMissing);
     return [decrypting(key)];
   };
-  const open = async (from: string): Promise<Readable> => {
+  const openPart = async (partKey: string): Promise<Readable> => {
     try {
-      return (await storage.read(from)).stream;
+      return (await storage.read(partKey)).stream;
     } catch (error) {
       if (error instanceof StorageError && error.kind === 'missing')
-        throw new BackupError(fill(m.partMissing, { key: from }));
+        throw new BackupError(fill(m.partMissing, { key: partKey }));
       throw error;
     }
   };
   const poolName: BackupTarget['poolName'] = (sha256, isEncrypted = key !== null) =>
     // The hash of a known file would reveal that the site has it.
     isEncrypted && key !== null ? authenticate(key, sha256, 'pool') : sha256;
-  const listed = async (prefix: string): Promise<string[]> => {
+  const listKeys = async (prefix: string): Promise<string[]> => {
     const keys: string[] = [];
     for await (const entry of storage.list(prefix)) keys.push(entry.key);
     return keys;
@@ -108,7 +108,7 @@ export const backupTarget = (storage: Storage, key: string | null): BackupTarget
 
   return {
     async ids() {
-      const manifests = (await listed('backups/')).filter((one) => one.endsWith('/manifest.json'));
+      const manifests = (await listKeys('backups/')).filter((one) => one.endsWith('/manifest.json'));
       return manifests
         .flatMap((one) => ID.exec(one)?.[1] ?? [])
         .sort()
@@ -124,16 +124,16 @@ export const backupTarget = (storage: Storage, key: string | null): BackupTarget
     async writePart(to, content, signal) {
       const hash = createHash('sha256');
       let bytes = 0;
-      const counted = async function* (): AsyncGenerator<Buffer> {
+      const hashedContent = async function* (): AsyncGenerator<Buffer> {
         for await (const text of content) {
-          const piece = Buffer.from(text);
-          hash.update(piece);
-          bytes += piece.length;
-          yield piece;
+          const chunk = Buffer.from(text);
+          hash.update(chunk);
+          bytes += chunk.length;
+          yield chunk;
         }
       };
       const end = new PassThrough();
-      const source = Readable.from(counted());
+      const source = Readable.from(hashedContent());
       const steps = key === null ? [createGzip()] : [createGzip(), encrypting(key)];
       try {
         await Promise.all([pipeline(source, ...steps, end, { signal }), storage.put(to, end, octets)]);
@@ -143,20 +143,20 @@ export const backupTarget = (storage: Storage, key: string | null): BackupTarget
       return { key: to, bytes, sha256: hash.digest('hex') };
     },
     readPart(part, isEncrypted) {
-      const opened = Readable.from(
+      const source = Readable.from(
         (async function* () {
-          yield* await open(part.key);
+          yield* await openPart(part.key);
         })(),
         { objectMode: false },
       );
-      return chain(opened, ...decryption(isEncrypted), createGunzip(), verifying(part));
+      return chain(source, ...decryption(isEncrypted), createGunzip(), verifying(part));
     },
     finish: (manifest) =>
       storage.put(manifestKey(manifest.id), Buffer.from(writeManifest(manifest, key)), {
         contentType: 'application/json',
       }),
     async pooled() {
-      return new Set((await listed('pool/')).map((one) => one.slice(one.lastIndexOf('/') + 1)));
+      return new Set((await listKeys('pool/')).map((one) => one.slice(one.lastIndexOf('/') + 1)));
     },
     poolName,
     receive: (stream) => storage.receive(stream),
@@ -166,16 +166,16 @@ export const backupTarget = (storage: Storage, key: string | null): BackupTarget
       return storage.put(to, chain(createReadStream(file.path), encrypting(key)), octets);
     },
     async readFromPool(file, isEncrypted) {
-      const stream = await open(poolKey(poolName(file.sha256, isEncrypted)));
+      const stream = await openPart(poolKey(poolName(file.sha256, isEncrypted)));
       return chain(stream, ...decryption(isEncrypted), verifying(file));
     },
     removeFromPool: (name) => storage.remove(poolKey(name)),
     async folders() {
-      return new Set((await listed('backups/')).flatMap((one) => ID.exec(one)?.[1] ?? []));
+      return new Set((await listKeys('backups/')).flatMap((one) => ID.exec(one)?.[1] ?? []));
     },
     async remove(id) {
       await storage.remove(manifestKey(id));
-      for (const one of await listed(`backups/${id}/`)) await storage.remove(one);
+      for (const one of await listKeys(`backups/${id}/`)) await storage.remove(one);
     },
   };
 };

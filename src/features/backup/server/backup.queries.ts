@@ -46,7 +46,7 @@ export const claimBackup = async (
   { db }: Database,
   { now, until, latestEnd }: { now: string; until: string; latestEnd: string },
 ): Promise<boolean> => {
-  const written = await db
+  const result = await db
     .insertInto('pauses')
     .values({ name: CLAIM, until })
     .onConflict((conflict) =>
@@ -57,7 +57,7 @@ export const claimBackup = async (
         .where((eb) => eb.or([eb('pauses.until', '<=', now), eb('pauses.until', '>', latestEnd)])),
     )
     .executeTakeFirst();
-  return (written.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 };
 
 export const extendClaim = async ({ db }: Database, until: string): Promise<void> => {
@@ -73,11 +73,11 @@ export const sampleOfFiles = async (
   { db }: Database,
   size: number,
 ): Promise<{ area: 'documents' | 'images'; sha256: string }[]> => {
-  const found: { area: 'documents' | 'images'; sha256: string }[] = [];
+  const files: { area: 'documents' | 'images'; sha256: string }[] = [];
   for (const area of ['documents', 'images'] as const)
     for (const direction of ['asc', 'desc'] as const) {
       const rows = await db.selectFrom(area).select('sha256').orderBy('_id', direction).limit(size).execute();
-      found.push(...rows.map(({ sha256 }) => ({ area, sha256 })));
+      files.push(...rows.map(({ sha256 }) => ({ area, sha256 })));
     }
-  return found;
+  return files;
 };

@@ -55,8 +55,8 @@ const offsets = (times: readonly string[]): number[] =>
 /** Returns the first of these times of day (UTC) after `now`. */
 export const nextTime = (times: readonly string[], now: Date): Date => {
   const midnight = Math.floor(now.getTime() / DAY) * DAY;
-  const all = offsets(times).flatMap((offset) => [midnight + offset, midnight + DAY + offset]);
-  return new Date(Math.min(...all.filter((time) => time > now.getTime())));
+  const candidates = offsets(times).flatMap((offset) => [midnight + offset, midnight + DAY + offset]);
+  return new Date(Math.min(...candidates.filter((time) => time > now.getTime())));
 };
 
 /** Returns the longest time between two backups of this schedule, in milliseconds. */
@@ -87,20 +87,20 @@ export const backupService = (context: {
 
   const schedule = async (): Promise<void> => {
     if (!isScheduled) return;
-    const next = nextTime(times, clock.now());
+    const nextRun = nextTime(times, clock.now());
     await database.transaction(() =>
-      jobs.enqueue(BACKUP_JOB, null, { uniqueKey: `${BACKUP_JOB}:${next.toISOString()}`, runAt: next }),
+      jobs.enqueue(BACKUP_JOB, null, { uniqueKey: `${BACKUP_JOB}:${nextRun.toISOString()}`, runAt: nextRun }),
     );
   };
 
-  /** Opens the storage of the backups while `work` runs. */
-  const withTarget = async (work: (target: BackupTarget) => Promise<void>): Promise<void> => {
+  /** Opens the storage of the backups while `use` runs. */
+  const withTarget = async (use: (target: BackupTarget) => Promise<void>): Promise<void> => {
     if (to === null || !isScheduled) return;
-    const opened = await openStorage(to);
+    const storageOfBackups = await openStorage(to);
     try {
-      await work(backupTarget(opened, key));
+      await use(backupTarget(storageOfBackups, key));
     } finally {
-      await opened.close();
+      await storageOfBackups.close();
     }
   };
 
@@ -156,34 +156,35 @@ export const backupService = (context: {
       if (await storage.exists(`${area}/${sha256.slice(0, 2)}/${sha256}/original`)) return true;
     return false;
   };
-  let sampled: { at: number; answer: Promise<boolean> } | undefined;
+  let cachedSample: { at: number; answer: Promise<boolean> } | undefined;
   const recentSample = (): Promise<boolean> => {
     const now = clock.now().getTime();
-    if (sampled === undefined || now - sampled.at > SAMPLE_MAX_AGE || now < sampled.at) {
+    if (cachedSample === undefined || now - cachedSample.at > SAMPLE_MAX_AGE || now < cachedSample.at) {
       const answer = hasFiles();
-      sampled = { at: now, answer };
+      cachedSample = { at: now, answer };
       answer.then(
         // Missing files are not cached, so that the site is ready as soon as they are back.
         (isThere) => {
-          if (!isThere) sampled = undefined;
+          if (!isThere) cachedSample = undefined;
         },
         () => {
-          sampled = undefined;
+          cachedSample = undefined;
         },
       );
     }
-    return sampled.answer;
+    return cachedSample.answer;
   };
 
   const checkSecret: Backups['checkSecret'] = async () => {
     // Ignores an unreachable database here, and unreachable storage below: other checks report those.
-    const recorded = await readFact<string>(database, SECRET).catch(() => undefined);
-    if (recorded !== undefined && recorded !== secret) throw new Error('The secret is not that of this site');
+    const recordedSecret = await readFact<string>(database, SECRET).catch(() => undefined);
+    if (recordedSecret !== undefined && recordedSecret !== secret)
+      throw new Error('The secret is not that of this site');
   };
   const checkFiles: Backups['checkFiles'] = async () => {
     // Another check reports a storage that fails or does not answer.
-    const unknown = setTimeout(SAMPLE_TIMEOUT_MS, true, { ref: false });
-    if (!(await Promise.race([recentSample().catch(() => true), unknown])))
+    const timeout = setTimeout(SAMPLE_TIMEOUT_MS, true, { ref: false });
+    if (!(await Promise.race([recentSample().catch(() => true), timeout])))
       throw new Error('The stored files are missing');
   };
 
@@ -212,9 +213,9 @@ export const backupService = (context: {
         ['secret', checkSecret],
         ['files', checkFiles],
       ] as const;
-      const found: SiteProblem[] = [];
-      for (const [name, check] of checks) await check().catch(() => found.push(name));
-      return found;
+      const problems: SiteProblem[] = [];
+      for (const [name, check] of checks) await check().catch(() => problems.push(name));
+      return problems;
     },
   };
 };

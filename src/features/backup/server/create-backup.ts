@@ -54,11 +54,11 @@ export const createBackup = async (request: BackupRequest): Promise<MadeBackup> 
   const id = newBackupId(createdAt);
   try {
     const snapshot = await openSnapshot(database.config);
-    const written = await writeTables(request, id, snapshot).finally(() => snapshot.close());
-    const known = await filesOfNewest(target);
-    const files = await copyFiles(request, known);
-    const present = new Set(files.entries.map((entry) => entry.key));
-    const missing = written.originals.filter((original) => !present.has(original));
+    const tableResult = await writeTables(request, id, snapshot).finally(() => snapshot.close());
+    const earlierEntries = await filesOfNewest(target);
+    const files = await copyFiles(request, earlierEntries);
+    const copiedKeys = new Set(files.entries.map((entry) => entry.key));
+    const missingOriginals = tableResult.originals.filter((original) => !copiedKeys.has(original));
     const lines = async function* (): AsyncGenerator<string> {
       for (const entry of files.entries) yield `${JSON.stringify(entry)}\n`;
     };
@@ -69,16 +69,16 @@ export const createBackup = async (request: BackupRequest): Promise<MadeBackup> 
       createdAt: createdAt.toISOString(),
       program: request.program,
       database: database.kind,
-      migrations: written.migrations,
+      migrations: tableResult.migrations,
       secret: request.secret,
       encryption:
         request.key === null ? null : { algorithm: 'aes-256-gcm', key: keyFingerprint(request.key) },
-      tables: written.tables,
+      tables: tableResult.tables,
       files: {
         ...list,
         count: files.entries.length,
         total: files.entries.reduce((sum, { bytes }) => sum + bytes, 0),
-        missing: missing.length,
+        missing: missingOriginals.length,
       },
     };
     signal.throwIfAborted();
@@ -124,60 +124,60 @@ const writeTables = async (
 
 /** Returns the files of the newest backup that can be read, by key. */
 const filesOfNewest = async (target: BackupTarget): Promise<Map<string, FileEntry>> => {
-  const known = new Map<string, FileEntry>();
+  const entries = new Map<string, FileEntry>();
   const [newest] = await target.ids();
-  if (newest === undefined) return known;
+  if (newest === undefined) return entries;
   try {
-    for await (const entry of readFiles(target, await target.manifest(newest))) known.set(entry.key, entry);
+    for await (const entry of readFiles(target, await target.manifest(newest))) entries.set(entry.key, entry);
   } catch {
     // The list only saves reading unchanged files, so a damaged earlier backup is not an error.
-    known.clear();
+    entries.clear();
   }
-  return known;
+  return entries;
 };
 
 const copyFiles = async (
   { storage, target, key, signal, onProgress }: BackupRequest,
-  known: ReadonlyMap<string, FileEntry>,
+  earlierEntries: ReadonlyMap<string, FileEntry>,
 ): Promise<{ entries: FileEntry[]; copied: number; copiedBytes: number }> => {
   const pooled = await target.pooled();
-  const stored: { key: string; bytes: number; modifiedAt: string }[] = [];
+  const storedFiles: { key: string; bytes: number; modifiedAt: string }[] = [];
   for (const area of AREAS)
     for await (const { key: name, bytes, modifiedAt } of storage.list(`${area}/`))
-      stored.push({ key: name, bytes, modifiedAt: modifiedAt.toISOString() });
+      storedFiles.push({ key: name, bytes, modifiedAt: modifiedAt.toISOString() });
   const entries: FileEntry[] = [];
-  let copied = 0;
+  let copiedCount = 0;
   let copiedBytes = 0;
-  for (const [index, file] of stored.entries()) {
+  for (const [index, file] of storedFiles.entries()) {
     signal.throwIfAborted();
-    onProgress?.({ part: 'files', done: index, total: stored.length });
-    const before = known.get(file.key);
+    onProgress?.({ part: 'files', done: index, total: storedFiles.length });
+    const earlierEntry = earlierEntries.get(file.key);
     if (
-      before?.bytes === file.bytes &&
-      before.modifiedAt === file.modifiedAt &&
-      pooled.has(target.poolName(before.sha256))
+      earlierEntry?.bytes === file.bytes &&
+      earlierEntry.modifiedAt === file.modifiedAt &&
+      pooled.has(target.poolName(earlierEntry.sha256))
     ) {
-      entries.push(before);
+      entries.push(earlierEntry);
       continue;
     }
-    const received = await receive(storage, target, file.key, key);
+    const receivedFile = await receive(storage, target, file.key, key);
     // Files made from a picture that was replaced may be removed at any time.
-    if (received === null) continue;
+    if (receivedFile === null) continue;
     try {
-      const { sha256, bytes } = received;
+      const { sha256, bytes } = receivedFile;
       if (!pooled.has(target.poolName(sha256))) {
-        await target.addToPool(received);
+        await target.addToPool(receivedFile);
         pooled.add(target.poolName(sha256));
-        copied += 1;
+        copiedCount += 1;
         copiedBytes += bytes;
       }
       entries.push({ ...file, bytes, sha256 });
     } finally {
-      await received.discard();
+      await receivedFile.discard();
     }
   }
-  onProgress?.({ part: 'files', done: stored.length, total: stored.length });
-  return { entries, copied, copiedBytes };
+  onProgress?.({ part: 'files', done: storedFiles.length, total: storedFiles.length });
+  return { entries, copied: copiedCount, copiedBytes };
 };
 
 /**

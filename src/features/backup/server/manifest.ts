@@ -76,18 +76,18 @@ export const readManifest = (text: string, key: string | null | undefined): Mani
   } catch {
     throw new BackupError(m.manifest);
   }
-  const written = Written.safeParse(json);
-  if (!written.success) throw new BackupError(m.manifest);
-  if (written.data.manifest.format > FORMAT)
-    throw new BackupError(fill(m.newerFormat, { format: String(written.data.manifest.format) }));
-  const parsed = Manifest.safeParse(written.data.manifest);
-  if (!parsed.success) throw new BackupError(m.manifest);
-  if (key === undefined) return parsed.data;
-  const { encryption } = parsed.data;
+  const parsedFile = Written.safeParse(json);
+  if (!parsedFile.success) throw new BackupError(m.manifest);
+  if (parsedFile.data.manifest.format > FORMAT)
+    throw new BackupError(fill(m.newerFormat, { format: String(parsedFile.data.manifest.format) }));
+  const parsedManifest = Manifest.safeParse(parsedFile.data.manifest);
+  if (!parsedManifest.success) throw new BackupError(m.manifest);
+  if (key === undefined) return parsedManifest.data;
+  const { encryption } = parsedManifest.data;
   if (encryption !== null && key === null) throw new BackupError(m.keyMissing);
   if (encryption !== null && key !== null && encryption.key !== keyFingerprint(key))
     throw new BackupError(m.wrongKey);
-  if (sealOf(written.data.manifest, encryption === null ? null : key) !== written.data.seal)
+  if (sealOf(parsedFile.data.manifest, encryption === null ? null : key) !== parsedFile.data.seal)
     throw new BackupError(m.manifest);
-  return parsed.data;
+  return parsedManifest.data;
 };

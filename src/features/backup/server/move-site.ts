@@ -88,7 +88,7 @@ const tablesOf = async ({ config }: Database): Promise<readonly string[]> => {
 
 const sha256Of = async (storage: Storage, key: string): Promise<string> => {
   const hash = createHash('sha256');
-  for await (const piece of (await storage.read(key)).stream) hash.update(piece as Buffer);
+  for await (const chunk of (await storage.read(key)).stream) hash.update(chunk as Buffer);
   return hash.digest('hex');
 };
 
@@ -101,40 +101,40 @@ const copyFiles = async (
   { isFinal }: { isFinal: boolean },
 ): Promise<{ files: number; bytes: number }> => {
   if (to.storage === null) return { files: 0, bytes: 0 };
-  const present = new Map<string, number>();
-  const stored: { key: string; bytes: number }[] = [];
+  const existingSizes = new Map<string, number>();
+  const sourceFiles: { key: string; bytes: number }[] = [];
   for (const area of AREAS) {
-    for await (const { key, bytes } of to.storage.list(`${area}/`)) present.set(key, bytes);
-    for await (const { key, bytes } of from.storage.list(`${area}/`)) stored.push({ key, bytes });
+    for await (const { key, bytes } of to.storage.list(`${area}/`)) existingSizes.set(key, bytes);
+    for await (const { key, bytes } of from.storage.list(`${area}/`)) sourceFiles.push({ key, bytes });
   }
-  for (const [index, { key, bytes }] of stored.entries()) {
+  for (const [index, { key, bytes }] of sourceFiles.entries()) {
     signal.throwIfAborted();
-    onProgress({ part: 'files', done: index, total: stored.length });
+    onProgress({ part: 'files', done: index, total: sourceFiles.length });
     // Storage has no partial files. An original is named by its hash, and a derivative can be made again.
-    if (present.get(key) === bytes) continue;
+    if (existingSizes.get(key) === bytes) continue;
     await copyFile(from.storage, to.storage, key);
   }
-  onProgress({ part: 'files', done: stored.length, total: stored.length });
-  const wanted = new Set(stored.map(({ key }) => key));
-  if (isFinal) for (const key of present.keys()) if (!wanted.has(key)) await to.storage.remove(key);
-  return { files: stored.length, bytes: stored.reduce((sum, { bytes }) => sum + bytes, 0) };
+  onProgress({ part: 'files', done: sourceFiles.length, total: sourceFiles.length });
+  const sourceKeys = new Set(sourceFiles.map(({ key }) => key));
+  if (isFinal) for (const key of existingSizes.keys()) if (!sourceKeys.has(key)) await to.storage.remove(key);
+  return { files: sourceFiles.length, bytes: sourceFiles.reduce((sum, { bytes }) => sum + bytes, 0) };
 };
 
 const copyFile = async (from: Storage, to: Storage, key: string): Promise<void> => {
-  let received: Awaited<ReturnType<Storage['receive']>>;
+  let receivedFile: Awaited<ReturnType<Storage['receive']>>;
   try {
-    received = await to.receive((await from.read(key)).stream);
+    receivedFile = await to.receive((await from.read(key)).stream);
   } catch (error) {
     // Files made from a picture that was replaced may be removed at any time.
     if (error instanceof StorageError && error.kind === 'missing') return;
     throw error;
   }
   try {
-    await to.put(key, received, { contentType: 'application/octet-stream' });
+    await to.put(key, receivedFile, { contentType: 'application/octet-stream' });
   } finally {
-    await received.discard();
+    await receivedFile.discard();
   }
-  if ((await sha256Of(to, key)) !== received.sha256) throw new BackupError(fill(m.fileDiffers, { key }));
+  if ((await sha256Of(to, key)) !== receivedFile.sha256) throw new BackupError(fill(m.fileDiffers, { key }));
 };
 
 /** The number of rows of a table, and the sum of their hashes, which does not depend on their order. */
@@ -188,12 +188,12 @@ const copyRows = async ({ from, to, migrations, signal, onProgress }: MoveReques
   return [...digests.values()].reduce((sum, { rows }) => sum + rows, 0);
 };
 
-const compare = async (expected: ReadonlyMap<string, Digest>, copy: Snapshot): Promise<void> => {
-  for (const [table, { rows, sum }] of expected) {
+const compare = async (expectedDigests: ReadonlyMap<string, Digest>, copy: Snapshot): Promise<void> => {
+  for (const [table, { rows, sum }] of expectedDigests) {
     // The jobs that rebuild the search have been added.
     if (table === 'jobs') continue;
-    const found = newDigest();
-    for await (const batch of copy.rows(table)) addTo(found, batch);
-    if (found.rows !== rows || found.sum !== sum) throw new BackupError(fill(m.rowsDiffer, { table }));
+    const digest = newDigest();
+    for await (const batch of copy.rows(table)) addTo(digest, batch);
+    if (digest.rows !== rows || digest.sum !== sum) throw new BackupError(fill(m.rowsDiffer, { table }));
   }
 };

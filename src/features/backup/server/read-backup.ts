@@ -17,17 +17,17 @@ const BATCH_SIZE = 200;
 
 /** Yields the lines of a stream. Rethrows its errors, including those at its end. */
 async function* linesOf(stream: Readable): AsyncGenerator<string> {
-  let rest = '';
+  let incompleteLine = '';
   stream.setEncoding('utf8');
-  for await (const piece of stream) {
-    const lines = (rest + String(piece)).split('\n');
-    rest = lines.pop() ?? '';
+  for await (const chunk of stream) {
+    const lines = (incompleteLine + String(chunk)).split('\n');
+    incompleteLine = lines.pop() ?? '';
     yield* lines;
   }
-  if (rest !== '') throw new BackupError(m.altered);
+  if (incompleteLine !== '') throw new BackupError(m.altered);
 }
 
-const parsed = <Value>(read: () => Value): Value => {
+const parseOrReject = <Value>(read: () => Value): Value => {
   try {
     return read();
   } catch {
@@ -38,7 +38,7 @@ const parsed = <Value>(read: () => Value): Value => {
 /** Yields the stored files of a backup. */
 export async function* readFiles(target: BackupTarget, manifest: Manifest): AsyncGenerator<FileEntry> {
   for await (const line of linesOf(target.readPart(manifest.files, manifest.encryption !== null)))
-    yield parsed(() => FileEntry.parse(JSON.parse(line)));
+    yield parseOrReject(() => FileEntry.parse(JSON.parse(line)));
 }
 
 /** Yields the rows of a table in batches. */
@@ -49,7 +49,7 @@ async function* readRows(
 ): AsyncGenerator<Row[]> {
   let batch: Row[] = [];
   for await (const line of linesOf(target.readPart(table, manifest.encryption !== null))) {
-    batch.push(parsed(() => rowFromLine(line)));
+    batch.push(parseOrReject(() => rowFromLine(line)));
     if (batch.length < BATCH_SIZE) continue;
     yield batch;
     batch = [];
@@ -64,11 +64,11 @@ const drain = async (stream: Readable): Promise<void> => {
 
 /** Throws a `BackupError` if this program does not know a migration of the backup. */
 export const assertKnownMigrations = (manifest: Manifest, migrations: readonly NamedMigration[]): void => {
-  const known = new Set(migrations.map(([name]) => name));
-  const unknown = manifest.migrations.filter((name) => !known.has(name));
-  if (unknown.length > 0)
+  const knownMigrations = new Set(migrations.map(([name]) => name));
+  const unknownMigrations = manifest.migrations.filter((name) => !knownMigrations.has(name));
+  if (unknownMigrations.length > 0)
     throw new BackupError(
-      fill(m.newerProgram, { version: manifest.program, migrations: unknown.join(', ') }),
+      fill(m.newerProgram, { version: manifest.program, migrations: unknownMigrations.join(', ') }),
     );
 };
 
@@ -86,18 +86,18 @@ export const checkBackup = async (
     signal.throwIfAborted();
     await drain(target.readPart(table, isEncrypted));
   }
-  const checked = new Set<string>();
-  let done = 0;
+  const checkedHashes = new Set<string>();
+  let doneCount = 0;
   for await (const file of readFiles(target, manifest)) {
     signal.throwIfAborted();
-    onFile?.(done, manifest.files.count);
-    done += 1;
-    if (checked.has(file.sha256)) continue;
-    checked.add(file.sha256);
+    onFile?.(doneCount, manifest.files.count);
+    doneCount += 1;
+    if (checkedHashes.has(file.sha256)) continue;
+    checkedHashes.add(file.sha256);
     await drain(await target.readFromPool(file, isEncrypted));
   }
-  if (done !== manifest.files.count) throw new BackupError(m.altered);
-  onFile?.(done, manifest.files.count);
+  if (doneCount !== manifest.files.count) throw new BackupError(m.altered);
+  onFile?.(doneCount, manifest.files.count);
 };
 
 /**
@@ -111,24 +111,24 @@ export const loadBackup = async (
   migrations: readonly NamedMigration[],
   { signal, onTable }: { signal: AbortSignal; onTable?: (done: number, total: number) => void },
 ): Promise<void> => {
-  const had = new Set(manifest.migrations);
+  const backupMigrations = new Set(manifest.migrations);
   await migrate(
     database,
-    migrations.filter(([name]) => had.has(name)),
+    migrations.filter(([name]) => backupMigrations.has(name)),
   );
   const names = manifest.tables.map(({ name }) => name);
   await loadRows(database, names, async (insert) => {
     for (const [index, table] of manifest.tables.entries()) {
       signal.throwIfAborted();
       onTable?.(index, manifest.tables.length);
-      let found = 0;
+      let rowCount = 0;
       for await (const rows of readRows(target, manifest, table)) {
         await insert(table.name, rows);
-        found += rows.length;
+        rowCount += rows.length;
       }
-      if (found !== table.rows)
+      if (rowCount !== table.rows)
         throw new BackupError(
-          fill(m.counts, { table: table.name, found: String(found), expected: String(table.rows) }),
+          fill(m.counts, { table: table.name, found: String(rowCount), expected: String(table.rows) }),
         );
     }
   });

@@ -31,8 +31,8 @@ const progressOf =
 
 /** Returns the id of the backup whose restore here was interrupted; null: database and storage are empty. Throws otherwise. */
 const assertRestorable = async (database: Database | null, storage: Storage): Promise<string | null> => {
-  const interrupted = database === null ? null : await interruptedRestore(database);
-  if (interrupted !== null) return interrupted;
+  const interruptedId = database === null ? null : await interruptedRestore(database);
+  if (interruptedId !== null) return interruptedId;
   if (database !== null && !(await isEmptyDatabase(database))) throw new BackupError(m.databaseNotEmpty);
   for (const area of AREAS)
     for await (const { key } of storage.list(`${area}/`))
@@ -57,14 +57,16 @@ export const restoreBackup = async (
   const { target, manifest, migrations, storage, signal } = request;
   if (manifest.secret !== request.secret) throw new BackupError(m.wrongSecret);
   assertKnownMigrations(manifest, migrations);
-  const before = request.database.exists ? await request.database.open() : null;
-  const interrupted = await assertRestorable(before, storage).finally(() => before?.close());
+  const existingDatabase = request.database.exists ? await request.database.open() : null;
+  const interruptedId = await assertRestorable(existingDatabase, storage).finally(() =>
+    existingDatabase?.close(),
+  );
   await checkBackup(target, manifest, { signal });
 
   const database = await request.database.open();
   try {
     await beginRestore(database, manifest.id);
-    await restoreFiles(request, interrupted === manifest.id);
+    await restoreFiles(request, interruptedId === manifest.id);
     await loadBackup(target, manifest, database, migrations, {
       signal,
       onTable: progressOf(request, 'tables'),
@@ -76,29 +78,29 @@ export const restoreBackup = async (
 
 const restoreFiles = async (
   request: ReadRequest & { storage: Storage },
-  continues: boolean,
+  isContinued: boolean,
 ): Promise<void> => {
   const { target, manifest, storage, signal } = request;
-  const present = new Map<string, number>();
-  const needed = new Set<string>();
+  const existingSizes = new Map<string, number>();
+  const neededKeys = new Set<string>();
   for (const area of AREAS)
-    for await (const { key, bytes } of storage.list(`${area}/`)) present.set(key, bytes);
+    for await (const { key, bytes } of storage.list(`${area}/`)) existingSizes.set(key, bytes);
   const onFile = progressOf(request, 'files');
-  let done = 0;
+  let doneCount = 0;
   for await (const file of readFiles(target, manifest)) {
     signal.throwIfAborted();
-    onFile(done, manifest.files.count);
-    done += 1;
-    needed.add(file.key);
+    onFile(doneCount, manifest.files.count);
+    doneCount += 1;
+    neededKeys.add(file.key);
     // Storage has no partial files, so a file that the interrupted restore wrote is complete.
-    if (continues && present.get(file.key) === file.bytes) continue;
+    if (isContinued && existingSizes.get(file.key) === file.bytes) continue;
     await storage.put(file.key, await target.readFromPool(file, manifest.encryption !== null), {
       contentType: 'application/octet-stream',
     });
   }
   // Removes files left by an interrupted restore of another backup.
-  for (const key of present.keys()) if (!needed.has(key)) await storage.remove(key);
-  onFile(done, manifest.files.count);
+  for (const key of existingSizes.keys()) if (!neededKeys.has(key)) await storage.remove(key);
+  onFile(doneCount, manifest.files.count);
 };
 
 const COPY_PREFIX = 'sitework-verify-';
@@ -131,11 +133,13 @@ const assertCounts = async (manifest: Manifest, file: string): Promise<void> => 
   const copy = await openSnapshot({ kind: 'sqlite', file });
   try {
     for (const { name, rows } of manifest.tables) {
-      let found = 0;
-      for await (const batch of copy.rows(name)) found += batch.length;
+      let rowCount = 0;
+      for await (const batch of copy.rows(name)) rowCount += batch.length;
       // The jobs that rebuild the search are added by every restore.
-      if (name !== 'jobs' && found !== rows)
-        throw new BackupError(fill(m.counts, { table: name, found: String(found), expected: String(rows) }));
+      if (name !== 'jobs' && rowCount !== rows)
+        throw new BackupError(
+          fill(m.counts, { table: name, found: String(rowCount), expected: String(rows) }),
+        );
     }
   } finally {
     await copy.close();

@@ -29,17 +29,17 @@ export const backupsToKeep = (
   keep: Retention,
 ): ReadonlySet<string> => {
   const newestFirst = backups.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
-  const kept = new Set(newestFirst.slice(0, 1).map(({ id }) => id));
+  const keptIds = new Set(newestFirst.slice(0, 1).map(({ id }) => id));
   for (const [period, periodOf] of Object.entries(periods)) {
-    const seen = new Set<string>();
+    const coveredPeriods = new Set<string>();
     for (const { id, createdAt } of newestFirst) {
-      const one = periodOf(createdAt);
-      if (seen.has(one) || seen.size >= keep[period as keyof Retention]) continue;
-      seen.add(one);
-      kept.add(id);
+      const currentPeriod = periodOf(createdAt);
+      if (coveredPeriods.has(currentPeriod) || coveredPeriods.size >= keep[period as keyof Retention]) continue;
+      coveredPeriods.add(currentPeriod);
+      keptIds.add(id);
     }
   }
-  return kept;
+  return keptIds;
 };
 
 /**
@@ -62,28 +62,28 @@ export const removeOldBackups = async (
     }
   }
   // Backups of another site, which are here by mistake, are never removed.
-  const ours = manifests.filter((manifest) => manifest.secret === secret);
-  const kept = backupsToKeep(ours, keep);
-  const removed = ours.filter(({ id }) => !kept.has(id));
-  for (const { id } of removed) await target.remove(id);
+  const ownManifests = manifests.filter((manifest) => manifest.secret === secret);
+  const keptIds = backupsToKeep(ownManifests, keep);
+  const oldManifests = ownManifests.filter(({ id }) => !keptIds.has(id));
+  for (const { id } of oldManifests) await target.remove(id);
   for (const id of (await target.folders()).difference(new Set(ids))) await target.remove(id);
   if (areAllReadable)
     await removeUnusedFiles(
       target,
-      manifests.filter((one) => !removed.includes(one)),
+      manifests.filter((one) => !oldManifests.includes(one)),
     );
-  return removed.length;
+  return oldManifests.length;
 };
 
 const removeUnusedFiles = async (target: BackupTarget, manifests: readonly Manifest[]): Promise<void> => {
-  const unused = await target.pooled();
+  const unusedNames = await target.pooled();
   for (const manifest of manifests) {
     try {
       for await (const { sha256 } of readFiles(target, manifest))
-        unused.delete(target.poolName(sha256, manifest.encryption !== null));
+        unusedNames.delete(target.poolName(sha256, manifest.encryption !== null));
     } catch {
       return;
     }
   }
-  for (const name of unused) await target.removeFromPool(name);
+  for (const name of unusedNames) await target.removeFromPool(name);
 };

@@ -52,31 +52,31 @@ export const lastResults = async (
 });
 
 /**
- * Runs `work` and meanwhile prevents other processes from making a backup and removing stored files. Throws a
+ * Calls `run` and meanwhile prevents other processes from making a backup and removing stored files. Throws a
  * `BackupError` if another process is making a backup.
  */
 const withClaim = async <Value>(
   { database, clock }: { database: Database; clock: Clock },
-  work: () => Promise<Value>,
+  run: () => Promise<Value>,
 ): Promise<Value> => {
-  const until = (more = 0): Date => new Date(clock.now().getTime() + CLAIM_MS + more);
+  const claimEnd = (extra = 0): Date => new Date(clock.now().getTime() + CLAIM_MS + extra);
   const isOurs = await database.transaction(() =>
     claimBackup(database, {
       now: clock.now().toISOString(),
-      until: until().toISOString(),
-      latestEnd: until(CLOCK_DIFFERENCE_MS).toISOString(),
+      until: claimEnd().toISOString(),
+      latestEnd: claimEnd(CLOCK_DIFFERENCE_MS).toISOString(),
     }),
   );
   if (!isOurs) throw new BackupError(m.running);
   const extend = async (): Promise<void> => {
-    await database.transaction(() => extendClaim(database, until().toISOString()));
-    await pauseRemoval(database, until());
+    await database.transaction(() => extendClaim(database, claimEnd().toISOString()));
+    await pauseRemoval(database, claimEnd());
   };
   try {
-    await pauseRemoval(database, until());
+    await pauseRemoval(database, claimEnd());
     const heartbeat = setInterval(() => void extend().catch(() => {}), HEARTBEAT_MS);
     try {
-      return await work();
+      return await run();
     } finally {
       clearInterval(heartbeat);
     }
@@ -112,8 +112,8 @@ export const runBackup = (run: BackupRun): Promise<MadeBackup & { removed: numbe
     const record = (name: string, fact: LastBackup | LastFailure) =>
       database.transaction(() => writeFact(database, name, fact));
     try {
-      const made = await createBackup({ ...run, program: programVersion() });
-      const { manifest } = made;
+      const result = await createBackup({ ...run, program: programVersion() });
+      const { manifest } = result;
       await record(facts.backup, {
         id: manifest.id,
         at: manifest.createdAt,
@@ -123,8 +123,8 @@ export const runBackup = (run: BackupRun): Promise<MadeBackup & { removed: numbe
         bytes: bytesOf(manifest),
         missing: manifest.files.missing,
       });
-      const removed = keep === null ? 0 : await removeOldBackups(target, { keep, secret });
-      return { ...made, removed };
+      const removedCount = keep === null ? 0 : await removeOldBackups(target, { keep, secret });
+      return { ...result, removed: removedCount };
     } catch (error) {
       if (!signal.aborted)
         await record(facts.failure, { at: clock.now().toISOString(), problem: messageOf(error) }).catch(

@@ -56,8 +56,8 @@ export default function CommentsScreen() {
   /** Moves the focus to the next comment, so that they can be processed one after the other. */
   const focusNextComment = (record: Comment) => {
     const row = rowOf(record);
-    const next = buttonOf(row?.nextElementSibling) ?? buttonOf(row?.previousElementSibling);
-    (next ?? document.getElementById('main'))?.focus();
+    const nextButton = buttonOf(row?.nextElementSibling) ?? buttonOf(row?.previousElementSibling);
+    (nextButton ?? document.getElementById('main'))?.focus();
   };
   const runCall = async (record: Comment, send: () => Promise<unknown>, successMessage: string) => {
     if (idsInFlight.current.has(record._id)) return;

@@ -40,8 +40,8 @@ export const commentAdminRoutes = (comments: CommentService): Route[] =>
           summary: one,
           async handle({ _id, viewer }) {
             const { kept } = await comments[decision]([_id], viewer);
-            const [skipped] = kept;
-            return skipped === undefined ? done(null) : refused('not_found', skipped.reason);
+            const [refusedItem] = kept;
+            return refusedItem === undefined ? done(null) : refused('not_found', refusedItem.reason);
           },
         }),
       ]),

@@ -23,13 +23,13 @@ export const commentPart = (context: {
       const rows = await commentsOf(database, _id, NEWEST_SHOWN);
       const items: DashboardComments['items'] = [];
       for (const row of rows) {
-        const on = await target(row.onType, row.onId);
+        const record = await target(row.onType, row.onId);
         items.push({
           _id: row._id,
           body: row.body,
           // A user must not learn that the spam check took them for a machine.
           status: row.status === 'spam' ? 'pending' : row.status,
-          on: on === null ? null : { type: row.onType, _id: row.onId, ...on },
+          on: record === null ? null : { type: row.onType, _id: row.onId, ...record },
           createdAt: row.createdAt,
         });
       }

@@ -24,12 +24,12 @@ const textOf = (row: ApprovedComment): CommentText => ({
 export const presentComment = (row: ApprovedComment): Comment => ({ ...textOf(row), replies: [] });
 
 /** Groups replies under their comments. */
-export const presentTree = (found: {
+export const presentTree = (rows: {
   comments: readonly ApprovedComment[];
   replies: readonly ApprovedComment[];
 }): Comment[] => {
-  const replies = Map.groupBy(found.replies, (row) => row.parentId);
-  return found.comments.map((row) => ({
+  const replies = Map.groupBy(rows.replies, (row) => row.parentId);
+  return rows.comments.map((row) => ({
     ...textOf(row),
     replies: (replies.get(row._id) ?? []).map(textOf),
   }));

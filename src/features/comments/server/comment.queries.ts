@@ -10,11 +10,11 @@ export interface CommentTarget {
   _id: string;
 }
 
-const approved = ({ db }: Database, on: CommentTarget) =>
+const selectApproved = ({ db }: Database, target: CommentTarget) =>
   db
     .selectFrom('comments as c')
-    .where('c.onType', '=', on.type)
-    .where('c.onId', '=', on._id)
+    .where('c.onType', '=', target.type)
+    .where('c.onId', '=', target._id)
     .where('c.status', '=', 'approved');
 
 const SHOWN = ['c._id', 'c.parentId', 'c.body', 'c.authorName', 'c.createdAt'] as const;
@@ -22,10 +22,10 @@ const SHOWN = ['c._id', 'c.parentId', 'c.body', 'c.authorName', 'c.createdAt'] a
 /** Returns approved comments of one page, oldest first, and the approved replies to them. */
 export const approvedComments = async (
   database: Database,
-  on: CommentTarget,
+  target: CommentTarget,
   { page, max }: { page: number; max: number },
 ) => {
-  const comments = await approved(database, on)
+  const comments = await selectApproved(database, target)
     .select(SHOWN)
     .where('c.parentId', 'is', null)
     .orderBy('c.createdAt')
@@ -33,7 +33,7 @@ export const approvedComments = async (
     .$call(onPage({ page, max }))
     .execute();
   if (comments.length === 0) return { comments, replies: [] };
-  const replies = await approved(database, on)
+  const replies = await selectApproved(database, target)
     .select(SHOWN)
     .where(
       'c.parentId',
@@ -51,14 +51,14 @@ export type ApprovedComment = Awaited<ReturnType<typeof approvedComments>>['comm
 /** Counts approved comments; a reply to a hidden comment is hidden too. */
 export const countApproved = async (
   database: Database,
-  on: CommentTarget,
+  target: CommentTarget,
 ): Promise<{ comments: number; replies: number }> => {
-  const all = approved(database, on).select('c._id');
+  const approvedIds = selectApproved(database, target).select('c._id');
   return {
-    comments: await countAtMost(database, all.where('c.parentId', 'is', null)),
+    comments: await countAtMost(database, approvedIds.where('c.parentId', 'is', null)),
     replies: await countAtMost(
       database,
-      all.innerJoin('comments as p', 'p._id', 'c.parentId').where('p.status', '=', 'approved'),
+      approvedIds.innerJoin('comments as p', 'p._id', 'c.parentId').where('p.status', '=', 'approved'),
     ),
   };
 };
@@ -159,12 +159,12 @@ export const clearSenders = async ({ db }: Database, before: string): Promise<vo
  */
 export const anonymise = async ({ db }: Database, userId: string): Promise<void> => {
   const anonymous = { authorName: '', authorEmail: '' };
-  const written = await db
+  const comments = await db
     .selectFrom('comments')
     .select(['_id', 'body'])
     .where('userId', '=', userId)
     .execute();
-  for (const { _id, body } of written)
+  for (const { _id, body } of comments)
     await db
       .updateTable('comments')
       .set({

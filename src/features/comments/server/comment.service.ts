@@ -107,7 +107,7 @@ export const comments = (context: {
   const { database, clock, changes, jobs, settings, bans, commentable, recordNames } = context;
   const instant = (earlier = 0): string => new Date(clock.now().getTime() - earlier).toISOString();
 
-  const mode = async () => (await settings.all()).general.comments;
+  const readMode = async () => (await settings.all()).general.comments;
   const targetOf = (on: string): CommentTarget & { type: Commentable } => {
     const [type = '', _id = ''] = on.split(':');
     return { type: type as Commentable, _id };
@@ -125,26 +125,27 @@ export const comments = (context: {
     database.transaction(() => clearSenders(database, instant(SENDER_RETENTION_MS))),
   );
 
-  const sent = (row: CommentColumns): Outcome<CommentSent> =>
+  const sentAnswer = (row: CommentColumns): Outcome<CommentSent> =>
     row.status === 'approved'
       ? done({ success: sentTexts.published, comment: presentComment(row) }, 201)
       : done({ success: sentTexts.pending, comment: null }, 202);
 
   const store = async (input: CommentInput, viewer: Viewer): Promise<CommentColumns> => {
-    const on = targetOf(input.on);
+    const target = targetOf(input.on);
     const now = instant();
     const content = {
-      onType: on.type,
-      onId: on._id,
+      onType: target.type,
+      onId: target._id,
       authorEmail: input.authorEmail.toLowerCase(),
       body: input.body,
     };
-    const repeated = await findRepeated(database, content, instant(DUPLICATE_WINDOW_MS));
-    if (repeated !== undefined) return repeated;
+    const repeatedComment = await findRepeated(database, content, instant(DUPLICATE_WINDOW_MS));
+    if (repeatedComment !== undefined) return repeatedComment;
     if (input.parent !== null) {
       const parent = await findComment(database, input.parent);
-      const fits = parent?.status === 'approved' && parent.onType === on.type && parent.onId === on._id;
-      if (!fits) reject('invalid', shared.invalid, { errors: { parent: m.gone } });
+      const isOnSameRecord =
+        parent?.status === 'approved' && parent.onType === target.type && parent.onId === target._id;
+      if (!isOnSameRecord) reject('invalid', shared.invalid, { errors: { parent: m.gone } });
       if (parent?.parentId !== null)
         reject('invalid', shared.invalid, {
           errors: { parent: m.replyToReply },
@@ -155,7 +156,7 @@ export const comments = (context: {
         });
     }
     const suspicion = suspicionOf(input, clock.now().getTime());
-    const heldFor = suspicion ?? ((await mode()) === 'moderated' ? 'moderation' : null);
+    const heldFor = suspicion ?? ((await readMode()) === 'moderated' ? 'moderation' : null);
     const row: CommentColumns = {
       _id: newId(),
       ...content,
@@ -194,14 +195,14 @@ export const comments = (context: {
     ids: readonly string[],
     viewer: Viewer,
     action: string,
-    work: (row: CommentColumns) => Promise<{ status: CommentStatus } | null>,
+    decideOn: (row: CommentColumns) => Promise<{ status: CommentStatus } | null>,
   ): Promise<ModerationResult> => {
     const { done: changed, kept } = await runOneByOne(ids, (_id) =>
       attempt(() =>
         database.transaction(async () => {
           const row = Id.safeParse(_id).success ? await findComment(database, _id) : undefined;
           if (row === undefined) return reject('not_found', m.gone);
-          const after = await work(row);
+          const after = await decideOn(row);
           await writeAudit(database, viewer, instant(), {
             action: `comment:${action}`,
             type: 'comment',
@@ -230,30 +231,30 @@ export const comments = (context: {
       const target = targetOf(on);
       const record = await findRecord(target);
       if (record === undefined) return notFound();
-      const setting = await mode();
+      const setting = await readMode();
       if (setting === 'off')
         return done({ on, open: false, moderated: false, total: 0, comments: [], page, pages: 0, max });
-      const counted = await countApproved(database, target);
+      const counts = await countApproved(database, target);
       return done({
         on,
         open: record.open,
         moderated: setting === 'moderated',
-        total: counted.comments + counted.replies,
+        total: counts.comments + counts.replies,
         comments: presentTree(await approvedComments(database, target, { page, max })),
         page,
-        pages: Math.ceil(counted.comments / max),
+        pages: Math.ceil(counts.comments / max),
         max,
       });
     },
     async write(input, viewer) {
       const record = await findRecord(targetOf(input.on));
       if (record === undefined) return notFound();
-      if (!record.open || (await mode()) === 'off') return refused('forbidden', m.closed);
-      const who = { userId: viewer.user?._id, email: input.authorEmail, ip: viewer.ip };
-      const admitted = await bans.rejectIfBanned(who, 'comments');
-      if (!admitted.ok) return admitted;
-      const stored = await attempt(() => database.transaction(() => store(input, viewer)));
-      return stored.ok ? sent(stored.value) : stored;
+      if (!record.open || (await readMode()) === 'off') return refused('forbidden', m.closed);
+      const author = { userId: viewer.user?._id, email: input.authorEmail, ip: viewer.ip };
+      const banCheck = await bans.rejectIfBanned(author, 'comments');
+      if (!banCheck.ok) return banCheck;
+      const outcome = await attempt(() => database.transaction(() => store(input, viewer)));
+      return outcome.ok ? sentAnswer(outcome.value) : outcome;
     },
     async list({ status, on, search, ...page }) {
       const filter = { status, search, on: on === undefined ? undefined : targetOf(on) };

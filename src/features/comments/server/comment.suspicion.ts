@@ -16,11 +16,11 @@ const LINK = /(?:https?:\/\/|www\.)\S/gi;
 export const suspicionOf = (comment: CommentInput, now: number): Suspicion | null => {
   // A honeypot: people do not see this field.
   if (comment.website !== null && comment.website.trim() !== '') return 'machine';
-  const open = comment.startedAt === null ? Number.NaN : now - Date.parse(comment.startedAt);
-  const plausible = open >= MIN_OPEN && open <= MAX_OPEN;
+  const openMs = comment.startedAt === null ? Number.NaN : now - Date.parse(comment.startedAt);
+  const isPlausible = openMs >= MIN_OPEN && openMs <= MAX_OPEN;
   // A browser clock that runs fast makes the form appear to have been opened in the future.
-  const clockAhead = open < 0 && open >= -CLOCK_TOLERANCE;
-  if (!plausible && !clockAhead) return 'too_fast';
+  const isClockAhead = openMs < 0 && openMs >= -CLOCK_TOLERANCE;
+  if (!isPlausible && !isClockAhead) return 'too_fast';
   const links = comment.body.match(LINK) ?? [];
   return links.length > MAX_COMMENT_LINKS ? 'links' : null;
 };

@@ -33,16 +33,16 @@ test.each([
 test('what the server says of no field on show is said of the whole', () => {
   expect(splitMessages('Some fields need attention', { body: 'Enter your comment' })).toEqual({
     fields: { body: 'Enter your comment' },
-    whole: null,
+    formError: null,
   });
   expect(
     splitMessages('Some fields need attention', {
       parent: 'This comment no longer exists',
       body: 'Enter your comment',
     }),
-  ).toEqual({ fields: { body: 'Enter your comment' }, whole: 'This comment no longer exists.' });
+  ).toEqual({ fields: { body: 'Enter your comment' }, formError: 'This comment no longer exists.' });
   expect(splitMessages('Too many attempts. Try again in 10 minutes', null)).toEqual({
     fields: {},
-    whole: 'Too many attempts. Try again in 10 minutes',
+    formError: 'Too many attempts. Try again in 10 minutes',
   });
 });

@@ -15,10 +15,10 @@ export type FormValues = Record<Field, string>;
 export type Messages = Partial<Record<Field, string>>;
 
 /** Returns the errors by field. */
-export function checkComment(typed: FormValues, fill: FormatMessage): Messages {
+export function checkComment(values: FormValues, fill: FormatMessage): Messages {
   const messages: Messages = {};
   for (const field of FIELDS) {
-    const problem = textProblem(comment.fields[field], labels[field].label, typed[field], fill);
+    const problem = textProblem(comment.fields[field], labels[field].label, values[field], fill);
     if (problem !== null) messages[field] = problem;
   }
   return messages;
@@ -28,14 +28,14 @@ export function checkComment(typed: FormValues, fill: FormatMessage): Messages {
 export function splitMessages(
   error: string,
   errors: Readonly<Record<string, string>> | null,
-): { fields: Messages; whole: string | null } {
+): { fields: Messages; formError: string | null } {
   const fields: Messages = {};
-  const others: string[] = [];
+  const otherMessages: string[] = [];
   for (const [name, message] of Object.entries(errors ?? {})) {
     const field = FIELDS.find((each) => each === name);
-    if (field === undefined) others.push(message);
+    if (field === undefined) otherMessages.push(message);
     else fields[field] = message;
   }
-  if (others.length > 0) return { fields, whole: others.map(asSentence).join(' ') };
-  return { fields, whole: Object.keys(fields).length > 0 ? null : error };
+  if (otherMessages.length > 0) return { fields, formError: otherMessages.map(asSentence).join(' ') };
+  return { fields, formError: Object.keys(fields).length > 0 ? null : error };
 }

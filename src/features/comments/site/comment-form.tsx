@@ -31,7 +31,7 @@ interface Props {
   post: Post;
   /** The address of the page with the published comments */
   address: string;
-  moderated: boolean;
+  isModerated: boolean;
   /** The comment being answered; null: the post itself */
   replyingTo: Comment | null;
   /** Cancels the answer and comments on the post instead */
@@ -43,11 +43,11 @@ interface Props {
 interface Feedback {
   messages: Messages;
   formError: string | null;
-  unreachable?: boolean;
+  isUnreachable?: boolean;
 }
 const NO_ERRORS: Feedback = { messages: {}, formError: null };
 
-export function CommentForm({ post, address, moderated, replyingTo, onCancelReply, onPublished }: Props) {
+export function CommentForm({ post, address, isModerated, replyingTo, onCancelReply, onPublished }: Props) {
   const { fill } = useFormat();
   const reply = useFormReply();
   const [feedback, setFeedback] = useState<Feedback>(() => feedbackOf(reply));
@@ -55,13 +55,13 @@ export function CommentForm({ post, address, moderated, replyingTo, onCancelRepl
     const message = reply?.answer?.['success'];
     return typeof message === 'string' ? message : null;
   });
-  const [isSending, setSending] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   /** Changing this key resets the form after a comment was sent. */
-  const [formKey, setRound] = useState(0);
+  const [formKey, setFormKey] = useState(0);
   const startedAt = useRef<string | null>(null);
-  const sending = useRef<{ json: string; key: string } | null>(null);
+  const lastRequest = useRef<{ json: string; key: string } | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const [focusRequests, setWantsFocus] = useState(0);
+  const [focusRequests, setFocusRequests] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each new round
   useEffect(() => {
@@ -72,9 +72,9 @@ export function CommentForm({ post, address, moderated, replyingTo, onCancelRepl
     if (focusRequests > 0) box.current?.focus();
   }, [focusRequests]);
 
-  const show = (next: Feedback): void => {
-    setFeedback(next);
-    setWantsFocus((times) => times + 1);
+  const showFeedback = (newFeedback: Feedback): void => {
+    setFeedback(newFeedback);
+    setFocusRequests((times) => times + 1);
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -82,49 +82,50 @@ export function CommentForm({ post, address, moderated, replyingTo, onCancelRepl
     if (isSending) return;
     const form = new FormData(event.currentTarget);
     const fieldText = (name: string): string => String(form.get(name) ?? '');
-    const typed: FormValues = {
+    const values: FormValues = {
       authorName: fieldText('authorName'),
       authorEmail: fieldText('authorEmail'),
       body: fieldText('body'),
     };
     setSuccess(null);
-    const wrong = checkComment(typed, fill);
-    if (Object.keys(wrong).length > 0) return show({ messages: wrong, formError: null });
+    const messages = checkComment(values, fill);
+    if (Object.keys(messages).length > 0) return showFeedback({ messages, formError: null });
 
     const input = {
       on: `post:${post._id}`,
-      ...typed,
+      ...values,
       parent: replyingTo?._id ?? null,
       website: fieldText('website'),
       startedAt: startedAt.current,
     };
     const json = JSON.stringify(input);
-    if (sending.current?.json !== json) sending.current = { json, key: randomId() };
-    setSending(true);
-    const outcome = await sendComment(input, sending.current.key);
-    setSending(false);
-    if (outcome.kind === 'unreachable') return show({ messages: {}, formError: null, unreachable: true });
+    if (lastRequest.current?.json !== json) lastRequest.current = { json, key: randomId() };
+    setIsSending(true);
+    const outcome = await sendComment(input, lastRequest.current.key);
+    setIsSending(false);
+    if (outcome.kind === 'unreachable')
+      return showFeedback({ messages: {}, formError: null, isUnreachable: true });
     if (outcome.kind === 'refused') {
-      const { fields, whole: formError } = splitMessages(outcome.error, outcome.errors);
-      return show({ messages: fields, formError });
+      const { fields, formError } = splitMessages(outcome.error, outcome.errors);
+      return showFeedback({ messages: fields, formError });
     }
-    sending.current = null;
+    lastRequest.current = null;
     setSuccess(outcome.success);
-    setRound((times) => times + 1);
-    show(NO_ERRORS);
+    setFormKey((times) => times + 1);
+    showFeedback(NO_ERRORS);
     onCancelReply();
     if (outcome.shown) onPublished();
   };
 
   // The values returned by the server after a plain form post apply only to the first render.
-  const typed: Readonly<Record<string, string>> = formKey === 0 ? (reply?.values ?? {}) : {};
+  const returnedValues: Readonly<Record<string, string>> = formKey === 0 ? (reply?.values ?? {}) : {};
   const field = (name: Field) =>
     ({
       id: fieldId(name),
       name,
       label: labels[name].label,
       problem: feedback.messages[name],
-      initialValue: typed[name],
+      initialValue: returnedValues[name],
       dir: 'auto',
     }) as const;
   return (
@@ -148,7 +149,7 @@ export function CommentForm({ post, address, moderated, replyingTo, onCancelRepl
       >
         <input type="hidden" name="on" value={`post:${post._id}`} />
         {replyingTo !== null && <input type="hidden" name="parent" value={replyingTo._id} />}
-        <NativeField {...field('body')} rows={6} {...(moderated ? { hint: m.moderated } : {})} />
+        <NativeField {...field('body')} rows={6} {...(isModerated ? { hint: m.moderated } : {})} />
         <div className="say-two">
           <NativeField {...field('authorName')} autoComplete="name" />
           <NativeField
@@ -172,13 +173,13 @@ export function CommentForm({ post, address, moderated, replyingTo, onCancelRepl
 
 function feedbackOf(reply: ReturnType<typeof useFormReply>): Feedback {
   if (reply === null || reply.error === null) return NO_ERRORS;
-  const { fields, whole: formError } = splitMessages(reply.error, reply.errors);
+  const { fields, formError } = splitMessages(reply.error, reply.errors);
   return { messages: fields, formError };
 }
 
 function Summary({ feedback, success }: { feedback: Feedback; success: string | null }) {
   const { fill } = useFormat();
-  const { messages, formError, unreachable = false } = feedback;
+  const { messages, formError, isUnreachable = false } = feedback;
   const lines = FIELDS.flatMap((field) =>
     messages[field] === undefined ? [] : [{ field: fieldId(field), message: messages[field] }],
   );
@@ -189,7 +190,7 @@ function Summary({ feedback, success }: { feedback: Feedback; success: string | 
         {asSentence(success)}
       </p>
     );
-  if (unreachable) return <Unreachable />;
+  if (isUnreachable) return <Unreachable />;
   if (lines.length === 0 && formError === null) return null;
   return (
     <div className="say-wrong">

@@ -36,7 +36,7 @@ export function Comments({ post }: { post: Post }) {
   if (data === undefined) return error === null ? null : <Unavailable retry={retry} />;
   const { comments, open, moderated, total, pages } = data;
   if (!open && total === 0) return null;
-  const answered = comments.find(({ _id }) => _id === answeredId) ?? null;
+  const answeredComment = comments.find(({ _id }) => _id === answeredId) ?? null;
   return (
     <section className={`g section comments${total === 0 ? ' none-yet' : ''}`} aria-labelledby="comments">
       <SectionHead
@@ -85,8 +85,8 @@ export function Comments({ post }: { post: Post }) {
         <CommentForm
           post={post}
           address={commentsAddress(post, page)}
-          moderated={moderated}
-          replyingTo={answered}
+          isModerated={moderated}
+          replyingTo={answeredComment}
           onCancelReply={() => setAnsweredId(null)}
           onPublished={retry}
         />

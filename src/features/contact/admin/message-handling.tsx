@@ -30,7 +30,7 @@ export function MessageHandling({ message }: { message: AdminMessage }) {
           name: 'assignee',
           kind: 'custom',
           render: (field: Field, path: string) => (
-            <AssigneeField path={path} label={field.label} hint={field.hint} known={assignee} />
+            <AssigneeField path={path} label={field.label} hint={field.hint} currentAssignee={assignee} />
           ),
         },
         { name: 'status', kind: 'choice', label: messages.status, options: optionsOf(statuses) },
@@ -56,12 +56,12 @@ export function MessageHandling({ message }: { message: AdminMessage }) {
           submitLabel={m.save}
           secondary
           onConflict={() => client.refetchQueries({ queryKey: keys.record('messages', _id) })}
-          onSend={async (typed) => {
-            const saved = await call<AdminMessage>(`/api/admin/messages/${_id}`, {
+          onSend={async (entered) => {
+            const savedMessage = await call<AdminMessage>(`/api/admin/messages/${_id}`, {
               method: 'PATCH',
-              body: { version, ...typed },
+              body: { version, ...entered },
             });
-            client.setQueryData(keys.record('messages', _id), saved);
+            client.setQueryData(keys.record('messages', _id), savedMessage);
             await refresh('messages');
           }}
         />
@@ -80,32 +80,34 @@ interface AssigneeFieldProps {
   path: string;
   label: string;
   hint: string | undefined;
-  known: AdminMessage['assignee'];
+  currentAssignee: AdminMessage['assignee'];
 }
 
-function AssigneeField({ path, label, hint, known }: AssigneeFieldProps) {
+function AssigneeField({ path, label, hint, currentAssignee }: AssigneeFieldProps) {
   const { value, set, problem } = useField<string | null>(path);
-  const [chosen, setChosen] = useState<SearchResult | null>(null);
+  const [chosenPerson, setChosenPerson] = useState<SearchResult | null>(null);
   const client = useQueryClient();
   const me = useMe();
   const find = useCallback<SearchFunction<SearchResult>>(
-    async (typed) => {
-      const all = await client.fetchQuery({
+    async (search) => {
+      const assignees = await client.fetchQuery({
         queryKey: keys.part('messages', 'assignees'),
         queryFn: () => call<{ _id: string; name: string }[]>('/api/admin/messages/assignees'),
         staleTime: 60_000,
       });
-      return all
-        .filter(({ name }) => foldText(name).includes(foldText(typed.trim())))
+      return assignees
+        .filter(({ name }) => foldText(name).includes(foldText(search.trim())))
         .map(({ _id, name }) => ({ _id, title: name }));
     },
     [client],
   );
-  const mine = { _id: me._id, title: me.name || me.username };
+  const self = { _id: me._id, title: me.name || me.username };
   const nameOf = (_id: string): string =>
-    [chosen, known === null ? null : { _id: known._id, title: known.name }, mine].find(
-      (one) => one?._id === _id,
-    )?.title ?? '';
+    [
+      chosenPerson,
+      currentAssignee === null ? null : { _id: currentAssignee._id, title: currentAssignee.name },
+      self,
+    ].find((one) => one?._id === _id)?.title ?? '';
   return (
     <FieldFrame {...{ path, label, hint, problem }}>
       <div className="with-clear">
@@ -114,7 +116,7 @@ function AssigneeField({ path, label, hint, known }: AssigneeFieldProps) {
           control={controlProps({ path, hint, problem })}
           currentTitle={value === null ? '' : nameOf(value)}
           onChoose={(person) => {
-            setChosen(person);
+            setChosenPerson(person);
             set(person._id);
           }}
         />

@@ -40,14 +40,14 @@ export function MessageReply({ message }: { message: AdminMessage }) {
         onConflict={() => client.refetchQueries({ queryKey: keys.record('messages', _id) })}
         onSend={async ({ message: text }, begin) => {
           try {
-            const saved = await call<AdminMessage>(`/api/admin/messages/${_id}/reply`, {
+            const savedMessage = await call<AdminMessage>(`/api/admin/messages/${_id}/reply`, {
               method: 'POST',
               body: { version, message: text },
               key: key.current,
             });
             renewKey();
             begin(empty);
-            client.setQueryData(keys.record('messages', _id), saved);
+            client.setQueryData(keys.record('messages', _id), savedMessage);
           } catch (error) {
             if (error instanceof ApiError && error.status !== 0) renewKey();
             throw error;

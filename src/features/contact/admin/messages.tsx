@@ -60,11 +60,11 @@ function useAssigneeOptions(): readonly Option[] {
     queryFn: ({ signal }) =>
       call<{ _id: string; name: string }[]>('/api/admin/messages/assignees', { signal }),
   });
-  const others = (data ?? []).filter(({ _id }) => _id !== me._id);
+  const otherAssignees = (data ?? []).filter(({ _id }) => _id !== me._id);
   return [
     { value: me._id, label: m.mine },
     { value: 'nobody', label: m.unassigned },
-    ...others.map(({ _id, name }) => ({ value: _id, label: name })),
+    ...otherAssignees.map(({ _id, name }) => ({ value: _id, label: name })),
   ];
 }
 

@@ -25,16 +25,16 @@ export const fileSpace = (context: {
       const free = await storage.freeBytes();
       if (free !== null && free - bytes < limits.minFreeMB * MB) return null;
       const amount = Math.ceil(bytes / 1024);
-      const taken: [ThrottleRule, string][] = [];
+      const usedQuotas: [ThrottleRule, string][] = [];
       const release = async (): Promise<void> => {
-        for (const [rule, who] of taken.splice(0)) await throttle.refund(rule, who, amount);
+        for (const [rule, subject] of usedQuotas.splice(0)) await throttle.refund(rule, subject, amount);
       };
-      for (const [rule, who] of [
+      for (const [rule, subject] of [
         [quota.network, networkOf(ip)],
         [quota.site, 'everybody'],
       ] as const) {
-        taken.push([rule, who]);
-        if (!(await throttle.take(rule, who, amount)).ok) {
+        usedQuotas.push([rule, subject]);
+        if (!(await throttle.take(rule, subject, amount)).ok) {
           // A rejected file uses none of the quota: a smaller one may still fit.
           await release();
           return null;

@@ -88,18 +88,18 @@ export const contact = (context: {
     findRepeated(database, fingerprint, new Date(clock.now().getTime() - DUPLICATE_WINDOW_MS).toISOString());
 
   /** The company's notes and the emails are in the site's language, whatever language a signed-in sender has chosen. */
-  const inSiteLanguage = async <Value>(work: () => Promise<Value>): Promise<Value> =>
-    withLocale((await settings.all()).general.locale, work);
+  const inSiteLanguage = async <Value>(write: () => Promise<Value>): Promise<Value> =>
+    withLocale((await settings.all()).general.locale, write);
 
-  const thanks = async (reference: string, notAccepted: number): Promise<ContactMessageSent> => {
+  const answerTo = async (reference: string, notAccepted: number): Promise<ContactMessageSent> => {
     const { replyDays, email } = (await settings.all()).contact;
-    const thanked = fill(sentTexts.sent, { reference, count: replyDays });
-    if (notAccepted === 0) return { success: thanked, reference, filesAccepted: true };
+    const thanksText = fill(sentTexts.sent, { reference, count: replyDays });
+    if (notAccepted === 0) return { success: thanksText, reference, filesAccepted: true };
     const withoutFiles =
       email === null
         ? fill(sentTexts.withoutFiles, { count: notAccepted })
         : fill(sentTexts.withoutFilesTo, { count: notAccepted, email });
-    return { success: `${thanked} ${withoutFiles}`, reference, filesAccepted: false };
+    return { success: `${thanksText} ${withoutFiles}`, reference, filesAccepted: false };
   };
 
   const mailAbout = async (
@@ -109,7 +109,7 @@ export const contact = (context: {
   ): Promise<void> => {
     const { _id, reference } = message;
     const { contact } = await settings.all();
-    const { name, email, phone, company, topic, message: written } = input;
+    const { name, email, phone, company, topic, message: text } = input;
     const about = { type: 'message', _id };
     const content = {
       reference,
@@ -118,7 +118,7 @@ export const contact = (context: {
       email,
       phone: internationalPhone(phone),
       company,
-      message: written,
+      message: text,
       attachments: files.map(({ fileName, bytes }) => ({ fileName, bytes })),
       notAccepted: [...notAccepted],
       path: adminAddress('messages', _id),
@@ -134,7 +134,7 @@ export const contact = (context: {
     if (email === null) return;
     await mail.enqueue(
       'contact-receipt',
-      { reference, thanks: (await thanks(reference, notAccepted.length)).success },
+      { reference, thanks: (await answerTo(reference, notAccepted.length)).success },
       {
         key: `contact:${_id}:receipt`,
         to: { address: email, name: null },
@@ -146,9 +146,9 @@ export const contact = (context: {
 
   return {
     async prepare(input, keyed, viewer) {
-      const who = { userId: viewer.user?._id, email: input.email, ip: viewer.ip };
-      const admitted = await bans.rejectIfBanned(who, 'contact');
-      if (!admitted.ok) return admitted;
+      const sender = { userId: viewer.user?._id, email: input.email, ip: viewer.ip };
+      const banCheck = await bans.rejectIfBanned(sender, 'contact');
+      if (!banCheck.ok) return banCheck;
       const files = await Promise.all(
         input.attachments.map(async (file) => ({
           name: file.name,
@@ -156,14 +156,14 @@ export const contact = (context: {
         })),
       );
       const fingerprint = fingerprintOf(input, files, networkOf(viewer.ip));
-      const before = keyed ? null : await findSameMessage(fingerprint);
-      if (before !== null) return done({ fingerprint, repeatOf: before, ...NO_FILES });
+      const earlierMessage = keyed ? null : await findSameMessage(fingerprint);
+      if (earlierMessage !== null) return done({ fingerprint, repeatOf: earlierMessage, ...NO_FILES });
 
       const { allowed, maxMB } = documentLimits.message;
       const uploads = files.map(({ name, bytes }) => ({ name, bytes, allowed, maxMB }));
       for (const upload of uploads) {
-        const checked = await documents.check(upload);
-        if (!checked.ok) return fileError(checked.refusal, upload.name, files.length);
+        const check = await documents.check(upload);
+        if (!check.ok) return fileError(check.refusal, upload.name, files.length);
       }
       if (uploads.length === 0) return done({ fingerprint, repeatOf: null, ...NO_FILES });
       const total = uploads.reduce((sum, { bytes }) => sum + bytes.length, 0);
@@ -175,25 +175,25 @@ export const contact = (context: {
           ...NO_FILES,
           notAccepted: uploads.map(({ name }) => name),
         });
-      const staged: StagedDocument[] = [];
+      const stagedFiles: StagedDocument[] = [];
       const releaseAll = async (): Promise<void> => {
         await releaseSpace();
-        await documents.removeWithoutRecord(staged);
+        await documents.removeWithoutRecord(stagedFiles);
       };
       try {
         for (const upload of uploads) {
-          const one = await documents.storeWithoutRecord(upload);
-          if (!one.ok) {
+          const outcome = await documents.storeWithoutRecord(upload);
+          if (!outcome.ok) {
             await releaseAll();
-            return one;
+            return outcome;
           }
-          staged.push(one.value);
+          stagedFiles.push(outcome.value);
         }
       } catch (error) {
         await releaseAll();
         throw error;
       }
-      return done({ fingerprint, repeatOf: null, files: staged, notAccepted: [], releaseSpace });
+      return done({ fingerprint, repeatOf: null, files: stagedFiles, notAccepted: [], releaseSpace });
     },
 
     async release({ files, releaseSpace }, accepted) {
@@ -202,13 +202,13 @@ export const contact = (context: {
       await documents.removeWithoutRecord(files);
     },
 
-    async send(input, keyed, { fingerprint, files, notAccepted, ...prepared }) {
+    async send(input, keyed, { fingerprint, files, notAccepted, ...otherFields }) {
       const year = (await settings.today()).slice(0, 4);
       const { reference, attachments } = await database.transaction(async () => {
         const series = `message:${year}`;
         await lockSeries(database, series);
-        const before = keyed ? null : (prepared.repeatOf ?? (await findSameMessage(fingerprint)));
-        if (before !== null) return before;
+        const earlierMessage = keyed ? null : (otherFields.repeatOf ?? (await findSameMessage(fingerprint)));
+        if (earlierMessage !== null) return earlierMessage;
         const now = clock.now().toISOString();
         const number = await nextNumber(database, series);
         const message = { _id: newId(), reference: `M-${year}-${String(number).padStart(4, '0')}` };
@@ -219,7 +219,7 @@ export const contact = (context: {
           records.set(file, (await documents.record(file))._id);
         const ids = files.map((file) => records.get(file) ?? '');
         const attachments = JSON.stringify(ids);
-        const { name, email, phone, company, topic, message: written } = input;
+        const { name, email, phone, company, topic, message: text } = input;
         await insertMessage(
           database,
           {
@@ -229,7 +229,7 @@ export const contact = (context: {
             phone,
             company,
             topic,
-            message: written,
+            message: text,
             attachments,
             status: isSpam ? 'spam' : 'new',
             fingerprint,
@@ -249,7 +249,7 @@ export const contact = (context: {
         if (!isSpam) await inSiteLanguage(() => mailAbout(message, input, { files, notAccepted }));
         return { ...message, attachments };
       });
-      return done(await thanks(reference, attachments === '[]' ? input.attachments.length : 0));
+      return done(await answerTo(reference, attachments === '[]' ? input.attachments.length : 0));
     },
   };
 };

@@ -115,28 +115,32 @@ export const messages = (context: {
   const write = async (
     row: ContactMessageColumns,
     version: number,
-    { action, values, more = {} }: { action: string; values: Partial<ContactMessageColumns>; more?: object },
+    {
+      action,
+      values,
+      details = {},
+    }: { action: string; values: Partial<ContactMessageColumns>; details?: object },
     viewer: Viewer,
   ): Promise<void> => {
     const now = instant();
-    const written =
+    const isWritten =
       row.version === version &&
       (await updateMessage(
         database,
         { _id: row._id, version },
         { ...values, updatedAt: now, updatedBy: viewer.user?._id ?? null },
       ));
-    if (!written)
+    if (!isWritten)
       rejectStale({ thing: translated(names).thing, current: await detail(await load(row._id), viewer) });
-    const changed = difference({ ...row }, { ...row, ...values });
+    const changes = difference({ ...row }, { ...row, ...values });
     await audit(viewer, action, row, {
-      before: Object.fromEntries(changed.map((one) => [one.field, one.before])),
-      after: { ...Object.fromEntries(changed.map((one) => [one.field, one.after])), ...more },
+      before: Object.fromEntries(changes.map((one) => [one.field, one.before])),
+      after: { ...Object.fromEntries(changes.map((one) => [one.field, one.after])), ...details },
     });
   };
 
-  const each = (ids: readonly string[], work: (_id: string) => Promise<void>) =>
-    runOneByOne(ids, (_id) => attempt(() => database.transaction(() => work(_id))));
+  const changeEach = (ids: readonly string[], change: (_id: string) => Promise<void>) =>
+    runOneByOne(ids, (_id) => attempt(() => database.transaction(() => change(_id))));
 
   const assignees: Messages['assignees'] = () => findUsersWithPermission(database, 'message:view');
 
@@ -176,7 +180,7 @@ export const messages = (context: {
           const row = await loadOutsideBin(_id);
           const { email, name, reference } = row;
           if (email === null) return reject('conflict', fill(m.noEmail, { name }));
-          const change = { action: 'reply', values: { status: 'replied' as const }, more: { to: email } };
+          const change = { action: 'reply', values: { status: 'replied' as const }, details: { to: email } };
           await write(row, version, change, viewer);
           const { contact, general } = await settings.all();
           const companyAddress = contact.topics[row.topic as keyof typeof contact.topics] ?? contact.email;
@@ -196,7 +200,7 @@ export const messages = (context: {
       ),
 
     async remove(ids, viewer) {
-      const { done, kept } = await each(ids, async (_id) => {
+      const { done, kept } = await changeEach(ids, async (_id) => {
         const row = await loadOutsideBin(_id);
         await write(row, row.version, { action: 'remove', values: { deletedAt: instant() } }, viewer);
       });
@@ -204,7 +208,7 @@ export const messages = (context: {
     },
 
     async restore(ids, viewer) {
-      const { done, kept } = await each(ids, async (_id) => {
+      const { done, kept } = await changeEach(ids, async (_id) => {
         const row = await load(_id);
         if (row.deletedAt !== null)
           await write(row, row.version, { action: 'restore', values: { deletedAt: null } }, viewer);

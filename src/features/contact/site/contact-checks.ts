@@ -39,18 +39,18 @@ export function problemsOf(
   fill: FormatMessage,
   prefilledText = '',
 ): Problems {
-  const typed = (name: string): string => (values[name] ?? '').trim();
+  const fieldText = (name: string): string => (values[name] ?? '').trim();
   const problems: Record<string, string> = {};
   for (const name of FIELD_ORDER) {
     const problem =
       name === 'attachments'
         ? problemOfFiles(files, fill)
-        : name === 'message' && prefilledText.trim() !== '' && typed(name) === prefilledText.trim()
+        : name === 'message' && prefilledText.trim() !== '' && fieldText(name) === prefilledText.trim()
           ? problemOfField(name, '', fill)
-          : problemOfField(name, typed(name), fill);
+          : problemOfField(name, fieldText(name), fill);
     if (problem !== null) problems[name] = problem;
     // An email address or a phone number is required, because otherwise the company cannot reply.
-    else if (name === 'email' && typed('email') === '' && typed('phone') === '')
+    else if (name === 'email' && fieldText('email') === '' && fieldText('phone') === '')
       problems[name] = m.emailOrPhone;
   }
   return problems;
@@ -75,7 +75,7 @@ function problemOfFile(name: string, size: number, fill: FormatMessage): string 
 
 /** Sorts errors in the order of the form; those without a field come last. */
 export function sortProblems(problems: Problems): { field: FieldName | null; problem: string }[] {
-  const known = FIELD_ORDER.flatMap((field) => {
+  const fieldProblems = FIELD_ORDER.flatMap((field) => {
     // The error of one file is shown at the file field.
     const problem =
       problems[field] ??
@@ -84,8 +84,8 @@ export function sortProblems(problems: Problems): { field: FieldName | null; pro
         : undefined);
     return problem === undefined ? [] : [{ field, problem }];
   });
-  const others = Object.entries(problems)
+  const otherProblems = Object.entries(problems)
     .filter(([name]) => !FIELD_ORDER.some((field) => name === field || name.startsWith(`${field}.`)))
     .map(([, problem]) => ({ field: null, problem }));
-  return [...known, ...others];
+  return [...fieldProblems, ...otherProblems];
 }

@@ -36,14 +36,14 @@ export function ContactForm({ prefill }: { prefill: Prefill }) {
   const [announcement, announce] = useState('');
   const messageBox = useRef<HTMLDivElement>(null);
   // Counts the visitor's actions, so that a page that arrives with errors does not move the focus twice.
-  const [actionCount, countAction] = useState(0);
+  const [actionCount, setActionCount] = useState(0);
   useEffect(() => {
     if (actionCount > 0) messageBox.current?.focus();
   }, [actionCount]);
 
-  const show = (next: State): void => {
-    setState(next);
-    countAction((before) => before + 1);
+  const showState = (newState: State): void => {
+    setState(newState);
+    setActionCount((before) => before + 1);
   };
 
   return (
@@ -58,7 +58,7 @@ export function ContactForm({ prefill }: { prefill: Prefill }) {
           sentByPage={actionCount === 0}
           onAgain={() => {
             announce('');
-            show(INITIAL_STATE);
+            showState(INITIAL_STATE);
           }}
         />
       ) : (
@@ -68,7 +68,7 @@ export function ContactForm({ prefill }: { prefill: Prefill }) {
           filesNotRestored={actionCount === 0 ? (reply?.files ?? []) : []}
           state={state}
           change={setState}
-          show={show}
+          show={showState}
           announce={announce}
           messageBox={messageBox}
         />
@@ -96,19 +96,23 @@ interface OpenFormProps {
 
 function OpenForm({
   prefill,
-  values: sent,
+  values: returnedValues,
   filesNotRestored,
   state,
   change,
-  show,
+  show: showState,
   announce,
   messageBox,
 }: OpenFormProps) {
   const { fill } = useFormat();
   const form = useRef<HTMLFormElement>(null);
-  const [initialValues] = useState(() => ({ topic: prefill.topic, message: prefill.message, ...sent }));
+  const [initialValues] = useState(() => ({
+    topic: prefill.topic,
+    message: prefill.message,
+    ...returnedValues,
+  }));
   const [files, setFiles] = useState<readonly File[]>([]);
-  const busy = useRef(false);
+  const isBusy = useRef(false);
   const [clock] = useState(() => ({ restored: false, openedAt: 0 }));
   const [send] = useState(() =>
     messageSender(() => (clock.restored ? null : Math.round((performance.now() - clock.openedAt) / 1000))),
@@ -128,27 +132,27 @@ function OpenForm({
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    if (busy.current) return;
+    if (isBusy.current) return;
     const values = valuesOf(event.currentTarget);
-    const found = problemsOf(values, files, fill, prefill.message);
-    if (Object.keys(found).length > 0) {
-      show({ phase: 'open', problems: found, error: null });
+    const problemsFound = problemsOf(values, files, fill, prefill.message);
+    if (Object.keys(problemsFound).length > 0) {
+      showState({ phase: 'open', problems: problemsFound, error: null });
       return;
     }
-    busy.current = true;
+    isBusy.current = true;
     change({ phase: 'sending', problems: {}, error: null });
     announce(m.sendingStatus);
     const outcome = await send(values, files);
-    busy.current = false;
+    isBusy.current = false;
     announce('');
     if (outcome.kind === 'done') {
       clearUnsent();
       announce(outcome.success);
-      show({ phase: 'sent', success: outcome.success });
+      showState({ phase: 'sent', success: outcome.success });
     } else {
       const errors = outcome.errors ?? {};
       const hasErrors = Object.keys(errors).length > 0;
-      show({ phase: 'open', problems: errors, error: hasErrors ? null : outcome.error });
+      showState({ phase: 'open', problems: errors, error: hasErrors ? null : outcome.error });
     }
   };
 
@@ -158,14 +162,14 @@ function OpenForm({
     const values = valuesOf(form.current);
     storeUnsent({ ...values, website: '' });
     const name = (target as HTMLInputElement).name;
-    const concerned = name === 'phone' ? ['phone', 'email'] : [name];
-    if (state.phase !== 'open' || !concerned.some((each) => problems[each] !== undefined)) return;
-    const now = problemsOf(values, files, fill, prefill.message);
-    const left = Object.entries(problems).filter(
-      ([field]) => !concerned.includes(field) || now[field] !== undefined,
+    const affectedFields = name === 'phone' ? ['phone', 'email'] : [name];
+    if (state.phase !== 'open' || !affectedFields.some((each) => problems[each] !== undefined)) return;
+    const currentProblems = problemsOf(values, files, fill, prefill.message);
+    const remainingProblems = Object.entries(problems).filter(
+      ([field]) => !affectedFields.includes(field) || currentProblems[field] !== undefined,
     );
-    if (left.length < Object.keys(problems).length)
-      change({ phase: 'open', problems: Object.fromEntries(left), error: state.error });
+    if (remainingProblems.length < Object.keys(problems).length)
+      change({ phase: 'open', problems: Object.fromEntries(remainingProblems), error: state.error });
   };
 
   return (
@@ -214,11 +218,11 @@ function OpenForm({
           files={files}
           problems={problems}
           notRestored={filesNotRestored}
-          onChange={(chosen) => {
-            setFiles(chosen);
+          onChange={(chosenFiles) => {
+            setFiles(chosenFiles);
             if (problems['attachments'] === undefined || state.phase !== 'open') return;
-            const { attachments: _corrected, ...left } = problems;
-            change({ ...state, problems: left });
+            const { attachments: _corrected, ...otherProblems } = problems;
+            change({ ...state, problems: otherProblems });
           }}
         />
         <div className="contact-trap" aria-hidden="true">

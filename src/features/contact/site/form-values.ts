@@ -11,7 +11,7 @@ export function valuesOf(form: HTMLFormElement): Record<string, string> {
 
 /** Restores what was typed before a reload into empty fields; returns true if there was anything. */
 export function restoreUnsent(form: HTMLFormElement): boolean {
-  let restored = false;
+  let hasRestored = false;
   for (const [name, value] of Object.entries(readUnsent())) {
     const field = form.elements.namedItem(name);
     const isEmpty =
@@ -22,13 +22,15 @@ export function restoreUnsent(form: HTMLFormElement): boolean {
         : false;
     if (!isEmpty || value === '' || (field instanceof HTMLInputElement && field.type === 'file')) continue;
     (field as RadioNodeList | HTMLInputElement | HTMLTextAreaElement).value = value;
-    restored = true;
+    hasRestored = true;
   }
-  return restored;
+  return hasRestored;
 }
 
 /** Returns when the form appeared, in ms since the page load: 0, unless a client-side navigation led to it. */
 export function openedAt(): number {
-  const [loaded] = performance.getEntriesByType('navigation');
-  return loaded !== undefined && new URL(loaded.name).pathname === CONTACT_PATH ? 0 : performance.now();
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation !== undefined && new URL(navigation.name).pathname === CONTACT_PATH
+    ? 0
+    : performance.now();
 }

@@ -27,7 +27,7 @@ export function Offices({
   contact: GuestSettings['contact'];
 }) {
   const format = useFormat();
-  const [main, ...others] = offices;
+  const [mainOffice, ...otherOffices] = offices;
   return (
     <>
       <section aria-label={m.label}>
@@ -36,14 +36,14 @@ export function Offices({
         </CallLink>
         <OfficeBlock
           label={m.office}
-          address={main?.address ?? contact.address}
-          hours={main?.hours ?? contact.hours}
-          email={main?.email ?? contact.email}
-          phone={main?.phone === contact.phone ? null : (main?.phone ?? null)}
+          address={mainOffice?.address ?? contact.address}
+          hours={mainOffice?.hours ?? contact.hours}
+          email={mainOffice?.email ?? contact.email}
+          phone={mainOffice?.phone === contact.phone ? null : (mainOffice?.phone ?? null)}
         />
       </section>
-      <OfficeMap name={main?.name ?? contact.companyName} office={main} contact={contact} />
-      {others.map((office, at) => (
+      <OfficeMap name={mainOffice?.name ?? contact.companyName} office={mainOffice} contact={contact} />
+      {otherOffices.map((office, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the company sets the order, and names may repeat
         <section className="office" key={at} aria-labelledby={`office-${at + 2}`}>
           <h2 className="t3" id={`office-${at + 2}`}>

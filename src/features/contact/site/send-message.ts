@@ -29,15 +29,16 @@ type SendMessage = (values: Readonly<Record<string, string>>, files: readonly Fi
  * spam.
  */
 export function messageSender(secondsOpen: () => number | null): SendMessage {
-  let last: Attempt | null = null;
+  let lastAttempt: Attempt | null = null;
   return async (values, files) => {
     const text = JSON.stringify(values);
-    const isSame = last !== null && last.serializedValues === text && sameFiles(last.files, files);
+    const isSame =
+      lastAttempt !== null && lastAttempt.serializedValues === text && sameFiles(lastAttempt.files, files);
     const attempt: Attempt =
-      isSame && last !== null
-        ? last
+      isSame && lastAttempt !== null
+        ? lastAttempt
         : { serializedValues: text, files, key: randomId(), seconds: String(secondsOpen() ?? '') };
-    last = attempt;
+    lastAttempt = attempt;
     const form = new FormData();
     for (const [name, value] of Object.entries(values)) form.set(name, value);
     form.set('seconds', attempt.seconds);
@@ -66,5 +67,5 @@ async function send(form: FormData, key: string): Promise<SendOutcome> {
   }
 }
 
-const sameFiles = (one: readonly File[], other: readonly File[]): boolean =>
-  one.length === other.length && one.every((file, at) => file === other[at]);
+const sameFiles = (a: readonly File[], b: readonly File[]): boolean =>
+  a.length === b.length && a.every((file, at) => file === b[at]);

@@ -17,10 +17,10 @@ export function clearUnsent(): void {
 
 export function readUnsent(): Readonly<Record<string, string>> {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return {};
+    const parsed: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    if (typeof parsed !== 'object' || parsed === null) return {};
     return Object.fromEntries(
-      Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      Object.entries(parsed).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     );
   } catch {
     return {};

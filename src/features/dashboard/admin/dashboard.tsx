@@ -46,16 +46,16 @@ export default function DashboardScreen() {
   if (data === undefined) return failure || <ScreenPlaceholder />;
   const todoItems = todoItemsOf(data);
   const { drafts, changes, tenders, backups, jobs, documentScan } = data;
-  const waiting = toDoTotal(data);
+  const toDoCount = toDoTotal(data);
   const isBackupUrgent = backups !== null && backupAlarm(backups) !== null;
-  const urgent = (data.questions?.count ?? 0) + (data.mails?.count ?? 0) + (isBackupUrgent ? 1 : 0);
+  const urgentCount = (data.questions?.count ?? 0) + (data.mails?.count ?? 0) + (isBackupUrgent ? 1 : 0);
   return (
     <>
       {failure}
       <div className="ph">
         <div>
           <p className="mono quiet">{today()}</p>
-          <h1>{headingOf(waiting, urgent)}</h1>
+          <h1>{headingOf(toDoCount, urgentCount)}</h1>
         </div>
         <div className="acts">
           {may('image:create') && (
@@ -167,9 +167,11 @@ export default function DashboardScreen() {
   );
 }
 
-const headingOf = (count: number, urgent: number): string => {
+const headingOf = (count: number, urgentCount: number): string => {
   if (count === 0) return m.nothingToDo;
-  return urgent === 0 || urgent === count ? fill(m.toDo, { count }) : fill(m.toDoUrgent, { count, urgent });
+  return urgentCount === 0 || urgentCount === count
+    ? fill(m.toDo, { count })
+    : fill(m.toDoUrgent, { count, urgent: urgentCount });
 };
 const today = (): string =>
   new Intl.DateTimeFormat(locale, {

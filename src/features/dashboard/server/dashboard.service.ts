@@ -95,7 +95,7 @@ export const dashboardService = (context: {
       { ...newestFirst, max: MAX_RESULTS },
     );
 
-  const drafts = async (viewer: Viewer): Promise<Dashboard['drafts']> => {
+  const loadDrafts = async (viewer: Viewer): Promise<Dashboard['drafts']> => {
     const kinds = listable(viewer).filter((type) => type.publishable);
     if (kinds.length === 0) return null;
     const filter: AdminFilter = {
@@ -106,23 +106,23 @@ export const dashboardService = (context: {
       typeFilters: [],
     };
     let count = 0;
-    const found: { type: AnyContentType; row: ContentRow }[] = [];
+    const draftRows: { type: AnyContentType; row: ContentRow }[] = [];
     for (const type of kinds) {
       const page = { ...newestFirst, max: SHOWN };
       const { rows, counted } = await listAndCount(database, type, filter, page, (countAll) => countAll());
       count += counted;
-      found.push(...rows.map((row) => ({ type, row })));
+      draftRows.push(...rows.map((row) => ({ type, row })));
     }
-    const shown = found
+    const newestDrafts = draftRows
       .sort((one, other) => (one.row.updatedAt < other.row.updatedAt ? 1 : -1))
       .slice(0, SHOWN);
     const names = await editorsOf(
       database,
-      shown.map(({ row }) => row.updatedBy),
+      newestDrafts.map(({ row }) => row.updatedBy),
     );
     return {
       count,
-      items: shown.map(({ type, row }) => ({
+      items: newestDrafts.map(({ type, row }) => ({
         type: type.name,
         _id: row._id,
         title: row.title,
@@ -159,7 +159,7 @@ export const dashboardService = (context: {
           return { count: total, items };
         }),
         tenders: await ifPermitted('tender:list', () => tenders.closingWithin(CLOSING_WITHIN_DAYS, SHOWN)),
-        drafts: await drafts(viewer),
+        drafts: await loadDrafts(viewer),
         mails: await ifPermitted('outbox:view', async () => {
           const { count, items } = await mail.needingAttention(SHOWN);
           return {
@@ -188,11 +188,11 @@ export const dashboardService = (context: {
 
     async find(search, viewer) {
       const now = instant();
-      const found: PaletteItem[] = [];
+      const results: PaletteItem[] = [];
       const shared = await readSharedTerms(database, search);
       for (const type of listable(viewer))
         for (const row of await newest(type, search, shared))
-          found.push({
+          results.push({
             type: type.name,
             _id: row._id,
             title: row.title,
@@ -204,7 +204,7 @@ export const dashboardService = (context: {
       const term = fold(search);
       const startsWithTerm = ({ title }: PaletteItem): number =>
         term !== '' && fold(title).startsWith(term) ? 0 : 1;
-      return found
+      return results
         .sort(
           (one, other) =>
             startsWithTerm(one) - startsWithTerm(other) || (one.updatedAt < other.updatedAt ? 1 : -1),

@@ -65,24 +65,24 @@ ${entries.join('\n')}
   );
 
   /** Returns the addresses of all kinds with their numbers, in the order of the sitemap. */
-  const countAll = async (): Promise<{ some: PublicAddresses; count: number }[]> => {
+  const countAll = async (): Promise<{ addresses: PublicAddresses; count: number }[]> => {
     const kinds = [screens, ...[...records.all().values()].flatMap((one) => one.addresses ?? [])];
-    return Promise.all(kinds.map(async (some) => ({ some, count: await some.count() })));
+    return Promise.all(kinds.map(async (source) => ({ addresses: source, count: await source.count() })));
   };
 
-  /** Returns the sitemap of up to `MAX_IN_SITEMAP` addresses, without the first `skipped`. */
-  const listAddresses = async (kinds: Awaited<ReturnType<typeof countAll>>, skipped: number) => {
+  /** Returns the sitemap of up to `MAX_IN_SITEMAP` addresses, without the first `skippedCount`. */
+  const listAddresses = async (kinds: Awaited<ReturnType<typeof countAll>>, skippedCount: number) => {
     const entries: string[] = [];
-    let begin = 0;
-    for (const { some, count } of kinds) {
-      const end = Math.min(count, skipped + MAX_IN_SITEMAP - begin);
-      for (let offset = Math.max(0, skipped - begin); offset < end; offset += AT_ONCE) {
-        const listed = await some.list({ offset, max: Math.min(AT_ONCE, end - offset) });
+    let kindStart = 0;
+    for (const { addresses, count } of kinds) {
+      const end = Math.min(count, skippedCount + MAX_IN_SITEMAP - kindStart);
+      for (let offset = Math.max(0, skippedCount - kindStart); offset < end; offset += AT_ONCE) {
+        const listed = await addresses.list({ offset, max: Math.min(AT_ONCE, end - offset) });
         for (const { path, updatedAt, images } of listed)
           entries.push(entry(path, updatedAt, images.slice(0, MAX_PICTURES).map(pictureOf).join('')));
         await yieldToEventLoop();
       }
-      begin += count;
+      kindStart += count;
     }
     return document('urlset', entries, ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"');
   };

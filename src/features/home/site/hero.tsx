@@ -17,10 +17,10 @@ import type { LatestWork } from './latest-work.ts';
 /** Longer headlines are set smaller, so that they take three or four lines. */
 const LONG = 60;
 
-export function Hero({ settings, latest }: { settings: GuestSettings; latest: LatestWork | null }) {
+export function Hero({ settings, latestWork }: { settings: GuestSettings; latestWork: LatestWork | null }) {
   const { general, contact } = settings;
   const format = useFormat();
-  const picture = general.heroImage ?? latest?.project.cover ?? null;
+  const picture = general.heroImage ?? latestWork?.project.cover ?? null;
   const headline = general.headline ?? general.name;
   return (
     <section className={`hero${picture ? '' : ' no-picture'}`}>
@@ -48,9 +48,9 @@ export function Hero({ settings, latest }: { settings: GuestSettings; latest: La
             )}
           </div>
         </div>
-        {latest && (
+        {latestWork && (
           <div className="hang">
-            <TitleBlock columns={2} cells={cellsOf(latest, format)} />
+            <TitleBlock columns={2} cells={cellsOf(latestWork, format)} />
           </div>
         )}
       </div>

@@ -44,7 +44,7 @@ export function Component() {
   const letter = letterToQuote(featured);
   return (
     <>
-      <Hero settings={settings} latest={latestWork(featured, settings.general.heroImage)} />
+      <Hero settings={settings} latestWork={latestWork(featured, settings.general.heroImage)} />
       <SelectedWork projects={featured} total={settings.projects} />
       <Sectors categories={categories} />
       <Figures figures={settings.general.figures} />

@@ -16,27 +16,32 @@ const MAX_ROWS = 12;
 
 export function Sectors({ categories }: { categories: readonly ProjectCategory[] }) {
   const format = useFormat();
-  const [chosen, choose] = useState(0);
-  const all = categories.filter(({ parent, projects }) => parent === null && projects > 0);
-  const rows = all.slice(0, MAX_ROWS);
-  const shown = rows[chosen] ?? rows[0];
-  if (!shown) return null;
+  const [chosenIndex, setChosenIndex] = useState(0);
+  const topCategories = categories.filter(({ parent, projects }) => parent === null && projects > 0);
+  const rows = topCategories.slice(0, MAX_ROWS);
+  const chosenCategory = rows[chosenIndex] ?? rows[0];
+  if (!chosenCategory) return null;
   return (
     <section className="section">
       <div className="g">
         <SectionHead
           title={m.title}
-          {...(all.length > rows.length && {
-            more: { href: PROJECTS_PATH, label: format.fill(m.all, { count: all.length }) },
+          {...(topCategories.length > rows.length && {
+            more: { href: PROJECTS_PATH, label: format.fill(m.all, { count: topCategories.length }) },
           })}
         />
       </div>
       <div className="g sectors">
         <figure className="index-pic on-wide">
-          <Picture key={shown._id} image={shown.image} sizes="(min-width: 900px) 31vw, 1px" ratio="4/5" />
+          <Picture
+            key={chosenCategory._id}
+            image={chosenCategory.image}
+            sizes="(min-width: 900px) 31vw, 1px"
+            ratio="4/5"
+          />
           <figcaption className="cap wraps">
-            <span className="cap-no">{shown.title}</span>
-            {shown.latest && <span className="cap-place">{shown.latest.title}</span>}
+            <span className="cap-no">{chosenCategory.title}</span>
+            {chosenCategory.latest && <span className="cap-place">{chosenCategory.latest.title}</span>}
           </figcaption>
         </figure>
         <div className="index-list">
@@ -49,10 +54,10 @@ export function Sectors({ categories }: { categories: readonly ProjectCategory[]
             {rows.map((category, index) => (
               <li key={category._id}>
                 <a
-                  className={category === shown ? 'on' : undefined}
+                  className={category === chosenCategory ? 'on' : undefined}
                   href={categoryAddress(category)}
-                  onPointerEnter={() => choose(index)}
-                  onFocus={() => choose(index)}
+                  onPointerEnter={() => setChosenIndex(index)}
+                  onFocus={() => setChosenIndex(index)}
                 >
                   <span className="h">{category.title}</span>
                   <span className="mono r">

@@ -15,7 +15,7 @@ export function SelectedWork({ projects, total }: { projects: readonly Project[]
   const format = useFormat();
   if (total === 0) return <NoProjects />;
   if (projects.length === 0) return null;
-  const shown = projects.slice(0, shownCount(projects.length));
+  const shownProjects = projects.slice(0, shownCount(projects.length));
   return (
     <section className="section">
       <div className="g">
@@ -27,13 +27,13 @@ export function SelectedWork({ projects, total }: { projects: readonly Project[]
           }}
         />
       </div>
-      <div className={`g stagger${shown.length === 1 ? ' single' : ''}`}>
-        {shown.map((project, index) => (
+      <div className={`g stagger${shownProjects.length === 1 ? ' single' : ''}`}>
+        {shownProjects.map((project, index) => (
           <ProjectCard
             key={project._id}
             project={project}
-            big={shown.length === 1 || (columns[index] ?? 0) > 6}
-            sizes={sizesOf(shown.length === 1 ? 12 : (columns[index] ?? 12), index === 0)}
+            big={shownProjects.length === 1 || (columns[index] ?? 0) > 6}
+            sizes={sizesOf(shownProjects.length === 1 ? 12 : (columns[index] ?? 12), index === 0)}
           />
         ))}
       </div>

@@ -20,26 +20,26 @@ export const idempotency = ({ database, clock }: { database: Database; clock: Cl
   const instant = (later = 0): string => new Date(clock.now().getTime() + later).toISOString();
 
   const find = async ({ key, fingerprint }: KeyedRequest): Promise<Outcome<StoredAnswer | null>> => {
-    const stored = await findAnswer(database, key, instant());
-    if (stored === undefined) return done(null);
-    if (stored.fingerprint !== fingerprint) return refused('unprocessable', m.differentContent);
-    return done({ status: stored.status, body: stored.body });
+    const storedAnswer = await findAnswer(database, key, instant());
+    if (storedAnswer === undefined) return done(null);
+    if (storedAnswer.fingerprint !== fingerprint) return refused('unprocessable', m.differentContent);
+    return done({ status: storedAnswer.status, body: storedAnswer.body });
   };
 
   return {
     find,
-    once: (request, work) =>
+    once: (request, perform) =>
       attempt(() =>
         database.transaction(async () => {
           await deleteExpired(database, instant());
           const claim = { ...request, expiresAt: instant(RETENTION_MS) };
           if (!(await claimKey(database, claim))) {
-            const earlier = unwrap(await find(request));
-            if (earlier !== null) return earlier;
+            const earlierAnswer = unwrap(await find(request));
+            if (earlierAnswer !== null) return earlierAnswer;
             throw new Error('A key that was taken has no answer');
           }
           // A refusal stores nothing, not even the key, so that corrected input can be sent again.
-          const answer = unwrap(await work());
+          const answer = unwrap(await perform());
           await storeAnswer(database, request.key, answer);
           return answer;
         }),

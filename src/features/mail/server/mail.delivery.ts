@@ -145,11 +145,11 @@ export const mailDelivery = (context: DeliveryContext) => {
 
   const deliver = async (row: OutboxColumns, { server, from, replyTo }: Setup): Promise<void> => {
     const { _id } = row;
-    const held = claimsUnresolved.get(_id);
+    const heldUntil = claimsUnresolved.get(_id);
     claimsUnresolved.delete(_id);
-    const isHeld = held !== undefined && held > instant();
-    const until = isHeld ? held : instant(CLAIM_MS);
-    if (!isHeld && !(await database.transaction(() => claimMail(database, _id, instant(), until)))) {
+    const isHeld = heldUntil !== undefined && heldUntil > instant();
+    const claimedUntil = isHeld ? heldUntil : instant(CLAIM_MS);
+    if (!isHeld && !(await database.transaction(() => claimMail(database, _id, instant(), claimedUntil)))) {
       // Another node is sending it. If that node dies, its claim has expired when this job runs.
       await database.transaction(() =>
         jobs.enqueue(SEND_JOB, { _id }, { runAt: new Date(instant(CLAIM_MS)) }),
@@ -159,7 +159,7 @@ export const mailDelivery = (context: DeliveryContext) => {
     try {
       await deliverClaimed(row, { server, from, replyTo });
     } catch (error) {
-      if (error instanceof DatabaseFault) claimsUnresolved.set(_id, until);
+      if (error instanceof DatabaseFault) claimsUnresolved.set(_id, claimedUntil);
       throw error;
     }
   };

@@ -72,7 +72,7 @@ export const outbox = (context: {
     ): Promise<void> {
       const { key, to, locale = null, replyTo, about, automatic = false, confidential = false } = envelope;
       const _id = newId();
-      const stored = JSON.stringify({ ...data, locale } satisfies StoredMailData<Kind>);
+      const storedData = JSON.stringify({ ...data, locale } satisfies StoredMailData<Kind>);
       const now = clock.now().toISOString();
       const canBeSent = canReceiveMail(to.address);
       // A reply address that every server rejects must not prevent delivery.
@@ -90,7 +90,7 @@ export const outbox = (context: {
         replyToName: nameOf(validReplyTo),
         automatic: automatic ? 1 : 0,
         confidential: confidential ? 1 : 0,
-        words: confidential ? encryption.encrypt(stored, ENCRYPTION_PURPOSE) : stored,
+        words: confidential ? encryption.encrypt(storedData, ENCRYPTION_PURPOSE) : storedData,
         subject: null,
         html: null,
         text: null,

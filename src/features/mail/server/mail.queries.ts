@@ -147,7 +147,7 @@ export const mailsNeedingAttention = async (
   database: Database,
   max: number,
 ): Promise<{ rows: OutboxColumns[]; count: number }> => {
-  const all = database.db
+  const waitingMails = database.db
     .selectFrom('outbox')
     .where((eb) =>
       eb.or([
@@ -155,6 +155,11 @@ export const mailsNeedingAttention = async (
         eb.and([eb('state', '=', 'queued'), eb('lastError', 'is not', null)]),
       ]),
     );
-  const rows = await all.selectAll().orderBy('createdAt', 'desc').orderBy('_id', 'desc').limit(max).execute();
-  return { rows, count: await countAtMost(database, all.select('_id')) };
+  const rows = await waitingMails
+    .selectAll()
+    .orderBy('createdAt', 'desc')
+    .orderBy('_id', 'desc')
+    .limit(max)
+    .execute();
+  return { rows, count: await countAtMost(database, waitingMails.select('_id')) };
 };

@@ -35,33 +35,33 @@ export const testMailSender =
     siteUrl: string;
   }) =>
   /** Done: `Test email sent to …`. Rejected: one sentence that says what to correct, never the server's own message. */
-  async (trial: TestMailInput, viewer: Viewer): Promise<Outcome<{ success: string }>> => {
+  async (input: TestMailInput, viewer: Viewer): Promise<Outcome<{ success: string }>> => {
     const { database, clock, settings, setup, port, renderer, siteUrl } = context;
-    const to = SmtpTest.shape.to.safeParse(trial.to);
+    const to = SmtpTest.shape.to.safeParse(input.to);
     if (!to.success) {
       const { _: message = m.enterEmail } = fieldErrors(to.error);
       return refused('invalid', message, { errors: { to: message } });
     }
     let current = await setup.current();
-    if (trial.smtp !== undefined) {
-      const parsed = await settings.readSmtp(trial.smtp);
-      if (!parsed.ok) {
-        const { code, message, ...more } = parsed.refusal;
-        return refused(code, Object.values(more.errors ?? {})[0] ?? message, more);
+    if (input.smtp !== undefined) {
+      const smtpSettings = await settings.readSmtp(input.smtp);
+      if (!smtpSettings.ok) {
+        const { code, message, ...details } = smtpSettings.refusal;
+        return refused(code, Object.values(details.errors ?? {})[0] ?? message, details);
       }
-      current = await setup.of(parsed.value);
+      current = await setup.of(smtpSettings.value);
     }
     if (current === null) return refused('invalid', m.enterHost, { errors: { host: m.enterHost } });
     if (renderer === undefined) return refused('unavailable', m.notAvailable);
 
     const { server, from, replyTo } = current;
-    const rendered = await renderer.render('smtp-test', { host: server.host }, await setup.letterhead());
+    const renderedMail = await renderer.render('smtp-test', { host: server.host }, await setup.letterhead());
     const delivery = await port.send(server, {
       messageId: `${newId()}@${new URL(siteUrl).hostname}`,
       from,
       to: { address: to.data, name: null },
       replyTo,
-      ...rendered,
+      ...renderedMail,
       date: clock.now(),
       automatic: true,
     });

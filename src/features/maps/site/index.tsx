@@ -29,22 +29,22 @@ export function SiteMap({ name, lat, lng, zoom, decimals, children }: SiteMapPro
   const mapContainer = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const takesFocus = useRef(false);
-  const [isHydrated, setLive] = useState(false);
+  const [isHydrated, setIsHydrated] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const [isWaiting, setWaiting] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const [map, setMap] = useState<TileMap | null>(null);
 
   useEffect(() => {
-    setLive(true);
+    setIsHydrated(true);
     if (show !== 'scroll' || mapContainer.current === null) return;
-    const seen = new IntersectionObserver((entries) => {
+    const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      seen.disconnect();
+      observer.disconnect();
       setAttempt(1);
     });
-    seen.observe(mapContainer.current);
-    return () => seen.disconnect();
+    observer.observe(mapContainer.current);
+    return () => observer.disconnect();
   }, [show]);
 
   useEffect(() => {
@@ -53,22 +53,22 @@ export function SiteMap({ name, lat, lng, zoom, decimals, children }: SiteMapPro
     const controller = new AbortController();
     const draw = async (): Promise<void> => {
       const { drawTiles } = await loadPart(() => import('./tile-map.ts'));
-      const drawn = await drawTiles(element, {
+      const tileMap = await drawTiles(element, {
         lat: roundTo(lat, decimals),
         lng: roundTo(lng, decimals),
         zoom,
         address: tiles.replaceAll('{key}', encodeURIComponent(key ?? '')),
-        exact: decimals === 4,
+        isExact: decimals === 4,
         signal: controller.signal,
       });
       takesFocus.current = button.current !== null && document.activeElement === button.current;
-      setMap(drawn);
+      setMap(tileMap);
     };
-    setWaiting(true);
-    setFailed(false);
+    setIsWaiting(true);
+    setHasFailed(false);
     draw()
-      .catch(() => setFailed(!controller.signal.aborted))
-      .finally(() => setWaiting(false));
+      .catch(() => setHasFailed(!controller.signal.aborted))
+      .finally(() => setIsWaiting(false));
     return () => {
       controller.abort();
       setMap(null);

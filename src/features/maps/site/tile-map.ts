@@ -15,17 +15,17 @@ interface TileMapOptions {
   /** With `{z}`, `{x}` and `{y}` */
   address: string;
   /** The marker is a point; otherwise a circle as wide as the hidden precision. */
-  exact: boolean;
+  isExact: boolean;
   /** Removes the map, even while it is loading */
   signal: AbortSignal;
 }
 
-/** Resolves when the first tile of the map has loaded; rejects if none loads, or if `left` is aborted before that. */
+/** Resolves when the first tile of the map has loaded; rejects if none loads, or if `signal` is aborted before that. */
 export async function drawTiles(element: HTMLElement, options: TileMapOptions): Promise<TileMap> {
   allowProbe();
   await loadSheet();
   const leaflet = await import('leaflet');
-  const { lat, lng, zoom, address, exact, signal } = options;
+  const { lat, lng, zoom, address, isExact, signal } = options;
   signal.throwIfAborted();
   const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = leaflet.map(element, {
@@ -44,16 +44,16 @@ export async function drawTiles(element: HTMLElement, options: TileMapOptions): 
   signal.addEventListener('abort', remove, { once: true });
   const colour = getComputedStyle(element).getPropertyValue('--accent').trim();
   const ink = getComputedStyle(element).getPropertyValue('--on-accent').trim();
-  const look = {
+  const markerStyle = {
     color: ink,
     weight: 2,
     fillColor: colour,
-    fillOpacity: exact ? 1 : 0.35,
+    fillOpacity: isExact ? 1 : 0.35,
     interactive: false,
   };
-  (exact
-    ? leaflet.circleMarker([lat, lng], { ...look, radius: 9 })
-    : leaflet.circle([lat, lng], { ...look, radius: 1200 })
+  (isExact
+    ? leaflet.circleMarker([lat, lng], { ...markerStyle, radius: 9 })
+    : leaflet.circle([lat, lng], { ...markerStyle, radius: 1200 })
   ).addTo(map);
   const tiles = leaflet.tileLayer(address, { maxZoom: 19 });
   try {
@@ -69,7 +69,7 @@ export async function drawTiles(element: HTMLElement, options: TileMapOptions): 
     signal.removeEventListener('abort', remove);
     throw cause;
   }
-  return { zoom: (by) => void (by > 0 ? map.zoomIn() : map.zoomOut()) };
+  return { zoom: (step) => void (step > 0 ? map.zoomIn() : map.zoomOut()) };
 }
 
 /**

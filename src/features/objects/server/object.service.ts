@@ -98,27 +98,29 @@ export const storedObjects = (context: {
   const sweep: StoredObjects['sweep'] = async () => {
     const now = clock.now().getTime();
     if (await isPaused(database, PAUSE, instant())) return null;
-    let removed = 0;
+    let removedCount = 0;
     for (const area of owners.keys()) {
       const removeUnusedAmong = async (sha256s: readonly string[]): Promise<void> => {
         const inUse = await filesInUse(database, area, sha256s);
-        for (const sha256 of sha256s) if (!inUse.has(sha256) && (await remove(area, sha256))) removed += 1;
+        for (const sha256 of sha256s)
+          if (!inUse.has(sha256) && (await remove(area, sha256))) removedCount += 1;
       };
-      let old = new Map<string, boolean>();
+      /** Whether all files of an object are old */
+      let areFilesOld = new Map<string, boolean>();
       for await (const { key, modifiedAt } of storage.list(`${area}/`)) {
         const sha256 = key.split('/')[2];
         if (sha256 === undefined || !key.startsWith(folderOf(area, sha256))) continue;
         const isOld = now - modifiedAt.getTime() > MIN_AGE;
-        if (!old.has(sha256) && old.size === BATCH_SIZE) {
-          await removeUnusedAmong([...old].flatMap(([one, every]) => (every ? one : [])));
-          old = new Map();
+        if (!areFilesOld.has(sha256) && areFilesOld.size === BATCH_SIZE) {
+          await removeUnusedAmong([...areFilesOld].flatMap(([sha256, isOld]) => (isOld ? sha256 : [])));
+          areFilesOld = new Map();
         }
         // A recent file means that the object was stored again or a derivative is being created.
-        old.set(sha256, isOld && old.get(sha256) !== false);
+        areFilesOld.set(sha256, isOld && areFilesOld.get(sha256) !== false);
       }
-      await removeUnusedAmong([...old].flatMap(([one, every]) => (every ? one : [])));
+      await removeUnusedAmong([...areFilesOld].flatMap(([sha256, isOld]) => (isOld ? sha256 : [])));
     }
-    return removed;
+    return removedCount;
   };
 
   const schedule = (at: Date, key: string): Promise<void> =>
@@ -126,16 +128,16 @@ export const storedObjects = (context: {
       jobs.enqueue(SWEEP_JOB, null, { uniqueKey: `${SWEEP_JOB}:${key}`, runAt: at }),
     );
   const start: StoredObjects['start'] = () => {
-    const next = clock.now();
-    if (next.getUTCHours() >= SWEEP_HOUR) next.setUTCDate(next.getUTCDate() + 1);
-    next.setUTCHours(SWEEP_HOUR, 0, 0, 0);
-    return schedule(next, next.toISOString());
+    const nextRun = clock.now();
+    if (nextRun.getUTCHours() >= SWEEP_HOUR) nextRun.setUTCDate(nextRun.getUTCDate() + 1);
+    nextRun.setUTCHours(SWEEP_HOUR, 0, 0, 0);
+    return schedule(nextRun, nextRun.toISOString());
   };
   jobs.handle(SWEEP_JOB, async () => {
     // Schedules the next sweep first, so that a failed one does not stop later ones.
     await start();
-    const again = new Date(clock.now().getTime() + HOUR);
-    if ((await sweep()) === null) await schedule(again, again.toISOString());
+    const nextTry = new Date(clock.now().getTime() + HOUR);
+    if ((await sweep()) === null) await schedule(nextTry, nextTry.toISOString());
   });
 
   return {

@@ -19,7 +19,7 @@ export interface Categories {
 export const categories = (context: { database: Database; clock: Clock; changes: Freshness }): Categories => {
   const { database, clock, changes } = context;
 
-  const all = cached(changes, async (): Promise<readonly Category[]> => {
+  const listAll = cached(changes, async (): Promise<readonly Category[]> => {
     const now = clock.now().toISOString();
     const rows = await visibleCategories(database, now);
     const counts = new Map(
@@ -29,13 +29,14 @@ export const categories = (context: { database: Database; clock: Clock; changes:
   });
 
   return {
-    all,
+    all: listAll,
     async find(idOrUrl) {
-      const visible = await all();
-      const found = visible.find((one) => one._id === idOrUrl) ?? visible.find((one) => one.url === idOrUrl);
-      if (found) return found;
-      const former = await findByFormerSlug(database, 'category', idOrUrl);
-      return former === null ? undefined : visible.find((one) => one._id === former);
+      const visible = await listAll();
+      const category =
+        visible.find((one) => one._id === idOrUrl) ?? visible.find((one) => one.url === idOrUrl);
+      if (category) return category;
+      const currentId = await findByFormerSlug(database, 'category', idOrUrl);
+      return currentId === null ? undefined : visible.find((one) => one._id === currentId);
     },
   };
 };

@@ -50,19 +50,19 @@ const fetchPath = (path: string, redirect: RequestRedirect) =>
   fetch(path, { redirect, credentials: 'omit', headers: { accept: 'text/html' } });
 
 async function testAddress(path: string): Promise<string> {
-  const first = await fetchPath(path, 'manual');
-  if (first.type !== 'opaqueredirect') {
-    if (!first.ok) return isNotFound(first) ? fill(m.nothing, { path }) : m.failed;
+  const firstAnswer = await fetchPath(path, 'manual');
+  if (firstAnswer.type !== 'opaqueredirect') {
+    if (!firstAnswer.ok) return isNotFound(firstAnswer) ? fill(m.nothing, { path }) : m.failed;
     const isUnused = (await redirectFrom(normalisePath(path))) !== undefined;
     return fill(isUnused ? m.unused : m.page, { path });
   }
-  const out = await externalTarget(normalisePath(path));
-  if (out !== null) return fill(m.leadsAway, { from: path, to: out });
-  const last = await fetchPath(path, 'follow');
-  if (!last.ok && !isNotFound(last)) return m.failed;
-  const { pathname, search, hash } = new URL(last.url);
+  const externalAddress = await externalTarget(normalisePath(path));
+  if (externalAddress !== null) return fill(m.leadsAway, { from: path, to: externalAddress });
+  const lastAnswer = await fetchPath(path, 'follow');
+  if (!lastAnswer.ok && !isNotFound(lastAnswer)) return m.failed;
+  const { pathname, search, hash } = new URL(lastAnswer.url);
   const to = decodeURI(pathname) + search + hash;
-  return fill(last.ok ? m.leads : m.leadsNowhere, { from: path, to });
+  return fill(lastAnswer.ok ? m.leads : m.leadsNowhere, { from: path, to });
 }
 
 const fields: readonly Field[] = [
@@ -70,8 +70,8 @@ const fields: readonly Field[] = [
 ];
 const emptyValues = { path: '' };
 const pathOf = ({ path }: Values): string => String(path ?? '').trim();
-const isPath = (typed: string): boolean =>
-  typed.startsWith('/') && !typed.startsWith('//') && URL.canParse(typed, location.origin);
+const isPath = (text: string): boolean =>
+  text.startsWith('/') && !text.startsWith('//') && URL.canParse(text, location.origin);
 
 export function TestAddress() {
   const [result, setResult] = useState('');
@@ -88,11 +88,11 @@ export function TestAddress() {
         submitLabel={m.submit}
         busyLabel={m.testing}
         secondary
-        check={(typed) => {
+        check={(entered) => {
           setResult('');
-          return isPath(pathOf(typed)) ? {} : { path: m.enter };
+          return isPath(pathOf(entered)) ? {} : { path: m.enter };
         }}
-        onSend={async (typed) => setResult(await testAddress(pathOf(typed)).catch(() => m.failed))}
+        onSend={async (entered) => setResult(await testAddress(pathOf(entered)).catch(() => m.failed))}
       >
         <p className="tried" role="status">
           {result}

@@ -19,8 +19,10 @@ export const allRedirects = async ({ db }: Database): Promise<(RedirectInput & {
 };
 
 const matching = ({ db }: Database, search: string) => {
-  const all = db.selectFrom('addressHistory');
-  return search === '' ? all : all.where(sql<boolean>`"url" like ${likePattern(fold(search))} escape '\\'`);
+  const addresses = db.selectFrom('addressHistory');
+  return search === ''
+    ? addresses
+    : addresses.where(sql<boolean>`"url" like ${likePattern(fold(search))} escape '\\'`);
 };
 
 /** Returns one page of former addresses of records. */

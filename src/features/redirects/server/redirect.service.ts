@@ -37,11 +37,11 @@ export const redirects = (context: {
   const { database, clock, changes, recordNames } = context;
 
   const redirectsByPath = cached(changes, async () => {
-    const all = await allRedirects(database);
-    const targets = new Map(all.map(({ from, to }) => [from, to]));
+    const storedRedirects = await allRedirects(database);
+    const targets = new Map(storedRedirects.map(({ from, to }) => [from, to]));
     // Restoring from the bin can create a loop; none of its redirects is followed.
     return new Map(
-      all
+      storedRedirects
         .filter(({ from }) => !isRedirectLoop(targets, from))
         .map(({ from, to, permanent }) => [from, { to, permanent }]),
     );

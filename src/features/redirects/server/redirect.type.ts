@@ -21,10 +21,10 @@ export const redirectType = entityType(redirect, {
     const { nonPageSegments, screens } = addresses;
     if (nonPageSegments.has(from.split('/')[1] ?? '') || screens.values().some(({ path }) => path === from))
       return { from: fill(m.reserved, { address: from }) };
-    const others = (await allRedirects(database)).filter((one) => one._id !== _id);
-    if (others.some((one) => one.from === from)) return { from: fill(m.inUse, { address: from }) };
+    const otherRedirects = (await allRedirects(database)).filter((one) => one._id !== _id);
+    if (otherRedirects.some((one) => one.from === from)) return { from: fill(m.inUse, { address: from }) };
     if (redirectPath(to.split(/[?#]/)[0] ?? '') === from) return { to: m.same };
-    const targets = new Map([...others, { from, to }].map((one) => [one.from, one.to]));
+    const targets = new Map([...otherRedirects, { from, to }].map((one) => [one.from, one.to]));
     return isRedirectLoop(targets, from) ? { to: m.loop } : {};
   },
 });

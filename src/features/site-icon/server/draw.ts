@@ -58,10 +58,10 @@ const logoSvg = ({ bytes, type }: { bytes: Uint8Array; type: string }, share: nu
 export const drawIcon = ({ name, logo }: IconSource, { maskable = false } = {}): string => {
   const share = maskable ? SAFE_SHARE : DEFAULT_SHARE;
   const initials = initialsOf(name);
-  const drawn =
+  const content =
     logo !== null ? logoSvg(logo, share) : initials === '' ? houseSvg(share) : initialsSvg(initials, share);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" role="img"><title>${escapeMarkup(name)}</title>` +
-    `<rect width="${SIDE}" height="${SIDE}" rx="${maskable ? 0 : 13}" fill="${logo === null ? INK : '#fff'}"/>${drawn}</svg>`
+    `<rect width="${SIDE}" height="${SIDE}" rx="${maskable ? 0 : 13}" fill="${logo === null ? INK : '#fff'}"/>${content}</svg>`
   );
 };

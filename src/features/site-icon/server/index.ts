@@ -56,7 +56,7 @@ export const siteIcons = (context: {
   });
 
   /** The last rendered PNG of each path; rendered again only when the SVG changes. */
-  const rendered = new Map<string, { svg: string; png: Uint8Array }>();
+  const iconsBySource = new Map<string, { svg: string; png: Uint8Array }>();
 
   return [
     {
@@ -74,10 +74,10 @@ export const siteIcons = (context: {
         openInMaintenance: true,
         make: async () => {
           const svg = drawIcon(await source(), { maskable });
-          const previous = rendered.get(path);
+          const previous = iconsBySource.get(path);
           if (previous?.svg === svg) return previous.png;
           const png = await rasterise(svg, side);
-          rendered.set(path, { svg, png });
+          iconsBySource.set(path, { svg, png });
           return png;
         },
       }),

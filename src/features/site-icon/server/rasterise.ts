@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 const WORKER = fileURLToPath(new URL('./rasterise.worker.ts', import.meta.url));
 const TIMEOUT_MS = 30_000;
 
-export const rasterise = (svg: string, side: number): Promise<Uint8Array> =>
+export const rasterise = (svg: string, pixels: number): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const child = execFile(
       process.execPath,
-      [WORKER, String(side)],
+      [WORKER, String(pixels)],
       { encoding: 'buffer', maxBuffer: 4 * 1024 * 1024, timeout: TIMEOUT_MS },
       (error, png) => (error === null ? resolve(png) : reject(error)),
     );

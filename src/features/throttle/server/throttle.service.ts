@@ -46,15 +46,15 @@ export const throttle = ({
   return {
     async take(rule, subject, amount = 1) {
       const { count, endsAt } = await database.transaction(async () => {
-        const counted = await addToCount(database, keyOf(rule, subject), {
+        const counter = await addToCount(database, keyOf(rule, subject), {
           amount,
           now: instant(),
           endsAt: instant(rule.minutes * MINUTE),
           // A later end was counted while the clock was ahead; nodes' clocks may differ a little.
           latestEnd: instant((rule.minutes + 1) * MINUTE),
         });
-        if (counted.count === amount) await scheduleCleanUp(Date.parse(counted.endsAt));
-        return counted;
+        if (counter.count === amount) await scheduleCleanUp(Date.parse(counter.endsAt));
+        return counter;
       }, RELAXED);
       if (count <= rule.max) return done(null);
       const wait = Date.parse(endsAt) - clock.now().getTime();

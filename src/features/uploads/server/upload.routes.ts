@@ -55,16 +55,16 @@ export const uploadRoutes = (context: {
   const pictures = contentAdmin(context.imageContent, context.content);
 
   const findDocument = async (_id: string) => {
-    const found = (await documents.find([_id])).get(_id);
-    if (found === undefined) throw new Error(`The document ${_id} was stored and is gone`);
-    return found;
+    const document = (await documents.find([_id])).get(_id);
+    if (document === undefined) throw new Error(`The document ${_id} was stored and is gone`);
+    return document;
   };
 
   const tenderUploads = (
     path: string,
     access: Permission,
     summary: string,
-    put: TenderAdmin['documents']['add'],
+    addDocument: TenderAdmin['documents']['add'],
   ): Route[] =>
     adminResource({
       path,
@@ -76,13 +76,13 @@ export const uploadRoutes = (context: {
         async create(body: z.output<typeof TenderDocumentUpload>, viewer, { params }) {
           const { file, categoryID, ...sent } = body;
           const fields = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null));
-          const added = await put(
+          const outcome = await addDocument(
             params.tender ?? '',
             { bytes: file.content, name: file.name, category: categoryID, fields },
             viewer,
           );
-          if (!added.ok) return asSpecifiedError(added);
-          const { category: _category, ...stored } = added.value;
+          if (!outcome.ok) return asSpecifiedError(outcome);
+          const { category: _category, ...stored } = outcome.value;
           return done({
             success: true,
             document: { ...(await findDocument(stored._id)), ...stored },
@@ -145,10 +145,14 @@ export const uploadRoutes = (context: {
       },
       calls: {
         async list({ ids }, viewer) {
-          const found = await documents.find(ids);
+          const documentsById = await documents.find(ids);
           const signatures = await documents.signatures(ids, viewer);
-          const readable = ids.flatMap((_id) => (signatures.has(_id) ? (found.get(_id) ?? []) : []));
-          return done(listAnswer(AS_REQUESTED, { items: readable, counted: readable.length }));
+          const readableDocuments = ids.flatMap((_id) =>
+            signatures.has(_id) ? (documentsById.get(_id) ?? []) : [],
+          );
+          return done(
+            listAnswer(AS_REQUESTED, { items: readableDocuments, counted: readableDocuments.length }),
+          );
         },
         async create({ file, title, for: owner }: z.output<typeof DocumentUpload>, viewer) {
           if (!may(viewer, `${owner}:create`) && !may(viewer, `${owner}:update`))
@@ -156,8 +160,8 @@ export const uploadRoutes = (context: {
           const { allowed, ...limit } = documentOwners[owner];
           const maxMB = await cappedBySetting(limit.maxMB);
           const upload = { bytes: file.content, name: file.name, allowed, maxMB, title };
-          const stored = await documents.store(upload, viewer);
-          return stored.ok ? done(await findDocument(stored.value._id)) : stored;
+          const outcome = await documents.store(upload, viewer);
+          return outcome.ok ? done(await findDocument(outcome.value._id)) : outcome;
         },
       },
     }),
