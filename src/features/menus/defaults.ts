@@ -11,31 +11,31 @@ const m = translated(defaults);
 
 type Item = MenuInput['items'][number];
 
-const item = (label: string, target: MenuTarget): Item => ({
+const toItem = (label: string, target: MenuTarget): Item => ({
   label,
   target,
   newTab: false,
   visibleTo: 'everyone',
   children: [],
 });
-const screen = (label: string, name: string): Item => item(label, { kind: 'screen', screen: name });
+const screenItem = (label: string, name: string): Item => toItem(label, { kind: 'screen', screen: name });
 
 /** Returns the menus with their labels in the current language. */
 export const defaultMenus = (): Record<MenuPlace, readonly Item[]> => ({
   header: [
-    screen(m.home, 'home'),
-    item(m.work, { kind: 'projectCategories' }),
-    screen(m.team, 'team'),
-    screen(m.letters, 'letters'),
-    screen(m.contact, 'contact'),
-    screen(m.tenders, 'tenders'),
+    screenItem(m.home, 'home'),
+    toItem(m.work, { kind: 'projectCategories' }),
+    screenItem(m.team, 'team'),
+    screenItem(m.letters, 'letters'),
+    screenItem(m.contact, 'contact'),
+    screenItem(m.tenders, 'tenders'),
   ],
   footer: [
-    screen(m.work, 'projects'),
-    screen(m.team, 'team'),
-    screen(m.letters, 'letters'),
-    screen(m.tenders, 'tenders'),
-    screen(m.contact, 'contact'),
+    screenItem(m.work, 'projects'),
+    screenItem(m.team, 'team'),
+    screenItem(m.letters, 'letters'),
+    screenItem(m.tenders, 'tenders'),
+    screenItem(m.contact, 'contact'),
   ],
   legal: [],
 });

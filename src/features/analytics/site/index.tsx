@@ -23,7 +23,7 @@ export function PageViewTracking({ pubkey, consent }: Props) {
     countView(pubkey);
   }, [choice, pathname, pubkey]);
   if (!consent) return null;
-  const choose = (answer: 'yes' | 'no'): void => {
+  const storeChoice = (answer: 'yes' | 'no'): void => {
     storeConsent(answer);
     if (answer === 'no') deleteVisitorId();
     setChoice(answer);
@@ -37,10 +37,10 @@ export function PageViewTracking({ pubkey, consent }: Props) {
         <aside className="counting" aria-label={m.label}>
           <p>{m.question}</p>
           <div className="acts">
-            <button type="button" className="btn small" onClick={() => choose('yes')}>
+            <button type="button" className="btn small" onClick={() => storeChoice('yes')}>
               {m.yes}
             </button>
-            <button type="button" className="btn small" onClick={() => choose('no')}>
+            <button type="button" className="btn small" onClick={() => storeChoice('no')}>
               {m.no}
             </button>
           </div>

@@ -14,16 +14,16 @@ const HEADER_BYTES = MAGIC.length + SALT_BYTES;
 const CHUNK_BYTES = 64 * 1024;
 const TAG_BYTES = 16;
 
-const derive = (key: string, salt: Buffer | string, purpose: string): Buffer =>
+const deriveKey = (key: string, salt: Buffer | string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, `sitework backup:${purpose}`, 32));
 
 /** Returns a hash that identifies a key or secret without revealing it; `purpose` distinguishes the two. */
 export const fingerprint = (key: string, purpose: string): string =>
-  derive(key, '', `fingerprint:${purpose}`).subarray(0, 16).toString('hex');
+  deriveKey(key, '', `fingerprint:${purpose}`).subarray(0, 16).toString('hex');
 
 /** Returns the message authentication code of the text, which requires the key. */
 export const authenticate = (key: string, text: string, purpose: string): string =>
-  createHmac('sha256', derive(key, '', purpose))
+  createHmac('sha256', deriveKey(key, '', purpose))
     .update(text)
     .digest('hex');
 
@@ -102,7 +102,7 @@ class Encryption extends BlockTransform {
   #chunk = 0;
   constructor(key: string) {
     super(CHUNK_BYTES);
-    this.#key = derive(key, this.#salt, 'part');
+    this.#key = deriveKey(key, this.#salt, 'part');
   }
   protected override begin(bytes: Buffer): Buffer {
     this.push(Buffer.concat([MAGIC, this.#salt]));
@@ -125,7 +125,7 @@ class Decryption extends BlockTransform {
   protected override begin(bytes: Buffer): Buffer | null {
     if (bytes.length < HEADER_BYTES) return null;
     if (!bytes.subarray(0, MAGIC.length).equals(MAGIC)) throw new BackupError(m.notEncrypted);
-    this.#key = derive(this.#backupKey, bytes.subarray(MAGIC.length, HEADER_BYTES), 'part');
+    this.#key = deriveKey(this.#backupKey, bytes.subarray(MAGIC.length, HEADER_BYTES), 'part');
     return bytes.subarray(HEADER_BYTES);
   }
   protected override convert(block: Buffer, isLast: boolean): Buffer {

@@ -65,7 +65,7 @@ const verifying = ({ bytes, sha256 }: { bytes: number; sha256: string }): Transf
 };
 
 /** Joins streams; an error in one is an error of the last. */
-const chain = (source: Readable, ...transforms: Transform[]): Readable => {
+const joinStreams = (source: Readable, ...transforms: Transform[]): Readable => {
   const end = new PassThrough();
   // The consumer receives the error from `end`.
   pipeline([source, ...transforms, end]).catch(() => {});
@@ -149,7 +149,7 @@ export const backupTarget = (storage: Storage, key: string | null): BackupTarget
         })(),
         { objectMode: false },
       );
-      return chain(source, ...decryption(isEncrypted), createGunzip(), verifying(part));
+      return joinStreams(source, ...decryption(isEncrypted), createGunzip(), verifying(part));
     },
     finish: (manifest) =>
       storage.put(manifestKey(manifest.id), Buffer.from(writeManifest(manifest, key)), {
@@ -163,11 +163,11 @@ export const backupTarget = (storage: Storage, key: string | null): BackupTarget
     async addToPool(file) {
       const to = poolKey(poolName(file.sha256));
       if (key === null) return storage.put(to, file, octets);
-      return storage.put(to, chain(createReadStream(file.path), encrypting(key)), octets);
+      return storage.put(to, joinStreams(createReadStream(file.path), encrypting(key)), octets);
     },
     async readFromPool(file, isEncrypted) {
       const stream = await openPart(poolKey(poolName(file.sha256, isEncrypted)));
-      return chain(stream, ...decryption(isEncrypted), verifying(file));
+      return joinStreams(stream, ...decryption(isEncrypted), verifying(file));
     },
     removeFromPool: (name) => storage.remove(poolKey(name)),
     async folders() {

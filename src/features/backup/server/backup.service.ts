@@ -49,19 +49,19 @@ const SAMPLE_MAX_AGE = 30_000;
 const SAMPLE_TIMEOUT_MS = 2000;
 
 /** Returns the times of this day in milliseconds since midnight UTC. */
-const offsets = (times: readonly string[]): number[] =>
+const offsetsOf = (times: readonly string[]): number[] =>
   times.map((time) => Date.parse(`1970-01-01T${time}:00Z`));
 
 /** Returns the first of these times of day (UTC) after `now`. */
 export const nextTime = (times: readonly string[], now: Date): Date => {
   const midnight = Math.floor(now.getTime() / DAY) * DAY;
-  const candidates = offsets(times).flatMap((offset) => [midnight + offset, midnight + DAY + offset]);
+  const candidates = offsetsOf(times).flatMap((offset) => [midnight + offset, midnight + DAY + offset]);
   return new Date(Math.min(...candidates.filter((time) => time > now.getTime())));
 };
 
 /** Returns the longest time between two backups of this schedule, in milliseconds. */
 const longestGap = (times: readonly string[]): number => {
-  const sorted = offsets(times);
+  const sorted = offsetsOf(times);
   return Math.max(...sorted.map((offset, index) => (sorted[index + 1] ?? (sorted[0] ?? 0) + DAY) - offset));
 };
 

@@ -59,10 +59,10 @@ export const createBackup = async (request: BackupRequest): Promise<MadeBackup> 
     const files = await copyFiles(request, earlierEntries);
     const copiedKeys = new Set(files.entries.map((entry) => entry.key));
     const missingOriginals = tableResult.originals.filter((original) => !copiedKeys.has(original));
-    const lines = async function* (): AsyncGenerator<string> {
+    const fileLines = async function* (): AsyncGenerator<string> {
       for (const entry of files.entries) yield `${JSON.stringify(entry)}\n`;
     };
-    const list = await target.writePart(`backups/${id}/files.ndjson.gz`, lines(), signal);
+    const list = await target.writePart(`backups/${id}/files.ndjson.gz`, fileLines(), signal);
     const manifest: Manifest = {
       format: FORMAT,
       id,

@@ -68,13 +68,13 @@ const withClaim = async <Value>(
     }),
   );
   if (!isOurs) throw new BackupError(m.running);
-  const extend = async (): Promise<void> => {
+  const extendOwnClaim = async (): Promise<void> => {
     await database.transaction(() => extendClaim(database, claimEnd().toISOString()));
     await pauseRemoval(database, claimEnd());
   };
   try {
     await pauseRemoval(database, claimEnd());
-    const heartbeat = setInterval(() => void extend().catch(() => {}), HEARTBEAT_MS);
+    const heartbeat = setInterval(() => void extendOwnClaim().catch(() => {}), HEARTBEAT_MS);
     try {
       return await run();
     } finally {

@@ -20,7 +20,7 @@ const m = translated(errors);
 const http = translated(httpErrors);
 
 /** Rejects the input with the message at this field. */
-export const invalid = (field: string, message: string): never =>
+export const rejectField = (field: string, message: string): never =>
   reject('invalid', http.invalid, { errors: { [field]: message } });
 
 /** Returns the scopes that this viewer may ban from: a ban on signing in needs the permission to disable accounts; a moderator handles comments only. */
@@ -64,7 +64,7 @@ export const banEffects = (context: {
         reject('conflict', m.lastOwner);
     }
     if (affects(subject, await lookupFor({ userId: viewer.user?._id, ip: viewer.ip })))
-      invalid('value', m.self);
+      rejectField('value', m.self);
     const higherUser = blockedUsers.find((holder) => !mayChange(viewer, holder));
     if (higherUser !== undefined) reject('forbidden', fill(m.notAllowed, { username: higherUser.username }));
   };
@@ -75,7 +75,10 @@ export const banEffects = (context: {
   };
 
   /** Returns whom the ban would affect now, and why it could not be created. */
-  const reach = async ({ kind, value, scope }: BanReachInput, viewer: Viewer): Promise<Outcome<BanReach>> => {
+  const measureReach = async (
+    { kind, value, scope }: BanReachInput,
+    viewer: Viewer,
+  ): Promise<Outcome<BanReach>> => {
     const parsedSubject = parseSubject({ kind, value });
     if (!parsedSubject.ok) {
       const refusal = parsedSubject.refusal.errors?.value ?? parsedSubject.refusal.message;
@@ -108,5 +111,5 @@ export const banEffects = (context: {
     });
   };
 
-  return { countOwnersWithout, rejectIfHarmful, rejectIfDuplicate, reach };
+  return { countOwnersWithout, rejectIfHarmful, rejectIfDuplicate, reach: measureReach };
 };

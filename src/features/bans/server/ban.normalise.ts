@@ -60,13 +60,13 @@ export const addressDigits = (text: string): string | null => {
   }
   // The URL parser normalises every spelling, an IPv4 tail included; only `::` remains to be expanded.
   const [head = '', tail = ''] = new URL(`http://[${address}]/`).hostname.slice(1, -1).split('::');
-  const digits = (part: string): string =>
+  const toDigits = (part: string): string =>
     part
       .split(':')
       .filter((group) => group !== '')
       .map((group) => group.padStart(4, '0'))
       .join('');
-  return `${digits(head)}${digits(tail).padStart(DIGITS - digits(head).length, '0')}`;
+  return `${toDigits(head)}${toDigits(tail).padStart(DIGITS - toDigits(head).length, '0')}`;
 };
 
 /** Formats an address in the usual way: `203.0.113.7`, `2001:db8::1`. */
@@ -107,13 +107,13 @@ export const canonicalNetwork = (text: string): Network | 'too-wide' | null => {
   const lowestAddress = BigInt(`0x${digits}`) & ~hosts;
   const rangeFrom = lowestAddress.toString(16).padStart(DIGITS, '0');
   const rangeTo = (lowestAddress | hosts).toString(16).padStart(DIGITS, '0');
-  const insideV4 = rangeFrom.startsWith(V4_IN_V6) && bits >= BITS - V4_BITS;
+  const isInsideV4 = rangeFrom.startsWith(V4_IN_V6) && bits >= BITS - V4_BITS;
   // All of IPv4 is in one network of IPv6, ::ffff:0:0/96.
-  const containsV4 = !insideV4 && rangeFrom <= V4_IN_V6 && V4_IN_V6 <= rangeTo;
-  const widest = insideV4 ? WIDEST_NETWORK.v4 + BITS - V4_BITS : WIDEST_NETWORK.v6;
+  const containsV4 = !isInsideV4 && rangeFrom <= V4_IN_V6 && V4_IN_V6 <= rangeTo;
+  const widest = isInsideV4 ? WIDEST_NETWORK.v4 + BITS - V4_BITS : WIDEST_NETWORK.v6;
   if (bits < widest || containsV4) return 'too-wide';
   return {
-    value: `${formatAddress(rangeFrom)}/${insideV4 ? bits - (BITS - V4_BITS) : bits}`,
+    value: `${formatAddress(rangeFrom)}/${isInsideV4 ? bits - (BITS - V4_BITS) : bits}`,
     rangeFrom: rangeFrom,
     rangeTo: rangeTo,
   };

@@ -11,7 +11,7 @@ export const statusAt = (
 ): BanStatus =>
   liftedAt !== null ? 'lifted' : expiresAt !== null && expiresAt <= now ? 'expired' : 'active';
 
-const person = (_id: string | null, username: string | null): Person | null =>
+const presentPerson = (_id: string | null, username: string | null): Person | null =>
   _id === null || username === null ? null : { _id, username };
 
 export const presentBan = (row: NamedBan, now: string, mayUpdate: boolean): Ban => {
@@ -20,18 +20,18 @@ export const presentBan = (row: NamedBan, now: string, mayUpdate: boolean): Ban 
     _id: row._id,
     kind: row.kind,
     value: row.value,
-    user: person(row.value, row.subjectName),
+    user: presentPerson(row.value, row.subjectName),
     scope: row.scope,
     reason: row.reason,
     status,
     expiresAt: row.expiresAt,
     liftedAt: row.liftedAt,
-    liftedBy: person(row.liftedBy, row.lifterName),
+    liftedBy: presentPerson(row.liftedBy, row.lifterName),
     version: row.version,
     createdAt: row.createdAt,
-    createdBy: person(row.createdBy, row.creatorName),
+    createdBy: presentPerson(row.createdBy, row.creatorName),
     updatedAt: row.updatedAt,
-    updatedBy: person(row.updatedBy, row.editorName),
+    updatedBy: presentPerson(row.updatedBy, row.editorName),
     abilities: { update: mayUpdate && status !== 'lifted', lift: mayUpdate && status === 'active' },
   };
 };

@@ -36,7 +36,7 @@ import {
   type BlockedArea,
   type NewBan,
 } from '../schema.ts';
-import { banEffects, blocksSignIn, invalid, scopesOf } from './ban.effects.ts';
+import { banEffects, blocksSignIn, rejectField, scopesOf } from './ban.effects.ts';
 import { presentBan, statusAt } from './ban.present.ts';
 import {
   countBans,
@@ -115,7 +115,7 @@ export const bans = (context: {
     (Id.safeParse(_id).success ? await findNamedBan(database, _id, scopesOf(viewer)) : undefined) ??
     notFound();
   const rejectPastEnd = (): never =>
-    invalid('expiresAt', fill(m.notInFuture, { label: labels.expiresAt.label }));
+    rejectField('expiresAt', fill(m.notInFuture, { label: labels.expiresAt.label }));
 
   /** Signs the banned people out everywhere. */
   const signOut = async (subject: Subject, scope: BanScope): Promise<void> => {
@@ -196,7 +196,7 @@ export const bans = (context: {
         const { scope, reason, expiresAt, ...target } = validateInput(BanInput, input);
         const subject = unwrap(parseSubject(target));
         if (subject.kind === 'user' && (await findUser(database, subject.value)) === undefined)
-          invalid('value', kit.unknownOption);
+          rejectField('value', kit.unknownOption);
         const now = instant();
         if (expiresAt !== null && expiresAt <= now) rejectPastEnd();
         await rejectIfHarmful(subject, scope, viewer);

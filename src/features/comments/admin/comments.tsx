@@ -74,7 +74,7 @@ export default function CommentsScreen() {
     void refresh('comments');
   };
   const pathOf = ({ _id }: Comment, suffix = '') => `/api/admin/comments/${_id}${suffix}`;
-  const decide = (record: Comment, decision: Decision) =>
+  const sendDecision = (record: Comment, decision: Decision) =>
     runCall(
       record,
       () => call(pathOf(record, `/${decision}`), { method: 'POST' }),
@@ -87,7 +87,7 @@ export default function CommentsScreen() {
       className="btn"
       aria-label={labelOf(decisions[decision], record)}
       aria-keyshortcuts={keyOf(decision).toUpperCase()}
-      onClick={() => void decide(record, decision)}
+      onClick={() => void sendDecision(record, decision)}
     >
       {decisions[decision]}
     </button>
@@ -100,7 +100,8 @@ export default function CommentsScreen() {
       buttonOf(event.currentTarget[step[event.key]])?.focus();
     }
     const decision = decisionByKey[event.key.toLowerCase()];
-    if (decision !== undefined && statusAfter[decision] !== record.status) void decide(record, decision);
+    if (decision !== undefined && statusAfter[decision] !== record.status)
+      void sendDecision(record, decision);
   };
   return (
     <>

@@ -47,7 +47,7 @@ import { suspicionOf } from './comment.suspicion.ts';
 import type { CommentColumns } from './tables.ts';
 
 /** Returns whether a record accepts comments; undefined if guests cannot see it. */
-type FindCommentable = (_id: string) => Promise<{ open: boolean } | undefined>;
+type FindCommentable = (_id: string) => Promise<{ isOpen: boolean } | undefined>;
 
 interface ModerationResult {
   changed: string[];
@@ -237,7 +237,7 @@ export const comments = (context: {
       const counts = await countApproved(database, target);
       return done({
         on,
-        open: record.open,
+        open: record.isOpen,
         moderated: setting === 'moderated',
         total: counts.comments + counts.replies,
         comments: presentTree(await approvedComments(database, target, { page, max })),
@@ -249,7 +249,7 @@ export const comments = (context: {
     async write(input, viewer) {
       const record = await findRecord(targetOf(input.on));
       if (record === undefined) return notFound();
-      if (!record.open || (await readMode()) === 'off') return refused('forbidden', m.closed);
+      if (!record.isOpen || (await readMode()) === 'off') return refused('forbidden', m.closed);
       const author = { userId: viewer.user?._id, email: input.authorEmail, ip: viewer.ip };
       const banCheck = await bans.rejectIfBanned(author, 'comments');
       if (!banCheck.ok) return banCheck;

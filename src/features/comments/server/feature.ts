@@ -32,7 +32,7 @@ export const commentsFeature: ServerFeature = {
         commentable: {
           post: async (_id) => {
             const post = (await posts.find(_id)) ?? null;
-            return post?._id === _id ? { open: post.allowComments } : undefined;
+            return post?._id === _id ? { isOpen: post.allowComments } : undefined;
           },
         },
       }),

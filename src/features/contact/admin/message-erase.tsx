@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function EraseMessage({ message: { _id, name }, onErased }: Props) {
-  const [isConfirming, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { act } = useAction(['messages']);
   return (
     <>
@@ -20,7 +20,7 @@ export function EraseMessage({ message: { _id, name }, onErased }: Props) {
         type="button"
         className="btn"
         aria-label={fill(m.actionOf, { name })}
-        onClick={() => setAsked(true)}
+        onClick={() => setIsConfirming(true)}
       >
         {m.action}
       </button>
@@ -30,7 +30,7 @@ export function EraseMessage({ message: { _id, name }, onErased }: Props) {
           text={m.text}
           action={m.action}
           onConfirm={() => void act(() => resourceApi.erase('messages', _id), m.done, { after: onErased })}
-          onClose={() => setAsked(false)}
+          onClose={() => setIsConfirming(false)}
         />
       )}
     </>

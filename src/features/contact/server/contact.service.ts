@@ -52,18 +52,18 @@ const NO_FILES = { files: [], notAccepted: [], releaseSpace: async () => {} } as
 
 export interface Contact {
   /**
-   * Checks all attachments before storing any. Slow: must not be called in a transaction. `keyed`, here and in `send`: a
+   * Checks all attachments before storing any. Slow: must not be called in a transaction. `hasKey`, here and in `send`: a
    * repeat is recognised by its idempotency key, so the same content may be sent twice on purpose.
    */
-  prepare(input: ContactMessageInput, keyed: boolean, viewer: Viewer): Promise<Outcome<PreparedMessage>>;
+  prepare(input: ContactMessageInput, hasKey: boolean, viewer: Viewer): Promise<Outcome<PreparedMessage>>;
   /** Saves the message and queues its mails, in one transaction. */
   send(
     input: ContactMessageInput,
-    keyed: boolean,
+    hasKey: boolean,
     prepared: PreparedMessage,
   ): Promise<Outcome<ContactMessageSent>>;
   /** Removes files that belong to no message, whatever `send` did. */
-  release(prepared: PreparedMessage, accepted: boolean): Promise<void>;
+  release(prepared: PreparedMessage, isAccepted: boolean): Promise<void>;
 }
 
 export const contact = (context: {
@@ -145,7 +145,7 @@ export const contact = (context: {
   };
 
   return {
-    async prepare(input, keyed, viewer) {
+    async prepare(input, hasKey, viewer) {
       const sender = { userId: viewer.user?._id, email: input.email, ip: viewer.ip };
       const banCheck = await bans.rejectIfBanned(sender, 'contact');
       if (!banCheck.ok) return banCheck;
@@ -156,7 +156,7 @@ export const contact = (context: {
         })),
       );
       const fingerprint = fingerprintOf(input, files, networkOf(viewer.ip));
-      const earlierMessage = keyed ? null : await findSameMessage(fingerprint);
+      const earlierMessage = hasKey ? null : await findSameMessage(fingerprint);
       if (earlierMessage !== null) return done({ fingerprint, repeatOf: earlierMessage, ...NO_FILES });
 
       const { allowed, maxMB } = documentLimits.message;
@@ -196,23 +196,23 @@ export const contact = (context: {
       return done({ fingerprint, repeatOf: null, files: stagedFiles, notAccepted: [], releaseSpace });
     },
 
-    async release({ files, releaseSpace }, accepted) {
-      if (!accepted) await releaseSpace();
+    async release({ files, releaseSpace }, isAccepted) {
+      if (!isAccepted) await releaseSpace();
       // Also after a success, which may be the answer to a concurrent repeat.
       await documents.removeWithoutRecord(files);
     },
 
-    async send(input, keyed, { fingerprint, files, notAccepted, ...otherFields }) {
+    async send(input, hasKey, { fingerprint, files, notAccepted, ...otherFields }) {
       const year = (await settings.today()).slice(0, 4);
       const { reference, attachments } = await database.transaction(async () => {
         const series = `message:${year}`;
         await lockSeries(database, series);
-        const earlierMessage = keyed ? null : (otherFields.repeatOf ?? (await findSameMessage(fingerprint)));
+        const earlierMessage = hasKey ? null : (otherFields.repeatOf ?? (await findSameMessage(fingerprint)));
         if (earlierMessage !== null) return earlierMessage;
         const now = clock.now().toISOString();
         const number = await nextNumber(database, series);
         const message = { _id: newId(), reference: `M-${year}-${String(number).padStart(4, '0')}` };
-        const isSpam = isBot(input);
+        const isSpam = isFromBot(input);
         // Locks files in sorted order, so that two messages with the same files never deadlock.
         const records = new Map<StagedDocument, string>();
         for (const file of files.toSorted((one, other) => (one.sha256 < other.sha256 ? -1 : 1)))
@@ -272,7 +272,7 @@ const noteAboutRejectedFiles = (fileNames: readonly string[]): string =>
  * is the usual one, so that the machine learns nothing; the message is stored as spam, where the admin finds it if this
  * was wrong.
  */
-const isBot = ({ website, seconds }: ContactMessageInput): boolean =>
+const isFromBot = ({ website, seconds }: ContactMessageInput): boolean =>
   (website ?? '') !== '' || (seconds !== null && seconds < MIN_FORM_SECONDS);
 
 const fingerprintOf = (

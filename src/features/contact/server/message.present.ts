@@ -13,7 +13,7 @@ const m = translated(record);
 
 type Names = ReadonlyMap<string, string>;
 
-const shared = (row: ContactMessageColumns, names: Names) => ({
+const sharedFieldsOf = (row: ContactMessageColumns, names: Names) => ({
   _id: row._id,
   reference: row.reference,
   name: row.name,
@@ -38,7 +38,7 @@ export const attachmentsOf = (row: ContactMessageColumns): string[] => fromJson(
 const EXCERPT = 160;
 
 export const presentLine = (row: ContactMessageColumns, names: Names): AdminMessageLine => ({
-  ...shared(row, names),
+  ...sharedFieldsOf(row, names),
   excerpt: row.message.slice(0, EXCERPT).replace(/\s+/g, ' '),
   attachments: attachmentsOf(row).length,
 });
@@ -53,7 +53,7 @@ export const presentMessage = (
     abilities: AdminMessage['abilities'];
   },
 ): AdminMessage => ({
-  ...shared(row, names),
+  ...sharedFieldsOf(row, names),
   message: row.message,
   notes: row.notes,
   attachments: attachmentsOf(row).flatMap((_id) => {

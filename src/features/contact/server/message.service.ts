@@ -78,7 +78,7 @@ export const messages = (context: {
       rows.flatMap((row) => [row.assigneeId, row.updatedBy]),
     );
 
-  const detail = async (row: ContactMessageColumns, viewer: Viewer): Promise<AdminMessage> => {
+  const loadDetail = async (row: ContactMessageColumns, viewer: Viewer): Promise<AdminMessage> => {
     const ids = attachmentsOf(row);
     const isOutsideBin = row.deletedAt === null;
     const [replies, deletes] = [may(viewer, 'message:reply'), may(viewer, 'message:delete')];
@@ -131,7 +131,7 @@ export const messages = (context: {
         { ...values, updatedAt: now, updatedBy: viewer.user?._id ?? null },
       ));
     if (!isWritten)
-      rejectStale({ thing: translated(names).thing, current: await detail(await load(row._id), viewer) });
+      rejectStale({ thing: translated(names).thing, current: await loadDetail(await load(row._id), viewer) });
     const changes = difference({ ...row }, { ...row, ...values });
     await audit(viewer, action, row, {
       before: Object.fromEntries(changes.map((one) => [one.field, one.before])),
@@ -156,7 +156,7 @@ export const messages = (context: {
       });
     },
 
-    find: (_id, viewer) => attempt(async () => detail(await load(_id), viewer)),
+    find: (_id, viewer) => attempt(async () => loadDetail(await load(_id), viewer)),
 
     change: (_id, { version, assignee, ...fields }, viewer) =>
       attempt(() =>

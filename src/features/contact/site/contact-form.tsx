@@ -55,7 +55,7 @@ export function ContactForm({ prefill }: { prefill: Prefill }) {
         <Thanks
           success={state.success}
           box={messageBox}
-          sentByPage={actionCount === 0}
+          isSentByPage={actionCount === 0}
           onAgain={() => {
             announce('');
             showState(INITIAL_STATE);
@@ -206,14 +206,14 @@ function OpenForm({
           </div>
         </fieldset>
         <div className="two">
-          <NativeField {...text('name')} autoComplete="name" />
-          <NativeField {...text('company')} optional autoComplete="organization" />
+          <NativeField {...textFieldProps('name')} autoComplete="name" />
+          <NativeField {...textFieldProps('company')} optional autoComplete="organization" />
         </div>
         <div className="two">
-          <NativeField {...text('email')} type="email" autoComplete="email" />
-          <NativeField {...text('phone')} optional type="tel" autoComplete="tel" />
+          <NativeField {...textFieldProps('email')} type="email" autoComplete="email" />
+          <NativeField {...textFieldProps('phone')} optional type="tel" autoComplete="tel" />
         </div>
-        <NativeField {...text('message')} rows={7} />
+        <NativeField {...textFieldProps('message')} rows={7} />
         <Attachments
           files={files}
           problems={problems}
@@ -238,7 +238,7 @@ function OpenForm({
     </>
   );
 
-  function text(name: Exclude<FieldName, 'topic' | 'attachments'>) {
+  function textFieldProps(name: Exclude<FieldName, 'topic' | 'attachments'>) {
     return {
       id: fieldId(name),
       name,

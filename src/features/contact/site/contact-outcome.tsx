@@ -62,18 +62,18 @@ export function Summary({
 export function Thanks({
   success,
   box,
-  sentByPage,
+  isSentByPage,
   onAgain,
 }: {
   success: string;
   box: RefObject<HTMLDivElement | null>;
-  sentByPage: boolean;
+  isSentByPage: boolean;
   onAgain: () => void;
 }) {
   // The page itself sent the message (without JavaScript, or before it loaded), so the copy in this tab is not needed.
   useEffect(() => {
-    if (sentByPage) clearUnsent();
-  }, [sentByPage]);
+    if (isSentByPage) clearUnsent();
+  }, [isSentByPage]);
   return (
     <div className="thanks">
       <Icon name="check" />

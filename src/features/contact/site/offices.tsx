@@ -90,7 +90,7 @@ function OfficeBlock({ label, address, hours, email, phone }: BlockProps) {
         },
         ...lines.map((line, at) => ({
           label: line.label,
-          value: linked(line.value),
+          value: linkTo(line.value),
           // An odd cell at the end fills its row.
           ...(lines.length % 2 === 1 && at === lines.length - 1 ? { wide: 'full' as const } : {}),
         })),
@@ -118,7 +118,7 @@ function OfficeBlock({ label, address, hours, email, phone }: BlockProps) {
 }
 
 /** Links a line of the opening hours that is a telephone number. */
-function linked(value: string) {
+function linkTo(value: string) {
   return /^\+[\d\s().-]{7,}$/.test(value) ? <a href={telephoneLink(value)}>{value}</a> : value;
 }
 

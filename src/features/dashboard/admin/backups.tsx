@@ -7,7 +7,7 @@ import { backups as m } from './messages/en-GB.ts';
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-const sizeText = (bytes: number): string => {
+const formatSize = (bytes: number): string => {
   const power = Math.min(UNITS.length - 1, bytes < 1000 ? 0 : Math.floor(Math.log10(bytes) / 3));
   return new Intl.NumberFormat(locale, {
     style: 'unit',
@@ -33,7 +33,7 @@ export function Backups({ isScheduled, backup, verification }: BackupState) {
           ? m.none
           : fill(m.contents, {
               time: formatShortInstant(backup.at),
-              size: sizeText(backup.bytes),
+              size: formatSize(backup.bytes),
               count: backup.files,
             })}
       </Line>

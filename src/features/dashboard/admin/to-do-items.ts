@@ -20,7 +20,7 @@ interface TodoItem {
 }
 
 const DAY = 86_400_000;
-const age = (at: string): string => {
+const formatAge = (at: string): string => {
   const count = Math.floor((Date.now() - new Date(at).getTime()) / DAY);
   return count < 1 ? toDo.today : fill(toDo.days, { count });
 };
@@ -58,7 +58,7 @@ export const todoItemsOf = ({
       icon: 'question',
       title: fill(toDo.question, { tender: one.tender.reference }),
       text: one.subject,
-      age: age(one.askedAt),
+      age: formatAge(one.askedAt),
       actionLabel: toDo.answer,
       to: `${adminAddress('tenders', one.tender._id)}#questions`,
       isUrgent: true,
@@ -70,7 +70,7 @@ export const todoItemsOf = ({
       icon: 'warning',
       title: fill(toDo.mail, { recipient: one.recipient }),
       text: one.lastError ?? one.subject ?? '',
-      age: age(one.createdAt),
+      age: formatAge(one.createdAt),
       actionLabel: toDo.resend,
       to: adminAddress('outbox'),
       isUrgent: true,
@@ -82,7 +82,7 @@ export const todoItemsOf = ({
       icon: 'message',
       title: one.name,
       text: one.excerpt,
-      age: age(one.createdAt),
+      age: formatAge(one.createdAt),
       actionLabel: toDo.reply,
       to: adminAddress('messages', one._id),
       isUrgent: false,
@@ -94,7 +94,7 @@ export const todoItemsOf = ({
       icon: 'message',
       title: fill(toDo.comment, { name: one.authorName }),
       text: one.body,
-      age: age(one.createdAt),
+      age: formatAge(one.createdAt),
       actionLabel: toDo.review,
       to: adminAddress('comments'),
       isUrgent: false,

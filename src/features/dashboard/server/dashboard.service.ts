@@ -67,7 +67,7 @@ export const dashboardService = (context: {
   } = context;
   const instant = (): string => clock.now().toISOString();
 
-  const listable = (viewer: Viewer): AnyContentType[] =>
+  const listableTypes = (viewer: Viewer): AnyContentType[] =>
     [...types.values()].filter((type) => {
       const permission = permissionFor(type, 'list');
       return permission !== undefined && may(viewer, permission);
@@ -76,7 +76,7 @@ export const dashboardService = (context: {
   const newestFirst = { sort: 'updatedAt', direction: 'desc', page: 1 } as const;
 
   /** Returns the latest changed records of one type that match. */
-  const newest = async (
+  const findNewest = async (
     type: AnyContentType,
     search: string,
     shared: SharedTerms | undefined,
@@ -96,7 +96,7 @@ export const dashboardService = (context: {
     );
 
   const loadDrafts = async (viewer: Viewer): Promise<Dashboard['drafts']> => {
-    const kinds = listable(viewer).filter((type) => type.publishable);
+    const kinds = listableTypes(viewer).filter((type) => type.publishable);
     if (kinds.length === 0) return null;
     const filter: AdminFilter = {
       search: '',
@@ -190,8 +190,8 @@ export const dashboardService = (context: {
       const now = instant();
       const results: PaletteItem[] = [];
       const shared = await readSharedTerms(database, search);
-      for (const type of listable(viewer))
-        for (const row of await newest(type, search, shared))
+      for (const type of listableTypes(viewer))
+        for (const row of await findNewest(type, search, shared))
           results.push({
             type: type.name,
             _id: row._id,

@@ -48,10 +48,10 @@ export const discoveryDocuments = (context: {
       ? ''
       : `<image:image><image:loc>${escapeMarkup(siteUrl + imageAddress(image, width, 'jpg'))}</image:loc></image:image>`;
   };
-  const entry = (path: string, updatedAt: string | null, pictures = ''): string =>
+  const renderEntry = (path: string, updatedAt: string | null, pictures = ''): string =>
     `<url><loc>${escapeMarkup(siteUrl + path)}</loc>${updatedAt === null ? '' : `<lastmod>${updatedAt}</lastmod>`}${pictures}</url>`;
 
-  const document = (name: string, entries: readonly string[], namespaces = ''): string =>
+  const renderDocument = (name: string, entries: readonly string[], namespaces = ''): string =>
     `<?xml version="1.0" encoding="UTF-8"?>
 <${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespaces}>
 ${entries.join('\n')}
@@ -79,12 +79,16 @@ ${entries.join('\n')}
       for (let offset = Math.max(0, skippedCount - kindStart); offset < end; offset += AT_ONCE) {
         const listed = await addresses.list({ offset, max: Math.min(AT_ONCE, end - offset) });
         for (const { path, updatedAt, images } of listed)
-          entries.push(entry(path, updatedAt, images.slice(0, MAX_PICTURES).map(pictureOf).join('')));
+          entries.push(renderEntry(path, updatedAt, images.slice(0, MAX_PICTURES).map(pictureOf).join('')));
         await yieldToEventLoop();
       }
       kindStart += count;
     }
-    return document('urlset', entries, ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"');
+    return renderDocument(
+      'urlset',
+      entries,
+      ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
+    );
   };
 
   const sitemap = async (part: number | null): Promise<string | null> => {
@@ -93,7 +97,7 @@ ${entries.join('\n')}
     if (part !== null) return part > parts ? null : listAddresses(kinds, (part - 1) * MAX_IN_SITEMAP);
     if (parts === 1) return listAddresses(kinds, 0);
     const address = (index: number): string => escapeMarkup(siteUrl + partAddress(SITEMAP_PATH, index + 1));
-    return document(
+    return renderDocument(
       'sitemapindex',
       Array.from({ length: parts }, (_, index) => `<sitemap><loc>${address(index)}</loc></sitemap>`),
     );

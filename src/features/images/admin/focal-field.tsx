@@ -24,7 +24,7 @@ const CROP_STEPS = 20;
 
 /** Limits a share to 0 to 1, and rounds it to hundredths. */
 const toHundredths = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100;
-const outOf100 = (share: number): number => Math.round(share * 100);
+const toPercent = (share: number): number => Math.round(share * 100);
 const cropPosition = ({ x, y }: Point): string =>
   [x, y].map((share) => `${(Math.round(share * CROP_STEPS) * 100) / CROP_STEPS}%`).join(' ');
 
@@ -46,8 +46,8 @@ export default function FocalField({ path, label, hint }: Props) {
   if (record === null || source === null) return null;
   const { image, alt } = record as PictureRecord;
   const position = fill(m.position, {
-    left: percent(outOf100(point.x)) ?? '',
-    top: percent(outOf100(point.y)) ?? '',
+    left: percent(toPercent(point.x)) ?? '',
+    top: percent(toPercent(point.y)) ?? '',
   });
 
   const setPoint = ({ x, y }: Point) => {
@@ -104,11 +104,11 @@ export default function FocalField({ path, label, hint }: Props) {
           aria-label={label}
           aria-valuemin={0}
           aria-valuemax={100}
-          aria-valuenow={outOf100(point.x)}
+          aria-valuenow={toPercent(point.x)}
           aria-valuetext={position}
           aria-disabled={readOnly}
           {...ariaProps}
-          style={{ left: `${outOf100(point.x)}%`, top: `${outOf100(point.y)}%` }}
+          style={{ left: `${toPercent(point.x)}%`, top: `${toPercent(point.y)}%` }}
           onKeyDown={moveByKey}
           {...drag}
         />

@@ -126,7 +126,7 @@ const neverDirty = { isDirty: () => false };
 
 function Grid() {
   const { data, filterValues } = useList<PictureRecord>();
-  const [describedPicture, setDescribed] = useState<PictureRecord | null>(null);
+  const [describedPicture, setDescribedPicture] = useState<PictureRecord | null>(null);
   usePollWhileProcessing(data ?? [], () => void refresh('images'));
   if (data === undefined) return <ScreenPlaceholder />;
   if (data.length === 0) {
@@ -142,16 +142,16 @@ function Grid() {
     <>
       <ul className="pics library">
         {data.map((picture) => (
-          <Card key={picture._id} picture={picture} onDescribe={() => setDescribed(picture)} />
+          <Card key={picture._id} picture={picture} onDescribe={() => setDescribedPicture(picture)} />
         ))}
       </ul>
       {describedPicture !== null && (
         <DescribeDialog
           Fields={Fields}
           picture={describedPicture}
-          onClose={() => setDescribed(null)}
+          onClose={() => setDescribedPicture(null)}
           onSaved={() => {
-            setDescribed(null);
+            setDescribedPicture(null);
             void refresh('images');
           }}
         />

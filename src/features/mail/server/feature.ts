@@ -31,7 +31,8 @@ export const mailFeature: ServerFeature = {
         port: options.mailPort ?? openMail({ name: new URL(siteUrl).hostname }),
         renderer: options.mails,
         config: options.mail ?? null,
-        onFailure: (trouble) => log[trouble.final ? 'error' : 'warn'](trouble, 'a mail was not sent'),
+        onFailure: ({ isFinal, ...failure }) =>
+          log[isFinal ? 'error' : 'warn']({ ...failure, final: isFinal }, 'a mail was not sent'),
       }),
     };
   },

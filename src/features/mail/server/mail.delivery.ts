@@ -43,7 +43,7 @@ export interface DeliveryFailure {
   attempts: number;
   problem: string;
   /** It will not be retried automatically */
-  final: boolean;
+  isFinal: boolean;
 }
 
 interface DeliveryContext {
@@ -117,12 +117,12 @@ export const mailDelivery = (context: DeliveryContext) => {
 
   const recordFailure = async (
     row: OutboxColumns,
-    { message, final }: { message: string; final: boolean },
+    { message, isFinal }: { message: string; isFinal: boolean },
   ): Promise<void> => {
     const attempts = row.attempts + 1;
     const pause = RETRY_DELAYS_MS[attempts - 1];
-    const isOver = final || pause === undefined;
-    onFailure({ mail: row._id, kind: row.kind, attempts, problem: message, final: isOver });
+    const isOver = isFinal || pause === undefined;
+    onFailure({ mail: row._id, kind: row.kind, attempts, problem: message, isFinal: isOver });
     if (isOver)
       await write(row._id, {
         state: 'failed',
@@ -172,7 +172,7 @@ export const mailDelivery = (context: DeliveryContext) => {
     } catch (error) {
       if (error instanceof DatabaseFault) throw error;
       const reason = error instanceof Error ? error.message : String(error);
-      return recordFailure(row, { message: fill(m.notRendered, { reason }), final: false });
+      return recordFailure(row, { message: fill(m.notRendered, { reason }), isFinal: false });
     }
     const delivery = await port.send(server, {
       messageId: `${_id}@${host}`,

@@ -28,7 +28,7 @@ export const mailSetup = ({
   config: MailConfig | null;
   siteUrl: string;
 }) => {
-  const sender = async (smtp: SmtpSettings | null): Promise<Pick<Setup, 'from' | 'replyTo'>> => {
+  const senderOf = async (smtp: SmtpSettings | null): Promise<Pick<Setup, 'from' | 'replyTo'>> => {
     const { contact, general } = await settings.all();
     return {
       from: {
@@ -51,7 +51,7 @@ export const mailSetup = ({
       timeout: timeout * 1000,
       fromEnvironment: false,
     };
-    return { server, ...(await sender(smtp)) };
+    return { server, ...(await senderOf(smtp)) };
   };
 
   return {
@@ -59,7 +59,7 @@ export const mailSetup = ({
     async current(): Promise<Setup | null> {
       const smtp = await settings.smtp();
       if (config === null) return smtp === null ? null : setupOf(smtp);
-      const { from, replyTo } = await sender(smtp);
+      const { from, replyTo } = await senderOf(smtp);
       return { server: config.server, from: config.from ?? from, replyTo };
     },
     of: setupOf,

@@ -9,7 +9,7 @@ import { menu } from '../entity.ts';
 import { MenuInput } from '../schema.ts';
 import { type MenuTarget, recordOf } from '../target.ts';
 
-const pointer = (target: MenuTarget, path: string): EmbeddedReference[] => {
+const pointersIn = (target: MenuTarget, path: string): EmbeddedReference[] => {
   const record = recordOf(target);
   return record === null
     ? []
@@ -32,8 +32,10 @@ const unknownTargets = ({ items }: MenuInput, { screens }: SiteAddresses): Field
 
 const pointers = ({ items }: MenuInput): EmbeddedReference[] =>
   items.flatMap(({ target, children }, index) => [
-    ...pointer(target, `items.${index}.target`),
-    ...children.flatMap((child, inner) => pointer(child.target, `items.${index}.children.${inner}.target`)),
+    ...pointersIn(target, `items.${index}.target`),
+    ...children.flatMap((child, inner) =>
+      pointersIn(child.target, `items.${index}.children.${inner}.target`),
+    ),
   ]);
 
 export const menuType = entityType(menu, {

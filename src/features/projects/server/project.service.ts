@@ -121,7 +121,7 @@ export const projects = (context: {
   const categoryIdsOf = async (category: VisibleCategory | undefined): Promise<string[]> =>
     category ? [category._id, ...category.children] : (await categories.all()).map((one) => one._id);
 
-  const allVisible = async (): Promise<ProjectFilter> => ({
+  const visibleFilter = async (): Promise<ProjectFilter> => ({
     now: instant(),
     categoryIds: await categoryIdsOf(undefined),
     inAllCategories: true,
@@ -180,7 +180,7 @@ export const projects = (context: {
     },
 
     async featured() {
-      const filter: ProjectFilter = { ...(await allVisible()), featured: true };
+      const filter: ProjectFilter = { ...(await visibleFilter()), featured: true };
       return detailsInOrder(
         await listProjectIds(database, filter, { offset: 0, max: MAX_FEATURED, ...byOrder }),
       );
@@ -190,10 +190,10 @@ export const projects = (context: {
     enteredFields: async (ids) =>
       new Map((await enteredFieldsOfProjects(database, ids)).map(({ _id, data }) => [_id, fromJson(data)])),
     addresses: {
-      count: async () => countAllProjects(database, await allVisible()),
+      count: async () => countAllProjects(database, await visibleFilter()),
       async list({ offset, max }) {
         const categoriesById = new Map((await categories.all()).map((category) => [category._id, category]));
-        const ids = await idsFrom(await allVisible(), offset, { max, ...byOrder });
+        const ids = await idsFrom(await visibleFilter(), offset, { max, ...byOrder });
         const rowsById = new Map((await projectAddresses(database, ids)).map((row) => [row._id, row]));
         const rows = ids.flatMap((_id) => rowsById.get(_id) ?? []);
         const pictureIds = new Map(

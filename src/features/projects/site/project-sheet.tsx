@@ -5,14 +5,14 @@ import { ProjectCard } from './project-card.tsx';
 interface Props {
   projects: Project[];
   /** Shows the first project at full width. False below a category's hero picture. */
-  firstFullWidth: boolean;
+  isFirstFullWidth: boolean;
   /** The number of projects on earlier pages */
   offset: number;
 }
 
-export function ProjectSheet({ projects, firstFullWidth, offset }: Props) {
+export function ProjectSheet({ projects, isFirstFullWidth, offset }: Props) {
   return (
-    <ul className={firstFullWidth ? 'g proj-grid with-opener' : 'g proj-grid'}>
+    <ul className={isFirstFullWidth ? 'g proj-grid with-opener' : 'g proj-grid'}>
       {projects.map((project, at) => (
         <li key={project._id}>
           <ProjectCard
@@ -20,9 +20,11 @@ export function ProjectSheet({ projects, firstFullWidth, offset }: Props) {
             level={2}
             big={at === 0}
             priority={at === 0 && offset === 0}
-            {...(at === 0 && firstFullWidth ? { ratio: '21/9' } : {})}
+            {...(at === 0 && isFirstFullWidth ? { ratio: '21/9' } : {})}
             sizes={
-              at === 0 && firstFullWidth ? '100vw' : '(min-width: 900px) 48vw, (min-width: 600px) 50vw, 100vw'
+              at === 0 && isFirstFullWidth
+                ? '100vw'
+                : '(min-width: 900px) 48vw, (min-width: 600px) 50vw, 100vw'
             }
           />
         </li>

@@ -32,7 +32,7 @@ export const allPublicRecords = (services: Services): AllPublicRecords => {
   let collected:
     | { records: ReadonlyMap<string, PublicRecords>; generic: readonly EntityRecords[] }
     | undefined;
-  const collect = () => {
+  const collectOnce = () => {
     if (collected !== undefined) return collected;
     const declaredRecords = services.features.flatMap((feature) =>
       Object.entries(feature.publicRecords?.(services) ?? {}),
@@ -52,14 +52,14 @@ export const allPublicRecords = (services: Services): AllPublicRecords => {
     };
     return collected;
   };
-  const general = async () => (await services.settings.all()).general;
+  const readGeneral = async () => (await services.settings.all()).general;
   let pages: readonly ReturnType<typeof recordPages>[] | undefined;
   const allRecords: AllPublicRecords = {
-    of: (type) => collect().records.get(type),
-    all: () => collect().records,
-    generic: () => collect().generic,
+    of: (type) => collectOnce().records.get(type),
+    all: () => collectOnce().records,
+    generic: () => collectOnce().generic,
     pageAt(path) {
-      pages ??= collect().generic.map(({ entity, records }) => recordPages(entity, records, general));
+      pages ??= collectOnce().generic.map(({ entity, records }) => recordPages(entity, records, readGeneral));
       for (const page of pages) {
         const source = page(path);
         if (source !== undefined) return source;

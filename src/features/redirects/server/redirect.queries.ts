@@ -18,7 +18,7 @@ export const allRedirects = async ({ db }: Database): Promise<(RedirectInput & {
   return rows.map(({ _id, data }) => ({ _id, ...fromJson(data) }));
 };
 
-const matching = ({ db }: Database, search: string) => {
+const selectMatching = ({ db }: Database, search: string) => {
   const addresses = db.selectFrom('addressHistory');
   return search === ''
     ? addresses
@@ -30,14 +30,14 @@ export const listFormerAddresses = async (
   database: Database,
   { search, sort, direction, page, max }: FormerAddressesQuery,
 ) => {
-  const rows = await matching(database, search)
+  const rows = await selectMatching(database, search)
     .selectAll()
     .orderBy(sort, direction)
     .orderBy('type', direction)
     .orderBy('url', direction)
     .$call(onPage({ page, max }))
     .execute();
-  return { rows, counted: await countUpTo(database, matching(database, search).select('url')) };
+  return { rows, counted: await countUpTo(database, selectMatching(database, search).select('url')) };
 };
 
 /** Returns the id of the record that had the address; null: no such former address. */

@@ -159,7 +159,7 @@ function RoleActions({ role }: { role: Role }) {
   const navigate = useNavigate();
   const may = useMay();
   const { act } = useAction(['roles']);
-  const [isConfirming, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { _id, title, abilities } = role;
   const remove = async () => {
     await act(() => call(`${API_PATH}/${_id}`, { method: 'DELETE' }), fill(m.removed, { title }), {
@@ -174,7 +174,7 @@ function RoleActions({ role }: { role: Role }) {
         </Link>
       )}
       {abilities.delete && (
-        <button type="button" className="btn" onClick={() => setAsked(true)}>
+        <button type="button" className="btn" onClick={() => setIsConfirming(true)}>
           {m.remove}
         </button>
       )}
@@ -184,7 +184,7 @@ function RoleActions({ role }: { role: Role }) {
           text={m.removeText}
           action={m.remove}
           onConfirm={() => void remove()}
-          onClose={() => setAsked(false)}
+          onClose={() => setIsConfirming(false)}
         />
       )}
     </div>

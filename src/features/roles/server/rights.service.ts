@@ -38,12 +38,12 @@ export const rights = ({
   database: Database;
   permissions: Permissions;
 }): Rights => {
-  const holders = (rows: readonly RightsRow[]): Holder[] => holdersOf(rows, permissions);
+  const toHolders = (rows: readonly RightsRow[]): Holder[] => holdersOf(rows, permissions);
   return {
-    forUsers: async (userIds) => holders(await rightsOf(database, userIds)),
-    allHolders: async () => holders(await rightsOfAllHolders(database)),
+    forUsers: async (userIds) => toHolders(await rightsOf(database, userIds)),
+    allHolders: async () => toHolders(await rightsOfAllHolders(database)),
     owners: async () =>
-      holders(await rightsOfAllHolders(database)).filter(
+      toHolders(await rightsOfAllHolders(database)).filter(
         ({ isOwner, status }) => isOwner && status === 'active',
       ),
     lockOwners: () => lockOwners(database),

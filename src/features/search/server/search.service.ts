@@ -147,7 +147,7 @@ export const search = (
 
   const matchOnce = cachedByKey(changes, MAX_CACHED_SEARCHES);
 
-  const match = (text: string, type: SearchType | undefined): Promise<MatchesWithResults> =>
+  const findMatchesOnce = (text: string, type: SearchType | undefined): Promise<MatchesWithResults> =>
     matchOnce(JSON.stringify([text, type]), async () => {
       const searchMatches = await findMatches(text, type);
       const topNumbers = await Promise.all(
@@ -243,7 +243,7 @@ export const search = (
 
   return {
     async find(query) {
-      const matches = await match(query.search, query.type);
+      const matches = await findMatchesOnce(query.search, query.type);
       const { terms, counts, firstEntries } = matches;
       const direction = query.direction ?? (query.sort === 'title' ? 'asc' : 'desc');
       const list = await entriesOf(await pageNumbers(query, matches, direction));
@@ -251,7 +251,7 @@ export const search = (
       const shownOf = (entries: readonly Entry[]): SearchItem[] =>
         entries.flatMap((entry) => items.get(entry.number) ?? []);
       const max = countLimit(query.type);
-      const group = (type: SearchType, index: number): SearchGroup => ({
+      const presentGroup = (type: SearchType, index: number): SearchGroup => ({
         ...capCount(counts[type].anywhere, max(type)),
         items: shownOf(firstEntries[index] ?? []),
       });
@@ -269,7 +269,7 @@ export const search = (
         direction,
         search: query.search,
         type: query.type ?? null,
-        groups: ofEachType(group),
+        groups: ofEachType(presentGroup),
         didYouMean: matches.didYouMean,
       };
     },

@@ -31,7 +31,7 @@ interface Props {
 const METADATA_FIELDS = ['_id', 'version', 'updatedAt', 'updatedByName', 'passwordSet'];
 
 /** Adapts the settings API to the form's records. */
-const settingsWire = (name: string, title: string, update: boolean): RecordApi => {
+const settingsWire = (name: string, title: string, mayUpdate: boolean): RecordApi => {
   const path = `/api/admin/settings/${name}`;
   /** Fields that are not in the form retain their values. */
   let otherFields: Record<string, unknown> = {};
@@ -46,7 +46,7 @@ const settingsWire = (name: string, title: string, update: boolean): RecordApi =
       url: null,
       status: 'published',
       deletedAt: null,
-      abilities: { update },
+      abilities: { update: mayUpdate },
     } as unknown as AdminRecord;
   };
   return {
@@ -59,8 +59,8 @@ const settingsWire = (name: string, title: string, update: boolean): RecordApi =
 export function SettingsForm(props: Props) {
   const { name, title } = props;
   const may = useMay();
-  const update = may(`settings.${name}:update`);
-  const wire = useMemo(() => settingsWire(name, title, update), [name, title, update]);
+  const mayUpdate = may(`settings.${name}:update`);
+  const wire = useMemo(() => settingsWire(name, title, mayUpdate), [name, title, mayUpdate]);
   const [record, setRecord] = useState<AdminRecord | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);

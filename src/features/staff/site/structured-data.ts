@@ -68,8 +68,8 @@ export const profilePage = (siteUrl: string, person: StaffMember): object[] => {
           ? {}
           : {
               hasCredential: [
-                ...person.qualifications.map(({ title, institution }) => credential(title, institution)),
-                ...person.licences.map(({ name, body }) => credential(name, body)),
+                ...person.qualifications.map(({ title, institution }) => credentialNode(title, institution)),
+                ...person.licences.map(({ name, body }) => credentialNode(name, body)),
               ],
             }),
       },
@@ -78,7 +78,7 @@ export const profilePage = (siteUrl: string, person: StaffMember): object[] => {
   ];
 };
 
-const credential = (name: string, issuer: string | null): object => ({
+const credentialNode = (name: string, issuer: string | null): object => ({
   '@type': 'EducationalOccupationalCredential',
   name,
   ...(issuer === null ? {} : { recognizedBy: { '@type': 'Organization', name: issuer } }),

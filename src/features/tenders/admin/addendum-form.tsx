@@ -50,19 +50,19 @@ interface Props {
 
 export function AddendumForm({ tender, onIssued }: Props) {
   const { reload, focusField } = useFormContext();
-  const [enteredValues, setValues] = useState<AddendumValues>(blank);
+  const [enteredValues, setEnteredValues] = useState<AddendumValues>(blank);
   const [resolveConfirmation, setResolveConfirmation] = useState<((isWanted: boolean) => void) | null>(null);
   /** The server requires a reason, because little time is left */
   const [isUrgent, setIsUrgent] = useState(false);
   const key = useRef(randomId());
   const number = tender.addendaCount + 1;
-  const reopens = tender.abilities.reopen === true;
+  const isReopening = tender.abilities.reopen === true;
   const zone = tender.timeZone ?? companyZone();
   const { closesAt, categories } = tender;
   const isLate =
     closesAt !== null && Date.parse(instantAt(closesAt.slice(0, 16), zone)) - Date.now() < LATE_MS;
   const needsJustification =
-    !reopens &&
+    !isReopening &&
     !enteredValues.newClosesAt &&
     (isLate || isUrgent || (enteredValues.justification ?? '') !== '');
   const preparedFiles = filesOf(categories).filter(({ status }) => status === 'prepared');
@@ -114,7 +114,7 @@ export function AddendumForm({ tender, onIssued }: Props) {
     });
     if (!isWanted) return false;
     try {
-      await call(`/api/admin/tenders/${tender._id}/${reopens ? 'reopen' : 'addenda'}`, {
+      await call(`/api/admin/tenders/${tender._id}/${isReopening ? 'reopen' : 'addenda'}`, {
         method: 'POST',
         body: {
           version: tender.version,
@@ -126,7 +126,7 @@ export function AddendumForm({ tender, onIssued }: Props) {
           justification: needsJustification ? (values.justification ?? '') : '',
           documents: includedFiles.map(({ _id }) => _id),
         },
-        ...(reopens ? {} : { key: key.current }),
+        ...(isReopening ? {} : { key: key.current }),
       });
     } catch (error) {
       setIsUrgent(error instanceof ApiError && error.body.errors?.justification !== undefined);
@@ -141,8 +141,8 @@ export function AddendumForm({ tender, onIssued }: Props) {
     return true;
   };
   const check = ({ newClosesAt }: AddendumValues): Record<string, string> =>
-    reopens && !newClosesAt ? { newClosesAt: m.reopenNeedsDate } : {};
-  const heading = fill(reopens ? m.reopenHeading : m.heading, { number });
+    isReopening && !newClosesAt ? { newClosesAt: m.reopenNeedsDate } : {};
+  const heading = fill(isReopening ? m.reopenHeading : m.heading, { number });
   return (
     <section className="panel">
       <header>
@@ -151,7 +151,7 @@ export function AddendumForm({ tender, onIssued }: Props) {
       <div className="action-form">
         <SmallForm
           label={heading}
-          intro={reopens && <p className="quiet">{m.reopenHint}</p>}
+          intro={isReopening && <p className="quiet">{m.reopenHint}</p>}
           fields={fields}
           values={blank as unknown as Values}
           storageKey={`tenders/${tender._id}/addendum`}
@@ -159,7 +159,7 @@ export function AddendumForm({ tender, onIssued }: Props) {
           submitLabel={m.issue}
           canSendUnchanged
           secondary
-          onValuesChange={setValues as unknown as (values: Values) => void}
+          onValuesChange={setEnteredValues as unknown as (values: Values) => void}
           check={(values) => check(values as unknown as AddendumValues)}
           onSend={(values, begin) => issue(values as unknown as AddendumValues, begin)}
         />

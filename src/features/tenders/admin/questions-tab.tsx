@@ -195,13 +195,13 @@ function Question({ question, tender, path }: QuestionProps) {
           {...(mayPublish ? { secondButton: { label: m.publishBoth, primary: true } } : {})}
           canSendUnchanged
           onSend={async (entered, begin, button) => {
-            const publishes = button === 'second';
-            if (publishes && !(await wantsToPublish())) return false;
+            const shouldPublish = button === 'second';
+            if (shouldPublish && !(await wantsToPublish())) return false;
             await post('answer', entered);
-            if (publishes) await post('publish');
+            if (shouldPublish) await post('publish');
             begin();
             setIsWriting(false);
-            await refresh(publishes ? m.isPublished : m.saved);
+            await refresh(shouldPublish ? m.isPublished : m.saved);
             return true;
           }}
           onClose={() => {

@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function RemovedDocuments({ files, nodes, mayRestore, onRestore }: Props) {
-  const [choosingFolder, setAsked] = useState<TakenOutFile | null>(null);
+  const [fileToRestore, setFileToRestore] = useState<TakenOutFile | null>(null);
   if (files.length === 0) return null;
   return (
     <details className="taken-out">
@@ -40,7 +40,7 @@ export function RemovedDocuments({ files, nodes, mayRestore, onRestore }: Props)
                   type="button"
                   className="btn"
                   aria-label={fill(m.restoreOne, { name: nameOf(file) })}
-                  onClick={() => (folder === undefined ? setAsked(file) : onRestore(file, null))}
+                  onClick={() => (folder === undefined ? setFileToRestore(file) : onRestore(file, null))}
                 >
                   {m.restore}
                 </button>
@@ -49,16 +49,16 @@ export function RemovedDocuments({ files, nodes, mayRestore, onRestore }: Props)
           );
         })}
       </ul>
-      {choosingFolder !== null && (
+      {fileToRestore !== null && (
         <MoveDialog
-          name={nameOf(choosingFolder)}
+          name={nameOf(fileToRestore)}
           purpose="restore"
           nodes={nodes}
           onMove={(folder) => {
-            setAsked(null);
-            onRestore(choosingFolder, folder);
+            setFileToRestore(null);
+            onRestore(fileToRestore, folder);
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setFileToRestore(null)}
         />
       )}
     </details>

@@ -61,11 +61,11 @@ const presentOutcome = (row: TenderRow): TenderCard['outcome'] => {
 };
 
 /** Returns the opening and closing dates, which every tender that guests see has. */
-const dates = (row: TenderRow) => ({ opensAt: row.opensAt ?? '', closesAt: row.closesAt ?? '' });
+const datesOf = (row: TenderRow) => ({ opensAt: row.opensAt ?? '', closesAt: row.closesAt ?? '' });
 
 export const presentCard = (row: TenderRow, tender: TenderInput, related: CardRelated): TenderCard => {
   const zone = zoneOf(tender);
-  const { opensAt, closesAt } = dates(row);
+  const { opensAt, closesAt } = datesOf(row);
   const phase = phaseAt(row, related.now, related.closingSoonHours);
   const [opening, closing] = [formatDeadline(opensAt, zone), formatDeadline(closesAt, zone)];
   return {
@@ -139,7 +139,7 @@ const presentQuestion = (row: QuestionRow): TenderQuestion => ({
 /** Returns the dates other than opening and closing, each as an instant and on the tender's own clock. */
 export const presentDates = (row: Pick<TenderRow, 'questionsDeadline'>, tender: TenderInput) => {
   const zone = zoneOf(tender);
-  const place = (local: string) => {
+  const presentPlace = (local: string) => {
     const at = instantOf(local, zone) ?? '';
     return { at, atLocal: local, wording: formatMeeting(at, zone) };
   };
@@ -148,7 +148,7 @@ export const presentDates = (row: Pick<TenderRow, 'questionsDeadline'>, tender: 
     questionsDeadline: row.questionsDeadline,
     questionsDeadlineLocal: tender.questionsDeadline,
     siteVisit: siteVisit && {
-      ...place(siteVisit.at),
+      ...presentPlace(siteVisit.at),
       place: siteVisit.place,
       mandatory: siteVisit.mandatory,
       rsvpBy: instantOf(siteVisit.rsvpBy, zone),
@@ -156,13 +156,13 @@ export const presentDates = (row: Pick<TenderRow, 'questionsDeadline'>, tender: 
       notes: siteVisit.notes,
     },
     preBidMeeting: preBidMeeting && {
-      ...place(preBidMeeting.at),
+      ...presentPlace(preBidMeeting.at),
       place: preBidMeeting.place,
       mandatory: preBidMeeting.mandatory,
       notes: preBidMeeting.notes,
     },
     bidOpening: bidOpening && {
-      ...place(bidOpening.at),
+      ...presentPlace(bidOpening.at),
       public: bidOpening.public,
       place: bidOpening.place,
     },

@@ -122,7 +122,7 @@ export const tenders = (context: {
   const records = tenderRecords(context);
 
   /** Returns the time limits for 'closing soon' and for listing closed tenders, from the settings. */
-  const bounds = (now: string, general: { closingSoonHours: number; keepClosedDays: number }) => ({
+  const boundsOf = (now: string, general: { closingSoonHours: number; keepClosedDays: number }) => ({
     now,
     soonUntil: hoursBefore(now, -general.closingSoonHours),
     closedSince: hoursBefore(now, general.keepClosedDays * DAY_HOURS),
@@ -133,7 +133,7 @@ export const tenders = (context: {
     const { general } = await settings.readUncached();
     const { phaseChanges, nextClosingSoon, nextRemoval } = await nextTenderInstants(
       database,
-      bounds(now, general),
+      boundsOf(now, general),
     );
     const countdowns = await countdownsAfter(database, now);
     const instants = [
@@ -147,7 +147,7 @@ export const tenders = (context: {
 
   /** Trades of listed tenders, offered as filters; any other trade would match nothing. */
   const usedTrades = cached(changes, async () =>
-    tradesInUse(database, bounds(clock.now().toISOString(), (await settings.all()).general)),
+    tradesInUse(database, boundsOf(clock.now().toISOString(), (await settings.all()).general)),
   );
 
   const idOf = async (idOrUrl: string): Promise<string> =>
@@ -200,7 +200,7 @@ export const tenders = (context: {
     async list(query) {
       const { general } = await settings.all();
       const filter = {
-        ...bounds(clock.now().toISOString(), general),
+        ...boundsOf(clock.now().toISOString(), general),
         phase: query.phase,
         trade: query.trade,
         category: query.category,
@@ -221,7 +221,7 @@ export const tenders = (context: {
 
     async countOpen() {
       const { general } = await settings.all();
-      const filter = { ...bounds(clock.now().toISOString(), general), phase: 'open' as const };
+      const filter = { ...boundsOf(clock.now().toISOString(), general), phase: 'open' as const };
       return Math.min(await countTenders(database, filter), MAX_EXACT_COUNT);
     },
 

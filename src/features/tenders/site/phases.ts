@@ -55,7 +55,7 @@ const HOURS_BELOW = 3 * DAY;
 export function timeLeft(at: string, now: number): TimeLeft | null {
   const milliseconds = Math.ceil((Date.parse(at) - now) / SECOND) * SECOND;
   if (milliseconds <= 0) return null;
-  const parts = (
+  const inUnit = (
     unitMs: number,
     unit: TimeLeft['unit'],
     partMs: number,
@@ -68,9 +68,9 @@ export function timeLeft(at: string, now: number): TimeLeft | null {
       remainder: remainderCount === 0 ? null : { count: remainderCount, unit: partUnit },
     };
   };
-  if (milliseconds >= HOURS_BELOW) return parts(DAY, 'day', HOUR, 'hour');
-  if (milliseconds >= HOUR) return parts(HOUR, 'hour', MINUTE, 'minute');
-  if (milliseconds >= MINUTE) return parts(MINUTE, 'minute', SECOND, 'second');
+  if (milliseconds >= HOURS_BELOW) return inUnit(DAY, 'day', HOUR, 'hour');
+  if (milliseconds >= HOUR) return inUnit(HOUR, 'hour', MINUTE, 'minute');
+  if (milliseconds >= MINUTE) return inUnit(MINUTE, 'minute', SECOND, 'second');
   return { count: milliseconds / SECOND, unit: 'second', remainder: null };
 }
 

@@ -81,7 +81,7 @@ export const uploadRoutes = (context: {
             { bytes: file.content, name: file.name, category: categoryID, fields },
             viewer,
           );
-          if (!outcome.ok) return asSpecifiedError(outcome);
+          if (!outcome.ok) return toSpecifiedError(outcome);
           const { category: _category, ...stored } = outcome.value;
           return done({
             success: true,
@@ -183,7 +183,7 @@ export const uploadRoutes = (context: {
 const emptyFileError = (): Outcome<never> =>
   refused('invalid', m.emptyFile, { errors: { file: m.emptyFile } });
 /** Adapts a refusal to the specified client: it expects the flag `success` and calls the folder `categoryID`. */
-const asSpecifiedError = ({ refusal }: Outcome<unknown> & { ok: false }): Outcome<never> => {
+const toSpecifiedError = ({ refusal }: Outcome<unknown> & { ok: false }): Outcome<never> => {
   const { category, ...errors } = refusal.errors ?? {};
   return {
     ok: false,

@@ -97,9 +97,9 @@ export function AccountStatus({ user }: { user: User }) {
   const me = useMe();
   const may = useMay();
   const { abilities, status, awaitsApproval, banned, isLastOwner } = user;
-  const manages = ['user:update', 'user:disable', 'user:delete', 'user:permissions'].some(may);
+  const mayManage = ['user:update', 'user:disable', 'user:delete', 'user:permissions'].some(may);
   const hasMorePermissions =
-    manages && !Object.values(abilities).some(Boolean) && user._id !== me._id && !isLastOwner;
+    mayManage && !Object.values(abilities).some(Boolean) && user._id !== me._id && !isLastOwner;
   return (
     <section className="panel aside" aria-labelledby="account-status">
       <header>
@@ -130,9 +130,9 @@ export function AccountStatus({ user }: { user: User }) {
 /** Turns two-factor sign-in off for a user who has lost both the app and the backup codes. */
 function TwoFactor({ user }: { user: User }) {
   const { act } = useAction(['users']);
-  const [isConfirming, setConfirming] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const name = nameOf(user);
-  const drop = () =>
+  const removeTwoFactor = () =>
     act(
       () => call(`/api/admin/users/${user._id}/two-factor`, { method: 'DELETE' }),
       fill(m.twoFactorDropped, { name }),
@@ -141,7 +141,7 @@ function TwoFactor({ user }: { user: User }) {
     <>
       <h3>{m.twoFactor}</h3>
       <div className="acts">
-        <button type="button" className="btn" onClick={() => setConfirming(true)}>
+        <button type="button" className="btn" onClick={() => setIsConfirming(true)}>
           {m.dropTwoFactor}
         </button>
       </div>
@@ -150,8 +150,8 @@ function TwoFactor({ user }: { user: User }) {
           title={fill(m.dropTwoFactorTitle, { name })}
           text={m.dropTwoFactorText}
           action={m.dropTwoFactor}
-          onConfirm={() => void drop()}
-          onClose={() => setConfirming(false)}
+          onConfirm={() => void removeTwoFactor()}
+          onClose={() => setIsConfirming(false)}
         />
       )}
     </>

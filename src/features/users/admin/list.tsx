@@ -100,7 +100,7 @@ export function UserList() {
 }
 
 function RowActions({ user }: { user: Row }) {
-  const [isDisabling, setAsked] = useState(false);
+  const [isDisabling, setIsDisabling] = useState(false);
   const may = useMay();
   if (!may('user:view')) return null;
   return (
@@ -108,11 +108,11 @@ function RowActions({ user }: { user: Row }) {
       <MenuButton
         className="ico"
         label={fill(m.actions, { name: nameOf(user) })}
-        list={() => <UserMenu user={user} onDisable={() => setAsked(true)} />}
+        list={() => <UserMenu user={user} onDisable={() => setIsDisabling(true)} />}
       >
         <Icon name="dots" />
       </MenuButton>
-      {isDisabling && <Disable user={user} onClose={() => setAsked(false)} />}
+      {isDisabling && <Disable user={user} onClose={() => setIsDisabling(false)} />}
     </>
   );
 }

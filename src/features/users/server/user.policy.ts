@@ -53,22 +53,22 @@ export const userPolicy = ({
   bans: Pick<Bans, 'countOwnersWithout'>;
 }) => {
   const { isKnown } = registeredPermissions;
-  const holder = async ({ _id }: Pick<Person, '_id'>): Promise<Holder> =>
+  const requireHolder = async ({ _id }: Pick<Person, '_id'>): Promise<Holder> =>
     (await rights.forUsers([_id]))[0] ?? reject('not_found', m.gone);
 
   /** Must be called after `lockOwners`, so that no other transaction removes an owner. */
   const isLastOwner = async (person: Pick<Person, '_id'>): Promise<boolean> => {
-    const { isOwner, status } = await holder(person);
+    const { isOwner, status } = await requireHolder(person);
     if (!isOwner || status !== 'active') return false;
     return (await bans.countOwnersWithout(new Set([person._id]))) === 0;
   };
 
   return {
-    holder,
+    requireHolder,
     isLastOwner,
 
     async rejectUnlessMayChange(person: Person, viewer: Viewer): Promise<void> {
-      if (!mayChange(viewer, await holder(person)))
+      if (!mayChange(viewer, await requireHolder(person)))
         reject('forbidden', fill(m.notAllowed, { username: person.username }));
     },
 
@@ -77,7 +77,7 @@ export const userPolicy = ({
     },
 
     async rejectIfLastOwner(person: Person, change: keyof typeof m.lastOwner): Promise<void> {
-      if (!(await holder(person)).isOwner) return;
+      if (!(await requireHolder(person)).isOwner) return;
       await rights.lockOwners();
       if (await isLastOwner(person)) reject('conflict', m.lastOwner[change]);
     },
@@ -143,7 +143,7 @@ export const userPolicy = ({
       viewer: Viewer,
       { canInvite, isLastOwner }: { canInvite: boolean; isLastOwner: boolean },
     ): Promise<User['abilities']> {
-      const mayChangeUser = mayChange(viewer, await holder(user));
+      const mayChangeUser = mayChange(viewer, await requireHolder(user));
       const canDelete = mayChangeUser && user._id !== viewer.user?._id && !isLastOwner;
       return {
         update: mayChangeUser && may(viewer, 'user:update'),

@@ -16,7 +16,7 @@ interface CodeStepProps {
 }
 
 export function CodeStep({ challenge, onDone, onBack }: CodeStepProps) {
-  const [isBackup, setBackup] = useState(false);
+  const [isBackup, setIsBackup] = useState(false);
   const form = useForm({
     initial: { code: '' },
     check: ({ code }): Record<string, string> => (code.trim() === '' ? { code: m.missing } : {}),
@@ -59,7 +59,7 @@ export function CodeStep({ challenge, onDone, onBack }: CodeStepProps) {
           type="button"
           onClick={() => {
             form.reset({ code: '' });
-            setBackup(!isBackup);
+            setIsBackup(!isBackup);
           }}
         >
           {isBackup ? m.useApp : m.useBackup}

@@ -93,7 +93,7 @@ export function PasswordStep({ username, onUsername, onDone, onCode, onLink }: P
 }
 
 function PasskeyButton({ remember, onDone }: { remember: boolean; onDone(): void }) {
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   return (
     <>
@@ -103,9 +103,9 @@ function PasskeyButton({ remember, onDone }: { remember: boolean; onDone(): void
         aria-disabled={isBusy}
         onClick={async () => {
           if (isBusy) return;
-          setBusy(true);
+          setIsBusy(true);
           setProblem(await sendPasskey('/auth/passkey', { remember }, ({ state }) => state.token !== null));
-          setBusy(false);
+          setIsBusy(false);
           if (areas.read().auth.token !== null) onDone();
         }}
       >

@@ -10,16 +10,16 @@ interface ActionButtonProps {
   busyLabel: string;
   onAction(): Promise<SendResult>;
   label?: string;
-  danger?: boolean;
+  isDanger?: boolean;
 }
 
-export function ActionButton({ children, busyLabel, onAction, label, danger = false }: ActionButtonProps) {
+export function ActionButton({ children, busyLabel, onAction, label, isDanger = false }: ActionButtonProps) {
   const form = useForm({ initial: {}, check: () => ({}), send: onAction });
   const problem = form.error ?? Object.values(form.problems)[0];
   return (
     <>
       <button
-        className={danger ? 'btn small danger' : 'btn small'}
+        className={isDanger ? 'btn small danger' : 'btn small'}
         type="button"
         aria-label={label}
         aria-disabled={form.isBusy}

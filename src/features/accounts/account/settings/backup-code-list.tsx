@@ -10,7 +10,7 @@ import { SavedNotice } from './saved-notice.tsx';
 export function BackupCodeList({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
   const { settings } = useSite();
   const { fill } = useFormat();
-  const [isCopied, setCopied] = useState(false);
+  const [isCopied, setIsCopied] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -30,7 +30,7 @@ export function BackupCodeList({ codes, onDone }: { codes: readonly string[]; on
             type="button"
             onClick={() =>
               navigator.clipboard.writeText(codes.join('\n')).then(
-                () => setCopied(true),
+                () => setIsCopied(true),
                 (cause: unknown) => logFailure('The codes could not be copied', cause),
               )
             }

@@ -16,7 +16,7 @@ import { groups, closeAccount as m, settings } from './messages/en-GB.ts';
 
 export function CloseAccountGroup() {
   const { fill } = useFormat();
-  const [isConfirming, setConfirming] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const ownUsername = useArea('auth').username ?? '';
   const form = useForm({
     initial: { username: '' },
@@ -42,7 +42,7 @@ export function CloseAccountGroup() {
           busyLabel={m.submitting}
           label={groups.leave}
           secondary
-          cancel={[settings.cancel, () => setConfirming(false)]}
+          cancel={[settings.cancel, () => setIsConfirming(false)]}
         >
           <TextField
             form={form}
@@ -55,7 +55,7 @@ export function CloseAccountGroup() {
           />
         </FormBox>
       ) : (
-        <button className="btn danger" type="button" onClick={() => setConfirming(true)}>
+        <button className="btn danger" type="button" onClick={() => setIsConfirming(true)}>
           {m.close}
         </button>
       )}

@@ -128,7 +128,7 @@ function PasskeyRow({ passkey, onRenamed, onRemoved }: RowProps) {
           {m.rename}
         </button>
         <ActionButton
-          danger
+          isDanger
           busyLabel={m.removing}
           label={fill(m.removeOne, { name: passkey.name })}
           onAction={async () => {

@@ -68,7 +68,7 @@ export function TwoFactorGroup({ settings: { twoFactor }, onChanged, onSaved }: 
             {m.createCodes}
           </ActionButton>
           <ActionButton
-            danger
+            isDanger
             busyLabel={m.turningOff}
             onAction={async () => {
               const answer = await userCall<AccountDone>('DELETE', PATH);

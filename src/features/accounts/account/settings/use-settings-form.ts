@@ -23,20 +23,20 @@ export function useSettingsForm<Values extends object>(
   initial: Values,
   changes: (values: Values) => object,
 ): { form: Form<Values>; isSaved: boolean } {
-  const [isSaved, setSaved] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
   const form = useForm<Values>({
     initial,
     initialised: true,
     check: (values) => problemsIn(AccountSettingsInput, { ...inputOf(settings), ...changes(values) }),
     async send(values) {
-      setSaved(false);
+      setIsSaved(false);
       const answer = await userCall<AccountSettings>('PUT', '/api/user/settings', {
         ...inputOf(settings),
         ...changes(values),
       });
       if (answer.ok) {
         onSaved(answer.data);
-        setSaved(true);
+        setIsSaved(true);
       }
       return userSendResult(answer);
     },

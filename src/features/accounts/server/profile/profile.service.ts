@@ -131,11 +131,11 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
         database.transaction(async () => {
           const user = await userOf(viewer);
           const emailKey = emailKeyOf(email);
-          const problem = (message: string): never =>
+          const rejectEmail = (message: string): never =>
             reject('invalid', http.invalid, { errors: { email: message } });
-          if (emailKey === user.emailKey) problem(m.sameEmail);
+          if (emailKey === user.emailKey) rejectEmail(m.sameEmail);
           if ((await findUserByEmail(database, emailKey)) !== undefined)
-            problem(fill(signUp.taken, { label: field.email, value: email }));
+            rejectEmail(fill(signUp.taken, { label: field.email, value: email }));
           await emailChange.request(user, email, viewer);
           return { success: fill(m.emailLink, { email }) };
         }),

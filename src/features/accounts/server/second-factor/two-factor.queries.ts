@@ -45,11 +45,11 @@ export const allBackupCodes = ({ db }: Database) => db.selectFrom('backupCodes')
 
 export const rewriteBackupCode = async (
   { db }: Database,
-  { userId, hash, keyed }: { userId: string; hash: string; keyed: string },
+  { userId, hash, keyedHash }: { userId: string; hash: string; keyedHash: string },
 ): Promise<void> => {
   await db
     .updateTable('backupCodes')
-    .set({ codeHash: keyed })
+    .set({ codeHash: keyedHash })
     .where('userId', '=', userId)
     .where('codeHash', '=', hash)
     .execute();

@@ -73,7 +73,7 @@ const qrPath = (text: string): TwoFactorStart['qr'] => {
 export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
   const { database, clock, mail, encryption, settings } = context;
 
-  const totp = (secret: Secret, issuer = '', label = ''): TOTP =>
+  const newTotp = (secret: Secret, issuer = '', label = ''): TOTP =>
     new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD });
 
   /** Returns the time step for which this code is valid; null: it is wrong. */
@@ -81,7 +81,7 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
     const secret = encryptedSecret === null ? null : encryption.decrypt(encryptedSecret, PURPOSE);
     if (secret === null) return null;
     const timestamp = clock.now().getTime();
-    const delta = totp(Secret.fromBase32(secret)).validate({ token: code, timestamp, window: WINDOW });
+    const delta = newTotp(Secret.fromBase32(secret)).validate({ token: code, timestamp, window: WINDOW });
     return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD) + delta;
   };
 
@@ -127,7 +127,11 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
       database.transaction(async () => {
         for (const { userId, codeHash: hash } of await allBackupCodes(database))
           if (/^[0-9a-f]{64}$/.test(hash))
-            await rewriteBackupCode(database, { userId, hash, keyed: encryption.mac(hash, CODES_PURPOSE) });
+            await rewriteBackupCode(database, {
+              userId,
+              hash,
+              keyedHash: encryption.mac(hash, CODES_PURPOSE),
+            });
       }),
 
     /** Uses up an authenticator or backup code. Returns whether it was right. */
@@ -150,7 +154,7 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
         const secret = new Secret({ buffer: Uint8Array.from(randomBytes(SECRET_BYTES)).buffer });
         const { siteName } = (await settings.all()).general;
         // A colon separates the issuer from the name in the URI.
-        const uri = totp(secret, siteName.replaceAll(':', ' '), user.username).toString();
+        const uri = newTotp(secret, siteName.replaceAll(':', ' '), user.username).toString();
         await database.transaction(() =>
           updateUser(database, user._id, { twoFactorPending: encryption.encrypt(secret.base32, PURPOSE) }),
         );

@@ -89,7 +89,7 @@ export const sessions = (context: SessionContext) => {
     };
   };
 
-  const touch = async ({
+  const extendSession = async ({
     sessionId,
     idleHours,
     createdAt,
@@ -155,7 +155,7 @@ export const sessions = (context: SessionContext) => {
       const isAdmin = viewer.permissions.has('admin:access') && sessionRow.remember === 0;
       // Also applies to users who received admin access after signing in.
       if (isAdmin && elapsedSince(sessionRow.lastUsedAt) >= ADMIN_SESSION_HOURS * HOUR) return undefined;
-      if (Math.abs(elapsedSince(sessionRow.lastUsedAt)) >= TOUCH_AFTER) await touch(sessionRow);
+      if (Math.abs(elapsedSince(sessionRow.lastUsedAt)) >= TOUCH_AFTER) await extendSession(sessionRow);
       const secondFactorRefusal = await withheldFrom(viewer.permissions, session.secondFactor);
       return secondFactorRefusal === null
         ? { ...viewer, session }

@@ -6,13 +6,13 @@ import type { ContentReader } from './content.ts';
 
 export interface Archive {
   names: ReadonlySet<string>;
-  encrypted: boolean;
+  isEncrypted: boolean;
 }
 
 type ArchiveListing =
   | { ok: true; archive: Archive }
-  /** `dangerous`: it is an archive, but one that does harm, by intent or not */
-  | { ok: false; dangerous: boolean; why: string };
+  /** `isDangerous`: it is an archive, but one that does harm, by intent or not */
+  | { ok: false; isDangerous: boolean; reason: string };
 
 const MAX_ENTRIES = 20_000;
 const MAX_DEPTH = 32;
@@ -35,25 +35,25 @@ const isSpecialFile = ({ versionMadeBy, externalFileAttributes }: Entry): boolea
 export const listArchive = async (content: ContentReader): Promise<ArchiveListing> => {
   // A ZIP may have anything in front of it; one accepted here must begin as a ZIP.
   if (!/^504b(0304|0506)$/.test((await content.readAt(0, 4)).toString('hex')))
-    return { ok: false, dangerous: false, why: m.notAnArchive };
+    return { ok: false, isDangerous: false, reason: m.notAnArchive };
   let file: ZipFile;
   try {
     file = await content.openZip();
   } catch (error) {
-    return { ok: false, dangerous: false, why: String(error) };
+    return { ok: false, isDangerous: false, reason: String(error) };
   }
-  const unsafeListing = (why: string): ArchiveListing => ({ ok: false, dangerous: true, why });
+  const unsafeListing = (reason: string): ArchiveListing => ({ ok: false, isDangerous: true, reason });
   if (file.entryCount > MAX_ENTRIES)
     return unsafeListing(fill(m.entries, { total: String(file.entryCount) }));
   const names = new Set<string>();
-  let encrypted = false;
+  let isEncrypted = false;
   let packedBytes = 0;
   let unpackedBytes = 0;
   try {
     for await (const entry of file.eachEntry()) {
       packedBytes += entry.compressedSize;
       unpackedBytes += entry.uncompressedSize;
-      encrypted ||= (entry.generalPurposeBitFlag & ENCRYPTED) !== 0;
+      isEncrypted ||= (entry.generalPurposeBitFlag & ENCRYPTED) !== 0;
       if (isSpecialFile(entry)) return unsafeListing(fill(m.link, { name: entry.fileName }));
       if (entry.fileName.split('/').length > MAX_DEPTH) return unsafeListing(m.tooDeep);
       if (unpackedBytes > MAX_UNPACKED_BYTES)
@@ -61,11 +61,11 @@ export const listArchive = async (content: ContentReader): Promise<ArchiveListin
       names.add(entry.fileName);
     }
   } catch (error) {
-    return { ok: false, dangerous: false, why: String(error) };
+    return { ok: false, isDangerous: false, reason: String(error) };
   }
   // Entries that share their bytes let a small file claim to be petabytes.
   if (packedBytes > content.size) return unsafeListing(m.overlapping);
   if (unpackedBytes > RATIO_CHECKED_FROM_BYTES && unpackedBytes > content.size * MAX_COMPRESSION_RATIO)
     return unsafeListing(fill(m.unpacked, { bytes: String(unpackedBytes) }));
-  return { ok: true, archive: { names, encrypted } };
+  return { ok: true, archive: { names, isEncrypted } };
 };

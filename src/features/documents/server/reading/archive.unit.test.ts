@@ -12,7 +12,7 @@ describe('an archive', () => {
     const listed = await list(await zip({ 'A-001.pdf': 'a', 'Drawings/مخطط.dwg': 'b' }));
     expect(listed).toEqual({
       ok: true,
-      archive: { names: new Set(['A-001.pdf', 'Drawings/مخطط.dwg']), encrypted: false },
+      archive: { names: new Set(['A-001.pdf', 'Drawings/مخطط.dwg']), isEncrypted: false },
     });
   });
 
@@ -20,8 +20,8 @@ describe('an archive', () => {
     const many = await zip(Object.fromEntries(Array.from({ length: 20_001 }, (_, n) => [`${n}`, ''])), {
       compress: false,
     });
-    expect(await list(many)).toMatchObject({ ok: false, dangerous: true, why: '20001 entries' });
-    expect(await list(await zip({ [`${'a/'.repeat(40)}b`]: '' }))).toMatchObject({ dangerous: true });
+    expect(await list(many)).toMatchObject({ ok: false, isDangerous: true, reason: '20001 entries' });
+    expect(await list(await zip({ [`${'a/'.repeat(40)}b`]: '' }))).toMatchObject({ isDangerous: true });
   });
 
   test.each([
@@ -34,7 +34,7 @@ describe('an archive', () => {
     archive.addBuffer(Buffer.from('/etc/passwd'), 'Drawings/plan.pdf', { mode });
     archive.end();
     const bytes = await buffer(archive.outputStream);
-    expect(await list(bytes)).toMatchObject({ ok: false, dangerous: true });
+    expect(await list(bytes)).toMatchObject({ ok: false, isDangerous: true });
   });
 
   test('is refused as dangerous when its entries share their bytes', async () => {
@@ -47,26 +47,26 @@ describe('an archive', () => {
     const start = archive.indexOf(Buffer.from('504b0304', 'hex'), 4);
     const cut = Buffer.concat([archive.subarray(0, start), archive.subarray(first)]);
     cut.writeUInt32LE(start, cut.length - 6);
-    expect(await list(cut)).toMatchObject({ ok: false, dangerous: true, why: 'entries overlap' });
+    expect(await list(cut)).toMatchObject({ ok: false, isDangerous: true, reason: 'entries overlap' });
   });
 
   test.each(['../', '/aa', 'C:/'])('is none when a name begins with %s', async (beginning) => {
     const archive = await zip({ 'aa/escaped.txt': 'x' });
     for (let at = archive.indexOf('aa/'); at >= 0; at = archive.indexOf('aa/', at + 1))
       archive.write(beginning, at);
-    expect(await list(archive)).toMatchObject({ ok: false, dangerous: false });
+    expect(await list(archive)).toMatchObject({ ok: false, isDangerous: false });
   });
 
   test('is none when it only ends as one, or has no end', async () => {
     const archive = await zip({ 'a.txt': 'a' });
     const behind = Buffer.concat([Buffer.from('%PDF-1.7\n'), archive]);
-    expect(await list(behind)).toMatchObject({ ok: false, dangerous: false });
-    expect(await list(archive.subarray(0, -10))).toMatchObject({ ok: false, dangerous: false });
+    expect(await list(behind)).toMatchObject({ ok: false, isDangerous: false });
+    expect(await list(archive.subarray(0, -10))).toMatchObject({ ok: false, isDangerous: false });
   });
 
   test('says when it is locked', async () => {
     const archive = await zip({ 'a.txt': 'a' });
     archive.writeUInt16LE(1, archive.indexOf(Buffer.from('504b0102', 'hex')) + 8);
-    expect(await list(archive)).toMatchObject({ ok: true, archive: { encrypted: true } });
+    expect(await list(archive)).toMatchObject({ ok: true, archive: { isEncrypted: true } });
   });
 });

@@ -52,22 +52,22 @@ const checkContent = async (
 ): Promise<{ ok: true; kind: DocumentKind } | Refusal> => {
   const bytes = await reader.readAt(0, EXAMINED_BYTES);
   const accepted = { ok: true, kind } as const;
-  const matchOrReject = (fits: boolean): typeof accepted | Refusal =>
-    fits ? accepted : contentMismatch(kind);
+  const matchOrReject = (isMatch: boolean): typeof accepted | Refusal =>
+    isMatch ? accepted : contentMismatch(kind);
   // Only the first bytes decide, even if the end of the file would identify another kind.
-  const begins = (hex: string): boolean => bytes.toString('hex', 0, hex.length / 2) === hex;
+  const startsWith = (hex: string): boolean => bytes.toString('hex', 0, hex.length / 2) === hex;
   switch (kind) {
     case 'pdf':
       return matchOrReject(bytes.toString('latin1', 0, 5) === '%PDF-');
     case 'jpeg':
-      return matchOrReject(begins('ffd8ff'));
+      return matchOrReject(startsWith('ffd8ff'));
     case 'png':
-      return matchOrReject(begins('89504e470d0a1a0a'));
+      return matchOrReject(startsWith('89504e470d0a1a0a'));
     case 'tiff':
       // Canon's raw files look like TIFF up to here.
       return matchOrReject(
         /^(49492a00|4d4d002a|49492b00|4d4d002b)/.test(bytes.toString('hex', 0, 4)) &&
-          !begins('49492a00100000004352'),
+          !startsWith('49492a00100000004352'),
       );
     case 'dwg':
       return matchOrReject(/^AC10\d\d/.test(bytes.toString('latin1', 0, 6)));
@@ -96,11 +96,11 @@ const checkArchive = async (
   // Office stores a locked document inside a compound file.
   if (kind !== 'zip' && kind !== 'kmz' && (await compoundKind(reader)) === 'locked')
     return passwordProtected();
-  const listed = await listArchive(reader);
-  if (!listed.ok)
-    return listed.dangerous ? unsafeArchive(kind, listed.why) : contentMismatch(kind, listed.why);
-  if (!isArchiveOfKind[kind](listed.archive)) return contentMismatch(kind);
-  return listed.archive.encrypted ? passwordProtected() : { ok: true, kind };
+  const listing = await listArchive(reader);
+  if (!listing.ok)
+    return listing.isDangerous ? unsafeArchive(kind, listing.reason) : contentMismatch(kind, listing.reason);
+  if (!isArchiveOfKind[kind](listing.archive)) return contentMismatch(kind);
+  return listing.archive.isEncrypted ? passwordProtected() : { ok: true, kind };
 };
 
 const isArchiveOfKind: Record<ArchiveKind, (archive: Archive) => boolean> = {

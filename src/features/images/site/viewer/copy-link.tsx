@@ -19,7 +19,7 @@ export function CopyLink() {
     if (state === 'refused') field.current?.select();
   }, [state]);
 
-  const copy = async (): Promise<void> => {
+  const copyLink = async (): Promise<void> => {
     setAddress(window.location.href);
     try {
       await navigator.clipboard.writeText(window.location.href);
@@ -32,7 +32,7 @@ export function CopyLink() {
 
   return (
     <div className="v-copy">
-      <button type="button" onClick={() => void copy()}>
+      <button type="button" onClick={() => void copyLink()}>
         <ViewerIcon name={state === 'copied' ? 'done' : 'link'} />
         <span className="visually-hidden">{m.copy}</span>
       </button>

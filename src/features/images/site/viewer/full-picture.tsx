@@ -22,10 +22,10 @@ export const largestJpeg = (image: ViewerPicture): string => {
 interface Props {
   image: ViewerPicture;
   sizes: string;
-  eager?: boolean;
+  isCurrent?: boolean;
 }
 
-export function FullPicture({ image, sizes, eager = false }: Props) {
+export function FullPicture({ image, sizes, isCurrent = false }: Props) {
   const jpeg = sourceSet(image, 'jpg');
   return (
     <span className="v-picture">
@@ -55,7 +55,7 @@ export function FullPicture({ image, sizes, eager = false }: Props) {
           height={image.height}
           decoding="async"
           draggable={false}
-          fetchPriority={eager ? 'high' : 'low'}
+          fetchPriority={isCurrent ? 'high' : 'low'}
         />
       </picture>
     </span>

@@ -30,9 +30,12 @@ export const usePictureHash = (count: number): OpenPicture => {
 
   const show = useCallback(
     (newIndex: number) => {
-      const replace = indexOfHash(hash, count) !== null;
-      if (!replace) openedHere.current = true;
-      void navigate({ pathname, search, hash: pictureHash(newIndex) }, { replace, preventScrollReset: true });
+      const shouldReplace = indexOfHash(hash, count) !== null;
+      if (!shouldReplace) openedHere.current = true;
+      void navigate(
+        { pathname, search, hash: pictureHash(newIndex) },
+        { replace: shouldReplace, preventScrollReset: true },
+      );
     },
     [navigate, pathname, search, hash, count],
   );

@@ -98,7 +98,7 @@ export function ViewerTrack({ images, index, onIndex, isZoomed, track }: Props) 
           {Math.abs(at - index) <= PRELOADED_NEIGHBOURS && (
             <FullPicture
               image={image}
-              eager={at === index}
+              isCurrent={at === index}
               sizes={isZoomed && at === index ? '250vw' : '100vw'}
             />
           )}

@@ -36,7 +36,7 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
   const track = useRef<HTMLUListElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const { goTo, requestedIndex } = useRequestedPicture(index, count, onIndex);
-  const [isInitialRender, setStill] = useState(true);
+  const [isInitialRender, setIsInitialRender] = useState(true);
 
   const target = useCallback(
     (): HTMLElement | null =>
@@ -60,7 +60,7 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
     return () => element.close();
   }, []);
   // The dialog reads its initial content aloud; after that only changes are announced.
-  useEffect(() => setStill(false), []);
+  useEffect(() => setIsInitialRender(false), []);
 
   if (image === undefined) return null;
 

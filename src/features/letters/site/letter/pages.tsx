@@ -60,10 +60,10 @@ export function Pages({ letter, pages }: Props) {
 function useIsReading(): boolean {
   const [isReading, setIsReading] = useState(false);
   useEffect(() => {
-    const begin = (): void => setIsReading(true);
-    for (const sign of SIGNS_OF_READING) addEventListener(sign, begin, { once: true, passive: true });
+    const openReader = (): void => setIsReading(true);
+    for (const sign of SIGNS_OF_READING) addEventListener(sign, openReader, { once: true, passive: true });
     return () => {
-      for (const sign of SIGNS_OF_READING) removeEventListener(sign, begin);
+      for (const sign of SIGNS_OF_READING) removeEventListener(sign, openReader);
     };
   }, []);
   return isReading;

@@ -133,7 +133,7 @@ export function Component() {
         />
       </div>
       {list.items.length > 0 ? (
-        <ProjectSheet projects={list.items} firstFullWidth offset={(list.page - 1) * list.max} />
+        <ProjectSheet projects={list.items} isFirstFullWidth offset={(list.page - 1) * list.max} />
       ) : (
         <div className="g none-found">
           <StateBox

@@ -29,16 +29,16 @@ export function CategoryHero({ data, picture, crumbs, subcategories: parts }: Pr
   const format = useFormat();
   const picturedProject = projects.find(({ images }) => images.some(({ _id }) => _id === picture?._id));
   // Totals are shown only if the page has all projects.
-  const complete = projects.length === total;
+  const isComplete = projects.length === total;
   const onSite = projects.filter(({ projectStatus }) => projectStatus === 'in_progress').length;
   const years = projects.map(yearOf).filter((year) => year !== null);
   const span = years.length === 0 ? null : [...new Set([min(years), max(years)])].join('–');
 
   const figures = [
     { label: m.projects, value: format.number(total) },
-    complete && onSite > 0 ? { label: m.onSite, value: format.number(onSite) } : null,
-    complete && projects.length > 1 ? { label: m.years, value: span } : null,
-    complete && projects.length > 1 ? { label: m.towns, value: countTowns(projects) } : null,
+    isComplete && onSite > 0 ? { label: m.onSite, value: format.number(onSite) } : null,
+    isComplete && projects.length > 1 ? { label: m.years, value: span } : null,
+    isComplete && projects.length > 1 ? { label: m.towns, value: countTowns(projects) } : null,
   ].filter((cell) => cell !== null && cell.value !== null);
   const columns = figures.length === 3 ? 3 : 2;
 

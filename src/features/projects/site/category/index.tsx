@@ -90,7 +90,7 @@ export function Component() {
         />
       </div>
       {projects.length > 0 ? (
-        <ProjectSheet projects={projects} firstFullWidth={picture === null} offset={(page - 1) * max} />
+        <ProjectSheet projects={projects} isFirstFullWidth={picture === null} offset={(page - 1) * max} />
       ) : (
         <div className="g">
           <StateBox

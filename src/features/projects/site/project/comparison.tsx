@@ -10,10 +10,10 @@ export function Comparison({ before, after }: Pair) {
   const frame = useRef<HTMLDivElement>(null);
   const slider = useId();
   // Without JavaScript the edge stays in the middle, and the slider, which could not move, is hidden.
-  const [hasScript, setLive] = useState(false);
+  const [hasScript, setHasScript] = useState(false);
   const [at, setAt] = useState(50);
 
-  useEffect(() => setLive(true), []);
+  useEffect(() => setHasScript(true), []);
   useEffect(() => {
     frame.current?.style.setProperty('--edge', `${at}%`);
   }, [at]);

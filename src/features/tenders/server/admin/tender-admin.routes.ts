@@ -26,7 +26,12 @@ export const tenderAdminRoutes = (
   dashboard: TenderDashboard,
   find: (_id: string, viewer: Viewer) => Promise<Outcome<unknown>>,
 ): Route[] => {
-  const decision = (access: Permission, summary: string, input: z.ZodObject, decide: TenderAdmin['award']) =>
+  const decisionAction = (
+    access: Permission,
+    summary: string,
+    input: z.ZodObject,
+    decide: TenderAdmin['award'],
+  ) =>
     action({
       access,
       summary,
@@ -42,11 +47,16 @@ export const tenderAdminRoutes = (
       shapes: { detail: AdminTenderDetail as z.ZodType },
       calls: { find },
       actions: {
-        award: decision('tender:award', api.award, AwardInput, admin.award),
-        unsuccessful: decision('tender:award', api.unsuccessful, UnsuccessfulInput, admin.markUnsuccessful),
-        cancel: decision('tender:cancel', api.cancel, CancelInput, admin.cancel),
-        withdraw: decision('tender:withdraw', api.withdraw, WithdrawInput, admin.withdraw),
-        reopen: decision('tender:reopen', api.reopen, ReopenInput, admin.reopen),
+        award: decisionAction('tender:award', api.award, AwardInput, admin.award),
+        unsuccessful: decisionAction(
+          'tender:award',
+          api.unsuccessful,
+          UnsuccessfulInput,
+          admin.markUnsuccessful,
+        ),
+        cancel: decisionAction('tender:cancel', api.cancel, CancelInput, admin.cancel),
+        withdraw: decisionAction('tender:withdraw', api.withdraw, WithdrawInput, admin.withdraw),
+        reopen: decisionAction('tender:reopen', api.reopen, ReopenInput, admin.reopen),
       },
     }),
     ...adminResource({

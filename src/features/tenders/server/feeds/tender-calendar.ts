@@ -55,7 +55,7 @@ interface Event {
   description?: string | null;
   place?: string | null;
   /** An all-day event instead of an instant */
-  wholeDay?: boolean;
+  isAllDay?: boolean;
 }
 
 const eventsOf = (tender: DatedTender): Event[] => {
@@ -95,7 +95,7 @@ const eventsOf = (tender: DatedTender): Event[] => {
       kind: 'decision',
       summary: fillTexts(m.decision),
       start: tender.decisionExpectedOn,
-      wholeDay: true,
+      isAllDay: true,
     });
   return events;
 };
@@ -119,7 +119,7 @@ const eventLines = (tender: DatedTender, event: Event, siteUrl: string): string[
   `SEQUENCE:${tender.sequence}`,
   `DTSTAMP:${formatStamp(tender.updatedAt)}`,
   `LAST-MODIFIED:${formatStamp(tender.updatedAt)}`,
-  event.wholeDay
+  event.isAllDay
     ? `DTSTART;VALUE=DATE:${event.start.replaceAll('-', '')}`
     : `DTSTART:${formatStamp(event.start)}`,
   `SUMMARY:${escapeText(isCancelled(tender) ? fill(m.cancelled, { event: event.summary }) : event.summary)}`,

@@ -41,22 +41,22 @@ type Dates = Pick<
 /** Returns all dates in their order. */
 export function chainPoints(tender: Dates): ChainPoint[] {
   const { siteVisit, preBidMeeting, bidOpening } = tender;
-  const point = (
+  const pointAt = (
     id: string,
     label: string,
     at: string | null | undefined,
     local: string | null | undefined,
   ): ChainPoint[] => (at == null || local == null ? [] : [{ id, label, at, local }]);
   return [
-    ...point('opens', m.opens, tender.opensAt, tender.opensAtLocal),
-    ...point('rsvp', m.rsvp, siteVisit?.rsvpBy, siteVisit?.rsvpByLocal),
-    ...point('visit', m.visit, siteVisit?.at, siteVisit?.atLocal),
-    ...point('meeting', m.meeting, preBidMeeting?.at, preBidMeeting?.atLocal),
-    ...point('questions', m.questions, tender.questionsDeadline, tender.questionsDeadlineLocal),
-    ...point('closes', m.closes, tender.closesAt, tender.closesAtLocal),
-    ...point('opening', m.opening, bidOpening?.at, bidOpening?.atLocal),
-    ...point('decision', m.decision, tender.decisionExpectedOn, tender.decisionExpectedOn),
-    ...point('start', m.start, tender.contractStart, tender.contractStart),
+    ...pointAt('opens', m.opens, tender.opensAt, tender.opensAtLocal),
+    ...pointAt('rsvp', m.rsvp, siteVisit?.rsvpBy, siteVisit?.rsvpByLocal),
+    ...pointAt('visit', m.visit, siteVisit?.at, siteVisit?.atLocal),
+    ...pointAt('meeting', m.meeting, preBidMeeting?.at, preBidMeeting?.atLocal),
+    ...pointAt('questions', m.questions, tender.questionsDeadline, tender.questionsDeadlineLocal),
+    ...pointAt('closes', m.closes, tender.closesAt, tender.closesAtLocal),
+    ...pointAt('opening', m.opening, bidOpening?.at, bidOpening?.atLocal),
+    ...pointAt('decision', m.decision, tender.decisionExpectedOn, tender.decisionExpectedOn),
+    ...pointAt('start', m.start, tender.contractStart, tender.contractStart),
   ].sort((a, b) => a.at.localeCompare(b.at));
 }
 

@@ -49,7 +49,7 @@ export function Terms({ tender }: { tender: Tender }) {
 function rowsOf(tender: Tender, country: string, format: Formats): [string, string | null][] {
   const { currency, retention, pricingBasis, awardCriteria, bidValidityDays, durationDays } = tender;
   const security = (value: Tender['bidSecurity']): string | null => formatSecurity(value, currency, format);
-  const days = (count: number | null): string | null =>
+  const formatDays = (count: number | null): string | null =>
     count === null ? null : format.fill(m.days, { count });
   return [
     [m.submission, joinLines(submissionLabel(tender.submissionMethod, format), tender.submissionDetails)],
@@ -71,7 +71,7 @@ function rowsOf(tender: Tender, country: string, format: Formats): [string, stri
     ],
     [m.eligibility, tender.eligibility],
     [m.estimate, estimateLabel(tender.estimate, format)],
-    [m.validity, days(bidValidityDays)],
+    [m.validity, formatDays(bidValidityDays)],
     [m.bidSecurity, security(tender.bidSecurity) ?? m.none],
     [m.performanceBond, security(tender.performanceBond)],
     [m.paymentBond, security(tender.paymentBond)],
@@ -80,7 +80,7 @@ function rowsOf(tender: Tender, country: string, format: Formats): [string, stri
     [m.damages, tender.liquidatedDamages],
     [m.labour, tender.labourTerms],
     [m.start, tender.contractStart === null ? null : format.dateTime(tender.contractStart)],
-    [m.duration, days(durationDays)],
+    [m.duration, formatDays(durationDays)],
     [
       m.decision,
       tender.decisionExpectedOn === null
