@@ -81,7 +81,7 @@ export const Role = z
 export type Role = z.infer<typeof Role>;
 
 /** Every permission that features declare, in the order of their registration. */
-export const StatedPermissions = z
+export const DeclaredPermissions = z
   .object({
     resources: z.array(
       z.object({
@@ -93,7 +93,7 @@ export const StatedPermissions = z
     ),
   })
   .meta({ id: 'StatedPermissions' });
-export type StatedPermissions = z.infer<typeof StatedPermissions>;
+export type DeclaredPermissions = z.infer<typeof DeclaredPermissions>;
 
 const ROLE_SORTS = ['title', 'name'] as const;
 export const RoleListQuery = z.object(listQuery({ sorts: ROLE_SORTS, sort: 'title', direction: 'asc' }));

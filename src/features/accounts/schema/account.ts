@@ -20,8 +20,8 @@ import { MAX_INSURANCE, MESSAGE_EXCERPT_LENGTH, NEWEST_SHOWN } from '../limits.t
 import { api, companyTypes, errors, fields } from '../messages/en-GB.ts';
 import {
   companyName,
-  enter,
   enteredPassword,
+  missingValueMessage,
   newPassword,
   personName,
   trades,
@@ -294,6 +294,6 @@ export type PasskeyRenameInput = z.infer<typeof PasskeyRenameInput>;
 
 /** `DELETE /api/user`: requires typing one's own username, to prevent accidents. */
 export const LeaveInput = z
-  .strictObject({ username: z.string({ error: () => enter(() => f.ownUsername) }) })
+  .strictObject({ username: z.string({ error: () => missingValueMessage(() => f.ownUsername) }) })
   .meta({ id: 'LeaveInput' });
 export type LeaveInput = z.infer<typeof LeaveInput>;

@@ -107,3 +107,4 @@ export const oneTimeTokens = ({ database, clock }: { database: Database; clock: 
       deleteTokens(database, userId, purposes),
   };
 };
+export type OneTimeTokens = ReturnType<typeof oneTimeTokens>;

@@ -7,7 +7,8 @@ import { sharedFieldsOf } from '#platform/content/guest-rows.ts';
 import { translated } from '#platform/messages/translated.ts';
 import { guest } from '../messages/en-GB.ts';
 import type { Project, ProjectInput } from '../schema.ts';
-import type { LinkedLetter, ProjectRow } from './project.queries.ts';
+import type { ProjectRow } from './project.queries.ts';
+import type { LinkedLetter } from './project-links.queries.ts';
 
 /** Records that the rows of a list refer to, fetched for all of them in batches. */
 interface ProjectRelated {

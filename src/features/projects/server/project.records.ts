@@ -16,7 +16,8 @@ import type { Freshness } from '#platform/http/pages/freshness.ts';
 import type { Project, ProjectCard, ProjectInput } from '../schema.ts';
 import { revealsClient } from './confidential-client.ts';
 import { presentLetter, presentProject } from './project.present.ts';
-import { lettersOfProjects, projectCards, projectRows, staffOfProjects } from './project.queries.ts';
+import { projectCards, projectRows } from './project.queries.ts';
+import { lettersOfProjects, staffOfProjects } from './project-links.queries.ts';
 
 export interface ProjectRecords {
   /** Returns complete projects by id; leaves out those that a guest may not see. */

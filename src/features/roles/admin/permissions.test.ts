@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MenuEntry } from '#web/admin/resources/menu-entries.ts';
-import type { StatedPermissions } from '../schema.ts';
+import type { DeclaredPermissions } from '../schema.ts';
 import { matrixSections, permissionLabel, sortPermissions } from './permissions.ts';
 
 const place = (path: string, section: MenuEntry['section'], ...anyPermission: string[]): MenuEntry => ({
@@ -11,7 +11,7 @@ const place = (path: string, section: MenuEntry['section'], ...anyPermission: st
   anyPermission,
 });
 
-const stated: StatedPermissions['resources'] = [
+const declared: DeclaredPermissions['resources'] = [
   { resource: 'admin', title: 'Content area', feature: 'admin', actions: ['access'] },
   { resource: 'tender-document', title: 'Tender documents', feature: 'tenders', actions: ['create'] },
   { resource: 'tender', title: 'Tenders', feature: 'tenders', actions: ['list', 'award'] },
@@ -28,7 +28,7 @@ test('the matrix shows every permission once, in the sections and order of the m
       place('tenders', 'tendering', 'tender:list'),
       place('dashboard', null, 'admin:access'),
     ],
-    stated,
+    declared,
   );
   expect(sections.map(({ title, rows }) => [title, rows.map((row) => row.title)])).toEqual([
     ['General', ['Content area']],
@@ -43,6 +43,6 @@ test('the matrix shows every permission once, in the sections and order of the m
 
 test('a set of permissions reads the same in whatever order it came', () => {
   const permissions = ['project:publish', 'tender:award', 'project:list', 'project:publish'];
-  expect(sortPermissions(permissions, stated)).toEqual(['tender:award', 'project:list', 'project:publish']);
-  expect(permissionLabel('gallery:publish', stated)).toBe('Galleries: Publish');
+  expect(sortPermissions(permissions, declared)).toEqual(['tender:award', 'project:list', 'project:publish']);
+  expect(permissionLabel('gallery:publish', declared)).toBe('Galleries: Publish');
 });

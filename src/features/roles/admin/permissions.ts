@@ -3,11 +3,11 @@ import { fill } from '#web/admin/format.ts';
 import { sections } from '#web/admin/messages/en-GB.ts';
 import type { MenuEntry } from '#web/admin/resources/menu-entries.ts';
 import { actions, permission as permissionTexts } from '../messages/en-GB.ts';
-import type { StatedPermissions } from '../schema.ts';
+import type { DeclaredPermissions } from '../schema.ts';
+import { declaredPermissions } from './declared-permissions.ts';
 import { matrix } from './messages/en-GB.ts';
-import { statedPermissions } from './stated-permissions.ts';
 
-type Stated = StatedPermissions['resources'][number];
+type DeclaredResource = DeclaredPermissions['resources'][number];
 
 const actionLabels: Readonly<Record<string, string>> = actions;
 
@@ -31,7 +31,7 @@ interface MatrixSection {
   rows: readonly Row[];
 }
 
-const rowOf = ({ resource, title, actions }: Stated): Row => {
+const rowOf = ({ resource, title, actions }: DeclaredResource): Row => {
   const cells = actions.map(
     (action): Cell => ({ permission: `${resource}:${action}`, action, label: actionLabel(action) }),
   );
@@ -54,9 +54,9 @@ const placeOf = (places: readonly MenuEntry[], resource: string): number =>
  */
 export const matrixSections = (
   places: readonly MenuEntry[],
-  stated = statedPermissions(),
+  declared = declaredPermissions(),
 ): readonly MatrixSection[] => {
-  const byFeature = Map.groupBy(stated, ({ feature }) => feature);
+  const byFeature = Map.groupBy(declared, ({ feature }) => feature);
   const placedResources = [...byFeature.values()].flatMap((resources) => {
     const placesOfResources = resources.map(({ resource }) => placeOf(places, resource));
     const firstPlace = placesOfResources.find((place) => place >= 0) ?? places.length;
@@ -94,9 +94,12 @@ const sectionPlace = (places: readonly MenuEntry[], place: number): number => {
 export const actionLabel = (action: string): string => actionLabels[action] ?? action;
 
 /** Sorts permissions in the order in which features declare them, without duplicates, so that equal sets have equal lists. */
-export const sortPermissions = (permissions: Iterable<string>, stated = statedPermissions()): string[] => {
+export const sortPermissions = (
+  permissions: Iterable<string>,
+  declared = declaredPermissions(),
+): string[] => {
   const places = new Map(
-    stated
+    declared
       .flatMap(({ resource, actions }) => actions.map((action) => `${resource}:${action}`))
       .map((permission, place): [string, number] => [permission, place]),
   );
@@ -105,12 +108,12 @@ export const sortPermissions = (permissions: Iterable<string>, stated = statedPe
 
 /** Returns the number of declared permissions. */
 export const countPermissions = (): number =>
-  statedPermissions().reduce((sum, { actions }) => sum + actions.length, 0);
+  declaredPermissions().reduce((sum, { actions }) => sum + actions.length, 0);
 
 /** `Projects: Publish`, for lines of a history. */
-export const permissionLabel = (permission: string, stated = statedPermissions()): string => {
+export const permissionLabel = (permission: string, declared = declaredPermissions()): string => {
   const at = permission.lastIndexOf(':');
   const resource = permission.slice(0, at);
-  const title = stated.find((one) => one.resource === resource)?.title ?? resource;
+  const title = declared.find((one) => one.resource === resource)?.title ?? resource;
   return fill(permissionTexts.label, { area: title, action: actionLabel(permission.slice(at + 1)) });
 };

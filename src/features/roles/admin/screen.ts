@@ -1,6 +1,6 @@
 import { type AdminScreen, lazyScreen } from '#web/admin/admin-screen.tsx';
 import { names } from '../messages/en-GB.ts';
-import { withPermissions } from './stated-permissions.ts';
+import { withPermissions } from './declared-permissions.ts';
 
 export const rolesScreen: AdminScreen = {
   path: 'roles',

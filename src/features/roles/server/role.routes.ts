@@ -3,7 +3,7 @@ import { done } from '#platform/http/routing/outcome.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
 import type { Permissions } from '#platform/permissions.ts';
 import { api, names } from '../messages/en-GB.ts';
-import { NewRole, Role, RoleListQuery, roleInputFor, StatedPermissions } from '../schema.ts';
+import { DeclaredPermissions, NewRole, Role, RoleListQuery, roleInputFor } from '../schema.ts';
 import type { Roles } from './role.service.ts';
 
 export const roleRoutes = (roles: Roles, { resources, isKnown }: Permissions): Route[] => [
@@ -12,7 +12,7 @@ export const roleRoutes = (roles: Roles, { resources, isKnown }: Permissions): R
     path: '/api/admin/permissions',
     access: 'admin:access',
     summary: api.statedPermissions,
-    answer: StatedPermissions,
+    answer: DeclaredPermissions,
     handle: async () =>
       done({
         resources: resources.map(({ resource, title, feature, actions }) => ({

@@ -1,4 +1,4 @@
-import { withPermissions } from '#features/roles/admin/stated-permissions.ts';
+import { withPermissions } from '#features/roles/admin/declared-permissions.ts';
 import { type AdminScreen, lazyScreen } from '#web/admin/admin-screen.tsx';
 import { names } from '../messages/en-GB.ts';
 

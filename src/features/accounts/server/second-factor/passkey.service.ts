@@ -5,7 +5,6 @@
 
 import { isUniqueViolation } from '#platform/db/dialect.ts';
 import { newId } from '#platform/db/id.ts';
-import { fromJson } from '#platform/db/json.ts';
 import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { networkOf } from '#platform/http/routing/client.ts';
 import { attempt, type Outcome, reject, unwrap } from '#platform/http/routing/outcome.ts';
@@ -13,7 +12,6 @@ import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import type { AccountDone, AccountPasskey, PasskeyAddInput, PasskeyOptions } from '../../schema/account.ts';
 import { type PasskeyChallenge, type PasskeySignInInput, SIGNED_OUT_STATE } from '../../schema/auth.ts';
-import type { PasskeyAnswer, PasskeyRequest } from '../../schema/passkey.ts';
 import { presentPasskey } from '../account.present.ts';
 import { findUser, type UserRow } from '../account.queries.ts';
 import { passkeyAnswers } from '../messages/en-GB.ts';
@@ -21,127 +19,28 @@ import { canHavePasskeys } from '../sessions/reauthentication-methods.ts';
 import { recordSecondFactor } from '../sessions/session.queries.ts';
 import type { AuthContext, AuthSteps, SignInResult } from '../sign-in/auth.context.ts';
 import type { PasskeyColumns } from '../tables.ts';
-import {
-  deletePasskey,
-  findPasskey,
-  insertPasskey,
-  passkeysOf,
-  recordPasskeyUse,
-  renamePasskey,
-} from './passkey.queries.ts';
+import { deletePasskey, insertPasskey, passkeysOf, renamePasskey } from './passkey.queries.ts';
+import { passkeyVerification, TIMEOUT_MS, transportsOf, webauthn } from './passkey-verification.ts';
 import { hasSecondFactor } from './second-factor.ts';
 import { forgetSecondFactor } from './two-factor.queries.ts';
-
-/** Loaded on first use, because with its certificates it is a sixth of the server's code. */
-const webauthn = () => import('@simplewebauthn/server');
 
 const m = translated(passkeyAnswers);
 const http = translated(httpErrors);
 
-/** How long the browser waits for the user, in ms. */
-const TIMEOUT = 5 * 60 * 1000;
 const MAX_PASSKEYS = 20;
 /** COSE numbers of ECDSA with P-256, EdDSA and RSA: every browser and phone supports one of them. */
 const ALGORITHMS = [-7, -8, -257];
 
-const transportsOf = (row: Pick<PasskeyColumns, 'transports'>) => fromJson(row.transports);
-
 export const passkeys = (context: AuthContext, steps: AuthSteps) => {
   const { database, siteUrl, settings } = context;
   const { tokens } = steps;
+  const { createChallenge, verify } = passkeyVerification(context, steps);
   const rpID = new URL(siteUrl).hostname;
   const isSupported = canHavePasskeys(siteUrl);
 
   /** A passkey belongs to a domain name, so a site whose address is an IP address has none. */
   const rejectIfUnsupported = (): void => {
     if (!isSupported) reject('unprocessable', m.notPossible);
-  };
-
-  /** Issues the challenge that a browser answers with a passkey. `rows`: the passkeys it may use; null: any. */
-  const createChallenge = async (
-    rows: readonly PasskeyColumns[] | null,
-    userId: string | null,
-  ): Promise<PasskeyRequest> => {
-    const options = await (await webauthn()).generateAuthenticationOptions({
-      rpID,
-      timeout: TIMEOUT,
-      userVerification: 'required',
-      ...(rows === null
-        ? {}
-        : { allowCredentials: rows.map((row) => ({ id: row.credentialId, transports: transportsOf(row) })) }),
-    });
-    const { challenge, allowCredentials } = options;
-    await database.transaction(() => tokens.issue('passkey_sign_in', { userId, token: challenge }));
-    return {
-      challenge,
-      timeout: TIMEOUT,
-      rpId: rpID,
-      userVerification: 'required',
-      ...(allowCredentials === undefined
-        ? {}
-        : {
-            allowCredentials: allowCredentials.map(({ id }) => {
-              const row = rows?.find((one) => one.credentialId === id);
-              return {
-                id,
-                type: 'public-key' as const,
-                transports: row === undefined ? [] : transportsOf(row),
-              };
-            }),
-          }),
-    };
-  };
-
-  /**
-   * Returns the user whose passkey gave this answer. Every rejection has the same message. `expectedUserId`: the only
-   * user whose passkeys are accepted; null: any user.
-   */
-  const verify = async (
-    answer: PasskeyAnswer,
-    expectedUserId: string | null,
-    viewer: Viewer,
-  ): Promise<UserRow> => {
-    const row = await findPasskey(database, answer.id);
-    const user = row === undefined ? undefined : await findUser(database, row.userId);
-    const rejectAnswer = (): never => reject('unauthenticated', m.notAccepted);
-    if (row === undefined || user === undefined || (expectedUserId !== null && user._id !== expectedUserId))
-      return rejectAnswer();
-    const { authenticatorAttachment, response, ...credential } = answer;
-    const { userHandle, ...signedResponse } = response;
-    const verification = await (await webauthn())
-      .verifyAuthenticationResponse({
-        response: { ...credential, response: signedResponse } as never,
-        // Each challenge can be answered once, and one issued to a signed-in user only by that user.
-        expectedChallenge: async (challenge) => {
-          const token = await database.transaction(() => tokens.take('passkey_sign_in', challenge));
-          return token !== undefined && (token.userId === null || token.userId === user._id);
-        },
-        expectedOrigin: siteUrl,
-        expectedRPID: rpID,
-        requireUserVerification: true,
-        credential: {
-          id: row.credentialId,
-          publicKey: Uint8Array.from(Buffer.from(row.publicKey, 'base64url')),
-          counter: Number(row.counter),
-          transports: transportsOf(row),
-        },
-      })
-      .catch(() => null);
-    if (verification?.verified !== true) {
-      await database.transaction(() =>
-        steps.audit(viewer, 'sign-in-failed', user, { after: { wrong: 'passkey' } }),
-      );
-      return rejectAnswer();
-    }
-    const { newCounter, credentialBackedUp } = verification.authenticationInfo;
-    await database.transaction(() =>
-      recordPasskeyUse(database, row._id, {
-        counter: newCounter,
-        synced: credentialBackedUp ? 1 : 0,
-        lastUsedAt: steps.instant(),
-      }),
-    );
-    return user;
   };
 
   /** Returns the user of a session that may change their second factors. */
@@ -210,7 +109,7 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
           userID: new TextEncoder().encode(user._id),
           userName: user.username,
           userDisplayName: user.name,
-          timeout: TIMEOUT,
+          timeout: TIMEOUT_MS,
           attestationType: 'none',
           supportedAlgorithmIDs: ALGORITHMS,
         });
@@ -223,7 +122,7 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
             rp: { id: rpID, name: siteName },
             user: { id: generatedOptions.user.id, name: user.username, displayName: user.name },
             pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' as const })),
-            timeout: TIMEOUT,
+            timeout: TIMEOUT_MS,
             excludeCredentials: existingPasskeys.map((row) => ({
               id: row.credentialId,
               type: 'public-key' as const,

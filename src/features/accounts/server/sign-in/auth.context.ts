@@ -1,20 +1,18 @@
 /** Defines the context of the sign-in use cases, and implements the steps that several of them share. */
 
-import { CONTACT_PATH } from '#features/contact/address.ts';
 import type { Mail } from '#features/mail/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { type AuditEntry, writeAudit } from '#platform/content/records.ts';
-import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { TextEncryption } from '#platform/encryption.ts';
 import { newCookie } from '#platform/http/routing/device.ts';
-import { type AnswerCookie, type Outcome, reject } from '#platform/http/routing/outcome.ts';
+import { type AnswerCookie, reject } from '#platform/http/routing/outcome.ts';
 import type { Throttle } from '#platform/http/routing/throttle.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
-import { LOGIN_PATH, SETTINGS_PATH } from '../../address.ts';
+import { SETTINGS_PATH } from '../../address.ts';
 import { SIGNED_OUT_STATE, type UserState } from '../../schema/auth.ts';
 import type { AccountParts } from '../account.parts.ts';
 import { presentState, profileOf } from '../account.present.ts';
@@ -23,7 +21,9 @@ import type { Accounts } from '../account.service.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.ts';
 import { addressedTo, greetingName, securityMails } from '../security-mails.ts';
 import { findDevice, hasDevices, writeDevice } from '../sessions/session.queries.ts';
-import { oneTimeTokens, type TokenPurpose } from '../tokens.ts';
+import { oneTimeTokens } from '../tokens.ts';
+import { accountMails } from './account-mails.ts';
+import { attemptCounter } from './attempt-counter.ts';
 import type { BanCheck } from './ban-check.ts';
 import { browserName } from './browser-name.ts';
 
@@ -64,7 +64,7 @@ export interface SignInResult {
 }
 
 export const authSteps = (context: AuthContext) => {
-  const { database, clock, jobs, accounts, mail, siteUrl, throttle, settings } = context;
+  const { database, clock, jobs, accounts, mail, siteUrl, settings } = context;
   const { sessions, passwords } = accounts;
   const tokens = oneTimeTokens(context);
   const securityMailer = securityMails({ mail, clock, general: async () => (await settings.all()).general });
@@ -225,65 +225,10 @@ export const authSteps = (context: AuthContext) => {
       return { state: { ...SIGNED_OUT_STATE, twoFactor: true, challenge, requestId: viewer.requestId } };
     },
 
-    /** Mails a link. Its token exists in plain text only in that mail. Must be called in a transaction. */
-    async mailLink(
-      kind: 'verify' | 'recovery' | 'sign-in-link' | 'invitation' | 'email-confirm',
-      user: UserRow,
-      {
-        purpose,
-        path,
-        data = null,
-        createdAt,
-        to = user.email,
-      }: {
-        purpose: TokenPurpose;
-        path: (token: string) => string;
-        data?: string | null;
-        createdAt?: string | undefined;
-        to?: string;
-      },
-    ): Promise<void> {
-      const token = await tokens.issue(purpose, { userId: user._id, data, createdAt });
-      await sessions.scheduleSweep(jobs);
-      // The name of an invited user comes from the admin, not from a stranger.
-      const isTheirs = kind === 'invitation' || (user.emailVerified === 1 && to === user.email);
-      const name = isTheirs ? user.name : null;
-      await mail.enqueue(
-        kind,
-        { name, username: isTheirs ? user.username : null, path: path(token) },
-        {
-          ...addressedTo(user),
-          key: `${kind}:${newId()}`,
-          to: { address: to, name },
-          confidential: true,
-        },
-      );
-    },
-
     /** Mails the user that their means of signing in changed. Must be called in a transaction. */
     mailSecurityNotice: securityMailer.send,
 
-    /** Mails the user that the account is approved. Must be called in a transaction. */
-    async mailApproval(user: UserRow): Promise<void> {
-      await mail.enqueue(
-        'account-approved',
-        {
-          name: greetingName(user),
-          username: user.emailVerified === 1 ? user.username : null,
-          path: LOGIN_PATH,
-        },
-        { ...addressedTo(user), key: `account-approved:${newId()}` },
-      );
-    },
-
-    /** Mails the user that the account is not approved. Must be called in a transaction. */
-    async mailDecline(user: UserRow): Promise<void> {
-      await mail.enqueue(
-        'account-declined',
-        { name: greetingName(user), path: CONTACT_PATH },
-        { ...addressedTo(user), key: `account-declined:${newId()}` },
-      );
-    },
+    ...accountMails({ mail, jobs, sessions, tokens }),
 
     /**
      * Returns whether the password is correct. If checking it throws, calls `refund`, so that the attempt is not counted.
@@ -295,52 +240,10 @@ export const authSteps = (context: AuthContext) => {
         throw error;
       }),
 
-    /**
-     * Counts one attempt and rejects those over the limit. The owner's known device has a count of its own, so that
-     * attempts from elsewhere cannot lock the owner out.
-     */
-    async countAttempt(
-      viewer: Viewer,
-      account: { key: string; userId: string | null },
-      network: string,
-    ): Promise<Outcome<{ refund(): Promise<void> }>> {
-      const isKnown =
-        account.userId !== null &&
-        viewer.device != null &&
-        (await findDevice(database, account.userId, viewer.device)) !== undefined;
-      const counts = isKnown
-        ? [{ rule: KNOWN_DEVICE_LIMIT, key: `${account.userId}:${viewer.device}` }]
-        : [
-            { rule: ACCOUNT_LIMIT, key: account.key },
-            { rule: NETWORK_LIMIT, key: network },
-          ];
-      const takenCounts: typeof counts = [];
-      const refund = async (): Promise<void> => {
-        for (const { rule, key } of takenCounts) await throttle.refund(rule, key);
-      };
-      return database.transaction(
-        async () => {
-          for (const count of counts) {
-            const outcome = await throttle.take(count.rule, count.key);
-            if (!outcome.ok) {
-              // The attempt is rejected, so it must not count towards the other limits.
-              await refund();
-              return outcome;
-            }
-            takenCounts.push(count);
-          }
-          return { ok: true, value: { refund } };
-        },
-        { relaxedDurability: true },
-      );
-    },
+    countAttempt: attemptCounter(context),
   };
 };
 export type AuthSteps = ReturnType<typeof authSteps>;
-
-const ACCOUNT_LIMIT = { name: 'sign-in:account', max: 10, minutes: 15 };
-const NETWORK_LIMIT = { name: 'sign-in:network', max: 100, minutes: 15 };
-const KNOWN_DEVICE_LIMIT = { name: 'sign-in:device', max: 10, minutes: 15 };
 
 const wantsNewDeviceMails = (user: Pick<UserRow, 'profile'>): boolean =>
   profileOf(user).notifications.newDevices;

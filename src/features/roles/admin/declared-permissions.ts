@@ -1,15 +1,15 @@
 /** Loads the permissions that features declare once, before the first screen that shows them. */
 import { call } from '#web/admin/providers/call.ts';
-import type { StatedPermissions } from '../schema.ts';
+import type { DeclaredPermissions } from '../schema.ts';
 
-let stated: StatedPermissions['resources'] = [];
+let declared: DeclaredPermissions['resources'] = [];
 
-export const statedPermissions = (): StatedPermissions['resources'] => stated;
+export const declaredPermissions = (): DeclaredPermissions['resources'] => declared;
 
 /** Loads a screen together with the permissions that it shows. */
 export const withPermissions = async <Module>(load: () => Promise<Module>): Promise<Module> => {
-  const request = stated.length > 0 ? null : call<StatedPermissions>('/api/admin/permissions');
+  const request = declared.length > 0 ? null : call<DeclaredPermissions>('/api/admin/permissions');
   const [module, answer] = await Promise.all([load(), request]);
-  stated = answer?.resources ?? stated;
+  declared = answer?.resources ?? declared;
   return module;
 };

@@ -1,0 +1,80 @@
+/** Queries for the letters and the staff that are linked to projects, in either direction. */
+import { sql } from 'kysely';
+import { visible } from '#platform/content/visible.ts';
+import type { Database } from '#platform/db/open.ts';
+
+/**
+ * Returns the letters linked to projects in either direction: the project refers to them, or they refer to the project. Only those a
+ * guest may see.
+ */
+export const lettersOfProjects = async ({ db }: Database, now: string, projectIds: readonly string[]) => {
+  if (projectIds.length === 0) return [];
+  const linkedByProject = await db
+    .selectFrom('contentLinks')
+    .select(['fromId as projectId', 'toId as letterId'])
+    .where('fromType', '=', 'project')
+    .where('field', '=', 'letters')
+    .where('fromId', 'in', [...projectIds])
+    .orderBy('position')
+    .execute();
+  const linkedByLetter = await db
+    .selectFrom('letters')
+    .select(['projectId', '_id as letterId'])
+    .where('projectId', 'in', [...projectIds])
+    .where('deletedAt', 'is', null)
+    .orderBy('letterDate', 'desc')
+    .execute();
+  const links = [...linkedByProject, ...linkedByLetter];
+  if (links.length === 0) return [];
+  const letters = await db
+    .selectFrom('letters')
+    .select(['_id', 'url', 'title', 'data'])
+    .where('_id', 'in', [...new Set(links.map((link) => link.letterId))])
+    .where(visible(now))
+    .execute();
+  const byId = new Map(letters.map((letter) => [letter._id, letter]));
+  return links.flatMap(({ projectId, letterId }) => {
+    const letter = byId.get(letterId);
+    return letter && projectId !== null ? [{ projectId, letter }] : [];
+  });
+};
+
+export type LinkedLetter = Awaited<ReturnType<typeof lettersOfProjects>>[number]['letter'];
+
+/**
+ * Returns the people linked to projects whom a guest may see: first those that the project refers to, in its order, then
+ * those that refer to the project, in the team's order.
+ */
+export const staffOfProjects = async ({ db }: Database, now: string, projectIds: readonly string[]) => {
+  if (projectIds.length === 0) return [];
+  const linkedByProject = db
+    .selectFrom('contentLinks')
+    .select(['fromId as projectId', 'toId as staffId', 'position as place'])
+    .where('fromType', '=', 'project')
+    .where('field', '=', 'staff')
+    .where('fromId', 'in', [...projectIds]);
+  const linkedByPerson = db
+    .selectFrom('contentLinks')
+    // After those that the project itself lists.
+    .select(['toId as projectId', 'fromId as staffId', sql<number>`1000`.as('place')])
+    .where('fromType', '=', 'staff')
+    .where('toType', '=', 'project')
+    .where('toId', 'in', [...projectIds]);
+  const links = await linkedByProject.unionAll(linkedByPerson).execute();
+  if (links.length === 0) return [];
+  const people = await db
+    .selectFrom('staff')
+    .select(['_id', 'url', 'title', 'data'])
+    .where('_id', 'in', [...new Set(links.map((link) => link.staffId))])
+    .where(visible(now))
+    .orderBy('position')
+    .orderBy('_id')
+    .execute();
+  const byId = new Map(people.map((person, index) => [person._id, { person, index }]));
+  return links
+    .flatMap(({ projectId, staffId, place }) => {
+      const linkedPerson = byId.get(staffId);
+      return linkedPerson ? [{ projectId, place, ...linkedPerson }] : [];
+    })
+    .sort((one, other) => one.place - other.place || one.index - other.index);
+};
