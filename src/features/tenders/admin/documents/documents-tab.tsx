@@ -28,6 +28,7 @@ import { usePeriodicReload } from '../use-periodic-reload.ts';
 import { DocumentForm } from './document-form.tsx';
 import { DocumentRow, documentMenuId } from './document-row.tsx';
 import { readChosen, readDropped } from './dropped-files.ts';
+import { DuplicateNotice } from './duplicate-notice.tsx';
 import { FileDropZone } from './file-drop-zone.tsx';
 import { FolderTemplateField } from './folder-template-field.tsx';
 import { tab as m } from './messages/en-GB.ts';
@@ -200,29 +201,14 @@ function Documents({ tender }: { tender: TenderRecord }) {
         folderName={({ fields }) => folderLabelOf(fields.categoryID ?? '')}
       />
       {duplicates.map(({ file, olderFile }) => (
-        <div className="alert" key={file._id}>
-          <span>
-            {nameOf(file) === nameOf(olderFile)
-              ? fill(m.twice, { name: nameOf(file) })
-              : fill(m.sameNumber, { name: nameOf(file), other: nameOf(olderFile) })}
-          </span>
-          <span className="acts">
-            {may('tender-document:delete') && (
-              <button type="button" className="btn" onClick={() => removeFile(olderFile)}>
-                {nameOf(file) === nameOf(olderFile)
-                  ? m.removeOlder
-                  : fill(m.removeOther, { name: nameOf(olderFile) })}
-              </button>
-            )}
-            <button
-              type="button"
-              className="btn t"
-              onClick={() => setAcceptedDuplicates(new Set([...acceptedDuplicates, file._id]))}
-            >
-              {m.keepBoth}
-            </button>
-          </span>
-        </div>
+        <DuplicateNotice
+          key={file._id}
+          file={file}
+          olderFile={olderFile}
+          mayRemove={may('tender-document:delete')}
+          onRemoveOlder={() => removeFile(olderFile)}
+          onKeepBoth={() => setAcceptedDuplicates(new Set([...acceptedDuplicates, file._id]))}
+        />
       ))}
       <FolderTree
         nodes={nodes}
@@ -235,7 +221,7 @@ function Documents({ tender }: { tender: TenderRecord }) {
         <FileDropZone
           nodes={nodes}
           mayMakeFolders={editing.may.add}
-          onFiles={(into, files) => void documentUploads.upload(into, files)}
+          onFiles={(targetKey, files) => void documentUploads.upload(targetKey, files)}
         />
       )}
       <RemovedDocuments

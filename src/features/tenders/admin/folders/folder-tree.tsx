@@ -1,19 +1,17 @@
 /**
  * Edits a tree of folders in place: by mouse and finger (handles are dragged), by keyboard (arrow keys on a handle) and
- * by "Move to…". Rejects and explains what the rules do not allow.
+ * by "Move to…".
  */
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAnnouncement } from '#web/admin/form/fields/announce.tsx';
 import { fill } from '#web/admin/format.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
-import { keyAlongText } from '#web/ui/direction.ts';
 import { Branch, type BranchContext } from './branch.tsx';
 import { DeleteFolderDialog } from './delete-folder-dialog.tsx';
 import { DocumentHandle } from './document-handle.tsx';
 import { FolderForm } from './folder-form.tsx';
 import { folderForm, tree as m } from './messages/en-GB.ts';
 import { MoveDialog } from './move-dialog.tsx';
-import { obstacleMessage } from './obstacle-message.ts';
 import {
   childrenOf,
   type FolderFields,
@@ -22,12 +20,7 @@ import {
   flatten,
   folderLabel,
   obstacleTo,
-  type Place,
-  placeByStep,
-  placeByTarget,
-  type Step,
   subtreeOf,
-  withMoved,
 } from './tree.ts';
 import {
   type FolderEditing,
@@ -39,7 +32,7 @@ import {
   type TreeDocuments,
 } from './tree-types.ts';
 import { useClosedFolders } from './use-closed-folders.ts';
-import { type DragSource, type DropTarget, useTreeDrag } from './use-tree-drag.ts';
+import { useFolderMoves } from './use-folder-moves.ts';
 
 interface Props {
   nodes: readonly FolderNode[];
@@ -51,12 +44,6 @@ interface Props {
   closedAbove?: number;
 }
 
-const STEP_BY_KEY: Readonly<Record<string, Step>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowRight: 'in',
-  ArrowLeft: 'out',
-};
 const ADD_BUTTON_ID = 'folder-add';
 
 export function FolderTree({
@@ -90,64 +77,23 @@ export function FolderTree({
     pendingFocus.current = null;
     element.focus();
   });
+  const focusAfterRender = (elementId: string | null) => {
+    pendingFocus.current = elementId;
+  };
   const closeForm = (focusId: string) => {
     setOpenForm(null);
-    pendingFocus.current = focusId;
+    focusAfterRender(focusId);
   };
-  const moveFolder = (node: FolderNode, to: Place, focus: string | null) => {
-    const obstacle = obstacleTo(nodes, to.parent, node);
-    if (obstacle !== null) {
-      say(obstacleMessage(obstacle));
-      return;
-    }
-    const newPosition = findFolder(withMoved(nodes, node.key, to), node.key);
-    if (newPosition === undefined) return;
-    const newParent = to.parent === null ? undefined : findFolder(nodes, to.parent);
-    if (to.parent !== null) openFolder(to.parent);
-    pendingFocus.current = focus;
-    editing.move(node.key, to);
-    const announcement = {
-      name: folderLabel(node),
-      place: String(newPosition.index + 1),
-      total: String(newPosition.siblingCount),
-    };
-    say(
-      newParent === undefined
-        ? fill(m.movedAtTop, announcement)
-        : fill(m.movedInside, { ...announcement, folder: folderLabel(newParent.node) }),
-    );
-  };
-  const placeAt = (source: DragSource, target: DropTarget): Place | null =>
-    source.kind === 'document' ? null : placeByTarget(nodes, source.key, target);
-  const { dragging, handleProps } = useTreeDrag({
-    allows: (source, target) => {
-      if (source.kind === 'document') return true;
-      const node = findFolder(nodes, source.key)?.node;
-      const to = placeAt(source, target);
-      return node !== undefined && to !== null && obstacleTo(nodes, to.parent, node) === null;
-    },
-    onDrop: (source, target) => {
-      if (source.kind === 'document') {
-        pendingFocus.current = handleId(source.key);
-        documents?.onDrop(source.key, target.folder);
-        return;
-      }
-      const node = findFolder(nodes, source.key)?.node;
-      const to = placeAt(source, target);
-      if (node !== undefined && to !== null) moveFolder(node, to, handleId(node.key));
-    },
-    onHover: openFolder,
+  const { moveFolder, dragging, handleProps, onHandleKey } = useFolderMoves({
+    nodes,
+    editing,
+    documents,
+    openFolder,
+    focusAfterRender,
+    say,
   });
-
-  const onHandleKey = (event: KeyboardEvent, node: FolderNode) => {
-    const step = STEP_BY_KEY[keyAlongText(event)];
-    if (step === undefined) return;
-    event.preventDefault();
-    const to = placeByStep(nodes, node.key, step);
-    if (to !== null) moveFolder(node, to, handleId(node.key));
-  };
   const removeFolder = (node: FolderNode) => {
-    pendingFocus.current = focusTargetAfterRemoval(nodes, node.key) ?? ADD_BUTTON_ID;
+    focusAfterRender(focusTargetAfterRemoval(nodes, node.key) ?? ADD_BUTTON_ID);
     say(fill(m.deleted, { name: folderLabel(node) }));
     editing.remove(node.key);
   };
@@ -210,7 +156,7 @@ export function FolderTree({
         id={handleId(key)}
         name={name}
         onStep={(step) => {
-          pendingFocus.current = handleId(key);
+          focusAfterRender(handleId(key));
           documents?.onStep(key, step);
         }}
         {...handleProps({ kind: 'document', key })}
