@@ -18,7 +18,7 @@ export interface Targets {
 const idsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string');
 
-/** Adds the ids that the shown fields refer to, by type, to `found`, and returns it. */
+/** Adds the ids that the shown fields refer to, by type, to `idsByType`, and returns it. */
 export const targetsOf = (fields: Fields, data: Data, idsByType = new Map<string, Set<string>>()) => {
   const add = (type: string, value: unknown): void => {
     const ids = idsByType.get(type) ?? new Set();

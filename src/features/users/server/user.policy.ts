@@ -103,7 +103,7 @@ export const userPolicy = ({
       return { roles: await roles.ofUser(_id), permissions: fromJson(permissions).filter(isKnown) };
     },
 
-    /** `before`: the earlier grants. Only new ones are checked. */
+    /** Rejects grants that the viewer may not make. Only those that `earlierGrants` lacks are checked. */
     rejectUnlessMayGrant(newGrants: Grants, earlierGrants: Grants | null, viewer: Viewer): void {
       const earlierRoleIds = new Set(earlierGrants?.roles.map(({ _id }) => _id));
       const addedPermissions = [

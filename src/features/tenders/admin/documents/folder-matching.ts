@@ -82,7 +82,7 @@ interface PlacedFile {
 }
 
 /**
- * Returns the folders of each file below `into` (null: the top level). The dropped folder itself is one of them, unless
+ * Returns the folders of each file below `targetKey` (null: the top level). The dropped folder itself is one of them, unless
  * it only contains the folders of the tender or was dropped on a folder of the same name.
  */
 export const placeFiles = (
