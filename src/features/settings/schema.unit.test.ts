@@ -3,7 +3,7 @@ import { ContactSettings, GeneralSettings, GoogleSettings, SmtpSettings } from '
 
 const contact = { companyName: 'Northline', email: 'office@northline.example', phone: '0113 496 0000' };
 
-test('groups that were never filled in have their defaults, to the letter', () => {
+test('groups that were never saved have exactly their defaults', () => {
   expect(GeneralSettings.parse({ siteName: 'Northline' })).toMatchObject({
     locale: 'en-GB',
     country: 'GB',
@@ -42,7 +42,7 @@ test('groups that were never filled in have their defaults, to the letter', () =
   });
 });
 
-test('a section is complete by its defaults but never null, and an end year may be left out', () => {
+test('a section has defaults but is never null, and the end year is optional', () => {
   const copyright = (value: unknown) =>
     GeneralSettings.safeParse({ siteName: 'Northline', copyright: value }).data?.copyright;
   expect(copyright({ from: 1999 })).toEqual({ from: 1999, to: 2013 });

@@ -35,7 +35,7 @@ test('a removed document of a tender can be restored', () => {
   );
 });
 
-test('a deleted user is gone for good', () => {
+test('a deleted user cannot be restored', () => {
   const html = sentenceOf('user:delete', 'user');
   expect(textOf(html)).toBe('Jo Field permanently deleted the user “Surveys”');
   expect(html).not.toContain('href');

@@ -42,12 +42,12 @@ describe('an email address', () => {
     'ruth@localhost',
     'ruth@10.0.0.1',
     'a b@example.com',
-  ])('%s is none', (typed) => {
+  ])('%s is rejected', (typed) => {
     expect(canonicalEmail(typed)).toBeNull();
   });
 });
 
-test('a domain stands for everything below it, and a name without a dot is none', () => {
+test('a domain includes its subdomains, and a name without a dot is rejected', () => {
   expect(domainsAbove('mail.north.example.com')).toEqual([
     'mail.north.example.com',
     'north.example.com',
@@ -74,7 +74,7 @@ describe('an IP address', () => {
     expect(addressDigits(typed)).toBe(addressDigits(canonical));
   });
   test.each(['', '203.0.113', '203.0.113.256', '203.0.113.07', '2001:db8', 'example.com', '::ffff:1.2.3'])(
-    '%s is none',
+    '%s is rejected',
     (typed) => {
       expect(canonicalAddress(typed)).toBeNull();
     },
@@ -93,7 +93,7 @@ describe('a network', () => {
     const network = canonicalNetwork(typed);
     expect(network === null || network === 'too-wide' ? network : network.value).toBe(canonical);
   });
-  test('holds its first and its last address, and neither neighbour', () => {
+  test('includes its first and last address, but not the ones before and after', () => {
     expect(holds('203.0.113.64/26', '203.0.113.63')).toBe(false);
     expect(holds('203.0.113.64/26', '203.0.113.64')).toBe(true);
     expect(holds('203.0.113.64/26', '::ffff:203.0.113.127')).toBe(true);
@@ -115,7 +115,7 @@ describe('a network', () => {
     expect(canonicalNetwork(typed)).toBe('too-wide');
   });
   test.each(['203.0.113.0', '203.0.113.0/33', '2001:db8::/129', '203.0.113.0/-1', '203.0.113.0/2 4', '/24'])(
-    '%s is none',
+    '%s is rejected',
     (typed) => {
       expect(canonicalNetwork(typed)).toBeNull();
     },

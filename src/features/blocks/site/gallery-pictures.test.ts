@@ -11,7 +11,7 @@ const gallery = (id: string, ...ids: string[]): BlockOnWire => ({
   images: ids.map(picture),
 });
 
-test('the galleries of a page are one series, each beginning where the one before it ended', () => {
+test('the pictures of all galleries on a page are numbered consecutively', () => {
   const quote: BlockOnWire = { id: 'q', type: 'quote', quote: 'Between them.', by: null, role: null };
   const { images, firstIndexOf } = galleryPicturesOf([
     gallery('a', '1', '2'),
@@ -27,6 +27,6 @@ test('the galleries of a page are one series, each beginning where the one befor
   ]);
 });
 
-test('a page without galleries has none', () => {
+test('a page without galleries has no pictures', () => {
   expect(galleryPicturesOf([])).toEqual({ images: [], firstIndexOf: new Map() });
 });

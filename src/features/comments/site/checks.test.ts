@@ -14,7 +14,7 @@ const fine: FormValues = {
 };
 const on = 'post:0199f000-0000-7000-8000-000000000000';
 
-test('a whole comment has nothing wrong with it', () => {
+test('a complete comment has no errors', () => {
   expect(checkComment(fine)).toEqual({});
   expect(checkComment({ ...fine, authorName: ' محمد ', body: ' 好的 ' })).toEqual({});
 });
@@ -25,12 +25,12 @@ test.each([
   { authorName: 'x'.repeat(101), authorEmail: 'jo@example', body: 'y'.repeat(2001) },
   { authorName: 'J', authorEmail: `${'j'.repeat(250)}@example.com`, body: 'yes' },
   { authorName: 'Jo', authorEmail: 'jo@@example.com', body: 'yes' },
-])('%j is refused in the words of the server', (typed) => {
+])('%j gets the same messages as from the server', (typed) => {
   const read = CommentInput.safeParse({ on, ...typed });
   expect(checkComment(typed)).toEqual(read.success ? {} : fieldErrors(read.error));
 });
 
-test('what the server says of no field on show is said of the whole', () => {
+test('an error in a hidden field is shown as an error of the form', () => {
   expect(splitMessages('Some fields need attention', { body: 'Enter your comment' })).toEqual({
     fields: { body: 'Enter your comment' },
     formError: null,

@@ -35,7 +35,7 @@ const refused = (words: Record<string, string>): Record<string, string> => {
       );
 };
 
-describe('what is said before sending is what the server would say', () => {
+describe('the messages before sending are those of the server', () => {
   test.each([
     {},
     { name: '' },
@@ -65,7 +65,7 @@ describe('what is said before sending is what the server would say', () => {
     expect(problemsOf(typed, [])).toEqual(refused(typed));
   });
 
-  test('of files: as many, as large and of the kinds that are taken', () => {
+  test('for files: their number, size and kind are limited', () => {
     const { maxMB, allowed } = documentLimits.message;
     const endings = allowed.flatMap((kind): readonly string[] => documentKinds[kind].extensions);
     for (const ending of endings) expect(problemsOf(good, [{ name: `plan.${ending}`, size: 1 }])).toEqual({});
@@ -79,13 +79,13 @@ describe('what is said before sending is what the server would say', () => {
   });
 });
 
-test('words that the page put into the message say nothing yet', () => {
+test('text that the page prefilled does not count as a message', () => {
   const lead = 'For Eleanor Hale\n\n';
   expect(problemsOf({ ...good, message: lead }, [], lead)).toEqual({ message: 'Enter your message' });
   expect(problemsOf({ ...good, message: `${lead}Ring me` }, [], lead)).toEqual({});
 });
 
-test('the summary is in the order of the form, with what belongs to no field at its end', () => {
+test('the summary is in the order of the form; errors without a field come last', () => {
   const listed = sortProblems({ status: 'cannot be set', message: 'm', 'attachments.1': 'a', name: 'n' });
   expect(listed.map(({ field }) => field)).toEqual(['name', 'message', 'attachments', null]);
 });

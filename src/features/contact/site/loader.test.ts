@@ -13,7 +13,7 @@ const load = (search: string, status: number): Promise<void> =>
     ),
   );
 
-test('a person who does not exist is dropped from the address', async () => {
+test('a person who does not exist is removed from the address', async () => {
   const redirect: unknown = await load('?person=nobody&topic=other', 404).catch((thrown: unknown) => thrown);
   expect((redirect as Response).headers.get('location')).toBe('/contact?topic=other');
 });

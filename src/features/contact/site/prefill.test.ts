@@ -17,7 +17,7 @@ describe('the address of the contact page', () => {
     expect(contactPageAddress(read(query))).toBe(address);
   });
 
-  test('fills in what it knows', () => {
+  test('fills in the known parameters', () => {
     const person = { name: 'Eleanor Hale' };
     const tender = { reference: 'T-2026-0042', title: 'Concrete' };
     expect(prefillOf(read(''), undefined, undefined, fill)).toEqual({ topic: '', message: '' });

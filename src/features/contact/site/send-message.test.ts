@@ -11,7 +11,7 @@ test.each([
   [502, '<h1>Bad gateway</h1>', 'The site is not available at the moment'],
   [504, '', 'The site is not available at the moment'],
   [200, '', 'send your message again. We will not receive it twice'],
-])('a message answered with %d by a proxy says what to do', async (status, body, message) => {
+])('a proxy’s answer %d leads to a message that states what to do', async (status, body, message) => {
   answerWith(status, body);
   expect(await messageSender(() => null)({ name: 'Ann' }, [])).toMatchObject({
     kind: 'refused',

@@ -21,7 +21,7 @@ const letter = (
   thumbnail,
 });
 
-it('the quote has words, and rather a scan than none', () => {
+it('the quoted letter has an excerpt, and preferably a scan', () => {
   const mute = letter('mute', null, scan);
   const bare = letter('bare', 'They came.', null);
   const whole = letter('whole', 'They rang.', scan);

@@ -4,7 +4,7 @@ import { paragraphsOf, withQuotationMarks } from './letter-text.ts';
 
 const fill = messageFormatter('en-GB');
 
-test('a quotation is framed once, whatever the office typed', () => {
+test('a quotation has one pair of quotation marks, whatever the editor typed', () => {
   expect(withQuotationMarks('They rang me the same afternoon.', fill)).toBe(
     '“They rang me the same afternoon.”',
   );
@@ -14,7 +14,7 @@ test('a quotation is framed once, whatever the office typed', () => {
   expect(withQuotationMarks('»Sie riefen an.«', fill)).toBe('“Sie riefen an.”');
 });
 
-test('a transcript falls into paragraphs and keeps the lines of an address', () => {
+test('a transcript is divided into paragraphs and keeps the lines of an address', () => {
   expect(paragraphsOf('Dear all,\r\n\r\nWe moved in.\n \n\nYours,\nM. Ellison\n')).toEqual([
     'Dear all,',
     'We moved in.',

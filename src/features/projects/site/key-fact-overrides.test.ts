@@ -7,7 +7,7 @@ const keyFacts = [
   { label: 'Height', value: 'Five storeys of brick' },
 ];
 
-test('the programme that an editor wrote is given over its line, and not again', () => {
+test('the programme that an editor wrote is shown above its line, and not among the facts', () => {
   expect(programmeFact({ keyFacts })).toBe('78 weeks');
   expect(factsWithoutProgramme(keyFacts, true).map(({ label }) => label)).toEqual(['Homes', 'Height']);
   expect(factsWithoutProgramme(keyFacts, false)).toEqual(keyFacts);
@@ -18,6 +18,6 @@ test.each([
   ['Homes', true],
   ['Storeys', true],
   ['Area', false],
-])('the title block leaves %s to the key facts: %s', (cell, left) => {
+])('a key fact replaces %s in the title block: %s', (cell, left) => {
   expect(hasKeyFact(keyFacts, cell)).toBe(left);
 });

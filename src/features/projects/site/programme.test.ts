@@ -13,14 +13,14 @@ const dates = {
 const fill = messageFormatter('en-GB');
 
 describe('the building programme', () => {
-  it('is as long as the weeks in it: 78 weeks from January of one year to July of the next are 18 months', () => {
+  it('counts whole months: January of one year to July of the next are 18', () => {
     expect(monthsBetween('2023-01', '2024-07')).toBe(18);
     expect(monthsBetween('2024-01', '2024-03')).toBe(2);
     expect(monthsBetween('2023-12', '2024-01')).toBe(1);
     expect(monthsBetween('2024-01', '2024-01')).toBe(1);
   });
 
-  it('runs to the planned end while work goes on, with how far it is', () => {
+  it('ends at the planned completion while work continues, with the progress', () => {
     expect(programmeOf(dates)).toEqual({
       from: '2023-01',
       to: '2024-07',
@@ -30,7 +30,7 @@ describe('the building programme', () => {
     });
   });
 
-  it('runs to the real end once it is finished, and says no percentage', () => {
+  it('ends at the actual completion once it is finished, without a percentage', () => {
     expect(programmeOf({ ...dates, projectStatus: 'completed', completionDate: '2024-06' })).toEqual({
       from: '2023-01',
       to: '2024-06',
@@ -40,12 +40,12 @@ describe('the building programme', () => {
     });
   });
 
-  it('is not drawn when an end is unknown', () => {
+  it('is not drawn if its start or end is unknown', () => {
     expect(programmeOf({ ...dates, startDate: null })).toBeNull();
     expect(programmeOf({ ...dates, plannedCompletion: null })).toBeNull();
   });
 
-  it('reads as people say it', () => {
+  it('is formatted in months and years', () => {
     expect(formatDuration(1, fill)).toBe('1\u00a0month');
     expect(formatDuration(19, fill)).toBe('19\u00a0months');
     expect(formatDuration(36, fill)).toBe('3\u00a0years');

@@ -8,7 +8,7 @@ test('the procurement route is left out if the role says the same', () => {
   expect(deliveryLabel({ deliveryMethod: null, ourRole: 'design_builder' })).toBe(null);
 });
 
-test('the architect is found by the role, however it is written', () => {
+test('the architect is found by the role, whatever its case', () => {
   const engineer = { role: 'Structural engineer', organisation: 'Beam & Co', web: null };
   const architect = { role: 'Lead Architect', organisation: 'Studio North', web: null };
   expect(architectOf({ team: [engineer, architect] })).toBe('Studio North');

@@ -41,7 +41,7 @@ test('the matrix shows every permission once, in the sections and order of the m
   expect(tenders?.others).toEqual([{ permission: 'tender:award', action: 'award', label: 'Award' }]);
 });
 
-test('a set of permissions reads the same in whatever order it came', () => {
+test('a set of permissions is sorted the same, whatever its order', () => {
   const permissions = ['project:publish', 'tender:award', 'project:list', 'project:publish'];
   expect(sortPermissions(permissions, declared)).toEqual(['tender:award', 'project:list', 'project:publish']);
   expect(permissionLabel('gallery:publish', declared)).toBe('Galleries: Publish');

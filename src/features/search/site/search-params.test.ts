@@ -12,11 +12,11 @@ describe('the address of the search', () => {
     ['?q=tank&type=documents&page=2', { q: 'tank', type: 'documents', page: 2 }],
     ['?q=tank&type=gossip&page=2', { q: 'tank', type: '', page: 1 }],
     ['?q=tank&type=projects&page=-1', { q: 'tank', type: 'projects', page: 1 }],
-  ])('%s is understood', (query, choice) => {
+  ])('%s is parsed', (query, choice) => {
     expect(read(query)).toEqual(choice);
   });
 
-  test('of a choice leads back to it', () => {
+  test('is parsed to the choice that it was made from', () => {
     for (const choice of [
       { q: '', type: '', page: 1 },
       { q: 'C35/45 & more', type: '', page: 1 },
@@ -26,7 +26,7 @@ describe('the address of the search', () => {
   });
 });
 
-test('only words that the server reads are asked for', () => {
+test('only terms that the server reads are requested', () => {
   expect(hasQuery(read('?q='))).toBe(false);
   expect(hasQuery(read(`?q=${'x'.repeat(MAX_SEARCH_LENGTH)}`))).toBe(true);
   expect(hasQuery(read(`?q=${'x'.repeat(MAX_SEARCH_LENGTH + 1)}`))).toBe(false);

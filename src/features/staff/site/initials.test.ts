@@ -17,7 +17,7 @@ describe('initials', () => {
   ])('%s → %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
 });
 
-describe('what a person is called', () => {
+describe('the name within a sentence', () => {
   it('is the given name where that comes first', () => {
     expect(shortName('Joseph Adeyemi')).toBe('Joseph');
     expect(shortName('J. Adeyemi')).toBe('J. Adeyemi');

@@ -3,7 +3,7 @@ import { documentKinds } from '#features/documents/limits.ts';
 import { formatFileSize } from '#web/admin/form/fields/uploads/file-size.ts';
 import { ACCEPT, problemWith } from './file-types.ts';
 
-test('what can be sent is what the server takes', () => {
+test('the files that can be sent are those that the server accepts', () => {
   expect(ACCEPT.split(',').sort()).toEqual(
     Object.values(documentKinds)
       .flatMap(({ extensions }) => extensions.map((ending) => `.${ending}`))
@@ -11,7 +11,7 @@ test('what can be sent is what the server takes', () => {
   );
 });
 
-test('a file that cannot be sent is listed with the reason', () => {
+test('a file that cannot be sent has a reason', () => {
   expect(problemWith({ name: 'A-001.PDF', size: 10 }, 500)).toBeNull();
   expect(problemWith({ name: 'setup.exe', size: 10 }, 500)).toContain('PDF');
   expect(problemWith({ name: 'no ending', size: 10 }, 500)).toContain('PDF');

@@ -16,7 +16,7 @@ describe('a local time', () => {
     ['2026-05-21T00:00:00', 'Pacific/Kiritimati', '2026-05-20T10:00:00.000Z'],
     // Lord Howe changes its clocks by half an hour.
     ['2026-10-04T02:30:00', 'Australia/Lord_Howe', '2026-10-03T15:30:00.000Z'],
-  ])('%s in %s is one instant, and reads as it was written', (local, zone, at) => {
+  ])('%s in %s is one instant, which converts back to it', (local, zone, at) => {
     expect(parseLocal(local, zone)).toEqual({ ok: true, at });
     expect(localAt(at, zone)).toBe(local);
   });
@@ -39,13 +39,13 @@ describe('a local time', () => {
     expect(clockChangeProblem('Closing date', local, zone) === null).toBe(expected === true);
   });
 
-  test('whose zone changed its rules afterwards gives bidders the hour', () => {
+  test('whose zone has changed its rules since is read as the later instant', () => {
     expect(instantOf('2027-10-31T01:30:00', 'Europe/London')).toBe('2027-10-31T01:30:00.000Z');
     expect(instantOf(null, 'Europe/London')).toBeNull();
   });
 });
 
-describe('the words of an instant', () => {
+describe('the text of an instant', () => {
   test.each([
     ['2026-05-21T13:00:00.000Z', 'Europe/London', '14:00:00, Thursday 21 May 2026 (Europe/London, UTC+1)'],
     ['2026-01-01T12:00:00.000Z', 'Europe/London', '12:00:00, Thursday 1 January 2026 (Europe/London, UTC)'],
@@ -58,7 +58,7 @@ describe('the words of an instant', () => {
     expect(formatDeadline(at, zone)).toBe(words);
   });
 
-  test('belong to the year of their own zone', () => {
+  test('has the year in its own zone', () => {
     expect(yearIn('Pacific/Kiritimati', '2026-12-31T12:00:00.000Z')).toBe(2027);
     expect(yearIn('America/New_York', '2027-01-01T02:00:00.000Z')).toBe(2026);
   });

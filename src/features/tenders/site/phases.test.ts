@@ -17,7 +17,7 @@ const words = (milliseconds: number): string | null => {
   return `${left.count} ${unitLabel(left, fill)}${rest}`;
 };
 
-describe('the time that is left', () => {
+describe('the time left', () => {
   it.each([
     [14 * day + 3 * hour + 5 * minute, '14 days and 3 hours'],
     [14 * day + 59 * minute, '14 days'],
@@ -37,7 +37,7 @@ describe('the time that is left', () => {
     expect(words(milliseconds)).toBe(expected);
   });
 
-  it('is drawn by the second only near the end', () => {
+  it('is updated every second only near the end', () => {
     expect(tickInterval(CLOSES, sooner(14 * day))).toBe(minute);
     expect(tickInterval(CLOSES, sooner(60 * minute))).toBe(1000);
   });
@@ -59,12 +59,12 @@ describe('the phase of a tender', () => {
     expect(phaseAt(tender, Date.parse(tender.closingSoonAt))).toBe('closing_soon');
   });
 
-  it('is open to the last millisecond and closed from the named second on', () => {
+  it('is open until the last millisecond before closing', () => {
     expect(phaseAt(tender, sooner(1))).toBe('closing_soon');
     expect(phaseAt(tender, sooner(0))).toBe('closed');
   });
 
-  it('is the outcome that people set, whatever the clock says', () => {
+  it('is the outcome that people decided, whatever the time', () => {
     const outcome = { phase: 'cancelled' as const, at: CLOSES, reason: null, supplier: null, value: null };
     expect(phaseAt({ ...tender, outcome }, sooner(day))).toBe('cancelled');
   });

@@ -51,7 +51,7 @@ const SCHED_IDLE = 5;
 const told = (name: string): string => JSON.stringify(join(folder, name));
 
 describe('a process that hashes', () => {
-  it('computes what this process computes', async () => {
+  it('computes the same hashes as the server itself', async () => {
     // It runs at the lowest priority: on a busy machine it waits long.
     const one = passwords(apart({ timeout: 120_000 }));
     const other = passwords(hashingInProcess);
@@ -81,7 +81,7 @@ describe('a process that hashes', () => {
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 
-  it('that dies over a password costs nobody the sign-in: a fresh one computes it', async () => {
+  it('that dies is replaced by a new one, which computes the hash', async () => {
     const flag = told('died');
     const hashing = apart({
       workerUrl: await program(
@@ -97,7 +97,7 @@ describe('a process that hashes', () => {
   it.each([
     ['dies every time', `process.exit(3)`, {}, 'ended (3)'],
     ['hangs', `process.once('message', () => { for (;;) {} })`, { timeout: 500 }, 'not done within 500 ms'],
-  ])('that %s is given up after the second', async (_what, before, options, reason) => {
+  ])('that %s is not replaced a second time', async (_what, before, options, reason) => {
     const hashing = apart({ ...options, workerUrl: await program(before) });
     const outcome = await attempt(() => passwords(hashing).hash(PASSWORD));
     expect(outcome).toMatchObject({ ok: false, refusal: { code: 'unavailable' } });

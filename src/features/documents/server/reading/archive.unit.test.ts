@@ -16,7 +16,7 @@ describe('an archive', () => {
     });
   });
 
-  test('is refused as dangerous with too many entries, or too deep ones', async () => {
+  test('is rejected as dangerous with too many entries, or too deep ones', async () => {
     const many = await zip(Object.fromEntries(Array.from({ length: 20_001 }, (_, n) => [`${n}`, ''])), {
       compress: false,
     });
@@ -28,7 +28,7 @@ describe('an archive', () => {
     ['a link', 0o120777],
     ['a device', 0o020666],
     ['a pipe', 0o010644],
-  ])('is refused as dangerous with %s in it, which would lead out of it once unpacked', async (_, mode) => {
+  ])('is rejected as dangerous with %s in it, which would lead out of it once unpacked', async (_, mode) => {
     const archive = new ZipFile();
     archive.addBuffer(Buffer.from('a'), 'A-001.pdf');
     archive.addBuffer(Buffer.from('/etc/passwd'), 'Drawings/plan.pdf', { mode });
@@ -37,7 +37,7 @@ describe('an archive', () => {
     expect(await list(bytes)).toMatchObject({ ok: false, isDangerous: true });
   });
 
-  test('is refused as dangerous when its entries share their bytes', async () => {
+  test('is rejected as dangerous when its entries share their bytes', async () => {
     const content = Buffer.alloc(5000, 'wall');
     const archive = await zip({ 'a.txt': content, 'b.txt': content }, { compress: false });
     // Both entries point at the bytes of the first, and the bytes of the second are cut out.
@@ -50,21 +50,21 @@ describe('an archive', () => {
     expect(await list(cut)).toMatchObject({ ok: false, isDangerous: true, reason: 'entries overlap' });
   });
 
-  test.each(['../', '/aa', 'C:/'])('is none when a name begins with %s', async (beginning) => {
+  test.each(['../', '/aa', 'C:/'])('is not accepted if a name begins with %s', async (beginning) => {
     const archive = await zip({ 'aa/escaped.txt': 'x' });
     for (let at = archive.indexOf('aa/'); at >= 0; at = archive.indexOf('aa/', at + 1))
       archive.write(beginning, at);
     expect(await list(archive)).toMatchObject({ ok: false, isDangerous: false });
   });
 
-  test('is none when it only ends as one, or has no end', async () => {
+  test('is not accepted if it begins as another file, or is cut off', async () => {
     const archive = await zip({ 'a.txt': 'a' });
     const behind = Buffer.concat([Buffer.from('%PDF-1.7\n'), archive]);
     expect(await list(behind)).toMatchObject({ ok: false, isDangerous: false });
     expect(await list(archive.subarray(0, -10))).toMatchObject({ ok: false, isDangerous: false });
   });
 
-  test('says when it is locked', async () => {
+  test('reports that it is encrypted', async () => {
     const archive = await zip({ 'a.txt': 'a' });
     archive.writeUInt16LE(1, archive.indexOf(Buffer.from('504b0102', 'hex')) + 8);
     expect(await list(archive)).toMatchObject({ ok: true, archive: { isEncrypted: true } });

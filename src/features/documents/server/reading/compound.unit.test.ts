@@ -6,7 +6,7 @@ import { withContent } from './content.ts';
 const namesIn = (bytes: Buffer) => withContent(bytes, compoundNames);
 
 describe('a compound file', () => {
-  test('tells the names inside it, over several sectors', async () => {
+  test('lists the names in it, over several sectors', async () => {
     const names = Array.from({ length: 30 }, (_, n) => `Stream ${n}`);
     expect([...((await namesIn(compoundFile(...names))) ?? [])].filter((name) => name !== '')).toEqual([
       'Root Entry',
@@ -14,12 +14,12 @@ describe('a compound file', () => {
     ]);
   });
 
-  test('is told from anything else', async () => {
+  test('is distinguished from other files', async () => {
     expect(await namesIn(Buffer.alloc(4096))).toBeNull();
     expect(await namesIn(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toBeNull();
   });
 
-  test('that leads in circles or nowhere comes to an end', async () => {
+  test('with circular or invalid links is read to an end', async () => {
     const good = compoundFile(...Array.from({ length: 30 }, (_, n) => `Stream ${n}`));
     for (let at = 0; at < good.length; at += 4)
       for (const value of [0, 1, 2, 0xfffffff9, 0xffffffff]) {
@@ -30,7 +30,7 @@ describe('a compound file', () => {
       }
   });
 
-  test('may keep its table far behind, as models of hundreds of megabytes do', async () => {
+  test('may have its table at its end, as models of hundreds of megabytes do', async () => {
     // The directory's second sector is beyond the 109 links in the header, so its link is in the chain.
     const size = 512;
     const perSector = size / 4;

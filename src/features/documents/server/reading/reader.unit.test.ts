@@ -81,7 +81,7 @@ describe('a file that', () => {
     expect(broken).toMatchObject({ reason: expect.stringMatching(/^read: the worker ended \(SIGSEGV\)/) });
   });
 
-  it('breaks on a later page still shows its first', async () => {
+  it('has a broken later page still shows its first page', async () => {
     const reader = await readerThat();
     expect(await reader.drawPages(file('page'), 'pdf')).toMatchObject({ ok: true });
     expect(await reader.drawPages(file('crash'), 'pdf')).toMatchObject({ ok: false });

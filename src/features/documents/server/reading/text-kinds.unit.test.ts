@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { textKind } from './text-kinds.ts';
 
-describe('a file of plain words', () => {
+describe('a plain text file', () => {
   test.each([
     ['  0\nSECTION\n  2\nHEADER\n', 'dxf'],
     ['0\r\nSECTION\r\n2\r\nHEADER\r\n', 'dxf'],

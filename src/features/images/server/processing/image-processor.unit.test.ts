@@ -95,7 +95,7 @@ describe('an upload', () => {
     expect(await corners(await renderJpeg(file))).toBe('red green blue yellow');
   });
 
-  it('may be HEIC as telephones make it: turned by its own box, in Display P3, with place and camera', async () => {
+  it('may be HEIC as phones make it: rotated by its own metadata, in Display P3, with place and camera', async () => {
     const file = readFileSync(new URL('./upright-by-rotation.heic', import.meta.url));
     expect(await processor.prepare(file, { fileName: 'IMG_0001.HEIC' })).toMatchObject({
       picture: { width: 48, height: 64, type: 'image/heic', takenOn: '2024-05-17', transparent: false },
@@ -103,7 +103,7 @@ describe('an upload', () => {
     expect(await corners(await renderJpeg(file))).toBe('blue red yellow green');
   });
 
-  it('may be a JPEG for bright screens, with the second picture that new telephones append', async () => {
+  it('may be a JPEG for bright screens, with the second picture that new phones append', async () => {
     // sharp has this method but its types omit it.
     const bright = sharp(await quarters().png().toBuffer()) as Sharp & { withGainMap(): Sharp };
     const file = await bright.withGainMap().jpeg({ quality: 95 }).toBuffer();
@@ -116,7 +116,7 @@ describe('an upload', () => {
     expect(Math.abs((data[0] ?? 0) - (plain[0] ?? 99))).toBeLessThan(12);
   });
 
-  it('keeps its colours, whatever they were written in', async () => {
+  it('keeps its colours, whatever its colour space', async () => {
     const wide = await quarters().withIccProfile('p3').jpeg({ quality: 95 }).toBuffer();
     const print = await quarters().toColourspace('cmyk').withIccProfile('cmyk').tiff().toBuffer();
     const deep = await quarters().toColourspace('rgb16').png().toBuffer();
@@ -126,13 +126,13 @@ describe('an upload', () => {
     expect({ channels, space }).toEqual({ channels: 3, space: 'srgb' });
   });
 
-  it('in grey stays grey, and its variants can be made', async () => {
+  it('in greyscale stays grey, and its variants can be made', async () => {
     const file = await flat(400, 300).toColourspace('b-w').png().toBuffer();
     expect(await processor.prepare(file)).toMatchObject({ ok: true });
     expect(await renderAll(file, 400)).toHaveLength(6);
   });
 
-  it('with transparency is white where JPEG knows none', async () => {
+  it('with transparency has a white background in JPEG', async () => {
     const file = await sharp({ create: { width: 40, height: 40, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();
@@ -150,7 +150,7 @@ describe('orientation', () => {
     [6, 'blue red yellow green', 48],
     [8, 'green yellow red blue', 48],
     [2, 'green red yellow blue', 64],
-  ])('%i is baked in', async (orientation, expected, width) => {
+  ])('%i is applied to the pixels', async (orientation, expected, width) => {
     const file = await sharp(await quarters().png().toBuffer())
       .withMetadata({ orientation })
       .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
@@ -162,7 +162,7 @@ describe('orientation', () => {
   });
 });
 
-describe('what a file carries besides its picture', () => {
+describe('the metadata of a file', () => {
   it('is in no variant: no place, no serial number, no profile, nothing appended', async () => {
     const photo = await flat(700, 500).withExif(exif).withIccProfile('p3').jpeg().toBuffer();
     const file = Buffer.concat([photo, Buffer.from('<html><script>alert(1)</script></html>')]);
@@ -204,7 +204,7 @@ describe('variants', () => {
     }
   });
 
-  it('of several pictures do not get mixed up, and an upload in between is not kept waiting', async () => {
+  it('of several pictures do not get mixed up, and an upload in between does not wait', async () => {
     const [first, second] = await Promise.all([quarters().jpeg().toBuffer(), flat(64, 48).jpeg().toBuffer()]);
     const order: string[] = [];
     const note = async (name: string, work: Promise<unknown>): Promise<void> => {
@@ -220,15 +220,15 @@ describe('variants', () => {
     expect(await corners(await renderJpeg(first))).toBe('red green blue yellow');
   });
 
-  it('need not all be taken', async () => {
+  it('need not all be read', async () => {
     const file = await flat(500, 400).jpeg().toBuffer();
     for await (const _variant of processor.render(file, variantsOf(500))) break;
     expect(await renderAll(file, 500)).toHaveLength(9);
   });
 });
 
-describe('a picture that cannot be', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('cut off is refused: %s', async (format) => {
+describe('an unreadable picture', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is rejected if cut off: %s', async (format) => {
     const file = await quarters().resize(640).toFormat(format).toBuffer();
     for (const share of [0.3, 0.95]) {
       expect(await processor.prepare(file.subarray(0, file.length * share))).toMatchObject({
@@ -239,7 +239,7 @@ describe('a picture that cannot be', () => {
     }
   });
 
-  it('in HEIC is refused when cut off', async () => {
+  it('is rejected if cut off: heic', async () => {
     const file = readFileSync(new URL('./upright-by-rotation.heic', import.meta.url));
     expect(await processor.prepare(file.subarray(0, 1400))).toMatchObject({
       ok: false,
@@ -247,7 +247,7 @@ describe('a picture that cannot be', () => {
     });
   });
 
-  it('is refused by its measures before a pixel is decoded', async () => {
+  it('is rejected by its dimensions before a pixel is decoded', async () => {
     expect(await processor.prepare(blackPng(16_000, 16_000))).toMatchObject({
       code: 'unprocessable',
       message: 'The selected picture must be 12,000\u00a0pixels or less on each side',
@@ -259,7 +259,7 @@ describe('a picture that cannot be', () => {
     expect(await processor.prepare(blackPng(12_000, 10))).toMatchObject({ ok: true });
   });
 
-  it('is refused when only its first bytes are a picture', async () => {
+  it('is rejected if only its first bytes are a picture', async () => {
     const head = (await flat(20, 20).jpeg().toBuffer()).subarray(0, 20);
     expect(await processor.prepare(Buffer.concat([head, Buffer.from('<svg/>'.repeat(99))]))).toMatchObject({
       ok: false,
@@ -270,7 +270,7 @@ describe('a picture that cannot be', () => {
     });
   });
 
-  it('throws when its variants are asked for', async () => {
+  it('throws when its variants are requested', async () => {
     const file = (await flat(400, 300).jpeg().toBuffer()).subarray(0, 400);
     await expect(renderJpeg(file)).rejects.toThrow(RenderError);
     await expect(renderJpeg(Buffer.from('<svg/>'))).rejects.toThrow(RenderError);

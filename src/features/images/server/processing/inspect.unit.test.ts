@@ -14,7 +14,7 @@ const box = (...brands: string[]): Buffer => {
 const JPEG = bytes('\xff\xd8\xff\xe0');
 const PNG = bytes('\x89PNG\r\n\x1a\n');
 
-describe('a file is told by its first bytes', () => {
+describe('a file is identified by its first bytes', () => {
   it.each([
     ['jpeg', JPEG],
     ['png', PNG],
@@ -44,7 +44,7 @@ describe('a file is told by its first bytes', () => {
     ['a box that lies about its length', Buffer.from('\0\0\0\0ftyp', 'latin1')],
     ['a raw picture of a camera', bytes('II*\0\x10\0\0\0CR\x02\0')],
     ['one byte', Buffer.from([0xff])],
-  ])('and %s is refused', (_what, file) => {
+  ])('and %s is rejected', (_what, file) => {
     expect(identify(file)).toMatchObject({
       ok: false,
       code: 'unsupported_type',
@@ -53,7 +53,7 @@ describe('a file is told by its first bytes', () => {
   });
 });
 
-describe('what a file says of itself', () => {
+describe('the declaration of a file', () => {
   it.each([
     [{}],
     [{ fileName: 'photo' }],
@@ -61,7 +61,7 @@ describe('what a file says of itself', () => {
     [{ fileName: 'a.b.jpeg', contentType: 'image/jpg' }],
     [{ contentType: 'application/octet-stream' }],
     [{ fileName: '', contentType: 'image/jpeg; charset=binary' }],
-  ])('is fine when it is %j for a JPEG', (declared) => {
+  ])('is accepted as %j for a JPEG', (declared) => {
     expect(identify(JPEG, declared)).toEqual({ ok: true, type: 'jpeg' });
   });
 
@@ -69,7 +69,7 @@ describe('what a file says of itself', () => {
     [{ fileName: 'photo.png' }, 'PNG'],
     [{ fileName: 'photo.heic', contentType: 'image/heic' }, 'HEIC'],
     [{ fileName: 'photo.jpg', contentType: 'image/webp' }, 'WebP'],
-  ])('is refused when it is %j for a JPEG', (declared, label) => {
+  ])('is rejected as %j for a JPEG', (declared, label) => {
     expect(identify(JPEG, declared)).toMatchObject({
       code: 'unprocessable',
       message: `The contents of the file do not match its type. Save it again as ${label} and try again`,
@@ -83,7 +83,7 @@ describe('what a file says of itself', () => {
     },
   );
 
-  it('and a web page called .jpg does not match its type', () => {
+  it('of a web page as .jpg does not match its type', () => {
     expect(identify(Buffer.from('<html>'), { fileName: 'photo.jpg' })).toMatchObject({
       message: 'The contents of the file do not match its type. Save it again as JPEG and try again',
     });
@@ -91,14 +91,14 @@ describe('what a file says of itself', () => {
 });
 
 describe('the size of a file', () => {
-  it('is more than nothing', () => {
+  it('is more than zero', () => {
     expect(identify(Buffer.alloc(0), { fileName: 'photo.jpg' })).toMatchObject({
       code: 'invalid',
       message: 'The selected file is empty',
     });
   });
 
-  it('is 25 MB and not a byte more', () => {
+  it('is at most 25 MB', () => {
     const largest = Buffer.alloc(MAX_BYTES);
     JPEG.copy(largest);
     expect(identify(largest)).toEqual({ ok: true, type: 'jpeg' });

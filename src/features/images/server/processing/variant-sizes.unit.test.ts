@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { IMAGE_WIDTHS } from '../../schema.ts';
 import { pickVariants, variantSize, variantsOf, variantWidths } from './variant-sizes.ts';
 
-describe('the ladder', () => {
+describe('the widths of variants', () => {
   it.each([
     [1, [320]],
     [320, [320]],
@@ -12,17 +12,17 @@ describe('the ladder', () => {
     [1920, [320, 480, 720, 1080, 1440, 1920]],
     [2400, [320, 480, 720, 1080, 1440, 1920, 2400]],
     [12_000, [320, 480, 720, 1080, 1440, 1920, 2400]],
-  ])('of a picture %i pixels wide has the rungs %j', (width, rungs) => {
+  ])('are, for a picture %i pixels wide, %j', (width, rungs) => {
     expect(variantWidths(width)).toEqual(rungs);
   });
 
-  it('never enlarges and keeps the shape', () => {
+  it('never enlarge, and keep the aspect ratio', () => {
     expect(variantSize(1920, { width: 1600, height: 1200 })).toEqual({ width: 1600, height: 1200 });
     expect(variantSize(480, { width: 1600, height: 1200 })).toEqual({ width: 480, height: 360 });
     expect(variantSize(320, { width: 12_000, height: 3 })).toEqual({ width: 320, height: 1 });
   });
 
-  it('ends at the width of the picture or at its own', () => {
+  it('end at the width of the picture or the largest rung', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12_000 }), (width) => {
         const widths = variantWidths(width).map((rung) => variantSize(rung, { width, height: 100 }).width);
@@ -32,7 +32,7 @@ describe('the ladder', () => {
     );
   });
 
-  it('makes JPEG first and small ones first', () => {
+  it('are listed with JPEG first and small ones first', () => {
     expect(variantsOf(400).map(({ width, format }) => `${width}.${format}`)).toEqual([
       '320.jpg',
       '480.jpg',
@@ -43,7 +43,7 @@ describe('the ladder', () => {
     ]);
   });
 
-  it('leaves out what a picture does not have', () => {
+  it('leave out rungs that a picture does not have', () => {
     const wanted = [
       { width: 480, format: 'avif' },
       { width: 2400, format: 'jpg' },

@@ -62,14 +62,14 @@ describe('the link to the worker', () => {
     expect(after).not.toMatchObject({ width: (before as { width?: number }).width });
   });
 
-  it('refuses when there is no answer in time, even from a worker that hears nothing any more', async () => {
+  it('rejects when there is no answer in time, even from a worker that no longer reacts', async () => {
     const link = await linkTo('for (;;) {}', { timeoutMs: 5000 });
     const [broken, after] = await Promise.all([ask(link, 13), ask(link, 2)]);
     expect(broken).toMatchObject({ ...failed, detail: expect.stringContaining('not done within 5000 ms') });
     expect(after).toMatchObject({ ok: true });
   });
 
-  it('refuses when there is no such program', async () => {
+  it('rejects when the program does not exist', async () => {
     const link = linkWorker({ program: new URL('file:///nowhere/worker.ts') });
     expect(await ask(link, 1)).toMatchObject(failed);
   });

@@ -5,7 +5,7 @@ const frame = { width: 400, height: 800 };
 const landscape = { width: 1600, height: 1067 };
 
 describe('an enlarged picture', () => {
-  it('is drawn whole inside its frame', () => {
+  it('is drawn completely inside its frame', () => {
     expect(fitInside(frame, { width: 800, height: 400 })).toEqual({ width: 400, height: 200 });
     expect(fitInside(frame, { width: 100, height: 800 })).toEqual({ width: 100, height: 800 });
   });
@@ -23,14 +23,14 @@ describe('an enlarged picture', () => {
     expect(right.x).toBeCloseTo(400 - 1200);
   });
 
-  it('stays in the middle of the frame on an axis it does not fill', () => {
+  it('is centred on an axis that it does not fill', () => {
     const fitted = fitInside(frame, landscape);
     const view = clampView({ scale: 2, x: 0, y: 900 }, frame, landscape);
     const top = ((frame.height - fitted.height) / 2) * 2 + view.y;
     expect(top).toBeCloseTo((frame.height - fitted.height * 2) / 2);
   });
 
-  it('goes back to the whole picture and no closer than it may', () => {
+  it('zooms between the complete picture and the largest scale', () => {
     expect(clampView({ scale: 0.6, x: 40, y: 3 }, frame, landscape)).toEqual(UNZOOMED);
     expect(clampView({ scale: 40, x: 0, y: 0 }, frame, landscape).scale).toBe(MAX_SCALE);
   });

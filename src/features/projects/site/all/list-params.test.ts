@@ -24,7 +24,7 @@ describe('the address of the list of projects', () => {
     );
   });
 
-  it('knows the direction that an order has by itself', () => {
+  it('has the default direction of each order', () => {
     expect(callParams(at('?sort=completionDate'), 24)).toMatchObject({
       sort: 'completionDate',
       direction: 'desc',
@@ -35,7 +35,7 @@ describe('the address of the list of projects', () => {
     );
   });
 
-  it('is narrowed by filters, not by order or page', () => {
+  it('counts as narrowed with filters, but not with an order or page', () => {
     expect(isNarrowed(at('?sort=title&page=2'))).toBe(false);
     expect(isNarrowed(at('?sector=Schools'))).toBe(true);
   });

@@ -9,12 +9,12 @@ const found = (own: object | null, images: object[]) =>
     projects: [{ cover: images[0] ?? null, images }],
   }) as unknown as CategoryProjects;
 
-it('is the picture the office gave the category', () => {
+it('is the category’s own picture', () => {
   expect(heroPicture(found(image('own'), [image('a')]))?._id).toBe('own');
   expect(heroPicture(found(null, [image('a')]))).toBeNull();
 });
 
-it('is another wide view where the picture is only a project’s cover', () => {
+it('is another wide view if the category’s picture is a project’s cover', () => {
   const cover = image('a');
   expect(heroPicture(found(cover, [cover, image('tall', 800), image('b')]))?._id).toBe('b');
   expect(heroPicture(found(cover, [cover]))).toBeNull();

@@ -16,14 +16,14 @@ const team = (count: number): StaffMember[] =>
       }) as StaffMember,
   );
 
-test('a team that fits on a page is one page, in its order, whatever the address says', () => {
+test('a team that fits on one page is one page, in its order, whatever the address', () => {
   const people = team(MAX_ON_PAGE);
   expect(pageOf(people, at('?page=3&department=site'))).toEqual({
     ...{ people, page: 1, pages: 1, department: '', offset: 0, isDivided: false },
   });
 });
 
-test('a larger team is divided into pages that together have everybody once, the leadership first', () => {
+test('a larger team is divided into pages, which contain everybody once, the leadership first', () => {
   const people = team(MAX_ON_PAGE * 2 + 1);
   const pages = [1, 2, 3].map((page) => pageOf(people, at(`?page=${page}`)));
   const ids = pages.flatMap((page) => page.people.map(({ _id }) => _id));
@@ -37,7 +37,7 @@ test('a larger team is divided into pages that together have everybody once, the
   ]);
 });
 
-test('a department has its own pages, and an unknown one is everybody', () => {
+test('a department has its own pages, and an unknown one lists everybody', () => {
   const people = team(MAX_ON_PAGE * 4);
   const { people: shown, pages, department } = pageOf(people, at('?department=site&page=2'));
   expect([pages, department, shown.length]).toEqual([2, 'site', MAX_ON_PAGE / 3]);
@@ -45,11 +45,11 @@ test('a department has its own pages, and an unknown one is everybody', () => {
   expect(pageOf(people, at('?department=catering'))).toMatchObject({ department: '', pages: 4 });
 });
 
-test('a page behind the end is the last one', () => {
+test('a page number beyond the end shows the last page', () => {
   expect(pageOf(team(MAX_ON_PAGE + 1), at('?page=9')).page).toBe(2);
 });
 
-test('an address has no parameters that say nothing', () => {
+test('an address has no parameters with default values', () => {
   expect(teamAddress({})).toBe('/meet-the-team');
   expect(teamAddress(at('?page=1&department='))).toBe('/meet-the-team');
   expect(teamAddress(at('?page=2&department=site'))).toBe('/meet-the-team?department=site&page=2');

@@ -48,45 +48,45 @@ test.each([
   ['05.1 Architects', 'Architectural'],
   ['Photographs', undefined],
   ['09 Photographs', undefined],
-])('“%s” is the folder %s', (name, expected) => {
+])('“%s” matches the folder %s', (name, expected) => {
   expect(matchFolder(tree, null, name)?.title).toBe(expected);
 });
 
 describe('a dropped folder', () => {
-  test('that holds the folders of the tender together is none of them', () => {
+  test('that only contains the folders of the tender is not one of them', () => {
     expect(placed(null, dropped('Tender package', '05 Drawings/A-001.pdf', 'Photos/1.jpg'))).toEqual([
       '05 Drawings/A-001.pdf',
       'Photos/1.jpg',
     ]);
   });
 
-  test('that is one of them is found, with the folders inside it', () => {
+  test('that is one of them matches it, with its subfolders', () => {
     expect(placed(null, dropped('05 Drawings', 'Structural/S-1.pdf', 'A-1.pdf'))).toEqual([
       '05 Drawings/A-1.pdf',
       '05 Drawings/Structural/S-1.pdf',
     ]);
   });
 
-  test('on its namesake is that folder, on another one its contents go in', () => {
+  test('on a folder of the same name is that folder; on another one its contents are added', () => {
     expect(placed('Drawings', dropped('drawings', 'Structural/S-1.pdf'))).toEqual(['Structural/S-1.pdf']);
     expect(placed('Drawings', dropped('Issue 3', 'Structural/S-1.pdf'))).toEqual(['Structural/S-1.pdf']);
     expect(placed('Drawings', dropped('Structural', 'S-1.pdf'))).toEqual(['Structural/S-1.pdf']);
   });
 
-  test('with nothing that the tender has is a new folder', () => {
+  test('without any folder of the tender is a new folder', () => {
     expect(placed(null, dropped('Photos', 'North/1.jpg', '2.jpg'))).toEqual([
       'Photos/2.jpg',
       'Photos/North/1.jpg',
     ]);
   });
 
-  test('is sorted as people count', () => {
+  test('is sorted in natural order', () => {
     expect(
       placed('Drawings', dropped('Issue', 'A-10.pdf', 'A-9.pdf', 'a-2.pdf', 'B/1.pdf', 'A-1.pdf')),
     ).toEqual(['A-1.pdf', 'a-2.pdf', 'A-9.pdf', 'A-10.pdf', 'B/1.pdf']);
   });
 
-  test('beside others keeps its name', () => {
+  test('dropped with others keeps its name', () => {
     const both = [...dropped('05 Drawings', 'A-1.pdf'), ...dropped('12 Surveys', 'Soil.pdf')];
     expect(placed(null, both)).toEqual(['05 Drawings/A-1.pdf', '12 Surveys/Soil.pdf']);
   });

@@ -23,9 +23,9 @@ const tree = [folder('a', folder('b', folder('c'))), folder('d'), folder('e')];
 const drawn = (nodes: readonly FolderNode[]) =>
   flatten(nodes).map(({ node, depth }) => `${'-'.repeat(depth - 1)}${node.key}`);
 
-test('the limits are those of the contract', () => {});
+test('the limits are those of the specification', () => {});
 
-test('a folder is moved with all that is in it, and the tree it came from stays as it was', () => {
+test('a folder moves with its contents, and the original tree is not changed', () => {
   expect(drawn(withMoved(tree, 'a', { parent: 'd', index: 0 }))).toEqual(['d', '-a', '--b', '---c', 'e']);
   expect(drawn(withMoved(tree, 'e', { parent: null, index: 0 }))).toEqual(['e', 'a', '-b', '--c', 'd']);
   expect(drawn(tree)).toEqual(['a', '-b', '--c', 'd', 'e']);
@@ -44,7 +44,7 @@ test('folders are added, renamed and removed at any level', () => {
   expect(drawn(withRemoved(tree, 'b'))).toEqual(['a', 'd', 'e']);
 });
 
-test('the arrow keys lead among brothers, into the one before, and out again', () => {
+test('the arrow keys move among siblings, into the preceding one, and out again', () => {
   expect(placeByStep(tree, 'd', 'up')).toEqual({ parent: null, index: 0 });
   expect(placeByStep(tree, 'e', 'down')).toBeNull();
   expect(placeByStep(tree, 'd', 'in')).toEqual({ parent: 'a', index: 1 });
@@ -53,14 +53,14 @@ test('the arrow keys lead among brothers, into the one before, and out again', (
   expect(placeByStep(tree, 'a', 'out')).toBeNull();
 });
 
-test('a place beside another is counted without the one that moves', () => {
+test('an index among siblings does not count the folder that moves', () => {
   expect(placeByTarget(tree, 'a', { folder: 'e', where: 'before' })).toEqual({ parent: null, index: 1 });
   expect(placeByTarget(tree, 'a', { folder: 'e', where: 'after' })).toEqual({ parent: null, index: 2 });
   expect(placeByTarget(tree, 'e', { folder: 'a', where: 'inside' })).toEqual({ parent: 'a', index: 1 });
   expect(placeByTarget(tree, 'a', { folder: 'a', where: 'inside' })).toBeNull();
 });
 
-test('what the rules forbid is known before it is tried', () => {
+test('forbidden moves have an obstacle', () => {
   const deep = [folder('1', folder('2', folder('3', folder('4', folder('5'))))), folder('x', folder('y'))];
   const x = findFolder(deep, 'x')?.node ?? null;
   expect(obstacleTo(deep, '5', null, 'New')).toBe('too-deep');

@@ -14,7 +14,7 @@ const slow = (fetchServerTime: () => Promise<number | null>) => ({
   fetchServerTime,
 });
 
-test('a second passes when it passes on the server, whatever the visitor’s clock says', async () => {
+test('a second passes when it passes on the server, whatever the visitor’s clock', async () => {
   const clock = makeServerClock(slow(async () => Math.floor(Date.now() / 1000) * 1000));
   const seen: number[] = [];
   const stop = clock.subscribe(() => seen.push(clock.now() ?? 0));
@@ -29,7 +29,7 @@ test('a second passes when it passes on the server, whatever the visitor’s clo
   expect(seen).toHaveLength(heard);
 });
 
-test('without an answer the clock of the visitor counts, and the server is asked again', async () => {
+test('without an answer the visitor’s clock is used, and the server is asked again', async () => {
   const ask = vi.fn<() => Promise<number | null>>(async () => {
     throw new Error('no line');
   });
@@ -43,7 +43,7 @@ test('without an answer the clock of the visitor counts, and the server is asked
   expect((clock.now() ?? 0) - Date.now()).toBeGreaterThan(20_000);
 });
 
-test('a clock that was set by hand makes it ask again', async () => {
+test('after the visitor’s clock was changed, the server is asked again', async () => {
   const fetchServerTime = vi.fn(async () => Date.parse('2026-05-21T12:59:58.000Z'));
   let set = 0;
   const clock = makeServerClock({

@@ -11,13 +11,13 @@ const inZone = (zone: string): string | null =>
     messageFormatter('en-GB'),
   );
 
-test('a visitor elsewhere reads the deadline on their own clock', () => {
+test('a visitor in another zone sees the deadline in their own time', () => {
   expect(inZone('Europe/Berlin')).toBe('15:00:00, Thursday 21 May 2026 (Europe/Berlin, UTC+2)');
   expect(inZone('Pacific/Auckland')).toBe('01:00:00, Friday 22 May 2026 (Pacific/Auckland, UTC+12)');
   expect(inZone('Asia/Kolkata')).toBe('18:30:00, Thursday 21 May 2026 (Asia/Kolkata, UTC+5:30)');
 });
 
-test('where both clocks show the same nothing is said', () => {
+test('if both zones have the same time, there is no second time', () => {
   expect(inZone('Europe/London')).toBeNull();
   expect(inZone('Europe/Lisbon')).toBeNull();
 });

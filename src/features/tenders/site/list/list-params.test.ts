@@ -5,7 +5,7 @@ const { addressOf, callParams, choiceOf, isNarrowed } = tenderList;
 
 const choice = (query: string) => choiceOf(new URL(`https://northline.example/tenders${query}`));
 
-it('an address says what it says, whatever stands around it', () => {
+it('an address is parsed in spite of unknown parameters', () => {
   const said = choice(
     '?sort=title&trade=concrete&utm_source=mail&phase=open&page=2&search=+tanks+&category=works',
   );
@@ -24,13 +24,13 @@ it('an address says what it says, whatever stands around it', () => {
   expect(choiceOf(new URL(addressOf(said), 'https://northline.example'))).toEqual(said);
 });
 
-it('values that are not understood are ignored', () => {
+it('invalid values are ignored', () => {
   const said = choice('?phase=toString&trade=99&category=__proto__&sort=price&page=-1');
   expect(addressOf(said)).toBe('/tenders');
   expect(isNarrowed(said)).toBe(false);
 });
 
-it('the call is asked for nothing that is the default', () => {
+it('the call has no parameters with default values', () => {
   expect(callParams(choice(''), 24)).toEqual({ max: 24 });
   expect(callParams(choice('?sort=publishedAt&phase=awarded'), 24)).toEqual({
     max: 24,

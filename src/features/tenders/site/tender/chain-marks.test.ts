@@ -13,27 +13,27 @@ const drawn = (...days: number[]): string | null =>
     .join(', ') ?? null;
 
 describe('the chain of dates', () => {
-  it('is drawn to scale, its words above and below in turn', () => {
+  it('is drawn to scale, with labels above and below in turn', () => {
     expect(drawn(1, 4, 8, 11)).toBe('0 above onward, 30 below onward, 70 above onward, 100 below back');
   });
 
-  it('puts a date that stands close to the one before on the side with room', () => {
+  it('puts the label of a date close to the preceding one on the side with room', () => {
     expect(drawn(1, 2, 3)).toBe('0 above onward, 10 below onward, 20 above onward');
     // The label of day 10 runs back over its neighbour's.
     expect(drawn(1, 10, 11)).toBe('0 above onward, 90 below back, 100 above back');
   });
 
-  it('is no drawing where the words have no room or the dates are too many', () => {
+  it('is not drawn if the labels do not fit or there are too many dates', () => {
     expect(drawn(1, 9, 10, 11)).toBeNull();
     expect(drawn(1, 2, 3, 5, 7, 9, 11)).toBeNull();
     expect(drawn(1)).toBeNull();
   });
 
-  it('leaves out dates after closing, where the line ends', () => {
+  it('leaves out dates after closing', () => {
     expect(drawn(1, 11, 20)).toBe('0 above onward, 100 below back');
   });
 
-  it('shares stay on the line', () => {
+  it('has percentages from 0 to 100', () => {
     expect(percentBetween(Date.parse(FROM) - 1, FROM, TO)).toBe(0);
     expect(percentBetween(Date.parse(TO) + 1, FROM, TO)).toBe(100);
     expect(percentBetween(Date.parse('2026-05-02T08:00:00Z'), FROM, TO)).toBe(13.3);
@@ -41,7 +41,7 @@ describe('the chain of dates', () => {
   });
 });
 
-it('dates come in their order, whatever is missing', () => {
+it('dates are sorted, whichever are missing', () => {
   const points = chainPoints({
     opensAt: FROM,
     opensAtLocal: '2026-05-01T01:00:00',

@@ -57,7 +57,7 @@ const tree = [
 describe('the tree of documents', () => {
   const folders = foldersOf(tree, 2);
 
-  it('has no folder that holds nothing', () => {
+  it('has no empty folders', () => {
     expect(folders.map(({ title }) => title)).toEqual(['invitation', 'drawings', 'reports']);
   });
 
@@ -77,7 +77,7 @@ describe('the tree of documents', () => {
     expect(folders.map((folder) => isOpenAtFirst(folder, 12))).toEqual([true, true, true]);
   });
 
-  it('survives a revision that claims to replace itself', () => {
+  it('ends with a revision that replaces itself', () => {
     const [folder] = foldersOf(
       [category('x', [file('a', { supersedes: 'a' }), file('b', { status: 'superseded', supersedes: 'b' })])],
       null,
@@ -85,7 +85,7 @@ describe('the tree of documents', () => {
     expect(drawing(folder)).toEqual(['a', 'b < b']);
   });
 
-  it('is flat when asked for its files', () => {
+  it('can be flattened to its files', () => {
     expect(filesOf(tree).map(({ _id }) => _id)).toHaveLength(9);
   });
 });

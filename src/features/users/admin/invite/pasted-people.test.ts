@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parsePasted } from './pasted-people.ts';
 
-test('people are read from lines as mail programs and tables give them', () => {
+test('people are parsed from lines as mail programs and tables write them', () => {
   const { people, linesWithoutAddress } = parsePasted(
     [
       'Nadia Haddad <nadia@firm.example>',
