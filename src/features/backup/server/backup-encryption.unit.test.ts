@@ -14,9 +14,9 @@ const encrypt = (bytes: Buffer): Promise<Buffer> => {
   const cipher = encrypting(KEY);
   return pipeline(Readable.from([bytes]), cipher, buffer);
 };
-const decrypt = (bytes: Buffer, key = KEY, pieces = 1): Promise<Buffer> => {
-  const size = Math.ceil(bytes.length / pieces) || 1;
-  const parts = Array.from({ length: pieces }, (_, at) => bytes.subarray(at * size, (at + 1) * size));
+const decrypt = (bytes: Buffer, key = KEY, pieceCount = 1): Promise<Buffer> => {
+  const size = Math.ceil(bytes.length / pieceCount) || 1;
+  const parts = Array.from({ length: pieceCount }, (_, at) => bytes.subarray(at * size, (at + 1) * size));
   return pipeline(Readable.from(parts), decrypting(key), buffer);
 };
 
@@ -24,11 +24,11 @@ test.each([0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK])(
   '%i bytes are read back unchanged',
   async (size) => {
     const bytes = randomBytes(size);
-    const hidden = await encrypt(bytes);
-    expect((await decrypt(hidden)).equals(bytes)).toBe(true);
-    expect((await decrypt(hidden, KEY, 97)).equals(bytes)).toBe(true);
+    const encrypted = await encrypt(bytes);
+    expect((await decrypt(encrypted)).equals(bytes)).toBe(true);
+    expect((await decrypt(encrypted, KEY, 97)).equals(bytes)).toBe(true);
     // The key is derived for every stream.
-    expect((await encrypt(bytes)).equals(hidden)).toBe(false);
+    expect((await encrypt(bytes)).equals(encrypted)).toBe(false);
   },
 );
 

@@ -3,10 +3,10 @@ import { nextTime } from './backup.service.ts';
 import { backupsToKeep } from './rotation.ts';
 
 const backups = (...times: string[]) => times.map((createdAt) => ({ id: createdAt, createdAt }));
-const none = { daily: 0, weekly: 0, monthly: 0, yearly: 0 };
+const NO_BACKUPS = { daily: 0, weekly: 0, monthly: 0, yearly: 0 };
 
 test('the newest backup of each recent day, week and month is kept', () => {
-  const all = backups(
+  const candidates = backups(
     '2026-11-23T14:00:00.000Z', // Monday
     '2026-11-23T02:00:00.000Z',
     '2026-11-22T02:00:00.000Z', // Sunday: the week before
@@ -16,23 +16,23 @@ test('the newest backup of each recent day, week and month is kept', () => {
     '2026-10-01T02:00:00.000Z',
     '2025-12-31T02:00:00.000Z',
   );
-  const kept = (keep: Partial<typeof none>) =>
-    [...backupsToKeep(all, { ...none, ...keep })].map((id) => id.slice(0, 13)).sort();
-  expect(kept({ daily: 2 })).toEqual(['2026-11-22T02', '2026-11-23T14']);
-  expect(kept({ weekly: 3 })).toEqual(['2026-11-15T02', '2026-11-22T02', '2026-11-23T14']);
-  expect(kept({ monthly: 2 })).toEqual(['2026-10-31T02', '2026-11-23T14']);
-  expect(kept({ yearly: 9 })).toEqual(['2025-12-31T02', '2026-11-23T14']);
-  expect(kept({ daily: 1, monthly: 2 })).toEqual(['2026-10-31T02', '2026-11-23T14']);
+  const hoursToKeep = (counts: Partial<typeof NO_BACKUPS>) =>
+    [...backupsToKeep(candidates, { ...NO_BACKUPS, ...counts })].map((id) => id.slice(0, 13)).sort();
+  expect(hoursToKeep({ daily: 2 })).toEqual(['2026-11-22T02', '2026-11-23T14']);
+  expect(hoursToKeep({ weekly: 3 })).toEqual(['2026-11-15T02', '2026-11-22T02', '2026-11-23T14']);
+  expect(hoursToKeep({ monthly: 2 })).toEqual(['2026-10-31T02', '2026-11-23T14']);
+  expect(hoursToKeep({ yearly: 9 })).toEqual(['2025-12-31T02', '2026-11-23T14']);
+  expect(hoursToKeep({ daily: 1, monthly: 2 })).toEqual(['2026-10-31T02', '2026-11-23T14']);
 });
 
 test('the newest backup is always kept', () => {
-  expect([...backupsToKeep(backups('2026-11-23T14:00:00.000Z'), none)]).toHaveLength(1);
-  expect([...backupsToKeep([], none)]).toEqual([]);
+  expect([...backupsToKeep(backups('2026-11-23T14:00:00.000Z'), NO_BACKUPS)]).toHaveLength(1);
+  expect([...backupsToKeep([], NO_BACKUPS)]).toEqual([]);
 });
 
 test('the next time of the schedule is after now, also across midnight', () => {
-  const next = (now: string) => nextTime(['02:30', '14:30'], new Date(now)).toISOString();
-  expect(next('2026-11-23T02:29:59.999Z')).toBe('2026-11-23T02:30:00.000Z');
-  expect(next('2026-11-23T02:30:00.000Z')).toBe('2026-11-23T14:30:00.000Z');
-  expect(next('2026-12-31T14:30:00.000Z')).toBe('2027-01-01T02:30:00.000Z');
+  const nextAfter = (now: string) => nextTime(['02:30', '14:30'], new Date(now)).toISOString();
+  expect(nextAfter('2026-11-23T02:29:59.999Z')).toBe('2026-11-23T02:30:00.000Z');
+  expect(nextAfter('2026-11-23T02:30:00.000Z')).toBe('2026-11-23T14:30:00.000Z');
+  expect(nextAfter('2026-12-31T14:30:00.000Z')).toBe('2027-01-01T02:30:00.000Z');
 });

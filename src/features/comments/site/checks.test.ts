@@ -12,7 +12,7 @@ const fine: FormValues = {
   authorEmail: 'jo@example.com',
   body: 'The hall is a joy.',
 };
-const on = 'post:0199f000-0000-7000-8000-000000000000';
+const subject = 'post:0199f000-0000-7000-8000-000000000000';
 
 test('a complete comment has no errors', () => {
   expect(checkComment(fine)).toEqual({});
@@ -25,9 +25,9 @@ test.each([
   { authorName: 'x'.repeat(101), authorEmail: 'jo@example', body: 'y'.repeat(2001) },
   { authorName: 'J', authorEmail: `${'j'.repeat(250)}@example.com`, body: 'yes' },
   { authorName: 'Jo', authorEmail: 'jo@@example.com', body: 'yes' },
-])('%j gets the same messages as from the server', (typed) => {
-  const read = CommentInput.safeParse({ on, ...typed });
-  expect(checkComment(typed)).toEqual(read.success ? {} : fieldErrors(read.error));
+])('%j gets the same messages as from the server', (values) => {
+  const parsed = CommentInput.safeParse({ on: subject, ...values });
+  expect(checkComment(values)).toEqual(parsed.success ? {} : fieldErrors(parsed.error));
 });
 
 test('an error in a hidden field is shown as an error of the form', () => {

@@ -11,12 +11,12 @@ import {
 
 const fill = messageFormatter('en-GB');
 const problemsOf = (
-  words: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>>,
   files: readonly { name: string; size: number }[],
   lead = '',
-): Problems => problems(words, files, fill, lead);
+): Problems => problems(values, files, fill, lead);
 
-const good = {
+const validMessage = {
   topic: 'tender',
   name: 'Priya Nair',
   company: '',
@@ -26,12 +26,12 @@ const good = {
 };
 
 /** Returns the server's messages, for each field the first. */
-const refused = (words: Record<string, string>): Record<string, string> => {
-  const read = ContactMessageInput.safeParse(words);
-  return read.success
+const serverProblems = (values: Record<string, string>): Record<string, string> => {
+  const parsed = ContactMessageInput.safeParse(values);
+  return parsed.success
     ? {}
     : Object.fromEntries(
-        read.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
+        parsed.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
       );
 };
 
@@ -55,34 +55,37 @@ describe('the messages before sending are those of the server', () => {
     { message: 'Hidden \u202e words in here' },
     { name: 'Priya\nNair' },
     { topic: 'press', name: '', email: '', message: '' },
-  ])('%j', (words) => {
-    const typed = { ...good, ...words };
-    expect(problemsOf(typed, [])).toEqual(refused(typed));
+  ])('%j', (changes) => {
+    const values = { ...validMessage, ...changes };
+    expect(problemsOf(values, [])).toEqual(serverProblems(values));
   });
 
   test('without a topic', () => {
-    const { topic: _none, ...typed } = good;
-    expect(problemsOf(typed, [])).toEqual(refused(typed));
+    const { topic: _none, ...values } = validMessage;
+    expect(problemsOf(values, [])).toEqual(serverProblems(values));
   });
 
   test('for files: their number, size and kind are limited', () => {
     const { maxMB, allowed } = documentLimits.message;
     const endings = allowed.flatMap((kind): readonly string[] => documentKinds[kind].extensions);
-    for (const ending of endings) expect(problemsOf(good, [{ name: `plan.${ending}`, size: 1 }])).toEqual({});
+    for (const ending of endings)
+      expect(problemsOf(validMessage, [{ name: `plan.${ending}`, size: 1 }])).toEqual({});
     for (const ending of ACCEPTED_FILE_TYPES.split(',')) expect(endings).toContain(ending.slice(1));
-    expect(problemsOf(good, [{ name: 'plan.exe', size: 1 }])['attachments']).toMatch(/PDF, JPEG or PNG/);
-    expect(problemsOf(good, [{ name: 'plan.pdf', size: maxMB * 1024 * 1024 + 1 }])['attachments']).toBe(
-      'The selected file must be smaller than 10 MB',
+    expect(problemsOf(validMessage, [{ name: 'plan.exe', size: 1 }])['attachments']).toMatch(
+      /PDF, JPEG or PNG/,
     );
+    expect(
+      problemsOf(validMessage, [{ name: 'plan.pdf', size: maxMB * 1024 * 1024 + 1 }])['attachments'],
+    ).toBe('The selected file must be smaller than 10 MB');
     const four = Array.from({ length: 4 }, () => ({ name: 'plan.pdf', size: 1 }));
-    expect(problemsOf(good, four)['attachments']).toBe('Attach 3 files or fewer');
+    expect(problemsOf(validMessage, four)['attachments']).toBe('Attach 3 files or fewer');
   });
 });
 
 test('text that the page prefilled does not count as a message', () => {
   const lead = 'For Eleanor Hale\n\n';
-  expect(problemsOf({ ...good, message: lead }, [], lead)).toEqual({ message: 'Enter your message' });
-  expect(problemsOf({ ...good, message: `${lead}Ring me` }, [], lead)).toEqual({});
+  expect(problemsOf({ ...validMessage, message: lead }, [], lead)).toEqual({ message: 'Enter your message' });
+  expect(problemsOf({ ...validMessage, message: `${lead}Ring me` }, [], lead)).toEqual({});
 });
 
 test('the summary is in the order of the form; errors without a field come last', () => {

@@ -4,7 +4,7 @@ import { contactPageAddress } from '../address.ts';
 import { parametersOf, prefillOf } from './prefill.ts';
 
 const fill = messageFormatter('en-GB');
-const read = (query: string) => parametersOf(new URL(`http://site/contact${query}`));
+const parseQuery = (query: string) => parametersOf(new URL(`http://site/contact${query}`));
 
 describe('the address of the contact page', () => {
   test.each([
@@ -14,21 +14,21 @@ describe('the address of the contact page', () => {
     ['?tender=t-2026-0042&topic=tender', '/contact?tender=t-2026-0042&topic=tender'],
     ['?topic=gossip&person=../admin', '/contact'],
   ])('%s is %s', (query, address) => {
-    expect(contactPageAddress(read(query))).toBe(address);
+    expect(contactPageAddress(parseQuery(query))).toBe(address);
   });
 
   test('fills in the known parameters', () => {
     const person = { name: 'Eleanor Hale' };
     const tender = { reference: 'T-2026-0042', title: 'Concrete' };
-    expect(prefillOf(read(''), undefined, undefined, fill)).toEqual({ topic: '', message: '' });
-    expect(prefillOf(read('?person=a'), person, undefined, fill)).toEqual({
+    expect(prefillOf(parseQuery(''), undefined, undefined, fill)).toEqual({ topic: '', message: '' });
+    expect(prefillOf(parseQuery('?person=a'), person, undefined, fill)).toEqual({
       topic: 'other',
       message: 'For Eleanor Hale\n\n',
     });
-    expect(prefillOf(read('?tender=a'), undefined, tender, fill)).toEqual({
+    expect(prefillOf(parseQuery('?tender=a'), undefined, tender, fill)).toEqual({
       topic: 'tender',
       message: 'About T-2026-0042, Concrete\n\n',
     });
-    expect(prefillOf(read('?person=a&topic=press'), person, undefined, fill).topic).toBe('press');
+    expect(prefillOf(parseQuery('?person=a&topic=press'), person, undefined, fill).topic).toBe('press');
   });
 });

@@ -18,6 +18,6 @@ test.each([
   ['Homes', true],
   ['Storeys', true],
   ['Area', false],
-])('a key fact replaces %s in the title block: %s', (cell, left) => {
-  expect(hasKeyFact(keyFacts, cell)).toBe(left);
+])('a key fact replaces %s in the title block: %s', (cell, isReplaced) => {
+  expect(hasKeyFact(keyFacts, cell)).toBe(isReplaced);
 });

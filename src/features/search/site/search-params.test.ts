@@ -3,7 +3,7 @@ import { MAX_SEARCH_LENGTH } from '#platform/schema/values/limits.ts';
 import { SEARCH_TYPES, SearchQuery } from '../schema.ts';
 import { addressOf, callParams, choiceOf, hasQuery, RESULT_TYPES } from './search-params.ts';
 
-const read = (query: string) => choiceOf(new URL(`http://site/search${query}`));
+const parseQuery = (query: string) => choiceOf(new URL(`http://site/search${query}`));
 
 describe('the address of the search', () => {
   test.each([
@@ -13,7 +13,7 @@ describe('the address of the search', () => {
     ['?q=tank&type=gossip&page=2', { q: 'tank', type: '', page: 1 }],
     ['?q=tank&type=projects&page=-1', { q: 'tank', type: 'projects', page: 1 }],
   ])('%s is parsed', (query, choice) => {
-    expect(read(query)).toEqual(choice);
+    expect(parseQuery(query)).toEqual(choice);
   });
 
   test('is parsed to the choice that it was made from', () => {
@@ -27,11 +27,12 @@ describe('the address of the search', () => {
 });
 
 test('only terms that the server reads are requested', () => {
-  expect(hasQuery(read('?q='))).toBe(false);
-  expect(hasQuery(read(`?q=${'x'.repeat(MAX_SEARCH_LENGTH)}`))).toBe(true);
-  expect(hasQuery(read(`?q=${'x'.repeat(MAX_SEARCH_LENGTH + 1)}`))).toBe(false);
+  expect(hasQuery(parseQuery('?q='))).toBe(false);
+  expect(hasQuery(parseQuery(`?q=${'x'.repeat(MAX_SEARCH_LENGTH)}`))).toBe(true);
+  expect(hasQuery(parseQuery(`?q=${'x'.repeat(MAX_SEARCH_LENGTH + 1)}`))).toBe(false);
   expect(
-    SearchQuery.safeParse(callParams(read(`?q=${'x'.repeat(MAX_SEARCH_LENGTH)}&type=staff`), 24)).success,
+    SearchQuery.safeParse(callParams(parseQuery(`?q=${'x'.repeat(MAX_SEARCH_LENGTH)}&type=staff`), 24))
+      .success,
   ).toBe(true);
   expect(SearchQuery.safeParse({ search: 'x'.repeat(MAX_SEARCH_LENGTH + 1) }).success).toBe(false);
 });

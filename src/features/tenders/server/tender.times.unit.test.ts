@@ -34,8 +34,8 @@ describe('a local time', () => {
     // Samoa skipped a whole day.
     ['2011-12-30T12:00:00', 'Pacific/Apia', 'skipped'],
   ])('%s in %s', (local, zone, expected) => {
-    const read = parseLocal(local, zone);
-    expect(read.ok ? true : read.why).toBe(expected);
+    const parsed = parseLocal(local, zone);
+    expect(parsed.ok ? true : parsed.why).toBe(expected);
     expect(clockChangeProblem('Closing date', local, zone) === null).toBe(expected === true);
   });
 
@@ -54,8 +54,8 @@ describe('the text of an instant', () => {
       'America/St_Johns',
       '22:30:00, Wednesday 31 December 2025 (America/St_Johns, UTC-3:30)',
     ],
-  ])('%s in %s', (at, zone, words) => {
-    expect(formatDeadline(at, zone)).toBe(words);
+  ])('%s in %s', (at, zone, text) => {
+    expect(formatDeadline(at, zone)).toBe(text);
   });
 
   test('has the year in its own zone', () => {

@@ -9,12 +9,12 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const words = (milliseconds: number): string | null => {
+const timeLeftText = (milliseconds: number): string | null => {
   const left = timeLeft(CLOSES, sooner(milliseconds));
   if (left === null) return null;
-  const rest =
+  const remainder =
     left.remainder === null ? '' : ` and ${left.remainder.count} ${unitLabel(left.remainder, fill)}`;
-  return `${left.count} ${unitLabel(left, fill)}${rest}`;
+  return `${left.count} ${unitLabel(left, fill)}${remainder}`;
 };
 
 describe('the time left', () => {
@@ -34,7 +34,7 @@ describe('the time left', () => {
     [0, null],
     [-1, null],
   ])('%i ms before closing is %s', (milliseconds, expected) => {
-    expect(words(milliseconds)).toBe(expected);
+    expect(timeLeftText(milliseconds)).toBe(expected);
   });
 
   it('is updated every second only near the end', () => {

@@ -14,7 +14,7 @@ const WORKER = new URL('./worker.ts', import.meta.url);
 
 let folder: string;
 let programs = 0;
-const made: Hashing[] = [];
+const startedHashings: Hashing[] = [];
 const failures: { reason: string; isLastAttempt: boolean }[] = [];
 
 beforeAll(async () => {
@@ -22,23 +22,23 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   failures.length = 0;
-  await Promise.all(made.splice(0).map((one) => one.close()));
+  await Promise.all(startedHashings.splice(0).map((one) => one.close()));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const apart = (options: Partial<HashingOptions> = {}): Hashing => {
+const inWorkers = (options: Partial<HashingOptions> = {}): Hashing => {
   const hashing = hashingInWorkers({ onFailure: (failure) => failures.push(failure), ...options });
-  made.push(hashing);
+  startedHashings.push(hashing);
   return hashing;
 };
 
 /** Returns the real program, preceded by a few lines that misbehave. */
-const program = async (before: string): Promise<URL> => {
+const writeProgram = async (prelude: string): Promise<URL> => {
   programs += 1;
   const path = join(folder, `${programs}.mjs`);
   await writeFile(
     path,
-    `import { existsSync, writeFileSync } from 'node:fs'; ${before}; await import(${JSON.stringify(WORKER.href)});`,
+    `import { existsSync, writeFileSync } from 'node:fs'; ${prelude}; await import(${JSON.stringify(WORKER.href)});`,
   );
   return pathToFileURL(path);
 };
@@ -48,25 +48,25 @@ const policyOf = (pid: number): number => {
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[38]);
 };
 const SCHED_IDLE = 5;
-const told = (name: string): string => JSON.stringify(join(folder, name));
+const quotedPathOf = (name: string): string => JSON.stringify(join(folder, name));
 
 describe('a process that hashes', () => {
   it('computes the same hashes as the server itself', async () => {
     // It runs at the lowest priority: on a busy machine it waits long.
-    const one = passwords(apart({ timeout: 120_000 }));
-    const other = passwords(hashingInProcess);
-    const stored = await one.hash(PASSWORD);
-    expect(await other.verify(PASSWORD, stored)).toBe(true);
-    expect(await one.verify(PASSWORD, await other.hash(PASSWORD))).toBe(true);
-    expect(await one.verify(`${PASSWORD} `, stored)).toBe(false);
-    expect(await one.verify(PASSWORD, null)).toBe(false);
+    const inWorker = passwords(inWorkers({ timeout: 120_000 }));
+    const inServer = passwords(hashingInProcess);
+    const storedHash = await inWorker.hash(PASSWORD);
+    expect(await inServer.verify(PASSWORD, storedHash)).toBe(true);
+    expect(await inWorker.verify(PASSWORD, await inServer.hash(PASSWORD))).toBe(true);
+    expect(await inWorker.verify(`${PASSWORD} `, storedHash)).toBe(false);
+    expect(await inWorker.verify(PASSWORD, null)).toBe(false);
     expect(failures).toEqual([]);
   });
 
   it('has the lowest priority, and receives no secrets in its environment', async () => {
-    const hashing = apart({
-      workerUrl: await program(
-        `process.once('message', () => writeFileSync(${told('first')}, JSON.stringify({ pid: process.pid, env: process.env })))`,
+    const hashing = inWorkers({
+      workerUrl: await writeProgram(
+        `process.once('message', () => writeFileSync(${quotedPathOf('first')}, JSON.stringify({ pid: process.pid, env: process.env })))`,
       ),
     });
     await passwords(hashing).hash(PASSWORD);
@@ -82,23 +82,23 @@ describe('a process that hashes', () => {
   });
 
   it('that dies is replaced by a new one, which computes the hash', async () => {
-    const flag = told('died');
-    const hashing = apart({
-      workerUrl: await program(
+    const flag = quotedPathOf('died');
+    const hashing = inWorkers({
+      workerUrl: await writeProgram(
         `if (!existsSync(${flag})) process.once('message', () => { writeFileSync(${flag}, ''); process.kill(process.pid, 'SIGSEGV') })`,
       ),
     });
-    const stored = await passwords(hashing).hash(PASSWORD);
+    const storedHash = await passwords(hashing).hash(PASSWORD);
     expect(existsSync(join(folder, 'died'))).toBe(true);
     expect(failures).toEqual([{ reason: expect.stringContaining('SIGSEGV'), isLastAttempt: false }]);
-    expect(await passwords(hashingInProcess).verify(PASSWORD, stored)).toBe(true);
+    expect(await passwords(hashingInProcess).verify(PASSWORD, storedHash)).toBe(true);
   });
 
   it.each([
     ['dies every time', `process.exit(3)`, {}, 'ended (3)'],
     ['hangs', `process.once('message', () => { for (;;) {} })`, { timeout: 500 }, 'not done within 500 ms'],
-  ])('that %s is not replaced a second time', async (_what, before, options, reason) => {
-    const hashing = apart({ ...options, workerUrl: await program(before) });
+  ])('that %s is not replaced a second time', async (_what, prelude, options, reason) => {
+    const hashing = inWorkers({ ...options, workerUrl: await writeProgram(prelude) });
     const outcome = await attempt(() => passwords(hashing).hash(PASSWORD));
     expect(outcome).toMatchObject({ ok: false, refusal: { code: 'unavailable' } });
     expect(failures).toEqual([
@@ -108,17 +108,19 @@ describe('a process that hashes', () => {
   });
 
   it('that cannot be started is handled as an expected error', async () => {
-    const hashing = apart({ workerUrl: new URL('file:///nowhere/worker.ts') });
+    const hashing = inWorkers({ workerUrl: new URL('file:///nowhere/worker.ts') });
     const outcome = await attempt(() => passwords(hashing).verify(PASSWORD, null));
     expect(outcome).toMatchObject({ ok: false, refusal: { code: 'unavailable' } });
     expect(failures).toHaveLength(2);
   });
 
   it('is ended with the server, and waiting calls are asked to try again', async () => {
-    const hashing = apart({ workerUrl: await program(`process.once('message', () => { for (;;) {} })`) });
-    const asked = [1, 2, 3].map(() => attempt(() => hashing.compute({ ...ANY })));
+    const hashing = inWorkers({
+      workerUrl: await writeProgram(`process.once('message', () => { for (;;) {} })`),
+    });
+    const outcomes = [1, 2, 3].map(() => attempt(() => hashing.compute({ ...ANY })));
     await hashing.close();
-    for (const outcome of await Promise.all(asked))
+    for (const outcome of await Promise.all(outcomes))
       expect(outcome).toMatchObject({ ok: false, refusal: { code: 'unavailable' } });
     expect(failures).toEqual([]);
   });

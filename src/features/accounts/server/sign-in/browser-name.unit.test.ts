@@ -39,6 +39,6 @@ test.each([
   ['<script>alert(1)</script> (Windows NT 10.0)', 'A browser on Windows'],
   ['', 'An unknown browser'],
   [null, 'An unknown browser'],
-])('%s is named %s', (agent, told) => {
-  expect(browserName(agent)).toBe(told);
+])('%s is named %s', (agent, name) => {
+  expect(browserName(agent)).toBe(name);
 });

@@ -20,10 +20,10 @@ describe('a compound file', () => {
   });
 
   test('with circular or invalid links is read to an end', async () => {
-    const good = compoundFile(...Array.from({ length: 30 }, (_, n) => `Stream ${n}`));
-    for (let at = 0; at < good.length; at += 4)
+    const validFile = compoundFile(...Array.from({ length: 30 }, (_, n) => `Stream ${n}`));
+    for (let at = 0; at < validFile.length; at += 4)
       for (const value of [0, 1, 2, 0xfffffff9, 0xffffffff]) {
-        const broken = Buffer.from(good);
+        const broken = Buffer.from(validFile);
         broken.writeUInt32LE(value, at);
         await namesIn(broken);
         await namesIn(broken.subarray(0, at));
@@ -38,15 +38,15 @@ describe('a compound file', () => {
     const file = Buffer.alloc((beyond + 4) * size);
     compoundFile('A', 'B', 'C').copy(file, 0, 0, size * 3);
     const sector = (number: number): number => (number + 1) * size;
-    const [first, chain, table, second] = [beyond, 3, 4, beyond + 1];
-    file.writeUInt32LE(first, 48);
-    file.writeUInt32LE(chain, 68);
-    file.writeUInt32LE(table, sector(chain));
-    file.writeUInt32LE(second, sector(table) + (first % perSector) * 4);
-    file.writeUInt32LE(0xfffffffe, sector(table) + (second % perSector) * 4);
-    file.copyWithin(sector(first), size * 2, size * 3);
-    file.copyWithin(sector(second), size * 2, size * 3);
-    file.write('Z', sector(second), 'utf16le');
+    const [firstSector, chainSector, tableSector, secondSector] = [beyond, 3, 4, beyond + 1];
+    file.writeUInt32LE(firstSector, 48);
+    file.writeUInt32LE(chainSector, 68);
+    file.writeUInt32LE(tableSector, sector(chainSector));
+    file.writeUInt32LE(secondSector, sector(tableSector) + (firstSector % perSector) * 4);
+    file.writeUInt32LE(0xfffffffe, sector(tableSector) + (secondSector % perSector) * 4);
+    file.copyWithin(sector(firstSector), size * 2, size * 3);
+    file.copyWithin(sector(secondSector), size * 2, size * 3);
+    file.write('Z', sector(secondSector), 'utf16le');
     expect([...((await namesIn(file)) ?? [])]).toEqual(['Root Entry', 'A', 'B', 'C', 'Zoot Entry']);
   });
 });

@@ -19,8 +19,8 @@ describe('a plain text file', () => {
     ['#!/bin/sh', null],
     ['a,b\0c', null],
     ['%!PS-Adobe', null],
-  ])('%j is %s', (words, kind) => {
-    expect(textKind(Buffer.from(words))).toBe(kind);
+  ])('%j is %s', (text, kind) => {
+    expect(textKind(Buffer.from(text))).toBe(kind);
   });
 
   test('may be written in UTF-16 or in a code page', () => {

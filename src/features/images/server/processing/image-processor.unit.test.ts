@@ -40,9 +40,9 @@ const exif = {
 };
 
 async function renderAll(original: Uint8Array, width: number): Promise<RenderedVariant[]> {
-  const made: RenderedVariant[] = [];
-  for await (const variant of processor.render(original, variantsOf(width))) made.push(variant);
-  return made;
+  const variants: RenderedVariant[] = [];
+  for await (const variant of processor.render(original, variantsOf(width))) variants.push(variant);
+  return variants;
 }
 
 async function renderJpeg(original: Uint8Array, width = 320): Promise<Buffer> {
@@ -56,10 +56,10 @@ async function corners(picture: Buffer): Promise<string> {
   const names = { red: [224, 48, 32], green: [32, 160, 64], blue: [32, 64, 192], yellow: [240, 208, 64] };
   const at = (x: number, y: number): string => {
     const start = (y * info.width + x) * 3;
-    const near = Object.entries(names).find(([, colour]) =>
+    const nearestName = Object.entries(names).find(([, colour]) =>
       colour.every((part, n) => Math.abs(part - (data[start + n] ?? -99)) < 12),
     );
-    return near?.[0] ?? data.toString('hex', start, start + 3);
+    return nearestName?.[0] ?? data.toString('hex', start, start + 3);
   };
   const [right, bottom] = [info.width - 9, info.height - 9];
   return [at(8, 8), at(right, 8), at(8, bottom), at(right, bottom)].join(' ');
@@ -156,9 +156,9 @@ describe('orientation', () => {
       .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
       .toBuffer();
     expect(await processor.prepare(file)).toMatchObject({ picture: { width, height: 112 - width } });
-    const made = await renderJpeg(file);
-    expect(await corners(made)).toBe(expected);
-    expect((await sharp(made).metadata()).orientation).toBeUndefined();
+    const jpeg = await renderJpeg(file);
+    expect(await corners(jpeg)).toBe(expected);
+    expect((await sharp(jpeg).metadata()).orientation).toBeUndefined();
   });
 });
 
@@ -169,9 +169,9 @@ describe('the metadata of a file', () => {
     expect((await sharp(file).metadata()).exif?.includes('SN-12345')).toBe(true);
     expect(await processor.prepare(file)).toMatchObject({ picture: { takenOn: '2024-05-17' } });
 
-    const made = await renderAll(file, 700);
-    expect(made).toHaveLength(9);
-    for (const { bytes } of made) {
+    const variants = await renderAll(file, 700);
+    expect(variants).toHaveLength(9);
+    for (const { bytes } of variants) {
       const { exif: anyExif, icc, xmp, iptc } = await sharp(bytes).metadata();
       expect({ anyExif, icc, xmp, iptc }).toEqual({});
       for (const trace of ['SN-12345', 'Maker', 'GPS', 'Exif', '<script'])
@@ -194,30 +194,33 @@ describe('the metadata of a file', () => {
 describe('variants', () => {
   it('are returned as they are made, with their real dimensions', async () => {
     const file = await flat(1600, 1200).jpeg().toBuffer();
-    const made = await renderAll(file, 1600);
-    expect(made.map(({ width, format }) => ({ width, format }))).toEqual(variantsOf(1600));
-    for (const { width, format, size, bytes } of made) {
+    const variants = await renderAll(file, 1600);
+    expect(variants.map(({ width, format }) => ({ width, format }))).toEqual(variantsOf(1600));
+    for (const { width, format, size, bytes } of variants) {
       expect(size.width).toBe(Math.min(width, 1600));
-      const found = await sharp(bytes).metadata();
-      expect({ width: found.width, height: found.height }).toEqual(size);
-      expect(found.mediaType).toBe(format === 'jpg' ? 'image/jpeg' : `image/${format}`);
+      const metadata = await sharp(bytes).metadata();
+      expect({ width: metadata.width, height: metadata.height }).toEqual(size);
+      expect(metadata.mediaType).toBe(format === 'jpg' ? 'image/jpeg' : `image/${format}`);
     }
   });
 
   it('of several pictures do not get mixed up, and an upload in between does not wait', async () => {
-    const [first, second] = await Promise.all([quarters().jpeg().toBuffer(), flat(64, 48).jpeg().toBuffer()]);
+    const [firstPicture, secondPicture] = await Promise.all([
+      quarters().jpeg().toBuffer(),
+      flat(64, 48).jpeg().toBuffer(),
+    ]);
     const order: string[] = [];
     const note = async (name: string, work: Promise<unknown>): Promise<void> => {
       await work;
       order.push(name);
     };
     await Promise.all([
-      note('first', renderAll(first, 64)),
-      note('second', renderAll(second, 64)),
-      note('upload', processor.prepare(first)),
+      note('first', renderAll(firstPicture, 64)),
+      note('second', renderAll(secondPicture, 64)),
+      note('upload', processor.prepare(firstPicture)),
     ]);
     expect(order).toEqual(['upload', 'first', 'second']);
-    expect(await corners(await renderJpeg(first))).toBe('red green blue yellow');
+    expect(await corners(await renderJpeg(firstPicture))).toBe('red green blue yellow');
   });
 
   it('need not all be read', async () => {
@@ -285,11 +288,11 @@ function blackPng(width: number, height: number): Buffer {
   header[8] = 1;
   const rows = deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))));
   const chunk = (name: string, body: Buffer): Buffer => {
-    const named = Buffer.concat([Buffer.from(name), body]);
+    const nameAndBody = Buffer.concat([Buffer.from(name), body]);
     const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
     length.writeUInt32BE(body.length);
-    check.writeUInt32BE(crc32(named));
-    return Buffer.concat([length, named, check]);
+    check.writeUInt32BE(crc32(nameAndBody));
+    return Buffer.concat([length, nameAndBody, check]);
   };
   const signature = Buffer.from('89504e470d0a1a0a', 'hex');
   return Buffer.concat([

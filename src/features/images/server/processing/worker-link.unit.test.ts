@@ -19,12 +19,12 @@ afterAll(() => rm(folder, { recursive: true }));
  * Returns a link to a worker that answers with its process id as `width`, after doing `first` for the picture numbered
  * 13.
  */
-async function linkTo(first: string, options: LinkOptions = {}): Promise<WorkerLink> {
+async function linkTo(statements: string, options: LinkOptions = {}): Promise<WorkerLink> {
   const path = join(folder, `${links.length}-${Math.random()}.mjs`);
   await writeFile(
     path,
     `process.on('message', async ({ id, picture }) => {
-       if (picture === 13) { ${first} }
+       if (picture === 13) { ${statements} }
        process.send({ id, answer: { ok: true, width: process.pid, picture }, residentBytes: 1 });
      });
      process.on('disconnect', () => process.exit());`,
@@ -35,7 +35,7 @@ async function linkTo(first: string, options: LinkOptions = {}): Promise<WorkerL
 }
 
 const ask = (link: WorkerLink, picture: number, urgent = false) => link.ask('unload', { picture }, urgent);
-const failed = { ok: false, code: 'unprocessable', message: expect.stringContaining('could not be read') };
+const failure = { ok: false, code: 'unprocessable', message: expect.stringContaining('could not be read') };
 
 describe('the link to the worker', () => {
   it('answers in order, urgent requests first', async () => {
@@ -53,48 +53,51 @@ describe('the link to the worker', () => {
     ['is killed by the system', `process.kill(process.pid, 'SIGSEGV')`, /SIGSEGV/],
     ['ends by itself', 'process.exit(3)', /ended \(3\)/],
     ['throws', `throw new Error('what it said last')`, /what it said last/],
-  ])('rejects the request when the worker %s, and continues with a new one', async (_what, first, detail) => {
-    const link = await linkTo(first);
-    const [before, broken, after] = await Promise.all([ask(link, 1), ask(link, 13), ask(link, 2)]);
-    expect(broken).toMatchObject({ ...failed, detail: expect.stringMatching(detail) });
-    expect(before).toMatchObject({ ok: true, picture: 1 });
-    expect(after).toMatchObject({ ok: true, picture: 2 });
-    expect(after).not.toMatchObject({ width: (before as { width?: number }).width });
-  });
+  ])(
+    'rejects the request when the worker %s, and continues with a new one',
+    async (_what, statements, detail) => {
+      const link = await linkTo(statements);
+      const [before, broken, after] = await Promise.all([ask(link, 1), ask(link, 13), ask(link, 2)]);
+      expect(broken).toMatchObject({ ...failure, detail: expect.stringMatching(detail) });
+      expect(before).toMatchObject({ ok: true, picture: 1 });
+      expect(after).toMatchObject({ ok: true, picture: 2 });
+      expect(after).not.toMatchObject({ width: (before as { width?: number }).width });
+    },
+  );
 
   it('rejects when there is no answer in time, even from a worker that no longer reacts', async () => {
     const link = await linkTo('for (;;) {}', { timeoutMs: 5000 });
     const [broken, after] = await Promise.all([ask(link, 13), ask(link, 2)]);
-    expect(broken).toMatchObject({ ...failed, detail: expect.stringContaining('not done within 5000 ms') });
+    expect(broken).toMatchObject({ ...failure, detail: expect.stringContaining('not done within 5000 ms') });
     expect(after).toMatchObject({ ok: true });
   });
 
   it('rejects when the program does not exist', async () => {
     const link = linkWorker({ program: new URL('file:///nowhere/worker.ts') });
-    expect(await ask(link, 1)).toMatchObject(failed);
+    expect(await ask(link, 1)).toMatchObject(failure);
   });
 
   it('ends an idle worker and starts another when needed', async () => {
     const link = await linkTo('', { idleMs: 0 });
-    const first = await ask(link, 1);
+    const firstAnswer = await ask(link, 1);
     // The timer of an idle worker fires in a later turn of the event loop; checking its process id shows that it has
     // ended.
-    const pid = (first as unknown as { width: number }).width;
+    const pid = (firstAnswer as unknown as { width: number }).width;
     await expect.poll(() => isRunning(pid)).toBe(false);
     expect(await ask(link, 2)).toMatchObject({ ok: true });
   });
 
   it('ends a worker that has grown', async () => {
     const link = await linkTo('', { maxBytesAfterRequest: 0 });
-    const [first, second] = [await ask(link, 1), await ask(link, 2)];
-    expect(second).not.toMatchObject({ width: (first as unknown as { width: number }).width });
+    const [firstAnswer, secondAnswer] = [await ask(link, 1), await ask(link, 2)];
+    expect(secondAnswer).not.toMatchObject({ width: (firstAnswer as unknown as { width: number }).width });
   });
 
   it('rejects running, waiting and later requests once it is closed', async () => {
     const link = await linkTo('await new Promise(() => {})');
-    const asked = [ask(link, 13), ask(link, 2)];
+    const pendingAnswers = [ask(link, 13), ask(link, 2)];
     await link.close();
-    for (const answer of [...(await Promise.all(asked)), await ask(link, 3)]) {
+    for (const answer of [...(await Promise.all(pendingAnswers)), await ask(link, 3)]) {
       expect(answer).toMatchObject({ ok: false, code: 'unavailable' });
     }
   });

@@ -17,17 +17,17 @@ describe('an enlarged picture', () => {
   });
 
   it('never shows an empty margin where there is picture left', () => {
-    const left = clampView({ scale: 3, x: 500, y: 0 }, frame, landscape);
-    expect(left.x).toBeCloseTo(0);
-    const right = clampView({ scale: 3, x: -5000, y: 0 }, frame, landscape);
-    expect(right.x).toBeCloseTo(400 - 1200);
+    const farRight = clampView({ scale: 3, x: 500, y: 0 }, frame, landscape);
+    expect(farRight.x).toBeCloseTo(0);
+    const farLeft = clampView({ scale: 3, x: -5000, y: 0 }, frame, landscape);
+    expect(farLeft.x).toBeCloseTo(400 - 1200);
   });
 
   it('is centred on an axis that it does not fill', () => {
-    const fitted = fitInside(frame, landscape);
+    const pictureSize = fitInside(frame, landscape);
     const view = clampView({ scale: 2, x: 0, y: 900 }, frame, landscape);
-    const top = ((frame.height - fitted.height) / 2) * 2 + view.y;
-    expect(top).toBeCloseTo((frame.height - fitted.height * 2) / 2);
+    const topEdge = ((frame.height - pictureSize.height) / 2) * 2 + view.y;
+    expect(topEdge).toBeCloseTo((frame.height - pictureSize.height * 2) / 2);
   });
 
   it('zooms between the complete picture and the largest scale', () => {

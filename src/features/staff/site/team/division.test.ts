@@ -39,9 +39,9 @@ test('a larger team is divided into pages, which contain everybody once, the lea
 
 test('a department has its own pages, and an unknown one lists everybody', () => {
   const people = team(MAX_ON_PAGE * 4);
-  const { people: shown, pages, department } = pageOf(people, at('?department=site&page=2'));
-  expect([pages, department, shown.length]).toEqual([2, 'site', MAX_ON_PAGE / 3]);
-  expect(shown.every((person) => person.department === 'Site')).toBe(true);
+  const { people: shownPeople, pages, department } = pageOf(people, at('?department=site&page=2'));
+  expect([pages, department, shownPeople.length]).toEqual([2, 'site', MAX_ON_PAGE / 3]);
+  expect(shownPeople.every((person) => person.department === 'Site')).toBe(true);
   expect(pageOf(people, at('?department=catering'))).toMatchObject({ department: '', pages: 4 });
 });
 

@@ -20,8 +20,8 @@ const dropped = (root: string | null, ...files: string[]): DroppedFile[] =>
     const path = name.split('/');
     return { file: { name: path.at(-1) } as File, path: path.slice(0, -1), root };
   });
-const placed = (into: string | null, files: readonly DroppedFile[]): string[] =>
-  placeFiles(tree, into, files).map(({ file, path }) => [...path, file.name].join('/'));
+const pathsAfterPlacing = (targetKey: string | null, files: readonly DroppedFile[]): string[] =>
+  placeFiles(tree, targetKey, files).map(({ file, path }) => [...path, file.name].join('/'));
 
 test.each([
   ['05 Drawings', '05', 'Drawings'],
@@ -54,27 +54,30 @@ test.each([
 
 describe('a dropped folder', () => {
   test('that only contains the folders of the tender is not one of them', () => {
-    expect(placed(null, dropped('Tender package', '05 Drawings/A-001.pdf', 'Photos/1.jpg'))).toEqual([
-      '05 Drawings/A-001.pdf',
-      'Photos/1.jpg',
-    ]);
+    expect(
+      pathsAfterPlacing(null, dropped('Tender package', '05 Drawings/A-001.pdf', 'Photos/1.jpg')),
+    ).toEqual(['05 Drawings/A-001.pdf', 'Photos/1.jpg']);
   });
 
   test('that is one of them matches it, with its subfolders', () => {
-    expect(placed(null, dropped('05 Drawings', 'Structural/S-1.pdf', 'A-1.pdf'))).toEqual([
+    expect(pathsAfterPlacing(null, dropped('05 Drawings', 'Structural/S-1.pdf', 'A-1.pdf'))).toEqual([
       '05 Drawings/A-1.pdf',
       '05 Drawings/Structural/S-1.pdf',
     ]);
   });
 
   test('on a folder of the same name is that folder; on another one its contents are added', () => {
-    expect(placed('Drawings', dropped('drawings', 'Structural/S-1.pdf'))).toEqual(['Structural/S-1.pdf']);
-    expect(placed('Drawings', dropped('Issue 3', 'Structural/S-1.pdf'))).toEqual(['Structural/S-1.pdf']);
-    expect(placed('Drawings', dropped('Structural', 'S-1.pdf'))).toEqual(['Structural/S-1.pdf']);
+    expect(pathsAfterPlacing('Drawings', dropped('drawings', 'Structural/S-1.pdf'))).toEqual([
+      'Structural/S-1.pdf',
+    ]);
+    expect(pathsAfterPlacing('Drawings', dropped('Issue 3', 'Structural/S-1.pdf'))).toEqual([
+      'Structural/S-1.pdf',
+    ]);
+    expect(pathsAfterPlacing('Drawings', dropped('Structural', 'S-1.pdf'))).toEqual(['Structural/S-1.pdf']);
   });
 
   test('without any folder of the tender is a new folder', () => {
-    expect(placed(null, dropped('Photos', 'North/1.jpg', '2.jpg'))).toEqual([
+    expect(pathsAfterPlacing(null, dropped('Photos', 'North/1.jpg', '2.jpg'))).toEqual([
       'Photos/2.jpg',
       'Photos/North/1.jpg',
     ]);
@@ -82,12 +85,12 @@ describe('a dropped folder', () => {
 
   test('is sorted in natural order', () => {
     expect(
-      placed('Drawings', dropped('Issue', 'A-10.pdf', 'A-9.pdf', 'a-2.pdf', 'B/1.pdf', 'A-1.pdf')),
+      pathsAfterPlacing('Drawings', dropped('Issue', 'A-10.pdf', 'A-9.pdf', 'a-2.pdf', 'B/1.pdf', 'A-1.pdf')),
     ).toEqual(['A-1.pdf', 'a-2.pdf', 'A-9.pdf', 'A-10.pdf', 'B/1.pdf']);
   });
 
   test('dropped with others keeps its name', () => {
     const both = [...dropped('05 Drawings', 'A-1.pdf'), ...dropped('12 Surveys', 'Soil.pdf')];
-    expect(placed(null, both)).toEqual(['05 Drawings/A-1.pdf', '12 Surveys/Soil.pdf']);
+    expect(pathsAfterPlacing(null, both)).toEqual(['05 Drawings/A-1.pdf', '12 Surveys/Soil.pdf']);
   });
 });

@@ -20,19 +20,17 @@ const folder = (key: string, ...children: FolderNode[]): FolderNode => ({
   children,
 });
 const tree = [folder('a', folder('b', folder('c'))), folder('d'), folder('e')];
-const drawn = (nodes: readonly FolderNode[]) =>
+const outlineOf = (nodes: readonly FolderNode[]) =>
   flatten(nodes).map(({ node, depth }) => `${'-'.repeat(depth - 1)}${node.key}`);
 
-test('the limits are those of the specification', () => {});
-
 test('a folder moves with its contents, and the original tree is not changed', () => {
-  expect(drawn(withMoved(tree, 'a', { parent: 'd', index: 0 }))).toEqual(['d', '-a', '--b', '---c', 'e']);
-  expect(drawn(withMoved(tree, 'e', { parent: null, index: 0 }))).toEqual(['e', 'a', '-b', '--c', 'd']);
-  expect(drawn(tree)).toEqual(['a', '-b', '--c', 'd', 'e']);
+  expect(outlineOf(withMoved(tree, 'a', { parent: 'd', index: 0 }))).toEqual(['d', '-a', '--b', '---c', 'e']);
+  expect(outlineOf(withMoved(tree, 'e', { parent: null, index: 0 }))).toEqual(['e', 'a', '-b', '--c', 'd']);
+  expect(outlineOf(tree)).toEqual(['a', '-b', '--c', 'd', 'e']);
 });
 
 test('folders are added, renamed and removed at any level', () => {
-  expect(drawn(withInserted(tree, { parent: 'b', index: 1 }, folder('n')))).toEqual([
+  expect(outlineOf(withInserted(tree, { parent: 'b', index: 1 }, folder('n')))).toEqual([
     'a',
     '-b',
     '--c',
@@ -41,7 +39,7 @@ test('folders are added, renamed and removed at any level', () => {
     'e',
   ]);
   expect(findFolder(withChanged(tree, 'c', { title: 'Other' }), 'c')?.node.title).toBe('Other');
-  expect(drawn(withRemoved(tree, 'b'))).toEqual(['a', 'd', 'e']);
+  expect(outlineOf(withRemoved(tree, 'b'))).toEqual(['a', 'd', 'e']);
 });
 
 test('the arrow keys move among siblings, into the preceding one, and out again', () => {
@@ -62,13 +60,13 @@ test('an index among siblings does not count the folder that moves', () => {
 
 test('forbidden moves have an obstacle', () => {
   const deep = [folder('1', folder('2', folder('3', folder('4', folder('5'))))), folder('x', folder('y'))];
-  const x = findFolder(deep, 'x')?.node ?? null;
+  const folderX = findFolder(deep, 'x')?.node ?? null;
   expect(obstacleTo(deep, '5', null, 'New')).toBe('too-deep');
-  expect(obstacleTo(deep, '4', x)).toBe('too-deep');
-  expect(obstacleTo(deep, '3', x)).toBeNull();
-  expect(obstacleTo(deep, 'y', x)).toBe('inside-itself');
+  expect(obstacleTo(deep, '4', folderX)).toBe('too-deep');
+  expect(obstacleTo(deep, '3', folderX)).toBeNull();
+  expect(obstacleTo(deep, 'y', folderX)).toBe('inside-itself');
   expect(obstacleTo(tree, null, null, ' ａ ')).toBe('same-title');
   expect(obstacleTo(tree, null, tree[0] ?? null)).toBeNull();
-  const many = Array.from({ length: 200 }, (_, index) => folder(`f${index}`));
-  expect(obstacleTo(many, null, null, 'One more')).toBe('too-many');
+  const fullTree = Array.from({ length: 200 }, (_, index) => folder(`f${index}`));
+  expect(obstacleTo(fullTree, null, null, 'One more')).toBe('too-many');
 });

@@ -28,12 +28,12 @@ describe('a path in an archive', () => {
   });
 
   test('is given once', () => {
-    const next = archivePaths();
-    expect([next(['A'], 'b.pdf'), next(['a'], 'B.PDF'), next(['A'], 'b.pdf'), next(['B'], 'b.pdf')]).toEqual([
-      'A/b.pdf',
-      'a/B (2).PDF',
-      'A/b (3).pdf',
-      'B/b.pdf',
-    ]);
+    const uniquePath = archivePaths();
+    expect([
+      uniquePath(['A'], 'b.pdf'),
+      uniquePath(['a'], 'B.PDF'),
+      uniquePath(['A'], 'b.pdf'),
+      uniquePath(['B'], 'b.pdf'),
+    ]).toEqual(['A/b.pdf', 'a/B (2).PDF', 'A/b (3).pdf', 'B/b.pdf']);
   });
 });

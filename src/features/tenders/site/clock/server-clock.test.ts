@@ -16,17 +16,17 @@ const slow = (fetchServerTime: () => Promise<number | null>) => ({
 
 test('a second passes when it passes on the server, whatever the visitor’s clock', async () => {
   const clock = makeServerClock(slow(async () => Math.floor(Date.now() / 1000) * 1000));
-  const seen: number[] = [];
-  const stop = clock.subscribe(() => seen.push(clock.now() ?? 0));
+  const times: number[] = [];
+  const stop = clock.subscribe(() => times.push(clock.now() ?? 0));
   expect(clock.now()).toBeNull();
   await vi.advanceTimersByTimeAsync(0);
   expect(Math.abs((clock.now() ?? 0) - Date.now())).toBeLessThanOrEqual(500);
   await vi.advanceTimersByTimeAsync(2000);
-  expect(seen.some((at) => at >= closing)).toBe(true);
-  const heard = seen.length;
+  expect(times.some((at) => at >= closing)).toBe(true);
+  const tickCount = times.length;
   stop();
   await vi.advanceTimersByTimeAsync(5000);
-  expect(seen).toHaveLength(heard);
+  expect(times).toHaveLength(tickCount);
 });
 
 test('without an answer the visitor’s clock is used, and the server is asked again', async () => {
@@ -45,9 +45,9 @@ test('without an answer the visitor’s clock is used, and the server is asked a
 
 test('after the visitor’s clock was changed, the server is asked again', async () => {
   const fetchServerTime = vi.fn(async () => Date.parse('2026-05-21T12:59:58.000Z'));
-  let set = 0;
+  let deviceOffset = 0;
   const clock = makeServerClock({
-    deviceNow: () => Date.now() + set,
+    deviceNow: () => Date.now() + deviceOffset,
     isOnline: () => true,
     elapsed: () => performance.now(),
     fetchServerTime,
@@ -55,7 +55,7 @@ test('after the visitor’s clock was changed, the server is asked again', async
   clock.subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(3000);
   expect(fetchServerTime).toHaveBeenCalledTimes(1);
-  set = 3_600_000;
+  deviceOffset = 3_600_000;
   await vi.advanceTimersByTimeAsync(2000);
   expect(fetchServerTime).toHaveBeenCalledTimes(2);
 });
@@ -64,16 +64,16 @@ test('without a connection the clock stops, and it continues with the server’s
   let online = true;
   const fetchServerTime = vi.fn(async () => Math.floor(Date.now() / 1000) * 1000);
   const clock = makeServerClock({ ...slow(fetchServerTime), isOnline: () => online });
-  const seen: number[] = [];
-  clock.subscribe(() => seen.push(clock.now() ?? 0));
+  const times: number[] = [];
+  clock.subscribe(() => times.push(clock.now() ?? 0));
   await vi.advanceTimersByTimeAsync(0);
   online = false;
   await clock.check();
-  const stopped = clock.now();
-  const heard = seen.length;
+  const stoppedAt = clock.now();
+  const tickCount = times.length;
   await vi.advanceTimersByTimeAsync(3_600_000);
-  expect(clock.now()).toBe(stopped);
-  expect(seen).toHaveLength(heard);
+  expect(clock.now()).toBe(stoppedAt);
+  expect(times).toHaveLength(tickCount);
   online = true;
   await clock.check();
   expect(fetchServerTime).toHaveBeenCalledTimes(2);

@@ -6,10 +6,10 @@ const { addressOf, callParams, choiceOf, isNarrowed } = tenderList;
 const choice = (query: string) => choiceOf(new URL(`https://northline.example/tenders${query}`));
 
 it('an address is parsed in spite of unknown parameters', () => {
-  const said = choice(
+  const parsed = choice(
     '?sort=title&trade=concrete&utm_source=mail&phase=open&page=2&search=+tanks+&category=works',
   );
-  expect(said).toEqual({
+  expect(parsed).toEqual({
     page: 2,
     search: 'tanks',
     phase: 'open',
@@ -18,16 +18,16 @@ it('an address is parsed in spite of unknown parameters', () => {
     sort: 'title',
     direction: 'asc',
   });
-  expect(addressOf(said)).toBe(
+  expect(addressOf(parsed)).toBe(
     '/tenders?search=tanks&phase=open&trade=concrete&category=works&sort=title&page=2',
   );
-  expect(choiceOf(new URL(addressOf(said), 'https://northline.example'))).toEqual(said);
+  expect(choiceOf(new URL(addressOf(parsed), 'https://northline.example'))).toEqual(parsed);
 });
 
 it('invalid values are ignored', () => {
-  const said = choice('?phase=toString&trade=99&category=__proto__&sort=price&page=-1');
-  expect(addressOf(said)).toBe('/tenders');
-  expect(isNarrowed(said)).toBe(false);
+  const parsed = choice('?phase=toString&trade=99&category=__proto__&sort=price&page=-1');
+  expect(addressOf(parsed)).toBe('/tenders');
+  expect(isNarrowed(parsed)).toBe(false);
 });
 
 it('the call has no parameters with default values', () => {

@@ -7,30 +7,32 @@ const dayPoint = (day: number): ChainPoint => {
   const at = `2026-05-${String(day).padStart(2, '0')}T00:00:00.000Z`;
   return { id: String(day), label: `Day ${day}`, at, local: at };
 };
-const drawn = (...days: number[]): string | null =>
+const describeMarks = (...days: number[]): string | null =>
   chainMarks(days.map(dayPoint), FROM, TO)
     ?.map(({ at, side, labelDirection }) => `${at} ${side} ${labelDirection}`)
     .join(', ') ?? null;
 
 describe('the chain of dates', () => {
   it('is drawn to scale, with labels above and below in turn', () => {
-    expect(drawn(1, 4, 8, 11)).toBe('0 above onward, 30 below onward, 70 above onward, 100 below back');
+    expect(describeMarks(1, 4, 8, 11)).toBe(
+      '0 above onward, 30 below onward, 70 above onward, 100 below back',
+    );
   });
 
   it('puts the label of a date close to the preceding one on the side with room', () => {
-    expect(drawn(1, 2, 3)).toBe('0 above onward, 10 below onward, 20 above onward');
+    expect(describeMarks(1, 2, 3)).toBe('0 above onward, 10 below onward, 20 above onward');
     // The label of day 10 runs back over its neighbour's.
-    expect(drawn(1, 10, 11)).toBe('0 above onward, 90 below back, 100 above back');
+    expect(describeMarks(1, 10, 11)).toBe('0 above onward, 90 below back, 100 above back');
   });
 
   it('is not drawn if the labels do not fit or there are too many dates', () => {
-    expect(drawn(1, 9, 10, 11)).toBeNull();
-    expect(drawn(1, 2, 3, 5, 7, 9, 11)).toBeNull();
-    expect(drawn(1)).toBeNull();
+    expect(describeMarks(1, 9, 10, 11)).toBeNull();
+    expect(describeMarks(1, 2, 3, 5, 7, 9, 11)).toBeNull();
+    expect(describeMarks(1)).toBeNull();
   });
 
   it('leaves out dates after closing', () => {
-    expect(drawn(1, 11, 20)).toBe('0 above onward, 100 below back');
+    expect(describeMarks(1, 11, 20)).toBe('0 above onward, 100 below back');
   });
 
   it('has percentages from 0 to 100', () => {
