@@ -32,7 +32,7 @@ export const redirectPath = (address: string): string | null => {
 };
 
 const { fields } = redirect;
-const from = (label: Label) =>
+const fromField = (label: Label) =>
   text(label, fields.from.min, fields.from.max).transform((address, context) => {
     const path = redirectPath(address);
     if (path !== null) return path;
@@ -48,7 +48,7 @@ const from = (label: Label) =>
  * A path of this site, with query and hash, or a complete https address. Rejects paths that a browser reads
  * as another site.
  */
-const to = (label: Label) =>
+const toField = (label: Label) =>
   text(label, fields.to.min, fields.to.max).refine(
     (address) => {
       return !/\s/.test(address) && (sameSitePath(address) !== null || httpsAddress(address) !== null);
@@ -56,7 +56,10 @@ const to = (label: Label) =>
     { error: () => m.to },
   );
 
-export const RedirectInput = inputSchema(redirect, { id: 'RedirectInput', own: { from, to } });
+export const RedirectInput = inputSchema(redirect, {
+  id: 'RedirectInput',
+  own: { from: fromField, to: toField },
+});
 export type RedirectInput = z.infer<typeof RedirectInput>;
 
 /** A former address of a record, stored when its slug changed; it redirects to the record. */

@@ -33,29 +33,29 @@ import {
   smtp as smtpTexts,
 } from './messages/en-GB.ts';
 
-const half = { width: 'half' } as const;
-const third = { optional: true, width: 'third' } as const;
-const optionalHalf = { optional: true, width: 'half' } as const;
-const profile = webAddress(optionalHalf);
+const halfWidth = { width: 'half' } as const;
+const optionalThirdWidth = { optional: true, width: 'third' } as const;
+const optionalHalfWidth = { optional: true, width: 'half' } as const;
+const profile = webAddress(optionalHalfWidth);
 /** The address for messages on a topic; null: the company's email address */
-const topicEmail = email(optionalHalf);
+const topicEmail = email(optionalHalfWidth);
 
 export const contact = form(
   {
     companyName: text({ min: 2, max: 100, width: 'half' }),
-    legalName: text({ max: 150, ...optionalHalf }),
-    email: email(half),
-    phone: phone(half),
+    legalName: text({ max: 150, ...optionalHalfWidth }),
+    email: email(halfWidth),
+    phone: phone(halfWidth),
     offices: rows(
       {
         name: text({ min: 1, max: 100, width: 'half' }),
         address: longText({ min: 1, max: 300 }),
-        phone: phone(optionalHalf),
-        email: email(optionalHalf),
+        phone: phone(optionalHalfWidth),
+        email: email(optionalHalfWidth),
         hours: lines({ max: 7, maxLength: 120 }),
-        lat: number({ ...LATITUDE, ...optionalHalf }),
-        lng: number({ ...LONGITUDE, ...optionalHalf }),
-        primary: flag(half),
+        lat: number({ ...LATITUDE, ...optionalHalfWidth }),
+        lng: number({ ...LONGITUDE, ...optionalHalfWidth }),
+        primary: flag(halfWidth),
       },
       { max: 20 },
     ),
@@ -66,10 +66,10 @@ export const contact = form(
       youtube: profile,
       x: profile,
     }),
-    companyNo: text({ max: 40, ...third }),
-    vat: text({ max: 40, ...third }),
+    companyNo: text({ max: 40, ...optionalThirdWidth }),
+    vat: text({ max: 40, ...optionalThirdWidth }),
     licenceNos: lines({ max: 20, maxLength: 80 }),
-    foundedYear: year({ min: 1600, max: 2100, ...third }),
+    foundedYear: year({ min: 1600, max: 2100, ...optionalThirdWidth }),
     areaServed: text({ max: 200, optional: true }),
     topics: section(
       Object.fromEntries(CONTACT_TOPICS.map((topic) => [topic, topicEmail])) as {
@@ -86,16 +86,16 @@ export const general = form(
     siteName: text({ min: 2, max: 100, width: 'half' }),
     tagline: text({ max: 160, optional: true }),
     headline: text({ max: 120, optional: true }),
-    heroImage: picture(half),
-    logo: picture(half),
+    heroImage: picture(halfWidth),
+    logo: picture(halfWidth),
     locale: text({ max: 5, pattern: /^[a-z]{2}(-[A-Z]{2})?$/, default: SOURCE_LOCALE, width: 'half' }),
-    country: custom<string>(half),
-    timeZone: custom<string>(half),
-    currency: currency(half),
+    country: custom<string>(halfWidth),
+    timeZone: custom<string>(halfWidth),
+    currency: currency(halfWidth),
     units: choice(['metric', 'imperial'], { default: 'metric', width: 'half' }),
     copyright: section({
       from: year({ max: 2200, default: 2008, width: 'half' }),
-      to: year({ max: 2200, default: 2013, ...optionalHalf }),
+      to: year({ max: 2200, default: 2013, ...optionalHalfWidth }),
     }),
     figures: rows(
       { value: text({ min: 1, max: 12, width: 'third' }), label: text({ min: 1, max: 120 }) },
@@ -118,15 +118,15 @@ export const general = form(
 export const google = form(
   {
     analytics: section({
-      pubkey: text({ max: 60, ...optionalHalf }),
+      pubkey: text({ max: 60, ...optionalHalfWidth }),
       consent: flag({ default: true }),
     }),
     verification: text({ max: 100, optional: true }),
     maps: section({
       show: choice(['press', 'scroll', 'never'], { default: 'press', width: 'half' }),
-      key: text({ max: 100, ...optionalHalf }),
+      key: text({ max: 100, ...optionalHalfWidth }),
       tiles: text({ max: 500, optional: true }),
-      attribution: text({ max: 200, ...optionalHalf }),
+      attribution: text({ max: 200, ...optionalHalfWidth }),
     }),
   },
   googleTexts,
@@ -135,17 +135,17 @@ export const google = form(
 export const smtp = form(
   {
     host: text({ max: 253, pattern: /^[a-z0-9._:-]+$/i, optional: true }),
-    port: custom<(typeof SMTP_PORTS)[number]>(half),
+    port: custom<(typeof SMTP_PORTS)[number]>(halfWidth),
     security: choice(['none', 'starttls', 'tls'], {
       default: 'starttls',
       width: 'half',
       inHelp: { tlsPort: TLS_PORT },
     }),
-    username: text({ max: 254, ...optionalHalf }),
-    password: custom<string | null>(half),
-    fromName: text({ max: 100, ...optionalHalf }),
-    fromEmail: email(optionalHalf),
-    replyTo: email(optionalHalf),
+    username: text({ max: 254, ...optionalHalfWidth }),
+    password: custom<string | null>(halfWidth),
+    fromName: text({ max: 100, ...optionalHalfWidth }),
+    fromEmail: email(optionalHalfWidth),
+    replyTo: email(optionalHalfWidth),
     timeout: wholeNumber({ ...SMTP_TIMEOUT, width: 'half' }),
   },
   smtpTexts,

@@ -16,10 +16,10 @@ interface Props {
 export function PageViewTracking({ pubkey, consent }: Props) {
   const [choice, setChoice] = useState<Consent>(() => (consent ? readConsent() : 'yes'));
   const { pathname } = useLocation();
-  const counted = useRef('');
+  const countedPath = useRef('');
   useEffect(() => {
-    if (choice !== 'yes' || counted.current === pathname) return;
-    counted.current = pathname;
+    if (choice !== 'yes' || countedPath.current === pathname) return;
+    countedPath.current = pathname;
     countView(pubkey);
   }, [choice, pathname, pubkey]);
   if (!consent) return null;

@@ -9,9 +9,9 @@ const VISITOR_KEY = 'visitor';
 const visitorId = (): string => {
   const newId = (): string => `${Math.floor(Math.random() * 2 ** 31)}.${Math.floor(Date.now() / 1000)}`;
   try {
-    const known = localStorage.getItem(VISITOR_KEY) ?? newId();
-    localStorage.setItem(VISITOR_KEY, known);
-    return known;
+    const id = localStorage.getItem(VISITOR_KEY) ?? newId();
+    localStorage.setItem(VISITOR_KEY, id);
+    return id;
   } catch {
     return newId();
   }

@@ -16,11 +16,11 @@ import { CommentForm, FORM_ID } from './comment-form.tsx';
 import { CommentTree } from './comment-tree.tsx';
 
 /** On a phone the form is below the comments: with more than this many a link leads down to it. */
-const MANY = 3;
+const MAX_WITHOUT_LINK_TO_FORM = 3;
 
 /** Returns the address of a post's page with its comments; `answered`: the comment that the form answers. */
-export const commentsAddress = (post: Post, page: number, answered?: string): string => {
-  const query = [answered && `answer=${answered}`, page > 1 && `page=${page}`].filter(Boolean).join('&');
+export const commentsAddress = (post: Post, page: number, answeredId?: string): string => {
+  const query = [answeredId && `answer=${answeredId}`, page > 1 && `page=${page}`].filter(Boolean).join('&');
   return `${postAddress(post)}${query && '?'}${query}`;
 };
 
@@ -44,7 +44,7 @@ export function Comments({ post }: { post: Post }) {
         title={m.title}
         aside={total === 0 ? undefined : format.fill(m.count, { count: total })}
       />
-      {open && comments.length > MANY && (
+      {open && comments.length > MAX_WITHOUT_LINK_TO_FORM && (
         <p className="on-phone">
           <a className="btn small" href={`#${FORM_ID}`}>
             {m.write}

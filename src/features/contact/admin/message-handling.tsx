@@ -56,10 +56,10 @@ export function MessageHandling({ message }: { message: AdminMessage }) {
           submitLabel={m.save}
           secondary
           onConflict={() => client.refetchQueries({ queryKey: keys.record('messages', _id) })}
-          onSend={async (entered) => {
+          onSend={async (enteredValues) => {
             const savedMessage = await call<AdminMessage>(`/api/admin/messages/${_id}`, {
               method: 'PATCH',
-              body: { version, ...entered },
+              body: { version, ...enteredValues },
             });
             client.setQueryData(keys.record('messages', _id), savedMessage);
             await refresh('messages');

@@ -145,10 +145,10 @@ export const documentFiles = ({
     },
     async answer(request) {
       const _id = idIn(request.params);
-      const found = _id && (await find(request, _id));
-      if (!found) return missingAnswer(request);
-      const { withheldReason } = found.document;
-      return withheldReason === null ? respond(request, _id, found) : withheldAnswer(request, withheldReason);
+      const file = _id && (await find(request, _id));
+      if (!file) return missingAnswer(request);
+      const { withheldReason } = file.document;
+      return withheldReason === null ? respond(request, _id, file) : withheldAnswer(request, withheldReason);
     },
   });
 

@@ -30,8 +30,8 @@ export const outboxRoutes = (mail: ReturnType<typeof outbox>): Route[] =>
         return done(listAnswer(query, { items: lines, counted: total }));
       },
       async find(_id) {
-        const found = await mail.find(_id);
-        return found === null ? refused('not_found', m.gone) : done(found);
+        const mailRow = await mail.find(_id);
+        return mailRow === null ? refused('not_found', m.gone) : done(mailRow);
       },
     },
     actions: {

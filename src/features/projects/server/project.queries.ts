@@ -40,9 +40,9 @@ const withFilter = <Output>(
   { kind }: Database,
   query: ProjectQuery<Output>,
   filter: ProjectFilter,
-  { byCategoryIndex }: { byCategoryIndex: boolean },
+  { usesCategoryIndex }: { usesCategoryIndex: boolean },
 ): ProjectQuery<Output> => {
-  const category = byCategoryIndex ? sql.ref<string>('categoryId') : ignoringIndexes(kind, 'categoryId');
+  const category = usesCategoryIndex ? sql.ref<string>('categoryId') : ignoringIndexes(kind, 'categoryId');
   let filtered = query
     .where(visible(filter.now))
     .where(sql<boolean>`${category} in (${sql.join([...filter.categoryIds])})`);
@@ -132,9 +132,9 @@ type Order = Pick<ProjectListQuery, 'sort' | 'direction'>;
 const orderedIds = (database: Database, filter: ProjectFilter, { sort, direction }: Order) => {
   const isKnown = filter.mayMatch != null;
   // Uses the category index, which is sorted by admin order only.
-  const byCategoryIndex = !isKnown && filter.inAllCategories !== true && sort === 'order';
+  const usesCategoryIndex = !isKnown && filter.inAllCategories !== true && sort === 'order';
   const column = sortColumns[sort];
-  return withFilter(database, database.db.selectFrom('projects').select('_id'), filter, { byCategoryIndex })
+  return withFilter(database, database.db.selectFrom('projects').select('_id'), filter, { usesCategoryIndex })
     .orderBy(isKnown ? ignoringIndexes(database.kind, column) : sql.ref(column), direction)
     .orderBy('_id', direction);
 };

@@ -29,11 +29,11 @@ declare module '#platform/feature.ts' {
 
 /** Collects the records at the first call, because services start one after the other. */
 export const allPublicRecords = (services: Services): AllPublicRecords => {
-  let collected:
+  let collectedRecords:
     | { records: ReadonlyMap<string, PublicRecords>; generic: readonly EntityRecords[] }
     | undefined;
   const collectOnce = () => {
-    if (collected !== undefined) return collected;
+    if (collectedRecords !== undefined) return collectedRecords;
     const declaredRecords = services.features.flatMap((feature) =>
       Object.entries(feature.publicRecords?.(services) ?? {}),
     );
@@ -43,14 +43,14 @@ export const allPublicRecords = (services: Services): AllPublicRecords => {
         ? []
         : [entityRecords(type.entity, type, services, (to) => allRecords.of(to))],
     );
-    collected = {
+    collectedRecords = {
       records: new Map([
         ...declaredRecords,
         ...generic.map(({ entity, records }): [string, PublicRecords] => [entity.name, records]),
       ]),
       generic,
     };
-    return collected;
+    return collectedRecords;
   };
   const readGeneral = async () => (await services.settings.all()).general;
   let pages: readonly ReturnType<typeof recordPages>[] | undefined;

@@ -35,9 +35,9 @@ export const guestRecordRoutes = <Summary, Detail>(
       answer: Detail,
       sharedByGuests: true,
       handle: async ({ params }) => {
-        const found = await records.find(params.id ?? '');
-        return found
-          ? done(found)
+        const record = await records.find(params.id ?? '');
+        return record
+          ? done(record)
           : refused(
               'not_found',
               fill(translated(errors).gone, {

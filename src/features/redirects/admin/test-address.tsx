@@ -88,13 +88,15 @@ export function TestAddress() {
         submitLabel={m.submit}
         busyLabel={m.testing}
         secondary
-        check={(entered) => {
+        check={(enteredValues) => {
           setResult('');
-          return isPath(pathOf(entered)) ? {} : { path: m.enter };
+          return isPath(pathOf(enteredValues)) ? {} : { path: m.enter };
         }}
-        onSend={async (entered) => setResult(await testAddress(pathOf(entered)).catch(() => m.failed))}
+        onSend={async (enteredValues) =>
+          setResult(await testAddress(pathOf(enteredValues)).catch(() => m.failed))
+        }
       >
-        <p className="tried" role="status">
+        <p className="test-result" role="status">
           {result}
         </p>
       </SmallForm>

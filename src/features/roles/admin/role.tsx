@@ -227,10 +227,10 @@ function NewRoleForm({ original }: { original: Role | null }) {
           storageKey="roles/new"
           canSendUnchanged
           submitLabel={newRole.add}
-          onSend={async (entered, begin) => {
+          onSend={async (enteredValues, begin) => {
             const createdRole = await call<Role>(API_PATH, {
               method: 'POST',
-              body: entered,
+              body: enteredValues,
               key: key.current,
             });
             begin();

@@ -186,16 +186,16 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
   const grantNew = async (name: string, permissions: readonly Permission[]): Promise<void> => {
     const row = await lockRoleByName(database, name);
     if (row === undefined) return;
-    const before = fromJson(row.permissions);
-    const added = permissions.filter((permission) => !before.includes(permission));
-    if (added.length === 0) return;
-    const after = [...before, ...added];
+    const previousPermissions = fromJson(row.permissions);
+    const addedPermissions = permissions.filter((permission) => !previousPermissions.includes(permission));
+    if (addedPermissions.length === 0) return;
+    const newPermissions = [...previousPermissions, ...addedPermissions];
     await updateRole(
       database,
       { _id: row._id, version: row.version },
-      { title: row.title, description: row.description, permissions: JSON.stringify(after) },
+      { title: row.title, description: row.description, permissions: JSON.stringify(newPermissions) },
     );
-    await audit(system, 'update', row, { permissions: before }, { permissions: after });
+    await audit(system, 'update', row, { permissions: previousPermissions }, { permissions: newPermissions });
   };
 
   return {

@@ -21,8 +21,8 @@ export const suggestions =
     const entries: Entry[] = [];
     const withAlternatives = async (): Promise<string[][]> =>
       Promise.all(
-        completedTerms.map(async (any, index) => [
-          ...any,
+        completedTerms.map(async (alternatives, index) => [
+          ...alternatives,
           ...(await correctionsFor(database, typedTerms[index] ?? '')),
         ]),
       );

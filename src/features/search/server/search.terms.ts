@@ -48,11 +48,11 @@ const MAX_CORRECTIONS = 24;
 /** Returns vocabulary terms that differ by one letter: those of titles first, then those that begin alike. */
 export const correctionsFor = async (database: Database, word: string): Promise<string[]> => {
   if (!allowsTypoMatching(word)) return [];
-  const candidates = (await termsWithinOneEdit(database, word)).filter((one) =>
-    differsByOneEdit(one.word, word),
+  const candidates = (await termsWithinOneEdit(database, word)).filter((candidate) =>
+    differsByOneEdit(candidate.word, word),
   );
-  const scoreOf = (one: { word: string; inTitle: number }): number =>
-    one.inTitle * 2 + (one.word[0] === word[0] ? 1 : 0);
+  const scoreOf = (candidate: { word: string; inTitle: number }): number =>
+    candidate.inTitle * 2 + (candidate.word[0] === word[0] ? 1 : 0);
   return candidates
     .sort((one, other) => scoreOf(other) - scoreOf(one) || (one.word < other.word ? -1 : 1))
     .slice(0, MAX_CORRECTIONS)

@@ -194,10 +194,10 @@ function Question({ question, tender, path }: QuestionProps) {
           submitLabel={m.save}
           {...(mayPublish ? { secondButton: { label: m.publishBoth, primary: true } } : {})}
           canSendUnchanged
-          onSend={async (entered, begin, button) => {
+          onSend={async (enteredValues, begin, button) => {
             const shouldPublish = button === 'second';
             if (shouldPublish && !(await wantsToPublish())) return false;
-            await post('answer', entered);
+            await post('answer', enteredValues);
             if (shouldPublish) await post('publish');
             begin();
             setIsWriting(false);

@@ -128,8 +128,8 @@ function Trades({ form }: { form: Form<CompanyValues> }) {
   const { trades } = form.values;
   const { country } = useSite().settings.general;
   const { fill, list } = useFormat();
-  const [typed, setTyped] = useState('');
-  const matchingTrades = typed.trim() === '' ? null : tradesMatching(typed);
+  const [searchText, setSearchText] = useState('');
+  const matchingTrades = searchText.trim() === '' ? null : tradesMatching(searchText);
   const toggle = (key: TradeKey): void =>
     form.set('trades', trades.includes(key) ? trades.filter((each) => each !== key) : [...trades, key]);
   return (
@@ -149,8 +149,8 @@ function Trades({ form }: { form: Form<CompanyValues> }) {
           type="search"
           aria-label={m.searchTrades}
           placeholder={m.tradeExamples}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          value={searchText}
+          onChange={({ target }) => setSearchText(target.value)}
           // Enter filters the list and must not submit the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />

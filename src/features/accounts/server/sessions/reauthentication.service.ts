@@ -96,15 +96,15 @@ export const reauthentication = (
           return reject('invalid', problem, { errors });
         }
         await refund();
-        const secondFactor = input.passkey !== undefined || user.twoFactorSecret !== null;
+        const usedSecondFactor = input.passkey !== undefined || user.twoFactorSecret !== null;
         await database.transaction(async () => {
-          await accounts.sessions.recordReauthentication(session._id, secondFactor);
+          await accounts.sessions.recordReauthentication(session._id, usedSecondFactor);
           await tokens.forget(user._id, 'confirm_code');
           await steps.audit(viewer, 'confirm', user);
         });
         return steps.stateOf(user._id, {
           token: session.bearer(),
-          secondFactor: secondFactor || session.secondFactor,
+          secondFactor: usedSecondFactor || session.secondFactor,
           success: m.confirmed,
           requestId: viewer.requestId,
         });

@@ -117,9 +117,9 @@ export const sessions = (context: SessionContext) => {
    */
   const withheldFrom = async (
     permissions: Viewer['permissions'],
-    secondFactor: boolean,
+    hasSecondFactor: boolean,
   ): Promise<Refusal | null> =>
-    !secondFactor && permissions.has('admin:access') && (await requiresSecondFactor())
+    !hasSecondFactor && permissions.has('admin:access') && (await requiresSecondFactor())
       ? { code: 'forbidden', message: m.secondFactorRequired }
       : null;
 
@@ -219,8 +219,8 @@ export const sessions = (context: SessionContext) => {
     },
 
     /** Records a reauthentication. `secondFactor`: it included a second factor, or was by passkey. */
-    recordReauthentication: (_id: string, secondFactor: boolean): Promise<void> =>
-      recordReauthentication(database, _id, { provenAt: instant(), secondFactor }),
+    recordReauthentication: (_id: string, usedSecondFactor: boolean): Promise<void> =>
+      recordReauthentication(database, _id, { provenAt: instant(), secondFactor: usedSecondFactor }),
     /** Returns whether there was such a session. */
     end: (userId: string, _id: string): Promise<boolean> => deleteSession(database, userId, _id),
     /** Ends the session of any user; returns its owner. */

@@ -16,9 +16,9 @@ export async function toPixels(picture: Sharp, width: number): Promise<Pixels> {
     .toBuffer({ resolveWithObject: true });
   if (pixels.info.channels < 4) return pixels;
   // An alpha channel that hides nothing, as HEIC and screenshots have, would double the time that AVIF takes.
-  const whole = sharp(pixels.data, { raw: pixels.info });
-  const { isOpaque } = await whole.stats();
-  return isOpaque ? whole.removeAlpha().raw().toBuffer({ resolveWithObject: true }) : pixels;
+  const image = sharp(pixels.data, { raw: pixels.info });
+  const { isOpaque } = await image.stats();
+  return isOpaque ? image.removeAlpha().raw().toBuffer({ resolveWithObject: true }) : pixels;
 }
 
 /**
@@ -58,7 +58,7 @@ export async function previewOf(picture: Sharp): Promise<Preview> {
     .ensureAlpha()
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
-  const small = sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } });
+  const thumbnail = sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } });
   const hash = rgbaToThumbHash(info.width, info.height, data);
   const blurred = thumbHashToRGBA(hash);
   const webp = await sharp(Buffer.from(blurred.rgba), {
@@ -66,7 +66,7 @@ export async function previewOf(picture: Sharp): Promise<Preview> {
   })
     .webp({ quality: 30, alphaQuality: 30, effort: 6 })
     .toBuffer();
-  const { dominant, isOpaque } = await small.stats();
+  const { dominant, isOpaque } = await thumbnail.stats();
   return {
     thumbhash: Buffer.from(hash).toString('base64'),
     placeholder: `data:image/webp;base64,${webp.toString('base64')}`,

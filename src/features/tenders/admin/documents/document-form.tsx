@@ -47,13 +47,13 @@ export function DocumentForm({ file, onSave, onClose }: Props) {
           <bdi>{fileName}</bdi>
         </p>
       }
-      onSend={async (entered) => {
+      onSend={async (enteredValues) => {
         const errors = await onSave({
-          ...(entered as unknown as DocumentFields),
-          number: String(entered.number ?? '').trim() || null,
+          ...(enteredValues as unknown as DocumentFields),
+          number: String(enteredValues.number ?? '').trim() || null,
           // Drawings use capitals for revisions, so small letters are converted.
           revision:
-            String(entered.revision ?? '')
+            String(enteredValues.revision ?? '')
               .trim()
               .toUpperCase() || null,
         });

@@ -44,9 +44,9 @@ export function FolderForm({
       submitLabel={submitLabel}
       canSendUnchanged
       autoFocusField="title"
-      check={(typed) => validate(readValues(typed), obstacleFor)}
-      onSend={async (typed) => {
-        const errors = await onSave(readValues(typed));
+      check={(enteredValues) => validate(readValues(enteredValues), obstacleFor)}
+      onSend={async (enteredValues) => {
+        const errors = await onSave(readValues(enteredValues));
         if (errors !== null) throw validationError(errors);
       }}
       onClose={onClose}
@@ -54,10 +54,10 @@ export function FolderForm({
   );
 }
 
-const readValues = (entered: Readonly<Record<string, unknown>>): FolderFields => ({
-  title: String(entered.title ?? '').trim(),
-  code: String(entered.code ?? '').trim() || null,
-  documentType: (entered.documentType ?? null) as FolderFields['documentType'],
+const readValues = (enteredValues: Readonly<Record<string, unknown>>): FolderFields => ({
+  title: String(enteredValues.title ?? '').trim(),
+  code: String(enteredValues.code ?? '').trim() || null,
+  documentType: (enteredValues.documentType ?? null) as FolderFields['documentType'],
 });
 
 function validate({ title }: FolderFields, obstacleFor: Props['obstacleFor']): Record<string, string> {

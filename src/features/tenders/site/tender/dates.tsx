@@ -79,20 +79,20 @@ const pointClass = (id: string, isPast: boolean): string | undefined =>
 function Appointments({ tender }: { tender: Tender }) {
   const format = useFormat();
   const { siteVisit, preBidMeeting, bidOpening } = tender;
-  const attendance = (mandatory: boolean, reply: string | null): string => {
-    if (reply === null) return mandatory ? m.mandatory : m.optional;
-    return format.fill(mandatory ? m.mandatoryReply : m.optionalReply, { date: format.dateTime(reply) });
+  const attendanceText = (isMandatory: boolean, reply: string | null): string => {
+    if (reply === null) return isMandatory ? m.mandatory : m.optional;
+    return format.fill(isMandatory ? m.mandatoryReply : m.optionalReply, { date: format.dateTime(reply) });
   };
   const appointments = [
     siteVisit && {
       label: m.visit,
       ...siteVisit,
-      word: attendance(siteVisit.mandatory, siteVisit.rsvpByLocal),
+      word: attendanceText(siteVisit.mandatory, siteVisit.rsvpByLocal),
     },
     preBidMeeting && {
       label: m.meeting,
       ...preBidMeeting,
-      word: attendance(preBidMeeting.mandatory, null),
+      word: attendanceText(preBidMeeting.mandatory, null),
     },
     bidOpening && {
       label: m.bidOpening,
