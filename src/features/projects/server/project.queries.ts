@@ -67,7 +67,7 @@ export const countProjects = async (database: Database, filter: ProjectFilter): 
   return countUpTo(
     database,
     withFilter(database, db.selectFrom('projects').select('_id'), filter, {
-      byCategoryIndex: filter.inAllCategories !== true && filter.mayMatch == null,
+      usesCategoryIndex: filter.inAllCategories !== true && filter.mayMatch == null,
     })
       // Sorting makes the database count along the index that contains all filtered columns.
       .$if(filter.mayMatch == null, (query) => query.orderBy('position').orderBy('_id')),
@@ -199,7 +199,7 @@ export const projectRows = async (
 ): Promise<ProjectRow[]> =>
   ids.length === 0 || filter.categoryIds.length === 0
     ? []
-    : withFilter(database, selectProjects(database, filter.now), filter, { byCategoryIndex: false })
+    : withFilter(database, selectProjects(database, filter.now), filter, { usesCategoryIndex: false })
         .where('_id', 'in', [...ids])
         .execute();
 
