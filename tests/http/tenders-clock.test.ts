@@ -26,7 +26,7 @@ const prepare = async (): Promise<void> => {
 const leftOn = async (path: string): Promise<string | null> => {
   const page = await (await app.request(path)).text();
   const [, , large = '', small = ''] =
-    /<p class="(due-n|tender-left)"[^>]*><b>(.*?)<\/b>\s*<span[^>]*>(.*?)<\/p>/s.exec(page) ?? [];
+    /<p class="(due-status|tender-left)"[^>]*><b>(.*?)<\/b>\s*<span[^>]*>(.*?)<\/p>/s.exec(page) ?? [];
   const text = (html: string): string =>
     html
       .replace(/<span class="due-unsure">.*?<\/span>/gs, '')

@@ -129,13 +129,13 @@ export function CommentForm({ post, address, isModerated, replyingTo, onCancelRe
       dir: 'auto',
     }) as const;
   return (
-    <div className="say" id={FORM_ID}>
+    <div className="comment-form" id={FORM_ID}>
       <h3 className="t3" id="say-title">
         {replyingTo === null
           ? m.title
           : rich(m.replyTo, { name: () => <bdi key="name">{replyingTo.authorName}</bdi> })}
       </h3>
-      <div ref={box} tabIndex={-1} className="say-told" role="status">
+      <div ref={box} tabIndex={-1} className="comment-form-status" role="status">
         <Summary feedback={feedback} success={success} />
       </div>
       {replyingTo !== null && <ReplyingTo comment={replyingTo} address={address} onForget={onCancelReply} />}
@@ -150,7 +150,7 @@ export function CommentForm({ post, address, isModerated, replyingTo, onCancelRe
         <input type="hidden" name="on" value={`post:${post._id}`} />
         {replyingTo !== null && <input type="hidden" name="parent" value={replyingTo._id} />}
         <NativeField {...field('body')} rows={6} {...(isModerated ? { hint: m.moderated } : {})} />
-        <div className="say-two">
+        <div className="name-and-email">
           <NativeField {...field('authorName')} autoComplete="name" />
           <NativeField
             {...field('authorEmail')}
@@ -159,7 +159,7 @@ export function CommentForm({ post, address, isModerated, replyingTo, onCancelRe
             hint={labels.authorEmail.help}
           />
         </div>
-        <p className="say-trap" aria-hidden="true">
+        <p className="comment-trap" aria-hidden="true">
           <label htmlFor="say-website">{m.trap}</label>
           <input id="say-website" name="website" tabIndex={-1} autoComplete="off" />
         </p>
@@ -185,7 +185,7 @@ function Summary({ feedback, success }: { feedback: Feedback; success: string | 
   );
   if (success !== null)
     return (
-      <p className="say-done">
+      <p className="comment-form-success">
         <Icon name="check" />
         {asSentence(success)}
       </p>
@@ -193,7 +193,7 @@ function Summary({ feedback, success }: { feedback: Feedback; success: string | 
   if (isUnreachable) return <Unreachable />;
   if (lines.length === 0 && formError === null) return null;
   return (
-    <div className="say-wrong">
+    <div className="comment-form-errors">
       <p className="h">{fill(m.problems, { count: Math.max(1, lines.length) })}</p>
       {formError !== null && <p>{asSentence(formError)}</p>}
       <ErrorLinks lines={lines} />
@@ -203,7 +203,7 @@ function Summary({ feedback, success }: { feedback: Feedback; success: string | 
 
 function Unreachable() {
   return (
-    <div className="say-wrong">
+    <div className="comment-form-errors">
       <p className="h">{m.unreachable}</p>
       <p>{m.unreachableText}</p>
     </div>
@@ -212,8 +212,8 @@ function Unreachable() {
 
 function ReplyingTo({ comment, address, onForget }: { comment: Comment; address: string; onForget(): void }) {
   return (
-    <div className="say-answered">
-      <p className="said-words" dir="auto">
+    <div className="answered-comment">
+      <p className="comment-text" dir="auto">
         {comment.body}
       </p>
       <a

@@ -19,13 +19,13 @@ interface Props {
 export function CommentTree({ comments, open, answerAddress, onReply }: Props) {
   const { fill } = useFormat();
   return (
-    <ol className="said-list">
+    <ol className="comment-list">
       {comments.map((comment) => (
         <li key={comment._id}>
           <CommentItem comment={comment}>
             {open && (
               <a
-                className="said-answer"
+                className="comment-answer-link"
                 href={answerAddress(comment)}
                 rel="nofollow"
                 onClick={(event) => {
@@ -39,7 +39,7 @@ export function CommentTree({ comments, open, answerAddress, onReply }: Props) {
             )}
           </CommentItem>
           {comment.replies.length > 0 && (
-            <ol className="said-answers" aria-label={fill(m.replies, { name: comment.authorName })}>
+            <ol className="comment-answers" aria-label={fill(m.replies, { name: comment.authorName })}>
               {comment.replies.map((reply) => (
                 <li key={reply._id}>
                   <CommentItem comment={reply} />
@@ -61,14 +61,14 @@ interface CommentItemProps {
 function CommentItem({ comment, children }: CommentItemProps) {
   const { fill } = useFormat();
   return (
-    <article className="said" aria-label={fill(m.by, { name: comment.authorName })}>
-      <p className="said-who">
+    <article className="comment" aria-label={fill(m.by, { name: comment.authorName })}>
+      <p className="comment-byline">
         <strong>
           <bdi>{comment.authorName}</bdi>
         </strong>
         <Published at={comment.createdAt} className="mono" />
       </p>
-      <p className="said-words" dir="auto">
+      <p className="comment-text" dir="auto">
         {comment.body}
       </p>
       {children}

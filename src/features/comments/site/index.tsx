@@ -38,7 +38,7 @@ export function Comments({ post }: { post: Post }) {
   if (!open && total === 0) return null;
   const answeredComment = comments.find(({ _id }) => _id === answeredId) ?? null;
   return (
-    <section className={`g section comments${total === 0 ? ' none-yet' : ''}`} aria-labelledby="comments">
+    <section className={`g section comments${total === 0 ? ' no-comments' : ''}`} aria-labelledby="comments">
       <SectionHead
         id="comments"
         title={m.title}
@@ -51,7 +51,7 @@ export function Comments({ post }: { post: Post }) {
           </a>
         </p>
       )}
-      <div className="said-box">
+      <div className="comments-box">
         {comments.length === 0 ? (
           <p className="quiet">{m.none}</p>
         ) : (
@@ -66,7 +66,7 @@ export function Comments({ post }: { post: Post }) {
           />
         )}
         {pages > 1 && (
-          <nav className="said-pages" aria-label={m.pages}>
+          <nav className="comment-pages" aria-label={m.pages}>
             {page > 1 && (
               <a className="btn small" rel="prev" href={`${commentsAddress(post, page - 1)}#comments`}>
                 {m.earlier}
@@ -79,7 +79,7 @@ export function Comments({ post }: { post: Post }) {
             )}
           </nav>
         )}
-        {!open && <p className="said-closed">{m.closed}</p>}
+        {!open && <p className="comments-closed">{m.closed}</p>}
       </div>
       {open && (
         <CommentForm

@@ -78,7 +78,7 @@ export default function DashboardScreen() {
             {todoItems.length === 0 && <p className="empty-panel">{m.allDone}</p>}
             <ul>
               {todoItems.map((item) => (
-                <li key={item.key} className={item.isUrgent ? 'need hot' : 'need'}>
+                <li key={item.key} className={item.isUrgent ? 'todo-item urgent' : 'todo-item'}>
                   <span className="ix">
                     <Icon name={item.icon} />
                   </span>

@@ -47,7 +47,7 @@ export function Week({ tenders, now = new Date() }: { tenders: readonly Closing[
         {tenders.map(({ _id, title, reference, closesAt }) => {
           const closes = Date.parse(closesAt);
           return (
-            <li key={_id} className={closes - now.getTime() < SOON_MS ? 'hot' : undefined}>
+            <li key={_id} className={closes - now.getTime() < SOON_MS ? 'closes-soon' : undefined}>
               <Link to={adminAddress('tenders', _id)}>
                 <b>
                   {reference} <bdi>{title}</bdi>

@@ -40,7 +40,7 @@ export function SmtpTest() {
     }
   };
   return (
-    <section className="panel trial" aria-labelledby={id}>
+    <section className="panel smtp-test" aria-labelledby={id}>
       <header>
         <h2 id={id}>{m.title}</h2>
       </header>
@@ -54,7 +54,10 @@ export function SmtpTest() {
         secondary
         onSend={({ to }) => send(to)}
       >
-        <p className={result?.isSuccess === false ? 'trial-said bad' : 'trial-said'} role="status">
+        <p
+          className={result?.isSuccess === false ? 'smtp-test-result bad' : 'smtp-test-result'}
+          role="status"
+        >
           {result !== null && (
             <>
               <Icon name={result.isSuccess ? 'check' : 'warning'} small />

@@ -205,7 +205,7 @@ interface ConfirmIssueProps {
 function ConfirmIssue({ number, lines, onConfirm, onClose }: ConfirmIssueProps) {
   return (
     <Dialog title={fill(ask.heading, { number })} onClose={onClose}>
-      <ul className="said-back">
+      <ul className="issue-effects">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -19,7 +19,7 @@ export function RemovedDocuments({ files, nodes, mayRestore, onRestore }: Props)
   const [fileToRestore, setFileToRestore] = useState<TakenOutFile | null>(null);
   if (files.length === 0) return null;
   return (
-    <details className="taken-out">
+    <details className="removed-documents">
       <summary>{fill(m.heading, { count: files.length })}</summary>
       <p className="hint quiet">{m.hint}</p>
       <ul className="chosen">

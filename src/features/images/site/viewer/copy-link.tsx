@@ -36,7 +36,7 @@ export function CopyLink() {
         <ViewerIcon name={state === 'copied' ? 'done' : 'link'} />
         <span className="visually-hidden">{m.copy}</span>
       </button>
-      <p className="v-told" role="status">
+      <p className="v-copy-status" role="status">
         {state === 'copied' && m.copied}
       </p>
       {state === 'refused' && (

@@ -15,8 +15,8 @@ export function ContactCard({ tender }: { tender: Tender }) {
   const { fill } = useFormat();
   const { name, jobTitle, email, phone, url, image } = tender.contact;
   return (
-    <section className="asked" aria-label={m.label}>
-      <div className="asked-who">
+    <section className="tender-contact" aria-label={m.label}>
+      <div className="tender-contact-person">
         <Portrait name={name} image={image} sizes="76px" />
         <p>
           <span className="lab">{m.label}</span>
@@ -24,16 +24,16 @@ export function ContactCard({ tender }: { tender: Tender }) {
           {jobTitle !== null && <span className="quiet">{jobTitle}</span>}
         </p>
       </div>
-      <CallLink className="asked-way" phone={phone}>
+      <CallLink className="tender-contact-link" phone={phone}>
         {(number) => <>{rich(fill(m.call, { number }), { hidden })}</>}
       </CallLink>
       {email === null ? (
-        <a className="asked-way mail" href={contactPageAddress({ tender: tender.url })}>
+        <a className="tender-contact-link mail" href={contactPageAddress({ tender: tender.url })}>
           <Icon name="message" />
           {m.write}
         </a>
       ) : (
-        <a className="asked-way mail" href={mailtoAddress(email, tender)}>
+        <a className="tender-contact-link mail" href={mailtoAddress(email, tender)}>
           <Icon name="mail" />
           <EmailText address={email} />
         </a>

@@ -30,15 +30,15 @@ export function DeadlineBox({ tender, phase, now }: Props) {
   const [rule, zone] = splitZone(withNoBreakSpaces(wording.closes));
   const [time] = splitZone(withNoBreakSpaces(wording.closesAt));
   return (
-    <section className={hasEnded ? 'due shut' : isUpcoming ? 'due waits' : 'due'} aria-label={m.label}>
+    <section className={hasEnded ? 'due ended' : isUpcoming ? 'due upcoming' : 'due'} aria-label={m.label}>
       {hasEnded ? (
-        <p className="due-n">
+        <p className="due-status">
           <b>{phase === 'closed' ? m.closed : phases[phase]}</b>
         </p>
       ) : (
         <Countdown exactTimeLeft={timeLeft(isUpcoming ? opensAt : closesAt, now)} isUpcoming={isUpcoming} />
       )}
-      <div className="due-t">
+      <div className="due-details">
         {isUpcoming && (
           <p className="due-opens">
             {rich(m.opens, {
@@ -69,7 +69,7 @@ export function DeadlineBox({ tender, phase, now }: Props) {
         {hasEnded && <AfterClosing tender={tender} phase={phase} />}
       </div>
       <JustClosed phase={phase} />
-      <div className="due-a">
+      <div className="due-links">
         <a href="#documents">
           <Icon name="folder" />
           {m.documents}
@@ -91,7 +91,7 @@ function Countdown({ exactTimeLeft, isUpcoming }: { exactTimeLeft: TimeLeft | nu
   if (exactTimeLeft === null) return null;
   const shownTimeLeft = hasServerTime ? exactTimeLeft : roundToHours(exactTimeLeft);
   return (
-    <p className="due-n" role="timer">
+    <p className="due-status" role="timer">
       <b>
         <LessThan timeLeft={shownTimeLeft} />
         {shownTimeLeft.count}

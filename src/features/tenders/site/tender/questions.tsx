@@ -51,7 +51,7 @@ export function Questions({ tender, phase, now }: Props) {
       {mayAsk ? (
         <AskQuestion tender={tender} />
       ) : (
-        allowQuestions && phase !== 'upcoming' && <p className="quiet asked-late">{m.closed}</p>
+        allowQuestions && phase !== 'upcoming' && <p className="quiet questions-closed">{m.closed}</p>
       )}
     </section>
   );

@@ -18,7 +18,7 @@ export function VisitorTime({ instant, local }: { instant: string; local: string
   );
   if (time === null) return null;
   return (
-    <p className="mono due-own">
+    <p className="mono due-visitor-time">
       {rich(m.yourTime, {
         time: () => (
           <time dateTime={instant} key="time">
