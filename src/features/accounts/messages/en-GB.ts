@@ -59,7 +59,7 @@ export const errors = {
 
 /** Descriptions of fields in the API document */
 export const api = {
-  website: 'A trap for bots: the form hides this field, and a sender who fills it in is rejected',
+  website: 'Leave it out or null: the form hides this field from people, so only bots fill it in',
   seconds: 'How long the form was open, in seconds, as the browser measured it; programs leave it out',
   code: 'Six digits from the authenticator app, or one of the backup codes',
   mailedCode: 'The code from the email',
@@ -70,16 +70,16 @@ export const api = {
   secondFactorRequired:
     'Whether this session has no permissions because the company requires a second factor and it was opened without one',
   avatar: 'The address of a picture; always null at present',
-  token: 'The bearer token; null if this answer signs nobody in',
+  token: 'The bearer token of the session; null if nobody is signed in',
   admin: 'Whether the permissions include `admin:access`',
-  error: 'A sentence a person can act on',
-  success: 'A sentence for a person',
-  codeNeeded: 'A code is required: send it with `challenge` to /auth/login',
+  error: 'What is wrong and what to do, in a sentence for people',
+  success: 'What was done, in a sentence for people',
+  codeNeeded: 'True: a code is required. Send it to `/auth/login`, with `challenge`',
   challenge: 'Valid for {minutes} minutes and one sign-in with a code; null if no code is required',
-  locale: 'The language of emails to this person. Null: the site’s',
+  locale: 'The language of answers and emails to this user; null: the site’s',
   timeZone: 'IANA name; null: the site’s',
   pendingEmail: 'A new address that has not been confirmed yet',
-  hasPassword: 'False for people who were invited or only use passkeys',
+  hasPassword: 'False for users who have never set a password, but sign in with emailed links or passkeys',
   passkeys: 'The number of passkeys',
   proven: 'Whether this session was reauthenticated within the last {minutes} minutes',
   emailRequired:
@@ -89,11 +89,11 @@ export const api = {
   ownMessages: 'The newest {max} sent from the confirmed address; none while it is not confirmed',
   currentSession: 'The session of this request',
   browser: 'The name for people, like “Firefox on Windows”',
-  secret: 'For typing into an app, in short groups',
-  otpauth: 'otpauth://…',
+  secret: 'In short groups, for typing into an app',
+  otpauth: 'The same for the QR code, like `otpauth://totp/…`',
   qrSize: 'The side of the square, in modules: `viewBox="0 0 size size"`',
   qrPath: 'The `d` of an SVG path: the dark modules, with the quiet zone around them',
   backupCodes: 'Each can be used once',
-  synced: 'Stored by an account of a phone or browser rather than on one device only',
+  synced: 'Whether an account of a phone or browser stores it, rather than one device only',
   passkeysPossible: 'False if the site is reached by an IP address, for which browsers create no passkeys',
 } as const;

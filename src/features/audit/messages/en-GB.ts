@@ -10,10 +10,10 @@ export const errors = {
 
 /** The API document. */
 export const api = {
-  actor: 'The `_id` of the user; null: a visitor, or the program itself',
-  actionLike: '`project:publish`',
+  actor: 'The `_id` of the user; null for a visitor or the program itself',
+  actionLike: 'Like `project:publish`',
   before: 'The changed fields with their earlier values',
-  action: 'Complete, `project:publish`, or only its second part, `publish`',
+  action: 'A complete action, like `project:publish`, or only its last part, like `publish`',
   actorQuery: 'An `_id` or a username',
-  to: 'A day is included as a whole; an instant is excluded',
+  to: 'The last day, or the instant before which the entries were made',
 } as const;

@@ -56,19 +56,19 @@ export const errors = {
 
 export const api = {
   value:
-    'By kind: the `_id` of a user, an email address, a domain, an IP address, a network like 203.0.113.0/24',
+    'Depends on the kind: the `_id` of a user, an email address, a domain, an IP address, or a network like 203.0.113.0/24',
   reason: 'For internal use: never sent to the banned person',
   expiresAt: 'Null: until it is lifted',
   canonicalValue: 'In its canonical form',
   user: 'The banned user; null for other kinds, or if the user was deleted',
   reach: {
-    value: 'In its canonical form; null: not valid, for example half typed',
-    people: 'Users whom it affects; null: unknown for a network, or the caller may not see users',
-    sessions: 'Open sessions that it affects now; null: the caller may not see users',
-    names: 'The first of these users, by username',
-    refusal: 'Why the ban would be rejected; null: it would be accepted',
+    value: 'In its canonical form; null: not valid, for example because it is still being typed',
+    people: 'The number of users affected; null for a network, or if the caller may not see users',
+    sessions: 'The number of open sessions affected; null if the caller may not see users',
+    names: 'The usernames of the first of these users',
+    refusal: 'Why the ban would be rejected; null if it would be accepted',
   },
   unknownValue: '{name} must be one of {values}',
   lift: 'Ends a ban now; it stays in the list',
-  checkReach: 'The users a ban would affect, and why it would be rejected; saves nothing',
+  checkReach: 'Returns how many users a ban would affect, and why it would be rejected; saves nothing',
 } as const;

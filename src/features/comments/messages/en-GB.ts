@@ -61,8 +61,8 @@ export const errors = {
 
 /** The API document. */
 export const api = {
-  on: '`{type}:{_id}`',
-  website: 'A field that people do not see: if it is filled in, the comment comes from a bot',
+  on: 'The record that is commented on, as `{type}:{_id}`',
+  website: 'Leave it out or null: the form hides this field from people, so only bots fill it in',
   startedAt: 'When the form was opened, by the browser’s clock',
   body: 'Plain text with line breaks',
   oldestFirst: 'Oldest first',
@@ -76,8 +76,8 @@ export const api = {
     'Sends a comment, as JSON or as a form: 201 if it is published at once, 202 if it waits for approval',
   record: 'The record it was written under; null: that record no longer exists',
   parent: 'The comment it replies to',
-  private: 'Private',
-  heldFor: 'Why it waits: moderation, links, too_fast, machine',
+  private: 'Never shown on the site',
+  heldFor: 'Why it waits for approval: moderation, links, too_fast or machine',
   ip: 'Deleted after {days} days, as is the browser',
   approve: 'Publishes a comment',
   reject: 'Rejects a comment',

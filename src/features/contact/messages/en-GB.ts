@@ -144,16 +144,16 @@ export const record = {
 
 /** The API document. */
 export const api = {
-  attachments: 'At most {max} files of {maxMB} MB: PDF, JPEG or PNG. Only in a form',
-  website: 'A field that people do not see: if it is filled in, the message comes from a bot',
-  seconds: 'How long the form was open, measured by the browser',
-  success: 'A sentence for the visitor',
+  attachments: 'At most {max} files of {maxMB} MB: PDF, JPEG or PNG. Only in a multipart form',
+  website: 'Leave it out or null: the form hides this field from people, so only bots fill it in',
+  seconds: 'How long the form was open, in seconds, as the browser measured it; programs leave it out',
+  success: 'What happens next, in a sentence for the visitor',
   reference: 'Like M-2026-0042; the visitor can quote it on the phone',
-  filesAccepted: 'False: the message was accepted without its files, because there is no room for them',
+  filesAccepted: 'False: the message was accepted without its files, because the limit for visitors’ files was reached',
   send: 'Sends a message to the company, as JSON or as a form with attachments',
   attachmentCount: 'The number of attachments',
   fileUrl: 'Valid for {minutes} minutes and only for the requesting user',
   mails: 'The emails about it, oldest first',
   reply: 'Replies to a message by email',
-  assignees: 'The people to whom a message can be assigned',
+  assignees: 'Lists the people to whom a message can be assigned',
 } as const;

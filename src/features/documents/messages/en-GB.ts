@@ -44,11 +44,11 @@ export const fileAnswers = {
 } as const;
 
 export const api = {
-  byId: 'Redirects to a document by its name',
+  byId: 'Redirects to the address of a document that ends in its file name',
   file: 'Downloads a document as it was stored, completely or in part',
-  page: 'A page of a document as a picture: `1.webp`, or `thumbnail.webp`',
+  page: 'A page of a document as a picture, like `1.webp`, or `thumbnail.webp`',
   mediaType: 'Media type',
   pageImages: 'Pictures of the first pages',
-  stopScan: 'Stops the scan of documents that were stored while there was no virus scanner, or continues it',
+  stopScan: 'Stops or continues the scan of documents that were stored while there was no virus scanner',
   scan: 'The progress of this scan; null: it has ended',
 } as const;

@@ -156,11 +156,11 @@ export const rejected = {
 /** The API document. */
 export const api = {
   alt: 'Empty if the picture is decorative',
-  pair: 'The other picture of a before and after',
-  width: 'Pixels, upright',
+  pair: 'The other picture of a before-and-after pair',
+  width: 'In pixels, of the upright picture',
   thumbhash: 'ThumbHash, base64',
   placeholder: 'A data URL of a few hundred bytes, shown until the picture is loaded',
   sources: 'The available widths by format, ascending',
-  current: 'Redirects to the current file of a picture in a usual width',
+  current: 'Redirects to a picture as a JPEG in a medium width',
   variant: 'A picture in one width and format; an earlier file redirects to the current one',
 } as const;

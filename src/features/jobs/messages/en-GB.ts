@@ -4,6 +4,6 @@ export const permissions = { job: 'Background work' } as const;
 /** The API document. */
 export const api = {
   retry: 'Tries failed jobs again at once',
-  ids: 'Absent: all failed jobs',
+  ids: 'If absent: all failed jobs',
   lane: 'The kind of work: mail, quick, documents, pictures, visitors or backups',
 } as const;

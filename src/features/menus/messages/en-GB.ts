@@ -70,15 +70,15 @@ export const errors = {
 
 /** The API document. */
 export const api = {
-  url: 'Empty: a heading above its children',
-  visibleTo: 'Absent: as the item above',
+  url: 'Empty for a heading above its children',
+  visibleTo: 'If absent: as for the item above',
   projectCategories:
-    'All project categories, listed inside the item, or in its place if it is inside another',
+    'All project categories, listed inside the item, or instead of it if it is inside another',
   record: 'A record of any other content type with pages on the site',
   none: 'A heading above the items inside it, without a link',
-  targetKind: 'Of the target: `record` unless the type has a name of its own',
-  resource: 'In admin addresses',
-  targets: 'Possible link targets: screens of the site and types of records with pages',
+  targetKind: 'The `kind` of a target of this type: `record`, unless the type has a kind of its own',
+  resource: 'Its name in the addresses of the content area',
+  targets: 'Lists the possible targets of links: screens of the site, and types of records with pages',
 } as const;
 
 /** The target of an item. */

@@ -9,6 +9,6 @@ export const errors = {
 
 export const api = {
   url: 'Valid for {minutes} minutes and only for the requesting user; may be shown in a frame of this site',
-  create: 'The address of a preview of this {thing}, which visitors may not see yet',
-  show: 'The page of a record as visitors will see it, for an editor who may see the record',
+  create: 'Returns the address of a preview of this {thing}',
+  show: 'The page of a record as visitors will see it',
 } as const;

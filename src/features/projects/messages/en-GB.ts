@@ -304,7 +304,7 @@ export const errors = {
 
 /** The API document. */
 export const api = {
-  year: 'Of its completion, planned or actual',
+  year: 'The year of its completion, planned or actual',
   client: '“{text}” if the client wishes to stay unnamed',
   location: 'Rounded if only the town is shown',
   contractValue: 'min equals max if the exact value is shown; null if it is hidden',

@@ -43,7 +43,7 @@ export const errors = {
 
 /** The API document. */
 export const api = {
-  id: '`{type}:{url}`',
+  id: 'As `{type}:{url}`',
   url: 'The former slug',
   record: 'The record it redirects to',
 } as const;

@@ -88,5 +88,5 @@ export const api = {
   builtIn: 'Built in; cannot be deleted',
   holders: 'How many users have it',
   resource: 'Its name in permissions: `gallery` in `gallery:update`',
-  statedPermissions: 'Every permission that can be granted, with the titles of its resources',
+  statedPermissions: 'Lists every permission that can be granted, with the titles of the resources',
 } as const;

@@ -70,9 +70,9 @@ export const errors = {
 
 /** The API document. */
 export const api = {
-  direction: 'If absent: titles from A to Z, everything else with the best or newest first',
+  direction: 'If absent: titles from A to Z; for any other order, the best or newest first',
   type: 'Only results of this type; the groups still count all types',
-  id: 'Of the record; for documents, of the document',
+  id: 'The `_id` of the record, or of the document',
   url: 'A page of this site, or a file under /files',
   excerpt: 'Escaped HTML with the matching words in <mark>; empty if the record has no text',
   date: 'A month (2024-08), a day or an instant: completed, closing, written, published, issued',
@@ -86,6 +86,6 @@ export const api = {
     'A corrected query with more results. If the typed query has none, the items are those of the corrected query',
   offeredByTitle: 'For documents: the title of the record that offers them',
   search:
-    'Everything visible to guests that matches, in groups and as a list; tolerates one wrong letter per word',
-  suggest: 'At most {max} title suggestions for an unfinished query',
+    'Searches everything visible to guests, in groups and as a list; tolerates one wrong letter per word',
+  suggest: 'Suggests at most {max} titles for an unfinished query',
 } as const;

@@ -272,7 +272,7 @@ export const permissions = {
 export const api = {
   read: 'The {group} settings with their version',
   replace: 'Replaces the {group} settings',
-  neverSaved: '0: never saved',
+  neverSaved: '0 if they have never been saved',
   test: 'Sends a test email with the given or the stored settings and returns the result',
   guest: 'Public settings of the site: names, contact, menus, project categories',
   offices: 'The offices with their opening hours, the main office first',

@@ -15,7 +15,7 @@ export const errors = {
 export const api = {
   picture: 'Uploads a picture to the library; the same file uploaded twice is one record',
   replaceFile: 'Replaces the file of a picture; its fields stay, and every use shows the new file',
-  documents: 'These documents, without those that the caller may not read',
+  documents: 'Returns the documents with these ids, without those that the caller may not read',
   document: 'Uploads a document for a letter, a page or a post',
   tenderDocument: 'Adds a document to a folder of a tender that is not published yet',
   addendumDocument:

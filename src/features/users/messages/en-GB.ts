@@ -63,7 +63,7 @@ export const table = {
 
 export const api = {
   awaitsApproval: 'Signed up and waits for approval; enabling the account approves it',
-  lastSeenAt: 'While a session is open',
+  lastSeenAt: 'The last use of an open session; null if there is none',
   trades: 'By their keys, like `plumbing`',
   pendingEmail: 'A new address that has not been confirmed yet; null: none',
   isLastOwner:
@@ -73,7 +73,7 @@ export const api = {
   browser: 'As the browser describes itself, like `Firefox on Windows`',
   setPermissions: 'Replaces the roles and extra permissions of a user',
   disable:
-    'Disables a user and ends their sessions at once; declines one who waits for approval, and tells them by email',
+    'Disables a user and ends their sessions at once; a user who waits for approval is declined, by email',
   enable: 'Allows a user to sign in again, or for the first time',
   dropTwoFactor: 'Turns off two-factor sign-in for a user who has lost their app and their backup codes',
   invite: 'Sends the invitation again',

@@ -59,23 +59,23 @@ export const table = { yes: 'yes', no: 'no' } as const;
 /** The API document. */
 export const api = {
   title: 'API of this site',
-  intro: 'Requests and answers are JSON. A description for programs is at <link>/api/openapi.json</link>.',
+  intro: 'Requests and answers are JSON, except for uploads, files and feeds. Every field is described in <link>/api/openapi.json</link>, for programs.',
   description: 'Every call of this site, with its input, its answer and who may make it.',
-  document: 'The description of all calls, OpenAPI 3.1',
-  page: 'The description of all calls, for people',
+  document: 'The description of all calls for programs (OpenAPI 3.1)',
+  page: 'The list of all calls as a web page',
   pageState: 'The data from which a page was rendered',
   access: {
     public: 'Open to everybody.',
     signed_in: 'Requires a signed-in user.',
-    signed_address: 'Requires an address that was signed for a person who may see the record.',
+    signed_address: 'Requires a signed address, made for a user who may see the record.',
     by_record:
-      'Open to everybody if guests may see the record; otherwise requires a token, or an address that was signed for a person who may see it.',
+      'Open to everybody if guests may see the record; otherwise requires a token, or a signed address made for a user who may see it.',
     permission: 'Requires the permission {permission}.',
   },
   success: { 200: 'Success', 201: 'Created', 202: 'Accepted' },
-  failure: 'An error; all errors have the same shape',
+  failure: 'An error. Every error has these fields; some have more',
   idempotencyKey:
-    'A new value for each operation. A repeat with the same value is not performed again: it gets the first answer, for {hours} hours.',
+    'A new value for each operation, such as a UUID. For {hours} hours a repeat with the same value is not performed again, but gets the first answer.',
   reauthentication: {
     route: 'Requires `POST /auth/confirm` within the last {minutes} minutes: the call {effect}.',
     field: 'Setting `{field}` requires `POST /auth/confirm` within the last {minutes} minutes: it {effect}.',
@@ -87,7 +87,7 @@ export const api = {
       erasure: 'deletes records permanently',
     },
   },
-  healthz: 'Whether the process answers',
+  healthz: 'Whether the process is running',
   readyz: 'Whether the database and the storage can be used; 503 if not',
   metrics: 'Metrics of this process for Prometheus',
   asset: 'A script, style sheet or font of the site',
@@ -124,7 +124,7 @@ export const metricHelp = {
   requests: 'Requests, by method, route, status and whether they were answered from the cache',
   seconds: 'Seconds from the arrival of a request to the end of its answer, waiting included',
   requestsWaiting: 'Requests waiting to be rendered',
-  requestsRejected: 'Requests answered with 503 because their turn did not come in time',
+  requestsRejected: 'Requests answered with 503 because they had waited too long',
   requestsSkipped: 'Requests not rendered because their clients left while they waited',
   faults: 'Failures of the database, of the disk (full or read-only) and of the file storage',
   connections: 'Open connections to PostgreSQL',

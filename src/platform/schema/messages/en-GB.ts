@@ -61,11 +61,11 @@ export const queryErrors = {
 /** Descriptions in the API document. */
 export const api = {
   id: 'Lower-case UUIDv7',
-  ids: 'Comma-separated',
-  title: 'The name by which lists and messages call the record',
+  ids: 'Only these records: their ids, separated by commas',
+  title: 'The name of the record in lists and messages',
   references: 'The records that its fields refer to, with their names',
   missing: 'What must be filled in before the record can be published, by field',
   next: 'The value of `after` for the next batch; absent after the last batch',
-  error: 'A sentence a person can act on',
+  error: 'What is wrong and what to do, in a sentence for people',
   current: 'In a conflict over a version: the record as it is now',
 } as const;

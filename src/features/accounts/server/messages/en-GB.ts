@@ -133,7 +133,7 @@ export const authCalls = {
   passkeyOptions: 'Returns a challenge for passkeys: any, or those of the signed-in user',
   passkey: 'Signs in with a passkey',
   confirm:
-    'Reauthenticates with a password, passkey or emailed code, which allows sensitive calls for ten minutes',
+    'Reauthenticates with a password, passkey or emailed code, which allows sensitive calls for a while',
   mailCode: 'Emails a code for reauthentication',
 } as const;
 
