@@ -4,10 +4,10 @@ import { type DocumentOwner, documentOwners } from '#features/documents/limits.t
 import { DocumentOnWire } from '#features/documents/schema.ts';
 import { ImageInput } from '#features/images/schema.ts';
 import { TenderDocumentInput } from '#features/tenders/schema/documents.ts';
-import type { UploadedFile } from '#platform/http/files/uploaded-file.ts';
 import { translated } from '#platform/messages/translated.ts';
 import { optionalText, reference } from '#platform/schema/fields.ts';
-import { errors, labels } from './messages/en-GB.ts';
+import { UploadedFile } from '#platform/schema/values/uploaded-file.ts';
+import { api, errors, labels } from './messages/en-GB.ts';
 
 const m = translated(errors);
 const labelTexts = translated(labels);
@@ -15,13 +15,11 @@ const version = { error: () => m.version };
 
 /** A form reads every file field as a list. */
 const oneFile = z
-  .array(
-    z.custom<UploadedFile>((file) => typeof file === 'object' && file !== null && 'content' in file),
-    { error: () => m.noFile },
-  )
+  .array(z.instanceof(UploadedFile, { error: () => m.noFile }), { error: () => m.noFile })
   .min(1, { error: () => m.noFile })
   .max(1, { error: () => m.severalFiles })
-  .transform(([file]) => file as UploadedFile);
+  .transform(([file]) => file as UploadedFile)
+  .describe(api.file);
 
 const yesNo = z
   .enum(['true', 'false'], { error: () => m.decorative })

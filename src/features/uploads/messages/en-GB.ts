@@ -13,6 +13,7 @@ export const errors = {
 } as const;
 
 export const api = {
+  file: 'The file, as one part of a multipart form',
   picture: 'Uploads a picture to the library; the same file uploaded twice is one record',
   replaceFile: 'Replaces the file of a picture; its fields stay, and every use shows the new file',
   documents: 'Returns the documents with these ids, without those that the caller may not read',

@@ -14,13 +14,13 @@ import { contentAdmin } from '#platform/content/admin/admin.service.ts';
 import type { ContentContext, ContentService } from '#platform/content/service.ts';
 import { action, adminResource } from '#platform/http/admin-api/admin-resource.ts';
 import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
-import type { UploadedFile } from '#platform/http/files/uploaded-file.ts';
 import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
 import type { Route } from '#platform/http/routing/route.ts';
 import { may } from '#platform/http/routing/viewer.ts';
 import { translated } from '#platform/messages/translated.ts';
 import { AdminDetail, adminListQuery } from '#platform/schema/admin-content.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
+import type { UploadedFile } from '#platform/schema/values/uploaded-file.ts';
 import { api, errors } from '../messages/en-GB.ts';
 import {
   DocumentUpload,

@@ -4,10 +4,10 @@ import { finished } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Busboy } from '@fastify/busboy';
 import { fill, translated } from '#platform/messages/translated.ts';
+import { UploadedFile } from '#platform/schema/values/uploaded-file.ts';
 import { errors } from '../messages/en-GB.ts';
 import { contentLengthOf } from '../routing/body.ts';
 import { type Outcome, refused } from '../routing/outcome.ts';
-import type { UploadedFile } from './uploaded-file.ts';
 
 const m = translated(errors);
 
@@ -79,7 +79,7 @@ export const receiveForm = async (
         receive(stream).then(
           (content) => {
             receivedFiles.push(content);
-            entries.push([name, { name: fileName, size: content.bytes, content }]);
+            entries.push([name, new UploadedFile(fileName, content)]);
             if (content.bytes > maxBytes) rejection ??= tooLarge(name, maxMB);
           },
           (error: Error) => {

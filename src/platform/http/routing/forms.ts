@@ -1,8 +1,8 @@
 /** Reads HTML forms, with size limits checked before anything is read into memory. */
 import { fill, translated } from '#platform/messages/translated.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
+import type { UploadedFile } from '#platform/schema/values/uploaded-file.ts';
 import { type Receive, receiveForm } from '../files/received-forms.ts';
-import type { UploadedFile } from '../files/uploaded-file.ts';
 import { errors as errorTexts } from '../messages/en-GB.ts';
 import { contentLengthOf, readBody, tooLarge } from './body.ts';
 import { done, type Outcome, refused } from './outcome.ts';
