@@ -88,6 +88,23 @@ describe('testing the mail settings', () => {
     expect(server.received).toEqual([]);
   });
 
+  test('blames neither sender nor recipient for what they did not cause', async () => {
+    server.reject = { recipient: { code: 451, text: 'greylisted' } };
+    expect(await tryOut()).toBe('mail.northline.example is not accepting email to this recipient yet (451)');
+    server.reject = { sender: { code: 451, text: 'later' } };
+    expect(await tryOut()).toBe('mail.northline.example is not accepting email at the moment (451)');
+    server.reject = { sender: { code: 530, text: 'sign in first' } };
+    expect(await tryOut()).toBe(
+      'mail.northline.example requires encryption, or a username and password (530)',
+    );
+    server.reject = { user: { code: 538, text: 'encrypt first' } };
+    expect(await tryOut()).toBe(
+      'mail.northline.example requires encryption, or a username and password (538)',
+    );
+    server.reject = { sender: { code: 552, text: 'too large' } };
+    expect(await tryOut()).toBe('The email is larger than mail.northline.example accepts');
+  });
+
   test('says that a server cannot be reached within the timeout', async () => {
     port = await closedPort();
     expect(await tryOut({ timeout: 7 })).toBe('Could not reach mail.northline.example:587 in 7\u00a0seconds');
@@ -135,19 +152,19 @@ describe('testing the mail settings', () => {
 
   test('sends no password over a connection without the requested encryption', async () => {
     expect(await tryOut({ security: 'starttls' })).toBe(
-      'An encrypted connection to mail.northline.example could not be established',
+      'An encrypted connection to mail.northline.example could not be established. Its certificate is not valid, or this port uses another type of encryption',
     );
     expect(server.received).toEqual([]);
     // A self-signed certificate.
     const selfSigned = await startMailServer({ hideSTARTTLS: false });
     port = selfSigned.port;
     expect(await tryOut({ security: 'starttls' })).toBe(
-      'An encrypted connection to mail.northline.example could not be established',
+      'An encrypted connection to mail.northline.example could not be established. Its certificate is not valid, or this port uses another type of encryption',
     );
     const atOnce = await startMailServer({ secure: true });
     port = atOnce.port;
     expect(await tryOut({ port: 465, security: 'tls' })).toBe(
-      'An encrypted connection to mail.northline.example could not be established',
+      'An encrypted connection to mail.northline.example could not be established. Its certificate is not valid, or this port uses another type of encryption',
     );
     expect([...selfSigned.received, ...atOnce.received]).toEqual([]);
     await selfSigned.close();

@@ -264,6 +264,10 @@ interface SmtpError extends Error {
 const SERVICE_CLOSING = 421;
 /** This code means that the session failed, not the mail: another session may succeed. */
 const BAD_SEQUENCE = 503;
+/** Answers of a server that accepts mail only over an encrypted connection, or only after a sign-in. */
+const SIGN_IN_REQUIRED: ReadonlySet<number> = new Set([530, 538]);
+/** To `MAIL FROM`, which states the size of the mail (RFC 1870). */
+const TOO_LARGE = 552;
 
 /** Converts an error of the session. The message contains the server's status code, never its text. */
 const toDeliveryError = (error: Error, server: SmtpServer, bodyStarted: boolean): Error => {
@@ -272,21 +276,29 @@ const toDeliveryError = (error: Error, server: SmtpServer, bodyStarted: boolean)
   const { host } = server;
   const values = { host, code: String(responseCode) };
   const final = responseCode >= 500 && responseCode !== BAD_SEQUENCE;
+  if (SIGN_IN_REQUIRED.has(responseCode)) return new DeliveryError('login', fill(m.signInRequired, values));
   if (code === 'EAUTH')
     return responseCode === 0 || responseCode >= 500
       ? new DeliveryError('login', fill(m.loginRefused, { host }))
       : new DeliveryError('busy', fill(m.loginUnavailable, values));
   if (code === 'ETLS' || /CERT|SSL|TLS/.test(originalCode ?? ''))
     return new DeliveryError('encryption', fill(m.tlsFailed, { host }));
-  if (code === 'EMESSAGE' && responseCode === 0)
+  if ((code === 'EMESSAGE' && responseCode === 0) || (command === 'MAIL FROM' && responseCode === TOO_LARGE))
     return new DeliveryError('content', fill(m.tooLarge, { host }), true);
   if (responseCode === SERVICE_CLOSING) return new DeliveryError('busy', fill(m.closing, values));
   if (responseCode === 0)
     return bodyStarted
       ? new DeliveryError('unreachable', fill(m.connectionLost, { host }))
       : unreachable(server);
-  if (command === 'MAIL FROM') return new DeliveryError('sender', fill(m.senderRefused, values));
-  if (command === 'RCPT TO') return new DeliveryError('recipient', fill(m.recipientRefused, values), final);
+  // A code below 500 asks to try again later, as greylisting does with every new recipient.
+  if (command === 'MAIL FROM' && responseCode >= 500)
+    return new DeliveryError('sender', fill(m.senderRefused, values));
+  if (command === 'RCPT TO')
+    return new DeliveryError(
+      'recipient',
+      fill(responseCode >= 500 ? m.recipientRefused : m.recipientPostponed, values),
+      final,
+    );
   if (command === 'DATA') return new DeliveryError('content', fill(m.contentRefused, values), final);
   return new DeliveryError('busy', fill(m.busy, values));
 };

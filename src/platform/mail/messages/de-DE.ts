@@ -15,12 +15,15 @@ export const delivery: Translation<typeof en.delivery> = {
   passwordNotSent: '{host} bietet keine Verschlüsselung an, deshalb wurde das Passwort nicht gesendet',
   loginRefused: '{host} hat Benutzername oder Passwort abgelehnt',
   loginUnavailable: '{host} nimmt zurzeit keine Anmeldungen an ({code})',
-  tlsFailed: 'Eine verschlüsselte Verbindung zu {host} kam nicht zustande',
+  signInRequired: '{host} verlangt Verschlüsselung oder Benutzername und Passwort ({code})',
+  tlsFailed:
+    'Eine verschlüsselte Verbindung zu {host} kam nicht zustande. Das Zertifikat ist nicht gültig, oder dieser Port verwendet eine andere Verschlüsselung',
   tooLarge: 'Die E-Mail ist größer, als {host} erlaubt',
   closing: '{host} ist zurzeit nicht verfügbar ({code})',
   connectionLost: 'Die Verbindung zu {host} ist beim Senden der E-Mail abgebrochen',
   senderRefused: '{host} hat den Absender abgelehnt ({code})',
   recipientRefused: '{host} hat den Empfänger abgelehnt ({code})',
+  recipientPostponed: '{host} nimmt für diesen Empfänger noch keine E-Mails an ({code})',
   contentRefused: '{host} hat die E-Mail abgelehnt ({code})',
   busy: '{host} nimmt zurzeit keine E-Mails an ({code})',
 };

@@ -11,12 +11,15 @@ export const delivery = {
   passwordNotSent: '{host} offers no encryption, so the password was not sent',
   loginRefused: '{host} refused the user name or password',
   loginUnavailable: '{host} is not accepting sign-ins at the moment ({code})',
-  tlsFailed: 'An encrypted connection to {host} could not be established',
+  signInRequired: '{host} requires encryption, or a username and password ({code})',
+  tlsFailed:
+    'An encrypted connection to {host} could not be established. Its certificate is not valid, or this port uses another type of encryption',
   tooLarge: 'The email is larger than {host} accepts',
   closing: '{host} is not available at the moment ({code})',
   connectionLost: 'The connection to {host} was lost while the email was being sent',
   senderRefused: '{host} refused the sender ({code})',
   recipientRefused: '{host} refused the recipient ({code})',
+  recipientPostponed: '{host} is not accepting email to this recipient yet ({code})',
   contentRefused: '{host} refused the email ({code})',
   busy: '{host} is not accepting email at the moment ({code})',
 } as const;
