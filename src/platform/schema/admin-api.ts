@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { translated } from '#platform/messages/translated.ts';
 import { Id, references } from './fields.ts';
-import { kitLabels, queryErrors } from './messages/en-GB.ts';
+import { api, kitLabels, queryErrors } from './messages/en-GB.ts';
 
 const m = translated(queryErrors);
 const names = translated(kitLabels);
@@ -11,7 +11,10 @@ const names = translated(kitLabels);
  * The version an editor started from (0: nothing has been saved yet); a stale one is rejected, so that nobody's work is
  * overwritten.
  */
-export const Version = z.int({ error: () => m.version }).min(0, { error: () => m.version });
+export const Version = z
+  .int({ error: () => m.version })
+  .min(0, { error: () => m.version })
+  .describe(api.version);
 
 /** A change of some fields: the named fields, and the version it starts from. */
 export const Change = z.looseObject({ version: Version });

@@ -29,13 +29,14 @@ export const queryFlag = (name: string) =>
     .transform((value) => value === 'true');
 
 /** The query of a deletion: by default a record moves to the bin; `forever` erases one that is in the bin. */
-export const RemovalQuery = z.object({ forever: sensitive('erasure', queryFlag('forever').default(false)) });
+export const RemovalQuery = z.object({
+  forever: sensitive('erasure', queryFlag('forever').default(false).describe(api.forever)),
+});
 
 const adminFilterFields = {
   search: listQuery({ sorts: ADMIN_SORTS, sort: 'updatedAt', direction: 'desc' }).search,
   status: choiceParameter('status', ADMIN_STATUSES).optional(),
-  /** True: only records in the bin; false: only records outside it */
-  trashed: queryFlag('trashed').default(false),
+  trashed: queryFlag('trashed').default(false).describe(api.trashed),
 };
 
 /** The filters of a list. `own`: the filters that the entity adds. */
@@ -107,15 +108,17 @@ export const AdminDetail = AdminRecord.extend({
  * The cursor of an operation that works on all matches of a filter in batches: the `next` of the previous batch.
  * Absent: the first batch.
  */
-export const AfterId = Id.optional();
+export const AfterId = Id.optional().describe(api.after);
 /** The batch size: how many records one call removes at most. Absent: all matches. */
-export const StepSize = integerParameter('max', 1, 1000).optional();
+export const StepSize = integerParameter('max', 1, 1000).optional().describe(api.stepSize);
 const next = Id.optional().describe(api.next);
 /**
  * The query of a save. `publishing`: the record is to be published next, so a rejected save also lists what publishing
  * still requires.
  */
-export const PublishingQuery = z.object({ publishing: queryFlag('publishing').default(false) });
+export const PublishingQuery = z.object({
+  publishing: queryFlag('publishing').default(false).describe(api.publishing),
+});
 export const RemovalStep = Removal.extend({ next }).meta({ id: 'RemovalStep' });
 export const IdsPage = z.object({ ids: z.array(Id), next }).meta({ id: 'IdsPage' });
 

@@ -116,7 +116,10 @@ export const adminResource = <Query extends z.ZodType, Item extends z.ZodType, D
         path: path + pathSuffix,
         access: permission,
         reauthentication: sensitiveAccess && reauthentication[sensitiveAccess],
-        summary: fill(summary as '{thing} {things}', { thing, things }),
+        summary: fill(
+          (typeof summary === 'string' ? summary : summary(calls.erase !== undefined)) as '{thing} {things}',
+          { thing, things },
+        ),
         ...rule.route({ shapes, calls, validatedByService }),
         ...resource.routes?.[call as AdminCall],
       };

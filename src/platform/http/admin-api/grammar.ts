@@ -65,8 +65,8 @@ interface CallDefinition {
   access: AdminAccess;
   /** The key in `AdminHandlers`, if it is not the name of the call */
   handler?: keyof AdminHandlers;
-  /** A text with the placeholders `thing` and `things` */
-  summary: string;
+  /** A text with the placeholders `thing` and `things`; without a bin, deletions have another */
+  summary: string | ((hasBin: boolean) => string);
   route(configured: ResourceConfig): Partial<Route> & { answer: z.ZodType };
   /** True: the answer is the record as `find` returns it afterwards */
   answersWithRecord?: true;
@@ -180,7 +180,7 @@ export const GRAMMAR = {
     method: 'DELETE',
     pathSuffix: '/{id}',
     access: 'delete',
-    summary: m.remove,
+    summary: (hasBin) => (hasBin ? m.moveToBin : m.remove),
     route: ({ calls }) => ({ query: calls.erase && RemovalQuery, answer: Removal }),
     async run({ remove, erase }, request) {
       const { _id, query, viewer } = request;
@@ -194,7 +194,7 @@ export const GRAMMAR = {
     pathSuffix: '/remove',
     access: 'delete',
     handler: 'remove',
-    summary: m.removeEach,
+    summary: (hasBin) => (hasBin ? m.moveEachToBin : m.removeEach),
     route: () => ({ ...IDS_BODY, answer: Removal }),
     run: async ({ remove }, request) => bulkAnswer(await remove(request.body.ids, request.viewer, request)),
   },

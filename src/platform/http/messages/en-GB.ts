@@ -59,7 +59,8 @@ export const table = { yes: 'yes', no: 'no' } as const;
 /** The API document. */
 export const api = {
   title: 'API of this site',
-  intro: 'Requests and answers are JSON, except for uploads, files and feeds. Every field is described in <link>/api/openapi.json</link>, for programs.',
+  intro:
+    'Requests and answers are JSON, except for uploads, files and feeds. Every field is described in <link>/api/openapi.json</link>, for programs.',
   description: 'Every call of this site, with its input, its answer and who may make it.',
   document: 'The description of all calls for programs (OpenAPI 3.1)',
   page: 'The list of all calls as a web page',
@@ -98,14 +99,16 @@ export const api = {
 /** Summaries of the calls that all resources of the admin share. */
 export const calls = {
   list: 'Lists the {things} that match the filters, one page at a time',
-  ids: 'Lists the ids of all {things} that match the filters, page by page',
+  ids: 'Lists the ids of all {things} that match the filters, in batches',
   exportCsv: 'Exports the {things} that match the filters as CSV',
   blank: 'Returns the defaults of a new {thing}',
   find: 'Returns one {thing}, with what the caller may do with it',
   create: 'Creates one {thing}',
   replace: 'Replaces all fields of one {thing}',
   change: 'Changes some fields of one {thing}',
-  remove: 'Deletes one {thing}; with forever=true permanently, from the bin',
+  remove: 'Deletes one {thing}',
+  moveToBin: 'Moves one {thing} to the bin; with `forever=true` permanently deletes one that is in the bin',
+  moveEachToBin: 'Moves several {things} to the bin; those that cannot be deleted are listed with the reason',
   removeEach: 'Deletes several {things}; those that cannot be deleted are listed with the reason',
   removeAll: 'Moves all {things} that match the filters to the bin',
   restore: 'Restores {things} from the bin',

@@ -42,11 +42,17 @@ const operationIdOf = (method: string, path: string): string =>
 const parametersOf = (route: Route, components: Json): Json[] => {
   const inPath = pathParametersOf(route.path);
   if (route.query === undefined) return inPath;
-  const { properties = {} } = schemaOf(route.query, 'input', components) as { properties?: Json };
-  return [
-    ...inPath,
-    ...Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: false, schema })),
-  ];
+  const { properties = {}, required = [] } = schemaOf(route.query, 'input', components) as {
+    properties?: Json;
+    required?: string[];
+  };
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+  return [...inPath, ...inQuery];
 };
 
 const accessTexts: Readonly<Record<string, string | undefined>> = m.access;
@@ -158,7 +164,7 @@ const article = (
   { method, path, summary }: Pick<Route | ResponseRoute, 'method' | 'path' | 'summary'>,
   access: string,
 ): string => `<article><h2><code>${method} ${escapeMarkup(path)}</code></h2>
-<p>${escapeMarkup(summary)}. ${asCode(access)}</p></article>`;
+<p>${asCode(summary)}. ${asCode(access)}</p></article>`;
 
 /** Returns the same document as plain HTML for people, without scripts. */
 const openApiPage = (routes: readonly Route[], responseRoutes: readonly ResponseRoute[]): string =>

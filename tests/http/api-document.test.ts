@@ -1,0 +1,37 @@
+/** The description of the API: the OpenAPI document for programs, and the page for people. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+
+interface Operation {
+  summary: string;
+  parameters: { name: string; in: string; required: boolean }[];
+}
+
+let app: TestApp;
+let paths: Record<string, Record<string, Operation>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  ({ paths } = (await app.json<{ paths: typeof paths }>('/api/openapi.json')).body);
+});
+afterAll(() => app.close());
+
+test('says which parameters of the query a call requires', () => {
+  const required = (path: string) =>
+    paths[path]?.get?.parameters.filter((one) => one.in === 'query' && one.required).map(({ name }) => name);
+  expect(required('/api/guest/comments')).toEqual(['on']);
+  expect(required('/auth/available')).toEqual(['username']);
+  expect(required('/api/guest/projects')).toEqual([]);
+});
+
+test('says whether a deletion moves the record to the bin', () => {
+  expect(paths['/api/admin/projects/{id}']?.delete?.summary).toBe(
+    'Moves one project to the bin; with `forever=true` permanently deletes one that is in the bin',
+  );
+  expect(paths['/api/admin/roles/{id}']?.delete?.summary).toBe('Deletes one role');
+});
+
+test('shows the names of fields as code on its page', async () => {
+  const page = await (await app.request('/api/docs')).text();
+  expect(page).toContain('a null token and <code>errors</code>');
+  expect(page).not.toContain('`');
+});
