@@ -15,9 +15,9 @@ export const doctor = {
 
   {doctor}
 
-Checks the environment variables, the disk, the clock, the database, the stored files, the mail server, the DNS records
-of the sender’s domain, jobs and backups. Run it with the same environment variables as the server. The exit code is 1
-if there is a problem, otherwise 0.
+Checks the environment variables, the disk, the virus scanner, the clock, the database, the stored files, the mail server,
+the DNS records of the sender’s domain, jobs and backups. Run it with the same environment variables as the server. The
+exit code is 1 if there is a problem, otherwise 0.
 
   --help          prints this help
 `,

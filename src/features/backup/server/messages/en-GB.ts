@@ -42,7 +42,7 @@ export const backupErrors = {
     'this site has already been moved. Move it again from its new place, or undo that move first: {undo}',
   notMoved: 'this site has not been moved, so there is nothing to undo',
   moveStopped: 'stopped. The site is as it was; start the same move again to continue',
-  restoreStopped: 'stopped. The restored site is incomplete. Start the same restore again',
+  restoreStopped: 'stopped. The restore is not complete. Start the same restore again',
 } as const;
 
 /** What is missing at the start of the server. Printed, and logged while it lasts. */
