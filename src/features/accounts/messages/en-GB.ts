@@ -65,7 +65,7 @@ export const api = {
   mailedCode: 'The code from the email',
   roles: 'Names of roles, like `member`',
   roleTitles: 'Their titles, in the language of the answer',
-  permissions: 'All permissions from the roles and of the user, sorted',
+  permissions: 'All permissions of the user, including those of the roles, sorted',
   twoFactor: 'Whether signing in requires a code',
   secondFactorRequired:
     'Whether this session has no permissions because the company requires a second factor and it was opened without one',

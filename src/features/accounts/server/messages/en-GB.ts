@@ -119,7 +119,8 @@ export const profileAnswers = {
 
 /** Summaries of the calls under /auth */
 export const authCalls = {
-  signUp: 'Creates an account and signs in. Invalid fields are answered with 200, a null token and `errors`',
+  signUp:
+    'Creates an account and signs in, unless new accounts wait for approval. Invalid fields are answered with 200, a null token and `errors`',
   login: 'Signs in with a username or email and a password, and with a code if two-factor sign-in is on',
   logout: 'Ends the session, if there is one',
   current: 'Returns the user of the bearer token',
@@ -128,7 +129,8 @@ export const authCalls = {
   recovery: 'Emails a link to set a new password, if the address is known; the answer is always the same',
   resend: 'Emails a new link to confirm an address, if it is unconfirmed; the answer is always the same',
   changePassword: 'Sets a new password with the token of an emailed link, and ends all sessions of the user',
-  confirmEmail: 'Confirms an email address with the token of an emailed link, and signs in',
+  confirmEmail:
+    'Confirms an email address with the token of an emailed link, and signs in unless the account waits for approval',
   available: 'Returns whether a username is available; there is no such call for email addresses',
   passkeyOptions: 'Returns a challenge for passkeys: any, or those of the signed-in user',
   passkey: 'Signs in with a passkey',
