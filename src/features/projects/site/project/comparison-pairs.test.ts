@@ -25,3 +25,18 @@ it('pairs pictures that name one another first, whatever their order', () => {
     'b3 a3',
   ]);
 });
+
+it('leaves out a picture that names one which is already in a pair', () => {
+  const images = [
+    { ...image('b1', 'before'), pair: 'a1' },
+    { ...image('b2', 'before'), pair: 'a1' },
+    image('a1', 'after'),
+    image('a2', 'after'),
+    image('b3', 'before'),
+    { ...image('a3', 'after'), pair: 'b1' },
+  ];
+  expect(comparisonPairs(images).map(({ before, after }) => `${before._id} ${after._id}`)).toEqual([
+    'b1 a1',
+    'b3 a2',
+  ]);
+});

@@ -7,20 +7,26 @@ export interface Pair {
 }
 
 /**
- * Pairs a "before" and an "after" picture if one names the other as its counterpart (`pair`). Pairs the remaining
- * pictures in their order: the first "before" with the first "after".
+ * Pairs a "before" and an "after" picture if one names the other as its counterpart (`pair`). Pairs pictures that name none in
+ * their order: the first "before" with the first "after". Leaves out a picture whose counterpart is already in a pair.
  */
 export const comparisonPairs = (images: readonly Image[]): Pair[] => {
   const befores = images.filter(({ kind }) => kind === 'before');
   const afters = images.filter(({ kind }) => kind === 'after');
+  const namesOneOf = ({ pair }: Image, others: readonly Image[]): boolean =>
+    others.some(({ _id }) => _id === pair);
   const explicitPairs = new Map<Image, Image>();
+  const unpairedAfters = new Set(afters);
   for (const before of befores) {
-    const after = afters.find(({ _id, pair }) => before.pair === _id || pair === before._id);
-    if (after !== undefined && ![...explicitPairs.values()].includes(after)) explicitPairs.set(before, after);
+    const after = [...unpairedAfters].find(({ _id, pair }) => before.pair === _id || pair === before._id);
+    if (after === undefined) continue;
+    explicitPairs.set(before, after);
+    unpairedAfters.delete(after);
   }
-  const others = afters.filter((after) => ![...explicitPairs.values()].includes(after));
+  const aftersInOrder = [...unpairedAfters].filter((after) => !namesOneOf(after, befores));
   return befores.flatMap((before) => {
-    const after = explicitPairs.get(before) ?? others.shift();
+    const after =
+      explicitPairs.get(before) ?? (namesOneOf(before, afters) ? undefined : aftersInOrder.shift());
     return after === undefined ? [] : [{ before, after }];
   });
 };
