@@ -138,7 +138,7 @@ async function* csvOf(
   const inLanguage = <Value>(read: () => Value): Promise<Value> => withLocale(locale, async () => read());
   const columns = await inLanguage(() => csvColumns(type));
   yield Buffer.from(CSV_BOM + (await inLanguage(() => csvLine(columns.map(({ label }) => label)))));
-  for await (const items of admin.all(filter, query as unknown as ListQuery))
+  for await (const items of admin.readInBatches(filter, query as unknown as ListQuery))
     yield Buffer.from(
       await inLanguage(() =>
         items
