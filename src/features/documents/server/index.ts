@@ -34,13 +34,13 @@ export const documentLibrary = ({
     main: documentReader(reading),
     visitors: documentReader({ ...visitorReadingLimits, ...reading }),
   };
-  const { stored, ...documents } = documentService({
+  const { findStored, ...documents } = documentService({
     ...context,
     readers,
     scanner: scanner ? clamd(scanner) : null,
   });
   return {
     ...documents,
-    files: documentFiles({ documents: { stored, mayRead: documents.mayRead }, storage: context.storage }),
+    files: documentFiles({ documents: { findStored, mayRead: documents.mayRead }, storage: context.storage }),
   };
 };

@@ -184,7 +184,7 @@ export const mailDelivery = (context: DeliveryContext) => {
       automatic: row.automatic === 1,
     });
     updateServerBackoff(server, delivery);
-    if (!delivery.ok) return recordFailure(row, delivery);
+    if (!delivery.ok) return recordFailure(row, { message: delivery.message, isFinal: delivery.final });
     sentUnrecorded.add(_id);
     await markSent(row);
   };

@@ -35,7 +35,7 @@ describe('a local time', () => {
     ['2011-12-30T12:00:00', 'Pacific/Apia', 'skipped'],
   ])('%s in %s', (local, zone, expected) => {
     const parsed = parseLocal(local, zone);
-    expect(parsed.ok ? true : parsed.why).toBe(expected);
+    expect(parsed.ok ? true : parsed.reason).toBe(expected);
     expect(clockChangeProblem('Closing date', local, zone) === null).toBe(expected === true);
   });
 
