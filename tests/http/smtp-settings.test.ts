@@ -152,19 +152,19 @@ describe('testing the mail settings', () => {
 
   test('sends no password over a connection without the requested encryption', async () => {
     expect(await tryOut({ security: 'starttls' })).toBe(
-      'An encrypted connection to mail.northline.example could not be established. Its certificate is not valid, or it does not use this type of encryption on this port',
+      'An encrypted connection to mail.northline.example could not be established. Its certificate is not valid, or it does not offer this type of encryption on this port',
     );
     expect(server.received).toEqual([]);
     // A self-signed certificate.
     const selfSigned = await startMailServer({ hideSTARTTLS: false });
     port = selfSigned.port;
     expect(await tryOut({ security: 'starttls' })).toBe(
-      'An encrypted connection to mail.northline.example could not be established. Its certificate is not valid, or it does not use this type of encryption on this port',
+      'An encrypted connection to mail.northline.example could not be established. Its certificate is not valid, or it does not offer this type of encryption on this port',
     );
     const atOnce = await startMailServer({ secure: true });
     port = atOnce.port;
     expect(await tryOut({ port: 465, security: 'tls' })).toBe(
-      'An encrypted connection to mail.northline.example could not be established. Its certificate is not valid, or it does not use this type of encryption on this port',
+      'An encrypted connection to mail.northline.example could not be established. Its certificate is not valid, or it does not offer this type of encryption on this port',
     );
     expect([...selfSigned.received, ...atOnce.received]).toEqual([]);
     await selfSigned.close();

@@ -17,7 +17,7 @@ export const delivery: Translation<typeof en.delivery> = {
   loginUnavailable: '{host} nimmt zurzeit keine Anmeldungen an ({code})',
   signInRequired: '{host} verlangt Verschlüsselung oder Benutzername und Passwort ({code})',
   tlsFailed:
-    'Eine verschlüsselte Verbindung zu {host} kam nicht zustande. Sein Zertifikat ist nicht gültig, oder er verwendet auf diesem Port nicht diese Art der Verschlüsselung',
+    'Eine verschlüsselte Verbindung zu {host} kam nicht zustande. Das Zertifikat des Servers ist nicht gültig, oder er bietet diese Verschlüsselung auf diesem Port nicht an',
   tooLarge: 'Die E-Mail ist größer, als {host} erlaubt',
   closing: '{host} ist zurzeit nicht verfügbar ({code})',
   connectionLost: 'Die Verbindung zu {host} ist beim Senden der E-Mail abgebrochen',

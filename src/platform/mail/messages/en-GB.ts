@@ -13,7 +13,7 @@ export const delivery = {
   loginUnavailable: '{host} is not accepting sign-ins at the moment ({code})',
   signInRequired: '{host} requires encryption, or a username and password ({code})',
   tlsFailed:
-    'An encrypted connection to {host} could not be established. Its certificate is not valid, or it does not use this type of encryption on this port',
+    'An encrypted connection to {host} could not be established. Its certificate is not valid, or it does not offer this type of encryption on this port',
   tooLarge: 'The email is larger than {host} accepts',
   closing: '{host} is not available at the moment ({code})',
   connectionLost: 'The connection to {host} was lost while the email was being sent',
