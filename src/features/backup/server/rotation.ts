@@ -34,7 +34,8 @@ export const backupsToKeep = (
     const coveredPeriods = new Set<string>();
     for (const { id, createdAt } of newestFirst) {
       const currentPeriod = periodOf(createdAt);
-      if (coveredPeriods.has(currentPeriod) || coveredPeriods.size >= keep[period as keyof Retention]) continue;
+      if (coveredPeriods.has(currentPeriod) || coveredPeriods.size >= keep[period as keyof Retention])
+        continue;
       coveredPeriods.add(currentPeriod);
       keptIds.add(id);
     }

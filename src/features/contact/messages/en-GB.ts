@@ -149,7 +149,8 @@ export const api = {
   seconds: 'How long the form was open, in seconds, as the browser measured it; programs leave it out',
   success: 'What happens next, in a sentence for the visitor',
   reference: 'Like M-2026-0042; the visitor can quote it on the phone',
-  filesAccepted: 'False: the message was accepted without its files, because the limit for visitors’ files was reached',
+  filesAccepted:
+    'False: the message was accepted without its files, because the limit for visitors’ files was reached',
   send: 'Sends a message to the company, as JSON or as a form with attachments',
   attachmentCount: 'The number of attachments',
   fileUrl: 'Valid for {minutes} minutes and only for the requesting user',

@@ -14,5 +14,6 @@ export const api = {
   changes: 'The latest changes',
   status: 'Null for records without drafts',
   overview: 'Returns the tasks to do; each part only for users who may see it',
-  search: 'Finds records of every type that the user may list, by title; without a search text, the most recently changed',
+  search:
+    'Finds records of every type that the user may list, by title; without a search text, the most recently changed',
 } as const;
