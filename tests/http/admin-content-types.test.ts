@@ -191,14 +191,17 @@ describe.each(kinds)('the $path of the content area', (kind) => {
   test('are moved to the bin one by one, several or all at once, restored, and deleted for good only from there', async () => {
     const [one, two, three] = [await make(kind), await make(kind), await make(kind)];
     expect((await owner.send('DELETE', `${path}/${one._id}?forever=true`)).status).toBe(409);
-    expect((await owner.send('DELETE', `${path}/${one._id}`)).body).toEqual({ removed: [one._id], kept: [] });
+    expect((await owner.send('DELETE', `${path}/${one._id}`)).body).toEqual({
+      removed: [one._id],
+      skipped: [],
+    });
     expect((await owner.send('POST', `${path}/remove`, { ids: [two._id, UNKNOWN_ID] })).body).toMatchObject({
       removed: [two._id],
-      kept: [{ _id: UNKNOWN_ID, reason: expect.stringContaining('no longer exists') }],
+      skipped: [{ _id: UNKNOWN_ID, reason: expect.stringContaining('no longer exists') }],
     });
     expect(
       (await owner.send('POST', `${path}/remove-all?search=${encodeURIComponent(three.title)}`)).body,
-    ).toEqual({ removed: [three._id], kept: [] });
+    ).toEqual({ removed: [three._id], skipped: [] });
     // In steps: one at a time, each saying where the next begins.
     const [four, five] = [await make(kind), await make(kind)];
     const bothOf = `search=${encodeURIComponent(four.title.slice(0, -3))}`;
@@ -209,7 +212,7 @@ describe.each(kinds)('the $path of the content area', (kind) => {
     for (let after: string | undefined = ''; after !== undefined; ) {
       const asked = `${path}/remove-all?${bothOf}&max=1${after && `&after=${after}`}`;
       const step: JsonAnswer<Json> = await owner.send('POST', asked);
-      expect(step.body.removed.length + step.body.kept.length).toBeLessThanOrEqual(1);
+      expect(step.body.removed.length + step.body.skipped.length).toBeLessThanOrEqual(1);
       stepped.push(...step.body.removed);
       after = step.body.next;
     }
@@ -224,7 +227,7 @@ describe.each(kinds)('the $path of the content area', (kind) => {
     });
     expect((await owner.send('POST', `${path}/restore`, { ids: [one._id, two._id] })).body).toEqual({
       restored: [one._id, two._id],
-      kept: [],
+      skipped: [],
     });
     expect((await owner.send('DELETE', `${path}/${three._id}?forever=true`)).body.removed).toEqual([
       three._id,

@@ -137,11 +137,11 @@ describe.each(names)('the admin resource %s', (name) => {
           called,
         ).toEqual(['direction', 'items', 'max', 'page', 'pages', 'search', 'sort', 'total'].sort());
       if (resource.call === 'remove' || resource.call === 'removeEach')
-        expect(body, called).toEqual({ removed: [at.id], kept: [] });
+        expect(body, called).toEqual({ removed: [at.id], skipped: [] });
       if (resource.call === 'restore' && method === 'POST' && !Array.isArray(body))
-        expect(body, called).toEqual({ restored: [at.id], kept: [] });
+        expect(body, called).toEqual({ restored: [at.id], skipped: [] });
       if (resource.call === 'publishEach' || resource.call === 'unpublishEach')
-        expect(body, called).toMatchObject({ done: [{ _id: at.id }], kept: [] });
+        expect(body, called).toMatchObject({ done: [{ _id: at.id }], skipped: [] });
     }
   });
 
@@ -192,7 +192,7 @@ describe.each(names)('the admin resource %s', (name) => {
     const several = await ask('POST', `${path}/remove`, at, { body: { ids: [at.id, UNKNOWN_ID] } });
     expect(several.body, JSON.stringify(several.body)).toEqual({
       removed: [at.id],
-      kept: [{ _id: UNKNOWN_ID, reason: alone.body.error }],
+      skipped: [{ _id: UNKNOWN_ID, reason: alone.body.error }],
     });
   });
 });

@@ -221,13 +221,13 @@ describe('an action on many records', () => {
     const skipped = [{ _id: gone, reason: 'This project no longer exists' }];
     expect((await owner.send('POST', `${LIST}/publish`, { records: seen(all) })).body).toEqual({
       done: seen(made, 2),
-      kept: skipped,
+      skipped,
     });
     const [one = ''] = made;
     expect((await app.json(`/api/guest/projects/project/${one}`)).status).toBe(200);
     expect((await owner.send('POST', `${LIST}/remove`, { ids: all })).body).toEqual({
       removed: made,
-      kept: skipped,
+      skipped,
     });
     expect((await app.json(`/api/guest/projects/project/${one}`)).status).toBe(404);
     const found = async (): Promise<number> =>
@@ -235,11 +235,11 @@ describe('an action on many records', () => {
     expect(await found()).toBe(0);
     expect((await owner.send('POST', `${LIST}/restore`, { ids: all })).body).toEqual({
       restored: made,
-      kept: skipped,
+      skipped,
     });
     expect(await found()).toBe(60);
     const archived = await owner.send('POST', `${LIST}/unpublish`, { records: seen(all, 4), to: 'archived' });
-    expect(archived.body).toEqual({ done: seen(made, 5), kept: skipped });
+    expect(archived.body).toEqual({ done: seen(made, 5), skipped });
     for (const _id of [one, made.at(-1) ?? '']) {
       expect((await owner.get(`${LIST}/${_id}`)).body).toMatchObject({ status: 'archived', version: 5 });
       expect(await revisionsOf(_id)).toEqual(['archive', 'restore', 'remove', 'publish', 'create']);
@@ -259,7 +259,7 @@ describe('an action on many records', () => {
     const { body } = await owner.send('POST', `${LIST}/publish`, { records: seen([ready, unready, other]) });
     expect(body).toEqual({
       done: seen([ready, other], 2),
-      kept: [
+      skipped: [
         {
           _id: unready,
           reason: 'This project is not ready to be published. Fill in what is missing. Enter summary',
@@ -275,7 +275,7 @@ describe('an action on many records', () => {
     await owner.send('PATCH', `${LIST}/${theirs}`, { version: 1, title: 'Changed by somebody else' });
     const { body } = await owner.send('POST', `${LIST}/publish`, { records: seen([mine, theirs]) });
     expect(body.done).toEqual(seen([mine], 2));
-    expect(body.kept).toEqual([
+    expect(body.skipped).toEqual([
       {
         _id: theirs,
         reason: 'This project has been changed since you opened it. Review the changes before saving yours',
@@ -297,7 +297,7 @@ describe('an action on many records', () => {
     const first = await redirect('one');
     const second = await redirect('two');
     const { body } = await owner.send('POST', '/api/admin/redirects/restore', { ids: [first, second] });
-    expect(body).toMatchObject({ restored: [first], kept: [{ _id: second }] });
+    expect(body).toMatchObject({ restored: [first], skipped: [{ _id: second }] });
     expect((await owner.get(`/api/admin/redirects/${second}`)).body.deletedAt).not.toBeNull();
   });
 

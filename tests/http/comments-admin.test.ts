@@ -87,7 +87,7 @@ describe('comments in the content area', () => {
     const { body } = await moderator.send('POST', `${PATH}/approve`, { ids: [one, UNKNOWN_ID, two] });
     expect(body).toEqual({
       changed: [one, two],
-      kept: [{ _id: UNKNOWN_ID, reason: 'This comment no longer exists' }],
+      skipped: [{ _id: UNKNOWN_ID, reason: 'This comment no longer exists' }],
     });
     expect(await shown()).toEqual(expect.arrayContaining([one, two]));
   });
@@ -98,7 +98,7 @@ describe('comments in the content area', () => {
     const answer = await write({ parent });
     expect((await moderator.send('DELETE', `${PATH}/${parent}`)).body).toEqual({
       removed: [parent],
-      kept: [],
+      skipped: [],
     });
     expect((await moderator.get(`${PATH}/${answer}`)).status).toBe(404);
     expect((await moderator.send('DELETE', `${PATH}/${parent}`)).status).toBe(404);
@@ -106,7 +106,7 @@ describe('comments in the content area', () => {
     expect((await moderator.send('POST', `${PATH}/remove`, { ids: [other, UNKNOWN_ID] })).body).toMatchObject(
       {
         removed: [other],
-        kept: [{ _id: UNKNOWN_ID }],
+        skipped: [{ _id: UNKNOWN_ID }],
       },
     );
   });

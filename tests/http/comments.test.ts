@@ -87,7 +87,7 @@ describe('a comment', () => {
       max: 20,
     });
     const _id = await newest();
-    expect(await app.comments.approve([_id], system)).toEqual({ changed: [_id], kept: [] });
+    expect(await app.comments.approve([_id], system)).toEqual({ changed: [_id], skipped: [] });
     const after = await read();
     expect(CommentsSchema.parse(after)).toEqual(after);
     expect(after).toMatchObject({
@@ -166,7 +166,7 @@ describe('a comment', () => {
     expect(await read()).toMatchObject({ total: 0, comments: [] });
     expect(await app.comments.remove([parent ?? '', 'nobody'], system)).toEqual({
       removed: [parent],
-      kept: [{ _id: 'nobody', reason: 'This comment no longer exists', code: 'not_found' }],
+      skipped: [{ _id: 'nobody', reason: 'This comment no longer exists', code: 'not_found' }],
     });
     expect(await stored()).toEqual([]);
   });

@@ -202,9 +202,9 @@ describe('a project', () => {
       ok: false,
       refusal: { code: 'conflict' },
     });
-    expect(await app.content.projects.remove([_id], system)).toEqual({ removed: [_id], kept: [] });
+    expect(await app.content.projects.remove([_id], system)).toEqual({ removed: [_id], skipped: [] });
     expect(await titles(category)).toEqual([]);
-    expect(await app.content.projects.restore([_id], system)).toEqual({ restored: [_id], kept: [] });
+    expect(await app.content.projects.restore([_id], system)).toEqual({ restored: [_id], skipped: [] });
     expect(await titles(category)).toEqual(['Northgate School']);
     await app.content.projects.remove([_id], system);
     unwrap(await app.content.projects.erase(_id, system));
@@ -389,7 +389,7 @@ describe('a category', () => {
     await addProject(app, category);
     expect(await app.content.projectCategories.remove([category], system)).toEqual({
       removed: [],
-      kept: [{ _id: category, reason: 'This category has 1\u00a0project. Move it first', code: 'in_use' }],
+      skipped: [{ _id: category, reason: 'This category has 1\u00a0project. Move it first', code: 'in_use' }],
     });
   });
 
@@ -464,7 +464,7 @@ describe('an image', () => {
     const image = await addImage(app);
     await addProject(app, await addCategory(app), { images: [image] });
     expect(await app.content.images.remove([image], system)).toMatchObject({
-      kept: [{ _id: image, reason: 'This picture is used in 1\u00a0place. Remove it there first' }],
+      skipped: [{ _id: image, reason: 'This picture is used in 1\u00a0place. Remove it there first' }],
     });
   });
 });

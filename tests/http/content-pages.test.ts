@@ -101,7 +101,9 @@ describe('a page', () => {
   test('with subpages cannot be removed, and says how many it has', async () => {
     const { about } = await addTree();
     expect(await app.content.pages.remove([about], system)).toMatchObject({
-      kept: [{ reason: 'There are 2\u00a0pages inside this one. Choose another parent page for them first' }],
+      skipped: [
+        { reason: 'There are 2\u00a0pages inside this one. Choose another parent page for them first' },
+      ],
     });
   });
 

@@ -216,11 +216,11 @@ describe('messages in the content area', () => {
     const [one, two] = [await write(), await write()];
     await app.jobs.runDue();
     expect((await editor.send('DELETE', `${PATH}/${one}?forever=true`)).status).toBe(409);
-    expect((await editor.send('DELETE', `${PATH}/${one}`)).body).toEqual({ removed: [one], kept: [] });
+    expect((await editor.send('DELETE', `${PATH}/${one}`)).body).toEqual({ removed: [one], skipped: [] });
     expect((await editor.send('DELETE', `${PATH}/${one}`)).status).toBe(404);
     expect((await editor.send('POST', `${PATH}/remove`, { ids: [two, UNKNOWN_ID] })).body).toMatchObject({
       removed: [two],
-      kept: [{ _id: UNKNOWN_ID, reason: 'This message no longer exists' }],
+      skipped: [{ _id: UNKNOWN_ID, reason: 'This message no longer exists' }],
     });
     expect(ids((await editor.get(PATH)).body)).not.toContain(one);
     expect(ids((await editor.get(`${PATH}?trashed=true`)).body)).toEqual(expect.arrayContaining([one, two]));

@@ -93,7 +93,7 @@ describe('news', () => {
     ]);
     expect(CategoryList.parse(await categories())).toEqual(await categories());
     expect(await app.content.categories.remove([safety], system)).toMatchObject({
-      kept: [{ _id: safety, reason: 'This category has 1\u00a0post. Move it to another category first' }],
+      skipped: [{ _id: safety, reason: 'This category has 1\u00a0post. Move it to another category first' }],
     });
     unwrap(await app.content.posts.unpublish(post, system));
     expect((await categories())[0]?.posts).toBe(0);
@@ -350,7 +350,7 @@ describe('the body of a post', () => {
     ];
     await addPost(app, { body: nested });
     expect(await app.content.images.remove([image], system)).toMatchObject({
-      kept: [{ reason: 'This picture is used in 1\u00a0place. Remove it there first' }],
+      skipped: [{ reason: 'This picture is used in 1\u00a0place. Remove it there first' }],
     });
   });
 

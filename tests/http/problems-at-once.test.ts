@@ -105,7 +105,7 @@ describe('images without alternative text', () => {
       body: { errors: named },
     });
     const many = await owner.send('POST', `${PROJECTS}/publish`, { records: [{ _id, version }] });
-    expect(many.body.kept[0].reason).toContain('Picture 2 has no alternative text');
+    expect(many.body.skipped[0].reason).toContain('Picture 2 has no alternative text');
     const images = [described, decorative];
     const changed = (await owner.send('PATCH', `${PROJECTS}/${_id}`, { version, images })).body;
     const published = await owner.send('POST', `${PROJECTS}/${_id}/publish`, { version: changed.version });

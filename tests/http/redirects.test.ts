@@ -147,7 +147,7 @@ describe('a redirect', () => {
     const first = await make('/east', '/west');
     await owner.send('DELETE', `${PATH}/${first.body._id}`);
     await make('/west', '/east');
-    expect((await owner.send('POST', `${PATH}/restore`, { ids: [first.body._id] })).body.kept).toEqual([]);
+    expect((await owner.send('POST', `${PATH}/restore`, { ids: [first.body._id] })).body.skipped).toEqual([]);
     expect((await leadsTo('/east'))[0]).toBe(404);
     expect((await leadsTo('/west'))[0]).toBe(404);
     const taken = await make('/north', '/projects');
@@ -155,7 +155,7 @@ describe('a redirect', () => {
     await make('/north', '/tenders');
     expect((await owner.send('POST', `${PATH}/restore`, { ids: [taken.body._id] })).body).toEqual({
       restored: [],
-      kept: [
+      skipped: [
         {
           _id: taken.body._id,
           reason:
@@ -214,7 +214,7 @@ describe('a former slug', () => {
     expect((await leadsTo('/meet-the-team/eleanor-hale'))[1]).toBe('/meet-the-team/eleanor-hale-mcice');
     expect((await owner.send('DELETE', `${PATH}/former/staff:eleanor-hale`)).body).toEqual({
       removed: ['staff:eleanor-hale'],
-      kept: [],
+      skipped: [],
     });
     expect(await leadsTo('/meet-the-team/eleanor-hale')).toEqual([301, '/projects']);
     for (const _id of ['staff:eleanor-hale', 'staff', 'user:admin', ':'])

@@ -267,7 +267,7 @@ describe('the answer to a deletion or publication says', () => {
     const answer = await owner.send('POST', '/api/admin/projects/publish', {
       records: [{ _id: body._id, version: 1 }],
     });
-    expect(answer.body.kept).toEqual([
+    expect(answer.body.skipped).toEqual([
       { _id: body._id, reason: expect.stringMatching(/\. And \d+\u00a0more$/) },
     ]);
   });

@@ -70,7 +70,7 @@ describe('a role', () => {
     const found = await owner.call<ListOf<Role>>('GET', '/api/admin/roles?search=ESTIM');
     expect(found.body).toMatchObject({ total: 1, items: [{ title: 'Éstimators' }] });
     const gone = await owner.call('DELETE', one);
-    expect(gone.body).toEqual({ removed: [made.body._id], kept: [] });
+    expect(gone.body).toEqual({ removed: [made.body._id], skipped: [] });
     expect((await owner.call('GET', one)).status).toBe(404);
     expect((await owner.call('DELETE', one)).status).toBe(404);
     const audit = await app.database.db
@@ -150,7 +150,7 @@ describe('a role', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
       removed: [free.body._id],
-      kept: [
+      skipped: [
         { _id: used.body._id, reason: expect.stringMatching(/^1.user has this role/) },
         { _id: editor._id, reason: 'This is a built-in role and cannot be deleted' },
       ],

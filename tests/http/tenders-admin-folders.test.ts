@@ -50,7 +50,7 @@ describe('the folders of a tender', () => {
     expect((await owner.send('POST', adminPath(tender, '/categories/reorder'), { ids })).status).toBe(200);
     const { body } = await owner.get(adminPath(tender));
     expect(body.categories.map((one: Json) => one._id)).toEqual(ids);
-    expect((await owner.send('DELETE', path)).body).toEqual({ removed: [made.body._id], kept: [] });
+    expect((await owner.send('DELETE', path)).body).toEqual({ removed: [made.body._id], skipped: [] });
     expect((await owner.send('DELETE', path)).status).toBe(404);
   });
 
@@ -165,7 +165,7 @@ describe('the documents of a tender', () => {
     ];
     expect((await owner.send('DELETE', adminPath(tender, `/documents/${documents[1]}`))).body).toEqual({
       removed: [documents[1]],
-      kept: [],
+      skipped: [],
     });
     expect((await owner.send('DELETE', adminPath(tender, `/documents/${documents[1]}`))).status).toBe(404);
     unwrap(await app.tenderAdmin.publish(tender._id, system));
@@ -174,7 +174,7 @@ describe('the documents of a tender', () => {
     });
     expect(many.body).toEqual({
       removed: [documents[0]],
-      kept: [{ _id: UNKNOWN_ID, reason: 'This document no longer exists' }],
+      skipped: [{ _id: UNKNOWN_ID, reason: 'This document no longer exists' }],
     });
     const { body } = await app.json<Json>(`/api/guest/tender/${tender._id}`);
     expect(body.changes).toContainEqual(

@@ -163,7 +163,7 @@ describe('the documents of a tender', () => {
     app.clock.advance(60_000);
     expect(await app.tenderAdmin.documents.remove(ids, system)).toEqual({
       removed: ids.slice(0, 3),
-      kept: [{ _id: ids[3], reason: 'This document no longer exists', code: 'not_found' }],
+      skipped: [{ _id: ids[3], reason: 'This document no longer exists', code: 'not_found' }],
     });
     expect(await app.tenderAdmin.documents.list(draft._id)).toEqual([]);
     const after = await guestTender(app, published._id);

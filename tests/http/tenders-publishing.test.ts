@@ -248,7 +248,7 @@ describe('a published tender', () => {
     expect(codeOf(await app.content.tenders.schedule(_id, '2026-11-30T09:00:00.000Z', system))).toBe(
       'conflict',
     );
-    expect((await app.content.tenders.remove([_id], system)).kept).toEqual([
+    expect((await app.content.tenders.remove([_id], system)).skipped).toEqual([
       {
         _id,
         reason: 'A published tender cannot be deleted. Cancel or withdraw it instead',

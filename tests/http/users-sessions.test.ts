@@ -29,14 +29,14 @@ describe('a person with an account', () => {
     const [one] = sessions.body.items;
     expect((await owner.call('DELETE', `${path}/${one?._id}`)).body).toEqual({
       removed: [one?._id],
-      kept: [],
+      skipped: [],
     });
     expect((await owner.call('DELETE', `${path}/${one?._id}`)).status).toBe(404);
     const alive = [person.token, second].map((token) => app.accounts.viewerOf(token));
     expect((await Promise.all(alive)).filter((viewer) => viewer !== undefined)).toHaveLength(1);
     expect((await owner.call('POST', `${path}/remove-all`)).body).toEqual({
       removed: [sessions.body.items[1]?._id],
-      kept: [],
+      skipped: [],
     });
     for (const token of [person.token, second]) expect(await app.accounts.viewerOf(token)).toBeUndefined();
   });

@@ -78,7 +78,7 @@ describe('a person with an account', () => {
     expect([stale.status, stale.body.current.name]).toEqual([409, 'Nadia H. Haddad']);
 
     const gone = await administrator.call('DELETE', one);
-    expect(gone.body).toEqual({ removed: [made.body._id], kept: [] });
+    expect(gone.body).toEqual({ removed: [made.body._id], skipped: [] });
     expect((await administrator.call('GET', one)).status).toBe(404);
     const audit = await auditOf(app, made.body._id);
     expect(audit.map(({ action, actorName }) => `${action} ${actorName}`)).toEqual([
@@ -214,10 +214,10 @@ describe('a person with an account', () => {
       authorEmail: 'lena@example.org',
     });
     expect(sent.status).toBe(202);
-    const removal = await owner.call<{ removed: string[]; kept: unknown[] }>('POST', `${USERS}/remove`, {
+    const removal = await owner.call<{ removed: string[]; skipped: unknown[] }>('POST', `${USERS}/remove`, {
       ids: [person._id, owner._id],
     });
-    expect(removal.body).toMatchObject({ removed: [person._id], kept: [{ _id: owner._id }] });
+    expect(removal.body).toMatchObject({ removed: [person._id], skipped: [{ _id: owner._id }] });
     expect(await app.accounts.viewerOf(person.token)).toBeUndefined();
     const { items } = await app.comments.list({ page: 1, max: 10 });
     expect(items[0]).toMatchObject({

@@ -43,5 +43,5 @@ export const AdminCommentsQuery = z.object({
 /** The result of moderating several comments: those that no longer exist are listed. */
 export const ModerationResult = z.object({
   changed: z.array(Id),
-  kept: z.array(z.object({ _id: z.string(), reason: z.string() })),
+  skipped: z.array(z.object({ _id: z.string(), reason: z.string() })),
 });

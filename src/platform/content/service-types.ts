@@ -59,7 +59,7 @@ export interface RecordVersion {
 export interface BulkOutcome {
   /** The changed records, with their new versions */
   done: RecordVersion[];
-  kept: Skipped[];
+  skipped: Skipped[];
 }
 
 /** What a decision changes: fields of the form, and columns that no form sets. */
@@ -143,7 +143,7 @@ export interface ContentService<Data extends StoredData> {
   /** Moves records to the bin; skips those that cannot be moved and lists them with the reason. */
   remove(ids: readonly string[], viewer: Viewer): Promise<Removed>;
   /** Restores records from the bin; a record whose slug has been taken in the meantime gets a new one. */
-  restore(ids: readonly string[], viewer: Viewer): Promise<{ restored: string[]; kept: Skipped[] }>;
+  restore(ids: readonly string[], viewer: Viewer): Promise<{ restored: string[]; skipped: Skipped[] }>;
   /** Erases a record permanently; only from the bin. */
   erase(_id: string, viewer: Viewer): Promise<Outcome<null>>;
   /**

@@ -75,7 +75,7 @@ export const contentService = <Data extends StoredData>(
     const done = [...outcomes].flatMap(([_id, outcome]) =>
       outcome.ok ? [{ _id, version: outcome.value.version }] : [],
     );
-    return { done, kept: partition(outcomes).kept };
+    return { done, skipped: partition(outcomes).skipped };
   };
 
   return {

@@ -26,7 +26,10 @@ export const IdsInput = z.strictObject({
 
 /** The records that were removed, and those that were skipped, with the reason for a person. */
 export const Removal = z
-  .object({ removed: z.array(z.string()), kept: z.array(z.object({ _id: z.string(), reason: z.string() })) })
+  .object({
+    removed: z.array(z.string()),
+    skipped: z.array(z.object({ _id: z.string(), reason: z.string() })),
+  })
   .meta({ id: 'Removal' });
 export type Removal = z.infer<typeof Removal>;
 

@@ -141,12 +141,12 @@ export const PublishEachInput = z.strictObject({
     ),
 });
 export const UnpublishEachInput = PublishEachInput.extend(unpublishTarget);
-/** The changed records with their new versions (`done`), and the skipped records with the reason (`kept`). */
+/** The changed records with their new versions (`done`), and the skipped records with the reason (`skipped`). */
 export const BulkOutcome = z
-  .object({ done: z.array(RecordVersion), kept: Removal.shape.kept })
+  .object({ done: z.array(RecordVersion), skipped: Removal.shape.skipped })
   .meta({ id: 'BulkOutcome' });
 
-export const RestoreOutcome = z.object({ restored: z.array(Id), kept: Removal.shape.kept });
+export const RestoreOutcome = z.object({ restored: z.array(Id), skipped: Removal.shape.skipped });
 
 export const Revisions = z.array(
   z.object({

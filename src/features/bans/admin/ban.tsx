@@ -44,7 +44,7 @@ function BanDetail({ ban }: { ban: Ban }) {
   const target = banTarget(ban);
   return (
     <UnsavedForms>
-      <div className="office-form person narrow">
+      <div className="admin-form person narrow">
         <ScreenHead
           title={<bdi>{target}</bdi>}
           listLink={<Link to={adminAddress('bans')}>{m.all}</Link>}

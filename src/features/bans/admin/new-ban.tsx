@@ -80,7 +80,7 @@ export function NewBanScreen() {
   }, [may]);
   return (
     <UnsavedForms>
-      <div className="office-form person narrow">
+      <div className="admin-form person narrow">
         <ScreenHead title={names.add} listLink={<Link to={adminAddress('bans')}>{banScreen.all}</Link>} />
         <SmallForm
           label={names.add}

@@ -39,8 +39,8 @@ export const commentAdminRoutes = (comments: CommentService): Route[] =>
           access: 'comment:moderate',
           summary: one,
           async handle({ _id, viewer }) {
-            const { kept } = await comments[decision]([_id], viewer);
-            const [refusedItem] = kept;
+            const { skipped } = await comments[decision]([_id], viewer);
+            const [refusedItem] = skipped;
             return refusedItem === undefined ? done(null) : refused('not_found', refusedItem.reason);
           },
         }),

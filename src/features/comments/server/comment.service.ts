@@ -51,7 +51,7 @@ type FindCommentable = (_id: string) => Promise<{ isOpen: boolean } | undefined>
 
 interface ModerationResult {
   changed: string[];
-  kept: Skipped[];
+  skipped: Skipped[];
 }
 
 export interface CommentService {
@@ -197,7 +197,7 @@ export const comments = (context: {
     action: string,
     decideOn: (row: CommentColumns) => Promise<{ status: CommentStatus } | null>,
   ): Promise<ModerationResult> => {
-    const { done: changed, kept } = await runOneByOne(ids, (_id) =>
+    const { done: changed, skipped } = await runOneByOne(ids, (_id) =>
       attempt(() =>
         database.transaction(async () => {
           const row = Id.safeParse(_id).success ? await findComment(database, _id) : undefined;
@@ -215,7 +215,7 @@ export const comments = (context: {
         }),
       ),
     );
-    return { changed, kept };
+    return { changed, skipped };
   };
   const moderateTo =
     (status: CommentStatus, action: string) =>
@@ -270,11 +270,11 @@ export const comments = (context: {
     reject: moderateTo('rejected', 'reject'),
     spam: moderateTo('spam', 'spam'),
     async remove(ids, viewer) {
-      const { changed: removed, kept } = await decide(ids, viewer, 'remove', async (row) => {
+      const { changed: removed, skipped } = await decide(ids, viewer, 'remove', async (row) => {
         await deleteComment(database, row._id);
         return null;
       });
-      return { removed, kept };
+      return { removed, skipped };
     },
   };
 };

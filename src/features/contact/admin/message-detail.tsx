@@ -38,7 +38,7 @@ export function MessageDetail({ id }: { id: string }) {
   const { abilities, email, deletedAt } = data;
   return (
     <UnsavedForms>
-      <div className="office-form person message">
+      <div className="admin-form person message">
         <Heading message={data} />
         {deletedAt !== null && <p className="note">{m.inBin}</p>}
         <div className="two">

@@ -46,7 +46,7 @@ export interface Messages {
   /** Mails the sender; the message counts as replied. */
   reply(_id: string, reply: MessageReply, viewer: Viewer): Promise<Outcome<null>>;
   remove(ids: readonly string[], viewer: Viewer): Promise<Removed>;
-  restore(ids: readonly string[], viewer: Viewer): Promise<{ restored: string[]; kept: Skipped[] }>;
+  restore(ids: readonly string[], viewer: Viewer): Promise<{ restored: string[]; skipped: Skipped[] }>;
   /** Deletes permanently, with its files and the mails about it; only from the bin. */
   erase(_id: string, viewer: Viewer): Promise<Outcome<null>>;
   /** Returns the people to whom a message can be assigned: those who may read it. */
@@ -200,20 +200,20 @@ export const messages = (context: {
       ),
 
     async remove(ids, viewer) {
-      const { done, kept } = await changeEach(ids, async (_id) => {
+      const { done, skipped } = await changeEach(ids, async (_id) => {
         const row = await loadOutsideBin(_id);
         await write(row, row.version, { action: 'remove', values: { deletedAt: instant() } }, viewer);
       });
-      return { removed: done, kept };
+      return { removed: done, skipped };
     },
 
     async restore(ids, viewer) {
-      const { done, kept } = await changeEach(ids, async (_id) => {
+      const { done, skipped } = await changeEach(ids, async (_id) => {
         const row = await load(_id);
         if (row.deletedAt !== null)
           await write(row, row.version, { action: 'restore', values: { deletedAt: null } }, viewer);
       });
-      return { restored: done, kept };
+      return { restored: done, skipped };
     },
 
     erase: (_id, viewer) =>

@@ -51,7 +51,7 @@ export function Component() {
   const format = useFormat();
   const { title, breadcrumbs, body, updatedAt } = page;
   return (
-    <article className="office-page" key={page._id}>
+    <article className="text-page" key={page._id}>
       <header className="g pagehead">
         <div className="c9">
           {breadcrumbs.length > 0 && (

@@ -18,8 +18,10 @@ export const redirectRoutes = (redirects: Redirects): Route[] =>
     calls: {
       list: async (query) => done(await redirects.listFormer(query)),
       async remove(ids, viewer) {
-        const { done: removed, kept } = await runOneByOne(ids, (_id) => redirects.removeFormer(_id, viewer));
-        return { removed, kept };
+        const { done: removed, skipped } = await runOneByOne(ids, (_id) =>
+          redirects.removeFormer(_id, viewer),
+        );
+        return { removed, skipped };
       },
     },
   });

@@ -96,7 +96,7 @@ function RoleEditor({ role }: { role: Role }) {
   );
   return (
     <UnsavedForms>
-      <div className="office-form person">
+      <div className="admin-form person">
         <ScreenHead
           title={<bdi>{title}</bdi>}
           listLink={<Link to={adminAddress('roles')}>{m.all}</Link>}
@@ -217,7 +217,7 @@ function NewRoleForm({ original }: { original: Role | null }) {
     (original?.permissions.length ?? 0) - (original === null ? 0 : values.permissions.length);
   return (
     <UnsavedForms>
-      <div className="office-form person">
+      <div className="admin-form person">
         <ScreenHead title={names.add} listLink={<Link to={adminAddress('roles')}>{m.all}</Link>} />
         {leftOutCount > 0 && <p className="note">{fill(newRole.leftOut, { count: leftOutCount })}</p>}
         <SmallForm

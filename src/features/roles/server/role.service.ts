@@ -259,7 +259,7 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
         ...fields,
       })),
     async remove(ids, viewer) {
-      const { done: removed, kept } = await runOneByOne(ids, (_id) =>
+      const { done: removed, skipped } = await runOneByOne(ids, (_id) =>
         attempt(() =>
           database.transaction(async () => {
             await lockRole(database, _id);
@@ -273,7 +273,7 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
           }),
         ),
       );
-      return { removed, kept };
+      return { removed, skipped };
     },
     findMany: async (ids) => (await findRolesToGrant(database, ids)).map(presentGrants),
     ofUser: async (userId) => (await rolesOf(database, userId)).map(presentGrants),

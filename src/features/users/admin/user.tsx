@@ -37,7 +37,7 @@ export function UserScreen({ id }: { id: string }) {
   if (data === undefined) return <ScreenPlaceholder />;
   return (
     <UnsavedForms>
-      <div className="office-form person">
+      <div className="admin-form person">
         <Heading user={data} />
         <UserTabs
           user={data}

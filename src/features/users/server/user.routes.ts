@@ -100,12 +100,14 @@ export const userAdminRoutes = (users: Users): Route[] => [
     calls: {
       list: (query, _viewer, { params: { user = '' } }) => users.sessions(user, query),
       async remove(ids, viewer, { params: { user = '' } }) {
-        const { done: removed, kept } = await runOneByOne(ids, (_id) => users.endSessions(user, _id, viewer));
-        return { removed, kept };
+        const { done: removed, skipped } = await runOneByOne(ids, (_id) =>
+          users.endSessions(user, _id, viewer),
+        );
+        return { removed, skipped };
       },
       async removeAll(_filter, viewer, { params: { user = '' } }) {
         const ended = await users.endSessions(user, null, viewer);
-        return ended.ok ? done({ removed: ended.value, kept: [] }) : ended;
+        return ended.ok ? done({ removed: ended.value, skipped: [] }) : ended;
       },
     },
   }),

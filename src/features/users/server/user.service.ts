@@ -164,8 +164,8 @@ export const users = (context: UsersContext): Users => {
       save(_id, version, viewer, (row) => ({ ...editableFields(row), ...fields })),
 
     async remove(ids, viewer) {
-      const { done: removed, kept } = await runOneByOne(ids, (_id) => removeOne(_id, viewer));
-      return { removed, kept };
+      const { done: removed, skipped } = await runOneByOne(ids, (_id) => removeOne(_id, viewer));
+      return { removed, skipped };
     },
 
     async exportCsv(query) {

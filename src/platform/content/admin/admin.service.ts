@@ -162,16 +162,16 @@ export const contentAdmin = <Data extends StoredData>(
       }: { after?: string | undefined; max?: number | undefined },
       viewer: Viewer,
     ): Promise<Removed & { next?: string }> {
-      const outcome: Removed = { removed: [], kept: [] };
+      const outcome: Removed = { removed: [], skipped: [] };
       const filter = await filterOf(requested);
       for (let cursor = after, remaining = max; ; ) {
         const ids = await idsOf(database, type, filter, {
           after: cursor,
           max: Math.min(BATCH_SIZE, remaining),
         });
-        const { removed, kept } = await service.remove(ids, viewer);
+        const { removed, skipped } = await service.remove(ids, viewer);
         outcome.removed.push(...removed);
-        outcome.kept.push(...kept);
+        outcome.skipped.push(...skipped);
         cursor = ids.at(-1) ?? cursor;
         remaining -= ids.length;
         if (ids.length === 0) return outcome;

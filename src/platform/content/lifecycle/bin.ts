@@ -69,8 +69,8 @@ export const contentBin = <Data extends StoredData>(
           });
         },
       });
-      const { done: removed, kept } = partition(outcomes);
-      return { removed, kept };
+      const { done: removed, skipped } = partition(outcomes);
+      return { removed, skipped };
     },
 
     async restore(ids, viewer) {
@@ -84,8 +84,8 @@ export const contentBin = <Data extends StoredData>(
           return write(viewer, 'restore', row, { deletedAt: null, deletedBy: null, url });
         },
       });
-      const { done: restored, kept } = partition(outcomes);
-      return { restored, kept };
+      const { done: restored, skipped } = partition(outcomes);
+      return { restored, skipped };
     },
 
     async erase(_id, viewer) {
@@ -105,8 +105,8 @@ export const contentBin = <Data extends StoredData>(
         work: async (_id) => eraseRow(await load(_id), viewer),
       });
       for (const outcome of outcomes.values()) if (outcome.ok) await outcome.value();
-      const { done: removed, kept } = partition(outcomes);
-      return { removed, kept };
+      const { done: removed, skipped } = partition(outcomes);
+      return { removed, skipped };
     },
   };
 };

@@ -51,7 +51,7 @@ export interface AdminHandlers<Query = Any, Item = unknown, Detail = unknown> {
     ids: readonly string[],
     viewer: Viewer,
     request: AdminRequest,
-  ): Promise<{ restored: string[]; kept: Skipped[] }>;
+  ): Promise<{ restored: string[]; skipped: Skipped[] }>;
   /** Sorts these records in the given order within the positions they occupy */
   reorder?(ids: readonly string[], viewer: Viewer, request: AdminRequest): Promise<Outcome<null>>;
   revisions?(_id: string): Promise<Outcome<z.infer<typeof Revisions>>>;
@@ -63,12 +63,12 @@ export interface AdminHandlers<Query = Any, Item = unknown, Detail = unknown> {
   publishEach?(
     records: readonly RecordVersion[],
     viewer: Viewer,
-  ): Promise<{ done: RecordVersion[]; kept: Skipped[] }>;
+  ): Promise<{ done: RecordVersion[]; skipped: Skipped[] }>;
   unpublishEach?(
     records: readonly RecordVersion[],
     viewer: Viewer,
     to: 'draft' | 'archived',
-  ): Promise<{ done: RecordVersion[]; kept: Skipped[] }>;
+  ): Promise<{ done: RecordVersion[]; skipped: Skipped[] }>;
   /**
    * Returns the stored fields, null if there is no record: sensitive fields require reauthentication only if they
    * change

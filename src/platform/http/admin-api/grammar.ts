@@ -186,7 +186,7 @@ export const GRAMMAR = {
       const { _id, query, viewer } = request;
       if (query?.forever !== true) return singleRemovalAnswer(await remove([_id], viewer, request));
       const erased = await erase(_id, viewer);
-      return erased.ok ? done({ removed: [_id], kept: [] }) : erased;
+      return erased.ok ? done({ removed: [_id], skipped: [] }) : erased;
     },
   },
   removeEach: {

@@ -18,7 +18,7 @@ export interface Skipped {
 }
 export interface Removed {
   removed: string[];
-  kept: Skipped[];
+  skipped: Skipped[];
 }
 
 /** The most field problems that one reason names. */
@@ -40,11 +40,11 @@ const reasonOf = ({ message, errors }: Refusal): string => {
 /** Splits outcomes into those that succeeded and those left unchanged. */
 export const partition = (
   outcomes: ReadonlyMap<string, Outcome<unknown>>,
-): { done: string[]; kept: Skipped[] } => {
-  const parts: ReturnType<typeof partition> = { done: [], kept: [] };
+): { done: string[]; skipped: Skipped[] } => {
+  const parts: ReturnType<typeof partition> = { done: [], skipped: [] };
   for (const [_id, outcome] of outcomes)
     if (outcome.ok) parts.done.push(_id);
-    else parts.kept.push({ _id, reason: reasonOf(outcome.refusal), code: outcome.refusal.code });
+    else parts.skipped.push({ _id, reason: reasonOf(outcome.refusal), code: outcome.refusal.code });
   return parts;
 };
 
@@ -52,22 +52,22 @@ export const partition = (
 export const runOneByOne = async (
   ids: readonly string[],
   work: (_id: string) => Promise<Outcome<unknown>>,
-): Promise<{ done: string[]; kept: Skipped[] }> => {
+): Promise<{ done: string[]; skipped: Skipped[] }> => {
   const outcomes = new Map<string, Outcome<unknown>>();
   for (const _id of new Set(ids)) outcomes.set(_id, await work(_id));
   return partition(outcomes);
 };
 
 /** Answers a call on several records. */
-export const bulkAnswer = <Answer extends { kept: Skipped[] }>({
-  kept,
+export const bulkAnswer = <Answer extends { skipped: Skipped[] }>({
+  skipped,
   ...answer
-}: Answer): Outcome<Omit<Answer, 'kept'> & Pick<Removal, 'kept'>> =>
-  done({ ...answer, kept: kept.map(({ _id, reason }) => ({ _id, reason })) });
+}: Answer): Outcome<Omit<Answer, 'skipped'> & Pick<Removal, 'skipped'>> =>
+  done({ ...answer, skipped: skipped.map(({ _id, reason }) => ({ _id, reason })) });
 
 /** Answers the removal of a single record: fails with the reason if it was skipped. */
 export const singleRemovalAnswer = (removed: Removed): Outcome<unknown> => {
-  const [skipped] = removed.kept;
+  const [skipped] = removed.skipped;
   const answer = bulkAnswer(removed);
   if (skipped === undefined || !answer.ok) return answer;
   return refused(skipped.code ?? 'in_use', skipped.reason, { details: { ...answer.value } });

@@ -124,7 +124,7 @@ export const fetchRecord = <Record extends ResourceRecord>(
 
 export interface Removal {
   removed: string[];
-  kept: { _id: string; reason: string }[];
+  skipped: { _id: string; reason: string }[];
 }
 
 export interface IdsPage {
@@ -142,7 +142,7 @@ export interface VersionedId {
 interface BulkAnswer {
   /** With their new versions */
   done: VersionedId[];
-  kept: Removal['kept'];
+  skipped: Removal['skipped'];
 }
 
 /** Returns the path from which a form loads its values: those of a record, or for `null` the defaults of a new one. */
@@ -175,7 +175,7 @@ export const resourceApi = {
   ids: (resource: string, filter: Filters, after: string, signal: AbortSignal) =>
     call<IdsPage>(`${resourcePath(resource)}/ids?${queryOf({ ...filter, after })}`, { signal }),
   restore: (resource: string, ids: readonly string[]) =>
-    call<{ restored: string[]; kept: Removal['kept'] }>(`${resourcePath(resource)}/restore`, {
+    call<{ restored: string[]; skipped: Removal['skipped'] }>(`${resourcePath(resource)}/restore`, {
       method: 'POST',
       body: { ids },
     }),

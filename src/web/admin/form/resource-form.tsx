@@ -54,7 +54,7 @@ async function load(resource: string, id: string | null, signal: AbortSignal): P
 
 function FormPlaceholder() {
   return (
-    <div className="office-form form-waiting" role="status">
+    <div className="admin-form form-waiting" role="status">
       <span className="visually-hidden">{m.loading}</span>
       <div className="sk sk-title" aria-hidden="true" />
       <div className="sk sk-field" aria-hidden="true" />

@@ -32,11 +32,11 @@ export const tenderDocumentRoutes = (
       change: (_id, _version, fields, viewer) => folders.change(_id, fields, viewer),
       reorder: (ids, viewer, { params: { tender = '' } }) => folders.reorder(tender, ids, viewer),
       async remove(ids, viewer, { params: { tender = '' } }) {
-        const { done: removed, kept } = await runOneByOne(ids, async (_id) => {
+        const { done: removed, skipped } = await runOneByOne(ids, async (_id) => {
           const isInTender = await dashboard.hasFolder(tender, _id);
           return isInTender.ok ? folders.remove(_id, viewer) : isInTender;
         });
-        return { removed, kept };
+        return { removed, skipped };
       },
     },
   }),
@@ -51,9 +51,9 @@ export const tenderDocumentRoutes = (
     calls: {
       change: (_id, _version, fields, viewer) => documents.edit(_id, fields, viewer),
       async remove(ids, viewer, { params: { tender = '' } }) {
-        const { done: ownIds, kept } = await runOneByOne(ids, (_id) => dashboard.hasDocument(tender, _id));
+        const { done: ownIds, skipped } = await runOneByOne(ids, (_id) => dashboard.hasDocument(tender, _id));
         const outcome = await documents.remove(ownIds, viewer);
-        return { ...outcome, kept: [...kept, ...outcome.kept] };
+        return { ...outcome, skipped: [...skipped, ...outcome.skipped] };
       },
     },
     listActions: {

@@ -264,7 +264,7 @@ export const tenderDocuments = (context: {
       }),
 
     async remove(ids, viewer) {
-      const { done: removed, kept } = await runOneByOne(ids, (_id) =>
+      const { done: removed, skipped } = await runOneByOne(ids, (_id) =>
         withDocument(_id, async (row, { isPublished, now }) => {
           await updateDocument(
             database,
@@ -276,7 +276,7 @@ export const tenderDocuments = (context: {
           await audit(viewer, 'delete', row);
         }),
       );
-      return { removed, kept };
+      return { removed, skipped };
     },
   };
 };

@@ -39,7 +39,7 @@ export function Invite() {
   if (data === undefined) return <ScreenPlaceholder />;
   return (
     <UnsavedForms>
-      <div className="office-form person">
+      <div className="admin-form person">
         <ScreenHead
           title={m.title}
           listLink={<Link to={adminAddress('users')}>{userScreen.all}</Link>}

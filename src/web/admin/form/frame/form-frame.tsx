@@ -86,7 +86,7 @@ export function FormFrame({ form: { store, saving, unsavedCopies }, heading, chi
   const { rejection, conflict, signedOut } = saving;
   const { found, removeCopy, storeNow } = unsavedCopies;
   return (
-    <div className="office-form">
+    <div className="admin-form">
       <LeaveGuard store={store} warns={signedOut === null} onLeave={removeCopy} />
       {heading}
       {signedOut !== null && <SignedOut end={signedOut} storeCopy={storeNow} />}

@@ -187,8 +187,8 @@ export function useSaving({ resource, store, record: initialRecord, onCreated, a
       }),
     restoreFromBin: () =>
       runOther('restore', async ({ _id }) => {
-        const { kept } = await resourceApi.restore(resource.name, [_id]);
-        if (kept[0] !== undefined) throw inUseError(kept[0].reason);
+        const { skipped } = await resourceApi.restore(resource.name, [_id]);
+        if (skipped[0] !== undefined) throw inUseError(skipped[0].reason);
         return recordApi.read(_id);
       }),
     sayMissing: (missing: Problems) => say(verb.current, 'missing', missing),

@@ -68,10 +68,11 @@ export default function BinScreen() {
 function BinPanel({ resource, total, items }: BinGroup) {
   const restore = async ({ _id, title }: AdminRecord) => {
     try {
-      const { kept } = await resourceApi.restore(resource.name, [_id]);
-      const [skipped] = kept;
-      if (skipped === undefined) notify(fill(outcomes.restore, { count: 1 }), { type: 'info' });
-      else notify(fill(skippedOne.restore, { title, reason: skipped.reason }), { type: 'warning' });
+      const {
+        skipped: [problem],
+      } = await resourceApi.restore(resource.name, [_id]);
+      if (problem === undefined) notify(fill(outcomes.restore, { count: 1 }), { type: 'info' });
+      else notify(fill(skippedOne.restore, { title, reason: problem.reason }), { type: 'warning' });
     } catch (error) {
       notify(errorMessageOf(error), { type: 'error' });
     }

@@ -23,7 +23,7 @@ const isSameWord = (one: string, other: string): boolean =>
 
 interface DialogProps {
   resource: AdminResource;
-  onClose: (skipped: Removal['kept']) => void;
+  onClose: (skipped: Removal['skipped']) => void;
 }
 
 export default function RemoveAllDialog({ resource: { name, thing, things }, onClose: onEnd }: DialogProps) {
@@ -32,7 +32,7 @@ export default function RemoveAllDialog({ resource: { name, thing, things }, onC
   const [abortController] = useState(() => new AbortController());
 
   const restore = async (ids: readonly string[]) => {
-    const skipped: Removal['kept'] = [];
+    const skipped: Removal['skipped'] = [];
     let restoredCount = 0;
     try {
       await inBatches(
@@ -40,7 +40,7 @@ export default function RemoveAllDialog({ resource: { name, thing, things }, onC
         async (batch) => {
           const outcome = await resourceApi.restore(name, batch);
           restoredCount += outcome.restored.length;
-          skipped.push(...outcome.kept);
+          skipped.push(...outcome.skipped);
         },
         {
           onProgress: ({ done, total: of }) =>
@@ -64,7 +64,7 @@ export default function RemoveAllDialog({ resource: { name, thing, things }, onC
 
   const remove = async () => {
     const removedIds: string[] = [];
-    const skipped: Removal['kept'] = [];
+    const skipped: Removal['skipped'] = [];
     let failure: unknown = null;
     try {
       let cursor: string | undefined = '';
@@ -72,7 +72,7 @@ export default function RemoveAllDialog({ resource: { name, thing, things }, onC
         setProgress({ done: removedIds.length + skipped.length, total: total });
         const answer = await resourceApi.removeAll(name, filterValues, cursor);
         removedIds.push(...answer.removed);
-        skipped.push(...answer.kept);
+        skipped.push(...answer.skipped);
         cursor = answer.next;
       }
     } catch (error) {

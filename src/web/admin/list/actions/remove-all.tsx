@@ -13,7 +13,7 @@ const RemoveAllDialog = lazyPart(() => import('./remove-all-dialog.tsx'), { plac
 export function RemoveAllButton({ resource }: { resource: AdminResource }) {
   const { total = 0 } = useList();
   const [isOpen, setIsOpen] = useState(false);
-  const [skipped, setSkipped] = useState<Removal['kept']>([]);
+  const [skipped, setSkipped] = useState<Removal['skipped']>([]);
   return (
     <>
       {total > 0 && (

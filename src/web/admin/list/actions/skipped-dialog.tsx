@@ -13,7 +13,7 @@ interface Props {
   resource: string;
   /** "3 could not be removed" */
   title: string;
-  skipped: Removal['kept'];
+  skipped: Removal['skipped'];
   onClose: () => void;
 }
 

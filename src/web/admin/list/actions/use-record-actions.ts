@@ -18,7 +18,7 @@ type Verb = keyof typeof skippedOne;
 interface BulkAction {
   verb: Verb;
   /** The work on one batch */
-  run: (ids: string[]) => Promise<{ done: string[]; skipped: Removal['kept'] }>;
+  run: (ids: string[]) => Promise<{ done: string[]; skipped: Removal['skipped'] }>;
   /** Undoes the action for one batch */
   undo?: BulkAction['run'];
   successMessage: (done: readonly string[], records: readonly TitledRecord[]) => string;
@@ -27,7 +27,7 @@ interface BulkAction {
 export function useRecordActions({ name }: AdminResource) {
   const { data: shownRecords = [], selectedIds, select } = useList<AdminRecord>();
   const [progress, setProgress] = useState<Progress | null>(null);
-  const [skippedDialog, setSkippedDialog] = useState<{ title: string; skipped: Removal['kept'] } | null>(
+  const [skippedDialog, setSkippedDialog] = useState<{ title: string; skipped: Removal['skipped'] } | null>(
     null,
   );
   const abortController = useRef(new AbortController());
@@ -59,7 +59,7 @@ export function useRecordActions({ name }: AdminResource) {
   const act = async (records: readonly TitledRecord[], { verb, run, undo, successMessage }: BulkAction) => {
     const ids = records.map(({ _id }) => _id);
     const doneIds: string[] = [];
-    const skipped: Removal['kept'] = [];
+    const skipped: Removal['skipped'] = [];
     let unprocessed: readonly string[] = [];
     let failure: string | null = null;
     abortController.current = new AbortController();
@@ -125,15 +125,15 @@ export function useRecordActions({ name }: AdminResource) {
   const withVersions =
     (each: typeof resourceApi.publishEach): BulkAction['run'] =>
     async (ids) => {
-      const { done, kept: skipped } = await each(name, await versionsOf(ids));
+      const { done, skipped } = await each(name, await versionsOf(ids));
       for (const { _id, version } of done) latestVersions.current.set(_id, version);
       return { done: done.map(({ _id }) => _id), skipped };
     };
 
   const remove: BulkAction['run'] = (ids) =>
-    resourceApi.remove(name, ids).then(({ removed, kept: skipped }) => ({ done: removed, skipped }));
+    resourceApi.remove(name, ids).then(({ removed, skipped }) => ({ done: removed, skipped }));
   const restore: BulkAction['run'] = (ids) =>
-    resourceApi.restore(name, ids).then(({ restored, kept: skipped }) => ({ done: restored, skipped }));
+    resourceApi.restore(name, ids).then(({ restored, skipped }) => ({ done: restored, skipped }));
   const publish = withVersions(resourceApi.publishEach);
   const unpublish = withVersions(resourceApi.unpublishEach);
 
