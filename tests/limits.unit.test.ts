@@ -33,9 +33,9 @@ test.each([
   expect(code.match(WRITTEN_LIMIT)).toHaveLength(1);
 });
 
-/** A number as digits or a word; not those in `IPv6` or `two-factor`, and not the six digits of a code, which a standard sets. */
+/** A number other than 0 as digits or a word; not those in `IPv6` or `two-factor`, and not the six digits of a code, which a standard sets. */
 const NUMBER =
-  /(?<!\w)\d|\b(?:two(?!-factor)|three|four|five|six(?![- ]digit)|seven|eight|nine|ten|eleven|twelve|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)\b/i;
+  /(?<!\w)(?!0\b)\d|\b(?:two(?!-factor)|three|four|five|six(?![- ]digit)|seven|eight|nine|ten|eleven|twelve|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)\b/i;
 /** What a help gives as an example, up to the end of its sentence. */
 const EXAMPLE = /\b(?:for example|such as|like|zum Beispiel|wie)\b.*?(?:\. |$)/gi;
 const withoutExamples = (text: string): string => text.replace(EXAMPLE, '');
