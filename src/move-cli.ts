@@ -86,7 +86,10 @@ export const move = async (file: string, run: Run & { onClosed(): void }): Promi
   const present = readSiteConfiguration();
   const { config, lacksSecret } = readNewPlace(file, present);
   const unlock = lockFolder(config, present);
-  const source = { database: await openSiteDatabase(present), storage: await openStorage(present.storage) };
+  const source = {
+    database: await openSiteDatabase(present, { evenIfMoved: true }),
+    storage: await openStorage(present.storage),
+  };
   const sharesStorage = isDeepStrictEqual(config.storage, present.storage);
   const target = {
     database: await openDatabase(withoutTimeouts(config)),
@@ -120,7 +123,7 @@ export const move = async (file: string, run: Run & { onClosed(): void }): Promi
 
 /** Makes a site that has been moved writable again. */
 export const undoMove = async (): Promise<void> => {
-  const database = await openSiteDatabase(readSiteConfiguration());
+  const database = await openSiteDatabase(readSiteConfiguration(), { evenIfMoved: true });
   try {
     if ((await findMovedAt(database)) === null) throw new BackupError(m.notMoved);
     const snapshot = await openSnapshot(database.config);

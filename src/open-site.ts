@@ -1,7 +1,9 @@
 /** Opens the configured site for commands. Never creates a site and never changes its schema. */
 import { existsSync } from 'node:fs';
+import { commandLine } from '#platform/command-line.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
 import { pendingMigrations, unknownMigrations } from '#platform/db/migrate.ts';
+import { movedAt } from '#platform/db/moved.ts';
 import { type Database, openDatabase } from '#platform/db/open.ts';
 import { interruptedRestore } from '#platform/db/restoring.ts';
 import { fill } from '#platform/messages/translated.ts';
@@ -39,8 +41,14 @@ const unusable = (error: Error): never => {
   throw new CommandError(fill(m.unusable, { cause: error.message.split('\n')[0] ?? '' }));
 };
 
-/** Throws a `CommandError` if there is no site, or this program cannot use its schema. */
-export const openSiteDatabase = async (config: Config): Promise<Database> => {
+/**
+ * Throws a `CommandError` if there is no site, if it has been moved (unless `evenIfMoved`), or if this program cannot use its
+ * schema.
+ */
+export const openSiteDatabase = async (
+  config: Config,
+  { evenIfMoved = false }: { evenIfMoved?: boolean } = {},
+): Promise<Database> => {
   assertSite(config);
   const database = await openDatabase(withoutTimeouts(config));
   try {
@@ -50,6 +58,8 @@ export const openSiteDatabase = async (config: Config): Promise<Database> => {
     const pending = await pendingMigrations(database, migrations).catch(unusable);
     if (pending.length > 0) throw new CommandError(m.outdated);
     if ((await unknownMigrations(database, migrations)).length > 0) throw new CommandError(m.newerDatabase);
+    if (!evenIfMoved && (await movedAt(database)) !== null)
+      throw new CommandError(fill(m.moved, { undo: `${commandLine('move')} --undo` }));
     return database;
   } catch (error) {
     await database.close();

@@ -76,6 +76,19 @@ describe.each(kinds)('a move to %s', (kind) => {
   });
 });
 
+test('other commands say in the former place that the site has been moved', async () => {
+  await succeed('move', ['--to', settingsFile(await newSite())], site);
+  const folder = temporaryFolder();
+  const { code, out, wrong } = await runCommand('backup', ['--to', folder], site);
+  expect([code, out, wrong]).toEqual([
+    1,
+    '',
+    expect.stringContaining('this site has been moved, or a move of it was interrupted'),
+  ]);
+  expect(wrong).toContain('undo the move: npm run move -- --undo');
+  await undo();
+});
+
 test('a site that has been moved can be moved back', async () => {
   const there = await newSite();
   await succeed('move', ['--to', settingsFile(there)], site);

@@ -37,7 +37,7 @@ export function fileStorageError(error: unknown, attempt: string): unknown {
   if (isMissing(error))
     return new StorageError(
       'unavailable',
-      `Could not ${attempt}: the folder does not exist (${code})`,
+      `Could not ${attempt}: ${code === 'ENOTDIR' ? 'a part of the path is not a folder' : 'the folder does not exist'} (${code})`,
       error,
     );
   return new StorageError('unavailable', `Could not ${attempt}: ${code}`, error);

@@ -57,11 +57,13 @@ export const start = {
   ready: 'Sitework is ready: {address}',
 } as const;
 
-/** The command `admin`: why the site cannot be opened. */
+/** Commands: why the site cannot be opened. */
 export const openSite = {
   noSite: 'there is no site in {folder}. Set DATA_DIR, or start the site once',
   outdated: 'the database is not up to date. Start the site once, then try again',
   newerDatabase: 'the database was changed by a newer version of this program. Use that version',
+  moved:
+    'this site has been moved, or a move of it was interrupted. Use this command in the new place, or undo the move: {undo}',
   unusable: 'the database cannot be opened ({cause})',
 } as const;
 

@@ -26,7 +26,7 @@ exit code is 1 if there is a problem, otherwise 0.
 export const configuration = {
   ok: 'Environment: the site is {address}, data in {folder}',
   invalid: 'Environment: {reason}',
-  invalidAdvice: 'Correct the variable and run this again. Nothing else can be checked until then.',
+  invalidAdvice: 'Correct this, then run the checks again. Nothing else can be checked until then.',
   noAddress: 'Environment: SITE_URL is not set, so links in emails lead to this machine',
   noAddressAdvice: 'Set SITE_URL to the public address, such as https://www.example.com.',
   notHttps: 'Environment: the public address {address} is not https',
@@ -100,8 +100,8 @@ export const mail = {
   localSender: 'Email: the sender {address} is not an address on the internet',
   localSenderAdvice: 'Set the sender in the email settings to an address of the company.',
   stuck: {
-    one: 'Email: {count} has been waiting in the outbox since {time}',
-    other: 'Email: {count} are waiting in the outbox, the oldest since {time}',
+    one: 'Email: {count} email has been waiting in the outbox since {time}',
+    other: 'Email: {count} emails are waiting in the outbox, the oldest since {time}',
   },
   stuckAdvice: 'Open the outbox in the content area: it says why each was not sent.',
   dnsUnreachable: 'DNS: the records of {domain} could not be looked up ({reason})',
@@ -122,8 +122,8 @@ export const mail = {
 export const jobs = {
   ok: 'Jobs: none has failed',
   failed: {
-    one: 'Jobs: {count} has failed and will not be tried again',
-    other: 'Jobs: {count} have failed and will not be tried again',
+    one: 'Jobs: {count} job has failed and will not be tried again',
+    other: 'Jobs: {count} jobs have failed and will not be tried again',
   },
   failedAdvice: 'Open the dashboard of the content area: it shows why, and has a button to try them again.',
 } as const;

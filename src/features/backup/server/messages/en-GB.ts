@@ -39,7 +39,7 @@ export const backupErrors = {
   otherSecret:
     'the file {file} has another SECRET. A site keeps its secret when it moves: set SECRET to the current one',
   alreadyMoved:
-    'this site has already been moved. Move it again from its new place, or undo that move first: {undo}',
+    'this site has already been moved, or a move of it was interrupted. Start that move again, move the site from its new place, or undo the move first: {undo}',
   notMoved: 'this site has not been moved, so there is nothing to undo',
   moveStopped: 'stopped. The site is as it was; start the same move again to continue',
   restoreStopped: 'stopped. The restore is not complete. Start the same restore again',
