@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { commandLine } from '#platform/command-line.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
 import { pendingMigrations, unknownMigrations } from '#platform/db/migrate.ts';
-import { movedAt } from '#platform/db/moved.ts';
+import { findMovedAt } from '#platform/db/moved.ts';
 import { type Database, openDatabase } from '#platform/db/open.ts';
 import { interruptedRestore } from '#platform/db/restoring.ts';
 import { fill } from '#platform/messages/translated.ts';
@@ -58,7 +58,7 @@ export const openSiteDatabase = async (
     const pending = await pendingMigrations(database, migrations).catch(unusable);
     if (pending.length > 0) throw new CommandError(m.outdated);
     if ((await unknownMigrations(database, migrations)).length > 0) throw new CommandError(m.newerDatabase);
-    if (!evenIfMoved && (await movedAt(database)) !== null)
+    if (!evenIfMoved && (await findMovedAt(database)) !== null)
       throw new CommandError(fill(m.moved, { undo: `${commandLine('move')} --undo` }));
     return database;
   } catch (error) {
