@@ -1,6 +1,6 @@
 import type { StandaloneName } from './standalone.ts';
 
-/** The browser files that every page references, in the form in which the build provides them (vite.config.ts). */
+/** The browser files that every page references, in the form in which the build provides them (scripts/vite/client-assets.ts). */
 export interface ClientAsset {
   path: string;
   /** For subresource integrity; null in development. */

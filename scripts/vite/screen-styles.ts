@@ -1,6 +1,6 @@
 /** Gives the renderer the rules of all screens, each with the classes that a page must have for it to apply. */
 import type { Plugin } from 'vite';
-import type { ScreenRule } from '../src/web/client-assets.ts';
+import type { ScreenRule } from '../../src/web/client-assets.ts';
 
 const RULES = 'virtual:screen-rules';
 
