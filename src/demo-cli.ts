@@ -3,6 +3,7 @@
  * is running. The server runs the jobs that the command enqueues.
  */
 import { systemClock } from '#platform/clock.ts';
+import { commandLine } from '#platform/command-line.ts';
 import { fill } from '#platform/messages/translated.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import { demoErrors as errors } from '#server/messages/en-GB.ts';
@@ -48,7 +49,7 @@ const withSite = async <Value>(work: (services: Services) => Promise<Value>): Pr
 export const remove = (options: { all: boolean; dryRun: boolean }): Promise<DemoRemoval> =>
   withSite(async (services) => {
     const isLoading = !(await isDemoSettled(services)) && (await services.steps.listDone(STEPS)).length > 0;
-    if (isLoading) throw new CommandError(errors.loading);
+    if (isLoading) throw new CommandError(fill(errors.loading, { demo: commandLine('demo') }));
     return removeDemo(services, options);
   });
 

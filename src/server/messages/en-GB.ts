@@ -159,7 +159,7 @@ export const demoErrors = {
   tooManyArguments: 'the argument {name} is not expected. See --help',
   loadOptions: 'load takes no options. See --help',
   loading:
-    'the demo content is still being loaded. Wait until the site is ready; if no site is running, start it once',
+    'the demo content is not completely loaded. Wait until it is; if the loading was interrupted, continue it first: {demo} load',
   notEmpty: {
     one: 'the site already has {count} record. The demo content is loaded only into an empty site',
     other: 'the site already has {count} records. The demo content is loaded only into an empty site',
