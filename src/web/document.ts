@@ -18,7 +18,7 @@ import type { ScreenStyles } from './screen-styles.ts';
 /** Read by boot.ts and by `isInMaintenance` (fetch-guest.ts). */
 const MAINTENANCE_ATTRIBUTE = ' data-maintenance';
 /** Read by boot.ts */
-const DEFAULT_PAGE_ATTRIBUTE = ' data-default-page';
+const WITHOUT_APP_ATTRIBUTE = ' data-default-page';
 
 interface DocumentParts {
   head: Head;
@@ -32,8 +32,8 @@ interface DocumentParts {
   maintenance?: boolean;
   /** See `PageRequest` */
   defaultPageSegments?: readonly string[] | undefined;
-  /** A default page, on which the browser does not start the app */
-  isDefaultPage?: boolean;
+  /** The browser does not start the app: a default page, or the offline page */
+  isWithoutApp?: boolean;
   /** Absent: the document links the rules of all screens */
   styles?: ScreenStyles | undefined;
   /** The document runs no scripts */
@@ -92,7 +92,7 @@ export function renderDocument({
   state,
   maintenance,
   defaultPageSegments = [],
-  isDefaultPage,
+  isWithoutApp,
   styles,
   withoutScripts,
   json,
@@ -103,7 +103,7 @@ export function renderDocument({
     locale,
     attributes:
       (maintenance === true ? MAINTENANCE_ATTRIBUTE : '') +
-      (isDefaultPage === true ? DEFAULT_PAGE_ATTRIBUTE : '') +
+      (isWithoutApp === true ? WITHOUT_APP_ATTRIBUTE : '') +
       (defaultPageSegments.length === 0
         ? ''
         : ` data-default-pages="${escapeMarkup(defaultPageSegments.join(' '))}"`) +

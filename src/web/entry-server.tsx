@@ -109,7 +109,7 @@ async function render({
     );
   const standalone = standaloneAt(path);
   if (standalone !== undefined) return renderStandalone(standalone, { path, locale, get, json });
-  // Contains no personal data and only what the company publishes about itself.
+  // The maintenance page contains no personal data, only what the company publishes about itself.
   if (maintenance)
     return renderStatic(
       {
@@ -127,7 +127,7 @@ async function render({
         status: 200,
         head: () => offlineHead,
         content: (data) => offlinePage(data, pageUrl),
-        isDefaultPage: true,
+        isWithoutApp: true,
       },
       page,
     );
@@ -137,7 +137,7 @@ async function render({
         status: 200,
         head: ({ general }) => recordHead(defaultPage, siteUrl, formatsFor(general.locale, general.dialling)),
         content: (data) => wrapInLayout(<RecordScreen page={defaultPage} />, data, pageUrl),
-        isDefaultPage: true,
+        isWithoutApp: true,
         withoutScripts,
       },
       page,
@@ -212,7 +212,7 @@ async function render({
 
 interface StaticPage
   extends Partial<
-    Pick<Parameters<typeof renderDocument>[0], 'maintenance' | 'isDefaultPage' | 'withoutScripts'>
+    Pick<Parameters<typeof renderDocument>[0], 'maintenance' | 'isWithoutApp' | 'withoutScripts'>
   > {
   status: number;
   head(settings: GuestSettings): Head;

@@ -1,11 +1,6 @@
 /**
- * The specified states and transitions of the admin and of tender documents, rule by rule, as seen in its requests, local storage and screens. `web/data/areas.ts` lists which part implements
- * each.
- */
-
-/**
- * The specified states and transitions of the site, rule by rule, as seen in its requests, local storage and screens.
- * `web/data/areas.ts` lists which part implements each.
+ * The specified states and transitions of the admin and of tender documents, rule by rule, as seen in its requests, local
+ * storage and screens. `src/web/data/areas/areas.ts` lists which part implements each.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -144,16 +139,20 @@ describe('an /admin path', () => {
   };
   const lastView = async (page: Page): Promise<unknown> =>
     JSON.parse((await page.evaluate(() => sessionStorage.getItem('sight'))) ?? 'null');
-  /** Delays the next page until the style sheet of the current one has loaded. */
+  /**
+   * Delays the next page until the style sheet of the current one has loaded and requested its font. If the font came before
+   * this request, nothing tells, and the delay ends after a while.
+   */
   const afterStyles = (page: Page, address: RegExp): Promise<unknown> =>
     page.route(address, async (route) => {
-      await styled(page);
+      await page
+        .waitForEvent('requestfinished', {
+          predicate: (request) => /martian-mono/.test(request.url()),
+          timeout: 15_000,
+        })
+        .catch(() => undefined);
       await route.continue();
     });
-  const styled = (page: Page): Promise<unknown> =>
-    page
-      .waitForEvent('requestfinished', (request) => /martian-mono/.test(request.url()))
-      .catch(() => undefined);
 
   /** Opens a page that soon loads another, perhaps before Playwright has seen the first arrive. */
   const startLoading = (page: Page, address: string): Promise<unknown> =>

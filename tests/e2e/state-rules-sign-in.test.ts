@@ -1,11 +1,6 @@
 /**
- * The specified states and transitions of startup, sign-in and the contact form, rule by rule, as seen in its requests, local storage and screens. `web/data/areas.ts` lists which part implements
- * each.
- */
-
-/**
- * The specified states and transitions of the site, rule by rule, as seen in its requests, local storage and screens.
- * `web/data/areas.ts` lists which part implements each.
+ * The specified states and transitions of startup, sign-in and the contact form, rule by rule, as seen in requests, local storage and
+ * screens. `src/web/data/areas/areas.ts` lists which part implements each.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';

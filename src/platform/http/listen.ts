@@ -119,7 +119,7 @@ export const listen = async (app: ServedApp, options: ListenOptions): Promise<Ru
     }
   }
 
-  /** For each queued request: frees its place in the queue, as soon as the app has returned the response */
+  /** For each queued request: lets the next one start, as soon as the app has returned the response */
   const placeReleases = new WeakMap<object, () => void>();
   const appListener = getRequestListener((request, env) => {
     const answer = app.fetch(request, env);

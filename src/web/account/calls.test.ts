@@ -33,6 +33,7 @@ describe.each([
     [403, '<h1>Blocked</h1>', 'The site sent an unexpected response'],
     [502, '<h1>Bad gateway</h1>', 'The site is not available at the moment'],
     [504, '', 'The site is not available at the moment'],
+    [502, '{"error":{"code":502}}', 'The site is not available at the moment'],
   ])('answered with %d by a proxy says what to do', async (status, body, message) => {
     answerWith(status, body);
     expect(await messageOf(call())).toContain(message);

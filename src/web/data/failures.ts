@@ -13,7 +13,7 @@ export class GuestCallFailed extends Error {
   }
 }
 
-/** No answer came: the connection or the server is down. */
+/** No usable answer came: the connection or the server is down, or something else answered (`AnswerUnreadable`). */
 export class SiteUnreachable extends Error {
   override readonly name = 'SiteUnreachable';
 }

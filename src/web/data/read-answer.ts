@@ -2,13 +2,13 @@
 import { SiteUnreachable } from './failures.ts';
 import { unreadable as m } from './messages/en-GB.ts';
 
-/** A proxy answered instead of the server, or the answer broke off; `message` is for the user. */
+/** A proxy answered instead of the server, or the answer was cut off; `message` is for the user. */
 export class AnswerUnreadable extends SiteUnreachable {
-  /** The call succeeded: a change was made */
-  readonly isLost: boolean;
-  constructor(message: string, isLost: boolean) {
+  /** The status said success, but the body was unreadable: a change may have been made */
+  readonly mayHaveSucceeded: boolean;
+  constructor(message: string, mayHaveSucceeded: boolean) {
     super(message);
-    this.isLost = isLost;
+    this.mayHaveSucceeded = mayHaveSucceeded;
   }
 }
 
@@ -21,13 +21,13 @@ const TEXTS: TextsByStatus = { 413: m.tooLarge, 429: m.tooMany, 502: m.busy, 503
 export const textOfStatus = (status: number, specificTexts: TextsByStatus = {}): string =>
   specificTexts[status] ?? TEXTS[status] ?? m.unexpected;
 
-/** The call succeeded, but its answer was lost: a change must not be reported as failed. */
+/** Returns the message for a status of success with an unreadable body: a change must not be reported as failed. */
 export const textOfLostAnswer = (method: string): string => (method === 'GET' ? m.lost : m.lostChange);
 
 export const isErrorBody = (answer: unknown): answer is { error: string } =>
-  typeof answer === 'object' && answer !== null && 'error' in answer;
+  typeof answer === 'object' && answer !== null && 'error' in answer && typeof answer.error === 'string';
 
-/** Returns the server's JSON answer, whatever its status. Throws `AnswerUnreadable` if it is not one of this server. */
+/** Returns the answer's JSON, whatever its status. Throws `AnswerUnreadable` if it is not JSON, or an error without `error`. */
 export async function readAnswer(
   response: Response,
   method: string,

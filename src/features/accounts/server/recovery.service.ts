@@ -36,7 +36,7 @@ interface MailLinkJob {
   /** The user who requests the link, if signed in; absent in jobs of earlier versions */
   userId?: string | null;
 }
-/** Limits the mails to one address, whoever requests them. */
+/** Limits the emails of each kind to one address, whoever requests them. */
 const MAIL_LIMIT = { name: 'mail-link', max: 5, minutes: 15 };
 
 const successMessages = {
@@ -111,7 +111,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
    * Returns the user to whom a link was sent, if it was sent to their current email address; rejects it otherwise. Must
    * be called in a transaction.
    */
-  const ownerOf = async (
+  const userOfLink = async (
     token: { userId: string | null; data: string | null } | undefined,
   ): Promise<UserRow> => {
     const user = token?.userId ? await findUser(database, token.userId) : undefined;
@@ -120,11 +120,11 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
   };
 
   /**
-   * Confirms an email address for the first time. The person confirming may not be the one who signed up with it, so
-   * earlier sessions, passkeys and devices are removed. Never called if two-factor sign-in is on: only the person who
+   * Confirms an email address for the first time, by a recovery or sign-in link. The person using it may not be the one who signed
+   * up with the address, so earlier sessions, passkeys and devices are removed. (The link of the sign-up mail belongs to the sign-up.) Never called if two-factor sign-in is on: only the person who
    * set it up has its code. Must be called in a transaction.
    */
-  const revokeEarlierAccess = async (user: UserRow): Promise<void> => {
+  const confirmAndRevokeEarlierAccess = async (user: UserRow): Promise<void> => {
     await sessions.endAll(user._id, null);
     await deletePasskeys(database, user._id);
     await deleteDevices(database, user._id);
@@ -163,7 +163,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
   const redeemSignInLink = async (user: UserRow, viewer: Viewer): Promise<SignInResult> => {
     if (user.emailVerified === 1 || user.twoFactorSecret !== null)
       return signInByLink(user, viewer, { method: 'link' });
-    await revokeEarlierAccess(user);
+    await confirmAndRevokeEarlierAccess(user);
     // The earlier password is removed as well.
     await updateUser(database, user._id, { passwordHash: null });
     await tokens.forget(user._id);
@@ -188,8 +188,8 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
       attempt(() =>
         database.transaction(async () => {
           const link = await tokens.take('sign_in', token);
-          if (link !== undefined) return redeemSignInLink(await ownerOf(link), viewer);
-          return acceptInvitation(await ownerOf(await tokens.take('invitation', token)), viewer);
+          if (link !== undefined) return redeemSignInLink(await userOfLink(link), viewer);
+          return acceptInvitation(await userOfLink(await tokens.take('invitation', token)), viewer);
         }),
       ),
 
@@ -199,7 +199,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
     ): Promise<Outcome<UserState>> =>
       attempt(async () => {
         // Reads the token without using it up, because a rejected password or code must not use up the link.
-        const user = await ownerOf(await tokens.peek('recovery', token));
+        const user = await userOfLink(await tokens.peek('recovery', token));
         const { siteName } = (await settings.all()).general;
         const errors: Record<string, string> = {};
         if (isCommonPassword(password, user, siteName)) errors.password = accountError.passwordTooCommon;
@@ -213,23 +213,24 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
         const refund = attemptCount === null ? null : unwrap(attemptCount).refund;
         const passwordHash = await passwords.hash(password);
         const state = await database.transaction(async () => {
-          const owner = await ownerOf(await tokens.take('recovery', token));
-          if (owner.twoFactorSecret !== null && !(await twoFactor.take(owner, code ?? '')))
+          const user = await userOfLink(await tokens.take('recovery', token));
+          if (user.twoFactorSecret !== null && !(await twoFactor.take(user, code ?? '')))
             reject('invalid', http.invalid, { errors: { code: accountError.wrongCode } });
-          if (owner.emailVerified === 0 && owner.twoFactorSecret === null) await revokeEarlierAccess(owner);
-          await updateUser(database, owner._id, {
+          if (user.emailVerified === 0 && user.twoFactorSecret === null)
+            await confirmAndRevokeEarlierAccess(user);
+          await updateUser(database, user._id, {
             passwordHash,
             emailVerified: 1,
             updatedAt: steps.instant(),
-            ...(owner.status === 'invited' ? { status: 'active' } : {}),
+            ...(user.status === 'invited' ? { status: 'active' } : {}),
           });
-          await sessions.endAll(owner._id, null);
-          await tokens.forget(owner._id);
-          await steps.audit(steps.actingAs(viewer, owner), 'password', owner, { after: { way: 'recovery' } });
-          await steps.mailSecurityNotice('password-changed', owner, {
-            change: owner.passwordHash === null ? 'set' : 'changed',
+          await sessions.endAll(user._id, null);
+          await tokens.forget(user._id);
+          await steps.audit(steps.actingAs(viewer, user), 'password', user, { after: { way: 'recovery' } });
+          await steps.mailSecurityNotice('password-changed', user, {
+            change: user.passwordHash === null ? 'set' : 'changed',
           });
-          const success = owner.passwordHash === null ? m.passwordSet : m.passwordChanged;
+          const success = user.passwordHash === null ? m.passwordSet : m.passwordChanged;
           return { ...SIGNED_OUT_STATE, success, requestId: viewer.requestId };
         });
         await refund?.();
@@ -248,7 +249,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
               return { state: { ...SIGNED_OUT_STATE, success: m.confirmedSignIn, requestId } };
             if (emailChangeResult !== undefined)
               return signInByLink(emailChangeResult.user, viewer, { method: 'confirmation', success });
-            const user = await ownerOf(await tokens.take('verify', token));
+            const user = await userOfLink(await tokens.take('verify', token));
             await updateUser(database, user._id, { emailVerified: 1 });
             await tokens.forget(user._id, 'verify');
             await steps.audit(steps.actingAs(viewer, user), 'email-confirmed', user);

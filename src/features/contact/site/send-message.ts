@@ -60,7 +60,7 @@ async function send(form: FormData, key: string): Promise<SendOutcome> {
       ? { kind: 'done', success: reply.success }
       : { kind: 'refused', error: reply.error, errors: reply.errors };
   } catch (cause) {
-    if (cause instanceof AnswerUnreadable && !cause.isLost)
+    if (cause instanceof AnswerUnreadable && !cause.mayHaveSucceeded)
       return { kind: 'refused', error: cause.message, errors: null };
     logFailure(`POST ${CONTACT_API_PATH}`, cause);
     return { kind: 'refused', error: m.unreachable, errors: null };

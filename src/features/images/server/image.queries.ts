@@ -15,7 +15,7 @@ export const imageMigrations: readonly NamedMigration[] = [['0019-public-origina
 
 export type ImageRow = Awaited<ReturnType<typeof findImages>>[number];
 
-/** Returns pictures outside the bin, in no order. */
+/** Returns pictures outside the bin, in no particular order. */
 export const findImages = ({ db }: Database, ids: readonly string[]) =>
   db
     .selectFrom('images')

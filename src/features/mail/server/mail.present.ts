@@ -1,10 +1,7 @@
 import type { OutboxMail } from '../schema.ts';
 import type { OutboxColumns } from './tables.ts';
 
-/**
- * Presents a mail to the admin. The content of a confidential mail is for its recipient only, so an administrator sees
- * only that the mail exists.
- */
+/** Presents an email to the content area. Leaves out the content of a confidential email, which is for its recipient only. */
 export const presentMail = (row: OutboxColumns): OutboxMail => ({
   _id: row._id,
   kind: row.kind,

@@ -91,14 +91,14 @@ export const projects = (context: {
     });
   };
 
-  /** Returns the ids of one page; a page far from the beginning costs no more than the first one. */
+  /** Returns the ids of one page. Without a search, and not by completion date, a page far from the beginning costs no more than the first. */
   const idsFrom = async (
     filter: ProjectFilter,
     offset: number,
     { max, sort, direction }: Pick<ProjectListQuery, 'max' | 'sort' | 'direction'>,
   ): Promise<string[]> => {
     const order = { sort, direction };
-    // A position needs a sort value, and completion dates can be missing. Searches find too few projects to need positions.
+    // A position needs a sort value, and completion dates can be missing. There are too many searches to cache positions for them.
     if (offset < CACHED_POSITIONS_FROM || sort === 'completionDate' || filter.search)
       return listProjectIds(database, filter, { ...order, offset, max });
     const { now: _, ...key } = filter;

@@ -91,8 +91,8 @@ export interface PageRenderer {
   /** Returns false for pages that are rendered for every request (search). */
   isCacheable(path: string): boolean;
   /**
-   * Returns true for the addresses of standalone apps: their document is the same for everybody and never cached by a
-   * browser. Absent: there are none.
+   * Returns true for the addresses of standalone apps: their document has no personal data, is in the reader's language and
+   * never cached by a browser. Absent: there are none.
    */
   isStandalone?(path: string): boolean;
   render(request: PageRequest): Promise<RenderedPage>;

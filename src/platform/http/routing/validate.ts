@@ -72,7 +72,7 @@ const dependsOnInvalidField = (
 };
 
 /**
- * Validates the input and finds every problem at once. Zod skips cross-field rules while a single field is invalid, so
+ * Validates the input and finds every problem at once. Zod skips cross-field rules while any field is invalid, so
  * invalid fields are replaced by blank values and the input is validated again.
  */
 export const validateFully = <Schema extends z.ZodType>(

@@ -6,7 +6,7 @@
 export interface AdmissionHandlers<Item> {
   /** Begins the work; the caller must call `leave` when it has ended */
   start(item: Item): void;
-  /** Called instead of `start` when the item has waited too long */
+  /** Called instead of `start` when the item has waited too long or the queue is full */
   reject(item: Item): void;
   /** Returns whether the client has closed its connection: the item is skipped */
   isGone(item: Item): boolean;

@@ -1,4 +1,4 @@
-/** Asks for confirmation before an action that cannot be undone. */
+/** Asks for confirmation before an action. */
 import { useEffect, useId, useRef } from 'react';
 import { common as m } from '../messages/en-GB.ts';
 
@@ -8,6 +8,7 @@ interface ConfirmProps {
   /** The label of its button, naming the action */
   action: string;
   onConfirm: () => void;
+  /** Called when the dialog closes, also after `onConfirm` */
   onClose: () => void;
 }
 

@@ -31,7 +31,7 @@ export async function sendComment(input: CommentInput, key: string): Promise<Com
     const { error, errors } = answer as ErrorAnswer;
     return { kind: 'refused', error, errors };
   } catch (cause) {
-    if (cause instanceof AnswerUnreadable && !cause.isLost)
+    if (cause instanceof AnswerUnreadable && !cause.mayHaveSucceeded)
       return { kind: 'refused', error: cause.message, errors: null };
     logFailure(`POST ${COMMENTS_PATH}`, cause);
     return { kind: 'unreachable' };

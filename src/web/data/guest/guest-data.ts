@@ -1,6 +1,6 @@
 /**
- * Caches the answers of guest calls by path. Loaders fill the cache and screens read it; the server sends its cache to the
- * browser with the page.
+ * Caches the answers of guest calls by path. Loaders fill the cache and screens read it; the browser begins with the answers
+ * from which the server rendered the page (`PageState`).
  */
 import type { FormReply } from '#platform/http/routing/forms.ts';
 import { GuestCallFailed } from '../failures.ts';

@@ -5,7 +5,7 @@
 import { createRequire } from 'node:module';
 import { tiffFor } from './tiff.ts';
 
-/** The part of libheif-js used here; the package has no types of its own. */
+/** The part of libheif-js used here; the package's types lack `HeifDecoder`. */
 type Heif = {
   HeifDecoder: new () => { decoder: unknown; decode(file: Uint8Array): HeifImage[] };
   heif_context_free(context: unknown): void;
@@ -25,7 +25,7 @@ let loaded: Heif | undefined;
 
 /**
  * Returns the main picture of a HEIC file as an uncompressed TIFF, upright. Throws when it is damaged.
- * @param file whose size has been checked against the limits: the pixels take 4 bytes each, twice
+ * @param file whose width and height have been checked against the limits: its pixels are in memory twice, 4 bytes each
  * @param profile its ICC profile
  */
 export async function heicToTiff(file: Uint8Array, profile: Uint8Array | undefined): Promise<Buffer> {

@@ -1,6 +1,6 @@
 /**
  * Stores unsaved text in the browser, one copy for each record and window, and finds the copies left by closed windows. A
- * copy exists until it is saved, restored or discarded.
+ * copy exists until its text is saved or restored, it is discarded, or the store forgets it.
  */
 
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -16,7 +16,7 @@ import { isEqual, type Values } from './values.ts';
 
 export interface UnsavedCopy extends StoredValue {
   values: Values;
-  /** The record when typing began */
+  /** The record on which the values are based */
   before: Values;
   version: number | null;
 }
@@ -28,6 +28,18 @@ const versionOf = ({ version }: Values): number | null => (typeof version === 'n
 /** The pause in typing before a copy is stored, in milliseconds. */
 const TYPING_PAUSE = 300;
 const NO_FIELDS: readonly string[] = [];
+
+/** Makes a copy of the form's text, in which the saved values replace those of `secrets`. */
+const makeCopy = (
+  values: Values,
+  { before, version }: Pick<UnsavedCopy, 'before' | 'version'>,
+  secrets: readonly string[],
+): UnsavedCopy => ({
+  before,
+  version,
+  values: { ...values, ...Object.fromEntries(secrets.map((name) => [name, before[name]])) },
+  at: new Date().toISOString(),
+});
 
 /** `formKey`: the storage key of the user and the form; null: nothing is stored. `secrets`: fields that are never stored. */
 export function useUnsavedCopies(
@@ -76,10 +88,7 @@ export function useUnsavedCopies(
       if (savedValues !== base.before) base = { before: savedValues, version: versionOf(savedValues) };
       if (!store.isDirty()) return isStored ? remove() : undefined;
       isStored = true;
-      const savedSecrets = Object.fromEntries(secrets.map((name) => [name, base.before[name]]));
-      const at = new Date().toISOString();
-      const copy: UnsavedCopy = { ...base, values: { ...values, ...savedSecrets }, at };
-      return browserStore.put('typed', key, copy);
+      return browserStore.put('typed', key, makeCopy(values, base, secrets));
     };
     const remove = (): Promise<unknown> => {
       clearTimeout(timer);
@@ -138,12 +147,7 @@ export function useUnsavedCopies(
         const { values, savedValues } = store.read();
         const replaced: FoundCopy = {
           key: `${formKey}/${randomId()}`,
-          value: {
-            values,
-            before: savedValues,
-            version: versionOf(savedValues),
-            at: new Date().toISOString(),
-          },
+          value: makeCopy(values, { before: savedValues, version: versionOf(savedValues) }, secrets),
         };
         await browserStore.put('typed', replaced.key, replaced.value);
         setFoundCopies((all) => [...all, replaced]);
