@@ -166,6 +166,32 @@ describe('unsaved text', () => {
     });
   });
 
+  test('contains no password, also when restored text replaces newer text', async () => {
+    const admin = await openAsStaff(site(), { role: 'owner' });
+    await admin.page.goto('/robots.txt');
+    const openSmtp = async (): Promise<Page> => {
+      const page = await admin.page.context().newPage();
+      await page.goto('/admin/settings/smtp');
+      await page.locator('#field-host').waitFor();
+      await settled(page);
+      return page;
+    };
+    const closed = await openSmtp();
+    await closed.locator('#field-host').fill('mail.one.example');
+    await eventually(() => stored(closed, 'host')).toEqual(['mail.one.example']);
+    await crash(closed);
+
+    const page = await openSmtp();
+    await offered(page).waitFor();
+    await page.locator('#field-host').fill('mail.two.example');
+    await page.locator('#field-password').fill('correct horse');
+    await eventually(() => stored(page, 'host')).toEqual(['mail.one.example', 'mail.two.example']);
+    await press(page, 'Restore');
+    await eventually(() => page.locator('#field-host').inputValue()).toBe('mail.one.example');
+    await eventually(() => stored(page, 'host')).toEqual(['mail.one.example', 'mail.two.example']);
+    expect(await stored(page, 'password')).toEqual(['null', 'null']);
+  });
+
   test('is never shown to another person who signs in on the same computer', async () => {
     const { admin, address } = await aProject();
     const first = await anotherWindow(admin, address);
