@@ -159,6 +159,12 @@ describe('the settings', () => {
     expect(moved.body.errors).toEqual({
       password: 'The host has changed. Enter the password again',
     });
+    await put('smtp', { ...smtp, security: 'starttls' });
+    const plain = { ...smtp, security: 'none', password: '' };
+    const errors = { password: 'The connection would no longer be encrypted. Enter the password again' };
+    expect((await put('smtp', plain)).body.errors).toEqual(errors);
+    const trial = { to: 'ann@example.com', smtp: plain };
+    expect((await admin.send('POST', `${at('smtp')}/test`, trial)).body.errors).toMatchObject(errors);
     const everything = JSON.stringify([
       saved.body,
       late.body,

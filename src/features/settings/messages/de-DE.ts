@@ -254,6 +254,7 @@ export const errors: Translation<typeof en.errors> = {
   passwordCharacters:
     'Das Passwort enthält Zeichen, die sich nicht eintippen lassen. Geben Sie es noch einmal ein',
   hostChanged: 'Der Host wurde geändert. Geben Sie das Passwort noch einmal ein',
+  encryptionRemoved: 'Die Verbindung wäre nicht mehr verschlüsselt. Geben Sie das Passwort noch einmal ein',
   passwordUnreadable: 'Das gespeicherte Passwort lässt sich nicht lesen. Geben Sie es noch einmal ein',
   tiles: 'Bitte geben Sie eine Adresse ein, die mit https:// beginnt und {z}, {x} und {y} enthält',
   attribution: 'Bitte füllen Sie „Quellenangabe der Karte“ aus',

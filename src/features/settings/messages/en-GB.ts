@@ -240,6 +240,7 @@ export const errors = {
   passwordTooLong: 'Password must be {max} characters or less',
   passwordCharacters: 'Password contains characters that cannot be typed. Type it again',
   hostChanged: 'The host has changed. Enter the password again',
+  encryptionRemoved: 'The connection would no longer be encrypted. Enter the password again',
   passwordUnreadable: 'The stored password cannot be read. Enter it again',
   tiles: 'Enter an address that starts with https:// and contains {z}, {x} and {y}',
   attribution: 'Enter map credit',

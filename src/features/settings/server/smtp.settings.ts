@@ -28,7 +28,7 @@ export const smtpSettings = (encryption: TextEncryption) => {
   };
 
   return {
-    /** Reads the input; a blank password means the stored one, as long as the host is the same. */
+    /** Reads the input; a blank password means the stored one, as long as the host and the encryption are the same. */
     read(input: unknown, storedData: string | null): Outcome<SmtpSettings> {
       const { errors: problems, data } = validateFully(SmtpSettings, input);
       if (data === undefined || Object.keys(problems).length > 0) return invalid(problems);
@@ -38,6 +38,9 @@ export const smtpSettings = (encryption: TextEncryption) => {
       if (data.password !== null || storedSettings.sealedPassword === null) return done(data);
       // Otherwise a user who may change the host could have the password sent to their own machine.
       if (data.host !== storedSettings.host) return invalid({ password: m.hostChanged });
+      // Otherwise such a user could have it sent in plain text, for anybody on the network to read.
+      if (data.security === 'none' && storedSettings.security !== 'none')
+        return invalid({ password: m.encryptionRemoved });
       const password = encryption.decrypt(storedSettings.sealedPassword, PURPOSE);
       return password === null ? invalid({ password: m.passwordUnreadable }) : done({ ...data, password });
     },
