@@ -217,7 +217,6 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
       cache,
       get,
       siteUrl,
-      now: () => clock.now(),
       inMaintenance: () => inMaintenance().catch(() => false),
       // A page must be answered even if the settings cannot be read: it then reports the error.
       headers: () =>

@@ -129,8 +129,8 @@ export interface ContentType<Data extends StoredData = StoredData> {
   uniqueViolationErrors?: FieldErrors;
   /** Returns why a record that was published can never become a draft again; absent: it can */
   cannotUnpublishReason?: () => string;
-  /** Columns that hold decisions made without the form (`recordDecision`): the audit records them like fields */
-  decisionColumns?: readonly string[];
+  /** Columns that are changed without the form (`recordDecision`): the audit records them like fields */
+  auditedColumns?: readonly string[];
   searchText(data: Data): SearchText | null;
   /** Returns text for the search entry that is stored elsewhere, such as text extracted from its documents */
   extraSearchText?(

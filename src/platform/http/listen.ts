@@ -120,23 +120,23 @@ export const listen = async (app: ServedApp, options: ListenOptions): Promise<Ru
   }
 
   /** For each queued request: lets the next one start, as soon as the app has returned the response */
-  const placeReleases = new WeakMap<object, () => void>();
+  const slotReleases = new WeakMap<object, () => void>();
   const appListener = getRequestListener((request, env) => {
     const answer = app.fetch(request, env);
-    const releasePlace = placeReleases.get((env as { incoming: object }).incoming);
-    if (releasePlace !== undefined) void Promise.resolve(answer).then(releasePlace, releasePlace);
+    const releaseSlot = slotReleases.get((env as { incoming: object }).incoming);
+    if (releaseSlot !== undefined) void Promise.resolve(answer).then(releaseSlot, releaseSlot);
     return answer;
   });
 
   const startRequest = (
     { request, response, id, observed }: ReceivedRequest,
-    releasePlace?: () => void,
+    releaseSlot?: () => void,
   ): void => {
     const context: RequestContext = { id, route: null };
-    if (releasePlace !== undefined) placeReleases.set(request, releasePlace);
+    if (releaseSlot !== undefined) slotReleases.set(request, releaseSlot);
     response.once('close', () => {
       observed?.(response, { ...context, isCached: false });
-      releasePlace?.();
+      releaseSlot?.();
     });
     inRequest(context, () => void appListener(request, response));
   };

@@ -46,7 +46,7 @@ const successMessages = {
 } satisfies Record<LinkKind, () => string>;
 
 /** Returns the address of the screen that asks for a password, after the token has signed the user in. */
-const invitationUrl = (token: string): string => signInAddress(token, CHANGE_PASSWORD_PATH);
+const invitationAddress = (token: string): string => signInAddress(token, CHANGE_PASSWORD_PATH);
 
 export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFactor) => {
   const { database, jobs, throttle, accounts, settings } = context;
@@ -91,13 +91,13 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
   const mailInvitation = (user: UserRow): Promise<void> =>
     steps.mailLink('invitation', user, {
       purpose: 'invitation',
-      path: invitationUrl,
+      path: invitationAddress,
       data: user.emailKey,
     });
 
-  /** Returns the path of a new invitation link, without mailing it. Must be called in a transaction. */
-  const invitationPath = async (user: UserRow): Promise<string> =>
-    invitationUrl(await tokens.issue('invitation', { userId: user._id, data: user.emailKey }));
+  /** Issues an invitation and returns the address of its link, without mailing it. Must be called in a transaction. */
+  const issueInvitation = async (user: UserRow): Promise<string> =>
+    invitationAddress(await tokens.issue('invitation', { userId: user._id, data: user.emailKey }));
 
   const requestLink = (kind: LinkKind, email: string, viewer: Viewer): Promise<Outcome<UserState>> =>
     attempt(async () => {
@@ -178,7 +178,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
   return {
     emailChange: emailChanges,
     mailInvitation,
-    invitationPath,
+    issueInvitation,
     recover: (email: string, viewer: Viewer) => requestLink('recovery', email, viewer),
     signInLink: (email: string, viewer: Viewer) => requestLink('sign-in-link', email, viewer),
     resend: (email: string, viewer: Viewer) => requestLink('verify', email, viewer),
@@ -207,10 +207,10 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
         if (needsCode && code === undefined) errors.code = accountError.codeRequired;
         if (Object.keys(errors).length > 0) reject('invalid', http.invalid, { errors });
         const account = { key: user._id, userId: user._id };
-        const attemptCount = needsCode
+        const countedAttempt = needsCode
           ? await steps.countAttempt(viewer, account, networkOf(viewer.ip))
           : null;
-        const refund = attemptCount === null ? null : unwrap(attemptCount).refund;
+        const refund = countedAttempt === null ? null : unwrap(countedAttempt).refund;
         const passwordHash = await passwords.hash(password);
         const state = await database.transaction(async () => {
           const user = await userOfLink(await tokens.take('recovery', token));

@@ -36,8 +36,8 @@ export const findImages = ({ db }: Database, ids: readonly string[]) =>
     .where('deletedAt', 'is', null)
     .execute();
 
-/** Returns the fields that making variants needs; includes the bin, since a picture may be restored. */
-export const findFile = ({ db }: Database, _id: string) =>
+/** Returns what is needed to make a picture's variants; also of pictures in the bin, which may be restored. */
+export const findForVariants = ({ db }: Database, _id: string) =>
   db
     .selectFrom('images')
     .select(['_id', 'fileVersion', 'width', 'height', 'sources', 'sha256', 'deletedAt'])
@@ -58,8 +58,8 @@ export const findBySha256 = async ({ db }: Database, sha256: string): Promise<st
 export const isFileInUse = async ({ db }: Database, sha256: string): Promise<boolean> =>
   (await db.selectFrom('images').select('_id').where('sha256', '=', sha256).executeTakeFirst()) !== undefined;
 
-/** Clears the list of variants of all pictures of a file. Returns those pictures with the versions of their files. */
-export const clearSources = ({ db }: Database, sha256: string, sources: string) =>
+/** Sets the list of variants of all pictures that use this file. Returns those pictures with the versions of their files. */
+export const setSourcesOfFile = ({ db }: Database, sha256: string, sources: string) =>
   db
     .updateTable('images')
     .set({ sources })

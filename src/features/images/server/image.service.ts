@@ -16,12 +16,12 @@ import { errors, image } from '../messages/en-GB.ts';
 import { IMAGE_FORMATS, type Image, type ImageFormat, type ImageInput } from '../schema.ts';
 import { presentImage } from './image.present.ts';
 import {
-  clearSources,
   findBySha256,
-  findFile,
+  findForVariants,
   findImages,
   imagesWithoutAlt,
   isFileInUse,
+  setSourcesOfFile,
   titleOfImage,
   writeSources,
 } from './image.queries.ts';
@@ -204,7 +204,7 @@ export const imageService = (context: {
       if (key !== originalKey(sha256)) await storage.remove(key);
     // If the file was uploaded again in between, its variants are listed as present and must be made again.
     await database.transaction(async () => {
-      for (const { _id, fileVersion } of await clearSources(database, sha256, NO_SOURCES)) {
+      for (const { _id, fileVersion } of await setSourcesOfFile(database, sha256, NO_SOURCES)) {
         await scheduleVariants(_id, fileVersion, FIRST_FORMATS);
         await changes.bumpGeneration();
       }
@@ -228,7 +228,7 @@ export const imageService = (context: {
     version: number;
     formats: ImageFormat[];
   }): Promise<void> => {
-    const file = await findFile(database, _id);
+    const file = await findForVariants(database, _id);
     if (file === undefined || file.fileVersion !== version) return;
     const existingSources = fromJson(file.sources);
     const widths = variantWidths(file.width);

@@ -17,7 +17,7 @@ export const imageType = entityType(image, {
     createdByForm: false,
     extraFields: (row) => ({ image: presentImage(row as typeof row & ImageRow) }),
   },
-  decisionColumns: ['fileVersion', 'width', 'height'],
+  auditedColumns: ['fileVersion', 'width', 'height'],
   publishBlocker({ alt, decorative, caption }, place) {
     if (decorative || alt !== null) return null;
     if (place === null) return caption === null ? m.noAlt : fill(m.noAltNamed, { caption });

@@ -78,7 +78,7 @@ export const tenderType = entityType(entity, {
   permissions: tendersPermissions.tender,
   input: TenderInput,
   cannotUnpublishReason: () => m.cannotUnpublish,
-  decisionColumns: ['outcome', 'outcomeAt', 'outcomeData'],
+  auditedColumns: ['outcome', 'outcomeAt', 'outcomeData'],
   admin: {
     adminSearchText: ({ reference, siteAddress }) => [reference, siteAddress] as (string | null)[],
     page: ({ url, data }) => {

@@ -20,7 +20,7 @@ export const usersFeature: ServerFeature = {
         eraseContributions: (person) => accountParts.deleteData(person),
         invite: (userId) => auth.inviteAgain(userId),
         invitationLink: async (userId) => {
-          const path = await auth.invitationPath(userId);
+          const path = await auth.issueInvitation(userId);
           return path.ok ? { ok: true, value: `${siteUrl}${path.value}` } : path;
         },
         approve: (userId, viewer) => auth.approve(userId, viewer),

@@ -93,7 +93,7 @@ export const contentEditing = <Data extends StoredData>(
       status: row.status,
       publishAt: row.publishAt,
       ...Object.fromEntries(
-        (type.decisionColumns ?? []).map((column) => [column, row[column as keyof ContentRow] ?? null]),
+        (type.auditedColumns ?? []).map((column) => [column, row[column as keyof ContentRow] ?? null]),
       ),
     });
     const differences = before === null ? null : difference(auditedState(before), auditedState(after));

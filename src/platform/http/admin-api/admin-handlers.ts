@@ -77,4 +77,4 @@ export interface AdminHandlers<Query = Any, Item = unknown, Detail = unknown> {
 }
 
 /** The standard calls of the grammar. `removeEach` has no handler of its own and uses that of `remove`. */
-export type AdminCall = Exclude<keyof AdminHandlers, 'erase' | 'current'> | 'removeEach';
+export type AdminEndpoint = Exclude<keyof AdminHandlers, 'erase' | 'current'> | 'removeEach';

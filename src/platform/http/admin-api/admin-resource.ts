@@ -8,7 +8,7 @@ import type { Permission } from '#platform/schema/permissions.ts';
 import type { SensitiveEffect } from '#platform/schema/reauthentication.ts';
 import type { Outcome } from '../routing/outcome.ts';
 import { type OptionalSchema, type Parsed, type Route, route } from '../routing/route.ts';
-import type { AdminCall, AdminHandlers, AdminRequest } from './admin-handlers.ts';
+import type { AdminEndpoint, AdminHandlers, AdminRequest } from './admin-handlers.ts';
 import { type AdminAccess, type AdminShapes, GRAMMAR } from './grammar.ts';
 
 /** A call outside the grammar; by default a POST that answers with the record. */
@@ -46,7 +46,7 @@ interface AdminResource<Query extends z.ZodType, Item extends z.ZodType, Detail 
   validatedByService?: true;
   calls?: AdminHandlers<z.output<Query>, z.output<Item>, z.output<Detail>>;
   /** Further properties of the routes of single calls */
-  routes?: Partial<Record<AdminCall, Partial<Route>>>;
+  routes?: Partial<Record<AdminEndpoint, Partial<Route>>>;
   /** Calls on one record, at `{id}/{name}` */
   actions?: Actions;
   /** Calls on the resource itself, at `{name}` */
@@ -121,7 +121,7 @@ export const adminResource = <Query extends z.ZodType, Item extends z.ZodType, D
           { thing, things },
         ),
         ...rule.route({ shapes, calls, validatedByService }),
-        ...resource.routes?.[call as AdminCall],
+        ...resource.routes?.[call as AdminEndpoint],
       };
       return declared(call, { ...shape, rereads: answersWithRecord }, (request) => run(calls, request));
     }),

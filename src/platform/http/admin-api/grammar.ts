@@ -23,7 +23,7 @@ import { listOf } from '#platform/schema/lists.ts';
 import { calls as m } from '../messages/en-GB.ts';
 import { done, type Outcome } from '../routing/outcome.ts';
 import type { Route } from '../routing/route.ts';
-import type { AdminCall, AdminHandlers, AdminRequest } from './admin-handlers.ts';
+import type { AdminEndpoint, AdminHandlers, AdminRequest } from './admin-handlers.ts';
 import { bulkAnswer, singleRemovalAnswer } from './one-by-one.ts';
 
 export interface AdminShapes<
@@ -58,7 +58,7 @@ interface ResourceConfig {
 
 export type AdminAccess = 'list' | 'view' | 'create' | 'update' | 'delete' | 'reorder' | 'publish';
 
-interface CallDefinition {
+interface EndpointDefinition {
   method: Route['method'];
   /** Appended to the path of the resource */
   pathSuffix: string;
@@ -294,4 +294,4 @@ export const GRAMMAR = {
     run: async ({ unpublishEach }, { body, viewer }) =>
       bulkAnswer(await unpublishEach(body.records, viewer, body.to)),
   },
-} satisfies { [call: string]: CallDefinition } as { [Call in AdminCall]: CallDefinition };
+} satisfies { [call: string]: EndpointDefinition } as { [Call in AdminEndpoint]: EndpointDefinition };

@@ -44,11 +44,11 @@ export interface PageStateAnswer {
   hash: string;
   /** The length of its JSON, in bytes */
   length: number;
-  answer(): CachedAnswer;
+  answer(): AnswerWithVariants;
 }
 
-/** An answer with its compressed variants. If it is cached, each variant is made once for all visitors. */
-export interface CachedAnswer extends Answer {
+/** An answer and its compressed variants, each made at first use. A cache that stores it has them made once for all visitors. */
+export interface AnswerWithVariants extends Answer {
   /** A strong entity tag, without the quotes */
   tag: string;
   variants: Map<Encoding, Variant>;
@@ -93,7 +93,7 @@ export const documentAnswer = (
 });
 
 /** Computes the tag of an answer and decides whether to compress it. */
-export const withVariants = (answer: Answer): CachedAnswer => ({
+export const withVariants = (answer: Answer): AnswerWithVariants => ({
   ...answer,
   compressible: answer.compressible && answer.body.length >= MIN_BYTES_TO_COMPRESS,
   tag: answer.tag ?? createHash('sha256').update(answer.body).digest('base64url').slice(0, 22),
@@ -145,7 +145,7 @@ export const compress = (
 };
 
 /** Returns the answer in this encoding; compresses it only if that variant is not stored yet. */
-export const variantOf = async (answer: CachedAnswer, encoding: Encoding): Promise<Variant> => {
+export const variantOf = async (answer: AnswerWithVariants, encoding: Encoding): Promise<Variant> => {
   const cached = answer.variants.get(encoding);
   if (cached) return cached;
   const body = await compress(answer.body, encoding, answer.bestCompression ? 'best' : 'cached');
@@ -163,7 +163,7 @@ export const variantOf = async (answer: CachedAnswer, encoding: Encoding): Promi
 };
 
 /** Returns whether the client already has the answer, in any encoding. */
-export const matchesEtag = (answer: CachedAnswer, ifNoneMatch: string | undefined): boolean =>
+export const matchesEtag = (answer: AnswerWithVariants, ifNoneMatch: string | undefined): boolean =>
   ifNoneMatch !== undefined && (ifNoneMatch === '*' || ifNoneMatch.includes(`"${answer.tag}`));
 
 /** Returns the headers of a 304: those of the 200 except the ones that describe the body. */

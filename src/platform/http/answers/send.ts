@@ -3,7 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import {
   type Answer,
-  type CachedAnswer,
+  type AnswerWithVariants,
   chooseEncoding,
   matchesEtag,
   notModifiedHeaders,
@@ -18,7 +18,7 @@ export const responseOf = ({ status, headers, body }: Answer): Response =>
  * Sends an answer, cached or not, in the encoding the client accepts. On node's own server it is written straight to
  * the socket: a fetch response would copy the body and every header twice.
  */
-export const send = async (context: Context, answer: CachedAnswer | Answer): Promise<Response> => {
+export const send = async (context: Context, answer: AnswerWithVariants | Answer): Promise<Response> => {
   if (!('variants' in answer)) return responseOf(answer);
   const encoding = chooseEncoding(context.req.header('accept-encoding'), answer.compressible);
   const variant = await variantOf(answer, encoding);

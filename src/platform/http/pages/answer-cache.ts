@@ -5,7 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   type Answer,
-  type CachedAnswer,
+  type AnswerWithVariants,
   chooseEncoding,
   matchesEtag,
   notModifiedHeaders,
@@ -14,7 +14,7 @@ import {
 import type { Freshness } from './freshness.ts';
 
 interface CacheEntry {
-  answer: CachedAnswer;
+  answer: AnswerWithVariants;
   generation: number;
   /**
    * Milliseconds since 1970. If the clock now shows an earlier time, it was set back, and the answer may contain records
@@ -29,11 +29,11 @@ export interface AnswerCache {
    * Answers from the cache and returns the answer. Null: the caller continues, because there is no valid answer for
    * this address and encoding, or the request is not a guest's GET.
    */
-  serve(request: IncomingMessage, response: ServerResponse): CachedAnswer | null;
+  serve(request: IncomingMessage, response: ServerResponse): AnswerWithVariants | null;
   /** Returns whether a valid answer is cached under this key. */
   has(key: string): boolean;
   /** Returns the cached answer of `key`, or the one `make` creates; concurrent callers share one run of `make`. */
-  getOrCreate(key: string, make: () => Promise<Answer>): Promise<CachedAnswer>;
+  getOrCreate(key: string, make: () => Promise<Answer>): Promise<AnswerWithVariants>;
   /** Maps this raw address to the entry of `key`, so that `serve` finds it. */
   addAddress(address: string, key: string): void;
   readonly bytes: number;
@@ -48,7 +48,7 @@ export const answerCache = (options: {
   const { freshness, now, maxBytes } = options;
   const entries = new Map<string, CacheEntry>();
   const addresses = new Map<string, string>();
-  const inFlight = new Map<string, { generation: number; answer: Promise<CachedAnswer> }>();
+  const inFlight = new Map<string, { generation: number; answer: Promise<AnswerWithVariants> }>();
   let storedGeneration = freshness.generation;
   let bytes = 0;
   let hits = 0;
@@ -154,5 +154,5 @@ export const answerCache = (options: {
 /**
  * Estimates the memory of an answer. The compressed variants, added later, use about half as much as the plain body.
  */
-const memoryOf = ({ body, state }: CachedAnswer): number =>
+const memoryOf = ({ body, state }: AnswerWithVariants): number =>
   Math.round((body.length + (state?.length ?? 0)) * 1.5) + 1000;

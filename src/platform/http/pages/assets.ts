@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type CachedAnswer, documentAnswer, withVariants } from '../answers/answer.ts';
+import { type AnswerWithVariants, documentAnswer, withVariants } from '../answers/answer.ts';
 import { api } from '../messages/en-GB.ts';
 import type { ResponseRoute } from '../routing/response-route.ts';
 
@@ -25,12 +25,12 @@ const compressedExtensions = new Set(['.woff2', '.png', '.ico']);
 /** Declares the route of files with a hash in their names. For a missing file the not-found page is sent. */
 export const builtFiles = (folder: string): ResponseRoute => {
   const root = path.resolve(folder);
-  const cached = new Map<string, CachedAnswer>();
+  const cached = new Map<string, AnswerWithVariants>();
 
   const load = async (
     file: string,
     headers: Readonly<Record<string, string>>,
-  ): Promise<CachedAnswer | undefined> => {
+  ): Promise<AnswerWithVariants | undefined> => {
     const extension = path.extname(file);
     const contentType = types[extension];
     if (contentType === undefined) return undefined;

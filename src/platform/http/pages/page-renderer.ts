@@ -28,7 +28,6 @@ export interface PageRequest {
   siteUrl: string;
   /** The language of the page: the site's, or for standalone apps their reader's, if known */
   locale: string;
-  now: Date;
   get: GuestGet;
   /** The page's form was sent without JavaScript: renders the page with the submitted values and the reply */
   form?: FormReply;

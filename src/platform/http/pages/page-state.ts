@@ -6,7 +6,7 @@
 import { translated } from '#platform/messages/translated.ts';
 import {
   type Answer,
-  type CachedAnswer,
+  type AnswerWithVariants,
   documentAnswer,
   type PageStateAnswer,
   withVariants,
@@ -24,7 +24,7 @@ export const pageStateAnswer = (
   headers: Readonly<Record<string, string>>,
 ): PageStateAnswer => {
   const { hash, length } = hashOfJson(state);
-  let answer: CachedAnswer | undefined;
+  let answer: AnswerWithVariants | undefined;
   return {
     hash,
     length,

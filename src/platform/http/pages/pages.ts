@@ -7,7 +7,7 @@ import { currentLocale } from '#platform/messages/locale.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import {
   type Answer,
-  type CachedAnswer,
+  type AnswerWithVariants,
   type Caching,
   documentAnswer,
   type PageStateAnswer,
@@ -33,7 +33,7 @@ export interface Pages {
   /** Returns whether the path belongs to a standalone app, whose document is in the language of its reader. */
   isStandalone(path: string): boolean;
   /** Returns the page. `target` is the request's path and query as sent. */
-  answer(target: string): Promise<CachedAnswer | Answer>;
+  answer(target: string): Promise<AnswerWithVariants | Answer>;
   /** Renders the page at a path for one person and caches nothing. */
   preview(path: string): Promise<Answer>;
   /** Returns the page that says why a link to a file or a call failed; null: it cannot be rendered. */
@@ -67,7 +67,6 @@ export const makePages = (options: {
   cache: AnswerCache;
   get: GuestGet;
   siteUrl: string;
-  now: () => Date;
   /** While in maintenance, visitors see the maintenance page instead of any other */
   inMaintenance: InMaintenance;
   /** Returns the headers of site pages; called for each rendered page, because they depend on the settings */
@@ -85,7 +84,6 @@ export const makePages = (options: {
     cache,
     get,
     siteUrl,
-    now,
     headers,
     standaloneHeaders,
     inMaintenance,
@@ -107,7 +105,6 @@ export const makePages = (options: {
       query,
       siteUrl,
       locale: currentLocale(),
-      now: now(),
       get,
       json: htmlSafeJson,
       storeState(state) {

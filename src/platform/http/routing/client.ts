@@ -7,7 +7,7 @@ import { anonymous, type Viewer } from './viewer.ts';
 /** The viewer's user and permissions, resolved once per request. */
 export type AuthenticatedViewer = Pick<
   Viewer,
-  'user' | 'permissions' | 'locale' | 'session' | 'denied' | 'withheld'
+  'user' | 'permissions' | 'locale' | 'session' | 'accountRefusal' | 'secondFactorRefusal'
 >;
 
 export interface ViewerOptions {

@@ -11,13 +11,13 @@ const forbiddenTexts: Readonly<Record<string, string>> & { other: string } = tra
 /** Rejects anonymous callers with 401 (sign in) and signed-in ones without the permission with 403. */
 export const guard = (access: Access | undefined, viewer: Viewer): Outcome<null> => {
   if (access === 'public') return done(null);
-  if (viewer.denied !== undefined) return { ok: false, refusal: viewer.denied };
+  if (viewer.accountRefusal !== undefined) return { ok: false, refusal: viewer.accountRefusal };
   if (access === 'signed_in' && viewer.user !== null) return done(null);
   if (access !== undefined && access !== 'signed_in' && viewer.permissions.has(access)) return done(null);
   // The viewer `system` (the program itself) has permissions but no user, so it gets 403, not a request to sign in.
   if (viewer.user === null && (viewer.permissions.size === 0 || access === 'signed_in'))
     return refused('unauthenticated', m.signIn);
-  if (viewer.withheld !== undefined) return { ok: false, refusal: viewer.withheld };
+  if (viewer.secondFactorRefusal !== undefined) return { ok: false, refusal: viewer.secondFactorRefusal };
   const action = access?.slice(access.lastIndexOf(':') + 1) ?? 'other';
   return refused('forbidden', forbiddenTexts[action] ?? forbiddenTexts.other);
 };

@@ -64,7 +64,10 @@ const withValidatedInput = async <Value>(
   });
 };
 
-/** Returns the answer to one call, before serialisation. */
+/**
+ * Returns the answer to one call, before serialisation. Does not throttle it or recognise a repeated one, which `performer`
+ * does.
+ */
 export const perform = (route: Route, call: Call): Promise<Outcome<unknown>> =>
   withValidatedInput(route, call, (context) => route.handle(context));
 

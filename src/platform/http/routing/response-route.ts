@@ -2,7 +2,7 @@
  * Declares a GET route outside the API: a file, a picture, a feed, a preview, a probe. The router, the documentation
  * and the permission test use the declaration, as for a `Route`.
  */
-import type { Answer, CachedAnswer, Caching } from '../answers/answer.ts';
+import type { Answer, AnswerWithVariants, Caching } from '../answers/answer.ts';
 import type { AnswerKind } from '../answers/security.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -17,7 +17,7 @@ export interface ResponseRequest {
   /** The security headers of the route's kind */
   headers: Readonly<Record<string, string>>;
   /** Sends an answer in the encoding the client accepts, or a 304 */
-  send(answer: Answer | CachedAnswer): Promise<Response>;
+  send(answer: Answer | AnswerWithVariants): Promise<Response>;
 }
 
 interface BaseRoute {

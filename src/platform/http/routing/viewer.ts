@@ -25,12 +25,12 @@ export interface Viewer {
   locale?: string | null;
   session?: ViewerSession;
   /** Why a valid token grants nothing now: its user is banned or disabled. Public calls treat the viewer as a guest */
-  denied?: Refusal;
+  accountRefusal?: Refusal;
   /**
    * Why this session has none of its user's permissions: they need a second factor. Calls for every signed-in user
    * still work
    */
-  withheld?: Refusal;
+  secondFactorRefusal?: Refusal;
   /** SHA-256 of the cookie that distinguishes this browser from others; it proves nothing */
   device?: string | null;
   /** SHA-256 of the cookie that bound sessions require; it grants nothing without the token */

@@ -149,7 +149,7 @@ export const sessions = (context: SessionContext) => {
       if (sessionRow.bindingHash !== null && sessionRow.bindingHash !== binding)
         return { user: null, permissions: new Set(), session };
       const refusal = await refusalFor(sessionRow, ip);
-      if (refusal !== null) return { user: null, permissions: new Set(), session, denied: refusal };
+      if (refusal !== null) return { user: null, permissions: new Set(), session, accountRefusal: refusal };
       // Checked here too, because an earlier version stored sessions without this limit.
       if (viewer === undefined || elapsedSince(sessionRow.createdAt) >= MAX_HOURS * HOUR) return undefined;
       const isAdmin = viewer.permissions.has('admin:access') && sessionRow.remember === 0;
@@ -159,7 +159,7 @@ export const sessions = (context: SessionContext) => {
       const secondFactorRefusal = await withheldFrom(viewer.permissions, session.secondFactor);
       return secondFactorRefusal === null
         ? { ...viewer, session }
-        : { ...viewer, permissions: new Set(), session, withheld: secondFactorRefusal };
+        : { ...viewer, permissions: new Set(), session, secondFactorRefusal };
     },
 
     /**

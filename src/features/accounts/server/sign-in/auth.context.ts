@@ -204,9 +204,9 @@ export const authSteps = (context: AuthContext) => {
      * them: a stolen password alone cannot remove or replace them, nor add its own.
      */
     async rejectIfWithheld(user: UserRow, viewer: Viewer): Promise<void> {
-      const { withheld } = viewer;
-      if (withheld !== undefined && (await hasSecondFactor(database, user)))
-        reject(withheld.code, withheld.message);
+      const { secondFactorRefusal } = viewer;
+      if (secondFactorRefusal !== undefined && (await hasSecondFactor(database, user)))
+        reject(secondFactorRefusal.code, secondFactorRefusal.message);
     },
 
     /**

@@ -35,13 +35,13 @@ export const invitations = (context: AuthContext, steps: AuthSteps, recovery: Re
       ),
 
     /** Returns the path of a new link, to be passed on by hand; links already mailed remain valid. */
-    invitationPath: (userId: string): Promise<Outcome<string>> =>
+    issueInvitation: (userId: string): Promise<Outcome<string>> =>
       attempt(() =>
         database.transaction(async () => {
           const user = await findUser(database, userId);
           if (user === undefined) return reject('not_found', m.gone);
           rejectUnlessInvited(user);
-          return recovery.invitationPath(user);
+          return recovery.issueInvitation(user);
         }),
       ),
 

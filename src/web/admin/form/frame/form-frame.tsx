@@ -50,8 +50,8 @@ export function useRecordForm({ values, storageKey, secrets, onGoTo, ...savingOp
   const readOnly = record !== null && (record.deletedAt !== null || record.abilities?.update !== true);
 
   // The latest callbacks are in a ref, so that a new callback does not render all fields again.
-  const latest = useRef({ renew: saving.renew, showSessionEnd: saving.showSessionEnd, onGoTo });
-  latest.current = { renew: saving.renew, showSessionEnd: saving.showSessionEnd, onGoTo };
+  const latest = useRef({ reload: saving.reload, showSessionEnd: saving.showSessionEnd, onGoTo });
+  latest.current = { reload: saving.reload, showSessionEnd: saving.showSessionEnd, onGoTo };
   useEffect(
     () =>
       registerUnsaved({
@@ -60,7 +60,7 @@ export function useRecordForm({ values, storageKey, secrets, onGoTo, ...savingOp
       }),
     [store],
   );
-  const renew = useCallback(() => latest.current.renew(), []);
+  const reload = useCallback(() => latest.current.reload(), []);
   const goTo = useCallback((path: string) => {
     latest.current.onGoTo?.(path);
     // The tab is rendered first; then the field itself, or the nearest one around it, takes the focus.
@@ -68,8 +68,8 @@ export function useRecordForm({ values, storageKey, secrets, onGoTo, ...savingOp
   }, []);
   /** The value of the `FormContext` that wraps the frame and its related parts */
   const context = useMemo(
-    () => ({ store, resource, record, readOnly, reload: renew, focusField: goTo, Fields }),
-    [store, resource, record, readOnly, renew, goTo],
+    () => ({ store, resource, record, readOnly, reload, focusField: goTo, Fields }),
+    [store, resource, record, readOnly, reload, goTo],
   );
   return { store, saving, unsavedCopies, context };
 }
@@ -96,7 +96,7 @@ export function FormFrame({ form: { store, saving, unsavedCopies }, heading, chi
         <ConflictPanel
           conflict={conflict}
           onResolve={(resolved) => {
-            saving.attempt(resolved);
+            saving.resolveConflict(resolved);
             void saving.save();
           }}
         />

@@ -196,7 +196,7 @@ export function useSaving({ resource, store, record: initialRecord, onCreated, a
      * Reloads the record after an action outside the fields, without overwriting what is typed. If somebody else changed the
      * same fields, saving reports a conflict as usual.
      */
-    renew: async () => {
+    reload: async () => {
       if (currentRecord.current === null || isSending()) return;
       const latest = await recordApi.read(currentRecord.current._id);
       const { values, savedValues } = store.read();
@@ -222,8 +222,8 @@ export function useSaving({ resource, store, record: initialRecord, onCreated, a
       if (isOlder) store.reset(copy.before, { ...copy.before, ...store.changes(), ...restoredValues });
       else store.reset(savedValues, { ...values, ...restoredValues });
     },
-    /** Saves the values with which the user has resolved the conflict */
-    attempt: (values: Values) => {
+    /** Takes over the values with which the user has resolved the conflict; the caller saves them. */
+    resolveConflict: (values: Values) => {
       if (conflict === null) return;
       const { theirs } = conflict;
       currentRecord.current = theirs;
