@@ -38,7 +38,7 @@ const ALWAYS = {
 };
 const HTML_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob: https://tile.openstreetmap.org; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default service-worker";
-/** A page of a screen contains its styles. */
+/** A page of the public site contains its styles. */
 const withItsStyles = (policy: string): string =>
   policy.replace("style-src 'self'", "style-src 'self' 'the hash of its styles'");
 /** Pages that can hold a token load nothing from other sites. */
@@ -96,7 +96,7 @@ describe('exactly these headers are sent with', () => {
   test('an unknown page', async () => {
     expect(await headersOf('/nowhere')).toEqual({
       status: 404,
-      headers: { ...html, 'cache-control': 'no-store' },
+      headers: { ...page, 'cache-control': 'no-store' },
     });
   });
   test.each([
@@ -104,12 +104,12 @@ describe('exactly these headers are sent with', () => {
     ['/user/nowhere', 404],
     ['/administration', 404],
   ])('a document outside the public site: %s', async (address, status) => {
-    const apart = address.startsWith('/user')
-      ? { 'x-robots-tag': 'noindex', 'content-security-policy': OWN_POLICY }
-      : {};
+    const documentHeaders = address.startsWith('/user')
+      ? { ...html, 'x-robots-tag': 'noindex', 'content-security-policy': OWN_POLICY }
+      : page;
     expect(await headersOf(address)).toEqual({
       status,
-      headers: { ...html, 'cache-control': 'no-store', ...apart },
+      headers: { ...documentHeaders, 'cache-control': 'no-store' },
     });
   });
   test.each(['/admin', '/admin/projects'])(
@@ -229,7 +229,7 @@ describe('exactly these headers are sent with', () => {
 });
 
 describe('the styles in a page', () => {
-  test.each(['/', '/projects', '/contact'])(
+  test.each(['/', '/projects', '/contact', '/nowhere'])(
     'are the only ones that the policy of %s allows',
     async (path) => {
       const answer = await app.request(path);
