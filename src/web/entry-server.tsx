@@ -72,7 +72,7 @@ export const renderer: PageRenderer = {
       status: cause instanceof GuestCallFailed ? 503 : 500,
       location: null,
       html: renderFallbackDocument(),
-      link: preloadHeader,
+      linkHeader: preloadHeader,
       ...(cause instanceof GuestCallFailed ? {} : { cause }),
     })),
 };
@@ -94,7 +94,7 @@ async function render({
   defaultPageSegments,
   defaultPage,
 }: PageRequest): Promise<RenderedPage> {
-  if (overloaded) return { status: 503, location: null, html: renderOverloadedDocument(), link: null };
+  if (overloaded) return { status: 503, location: null, html: renderOverloadedDocument(), linkHeader: null };
   const page = { siteUrl, get, json };
   const pageUrl = new URL(siteUrl + encodedPath(path));
   if (failedLink !== undefined)
@@ -161,7 +161,7 @@ async function render({
       status: status === 404 ? 503 : status,
       location: null,
       html: renderFallbackDocument(),
-      link: preloadHeader,
+      linkHeader: preloadHeader,
     };
 
   const head = answer.errors
@@ -204,7 +204,7 @@ async function render({
     status,
     location: null,
     html,
-    link: preloadHeader,
+    linkHeader: preloadHeader,
     ...(styles && { styleHash: styles.hash }),
     ...(status === 500 ? { cause: failure } : {}),
   };
@@ -239,7 +239,13 @@ async function renderStatic(
     state: null,
     withoutScripts,
   });
-  return { status, location: null, html, link: preloadHeader, ...(styles && { styleHash: styles.hash }) };
+  return {
+    status,
+    location: null,
+    html,
+    linkHeader: preloadHeader,
+    ...(styles && { styleHash: styles.hash }),
+  };
 }
 
 interface HeadParts {
@@ -263,7 +269,7 @@ function headOf(match: StaticHandlerContext['matches'][number] | undefined, part
 
 function redirection(answer: Response, url: URL): RenderedPage {
   const location = new URL(answer.headers.get('location') ?? '/', url);
-  return { status: answer.status, location: location.pathname + location.search, html: '', link: null };
+  return { status: answer.status, location: location.pathname + location.search, html: '', linkHeader: null };
 }
 
 /** Returns 503 for a failed guest call, which may succeed later, and 500 for any other error, which is a bug. */

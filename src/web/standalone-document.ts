@@ -31,7 +31,7 @@ export async function renderStandalone(
     status: settings === undefined ? 503 : isFound ? 200 : 404,
     location: null,
     html: documentOf({ app, locale, isFound, settings, frame, state: state && json(state) }),
-    link: preloadHeader,
+    linkHeader: preloadHeader,
   };
 }
 

@@ -18,7 +18,12 @@ const renderer: PageRenderer = {
   isCacheable: () => true,
   async render({ path, form }) {
     rendered = { path, form };
-    return { status: pageStatus, location: null, html: `<!doctype html><title>${path}</title>`, link: null };
+    return {
+      status: pageStatus,
+      location: null,
+      html: `<!doctype html><title>${path}</title>`,
+      linkHeader: null,
+    };
   },
 };
 

@@ -28,7 +28,7 @@ const renderer: PageRenderer = {
   isCacheable: () => true,
   async render({ path, form }) {
     rendered = form;
-    return { status: 200, location: null, html: `<!doctype html><title>${path}</title>`, link: null };
+    return { status: 200, location: null, html: `<!doctype html><title>${path}</title>`, linkHeader: null };
   },
 };
 

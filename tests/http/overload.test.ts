@@ -13,7 +13,7 @@ const CROWD = 80;
 /** Pages below /held are drawn when the test says so. */
 let gate = Promise.withResolvers<void>();
 let drawn: string[] = [];
-const page = (status: number, html: string) => ({ status, location: null, html, link: null });
+const page = (status: number, html: string) => ({ status, location: null, html, linkHeader: null });
 const renderer: PageRenderer = {
   parametersOf: () => [],
   isCacheable: (path) => !path.startsWith('/held'),

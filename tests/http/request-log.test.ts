@@ -18,7 +18,7 @@ beforeAll(async () => {
       isCacheable: () => true,
       render: async ({ path }) => {
         if (path === '/broken') throw new Error('the roof leaks');
-        return { status: 200, location: null, html: `<h1>${path}</h1>`, link: null };
+        return { status: 200, location: null, html: `<h1>${path}</h1>`, linkHeader: null };
       },
     },
   });

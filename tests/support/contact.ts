@@ -29,7 +29,7 @@ export const contactSite = () => {
         status: page.status,
         location: null,
         html: `<!doctype html><title>${path}</title>`,
-        link: null,
+        linkHeader: null,
       };
     },
   };

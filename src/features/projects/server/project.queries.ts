@@ -80,6 +80,7 @@ const countTitled = async (
   { now, categoryIds, search = '' }: ProjectFilter,
   tokens: QueryTokens,
 ): Promise<number> => {
+  // `entriesMatching` gives the tables, with the alias `i` for the index, and the beginning of `where`.
   const { rows } = await sql<{ count: number }>`select count(*) as "count" from (
     select 1 as "one" from ${entriesMatching(kind, 'projects', tokens, 'title')} and ${publishedCondition(now, 'i')}
       and i."withinId" in (${sql.join([...categoryIds])}) and ${containsText(kind, sql`i."titleKey"`, fold(search))}

@@ -42,7 +42,7 @@ export const withDefaultPages = (
         const loaded = await source?.load(request.query);
         if (loaded === undefined || loaded === null) return renderer.render(request);
         return isRedirection(loaded)
-          ? { ...loaded, html: '', link: null }
+          ? { ...loaded, html: '', linkHeader: null }
           : renderer.render({ ...request, defaultPage: loaded });
       } catch (cause) {
         const unavailable = async () => ({ status: 503, data: null });

@@ -63,7 +63,7 @@ export interface RenderedPage {
   /** The complete document, from the doctype on */
   html: string;
   /** The value of the `Link` header (preloads), or null */
-  link: string | null;
+  linkHeader: string | null;
   /** The hash of the document's `style` element (`sha256-…`). Absent: it has none */
   styleHash?: string;
   /** The unexpected error behind an error page, for the log */

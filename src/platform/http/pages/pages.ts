@@ -212,18 +212,18 @@ export const makePages = (options: {
       const { path } = normalisePath(page.location?.split('?')[0] ?? '');
       if (page.location !== null && path !== null) page = await render(path, { withoutScripts: true });
       const status = page.location === null ? page.status : 404;
-      return htmlAnswer({ ...page, link: null }, { status, headers: previewHeaders });
+      return htmlAnswer({ ...page, linkHeader: null }, { status, headers: previewHeaders });
     },
     async failedLinkPage(failedLink) {
       const page = await render(NOT_FOUND_PATH, { failedLink, withoutScripts: true });
       if (page.status !== failedLink.status) return null;
-      return htmlAnswer({ ...page, link: null }, { status: page.status, headers: await headers() });
+      return htmlAnswer({ ...page, linkHeader: null }, { status: page.status, headers: await headers() });
     },
     async offlinePage() {
       const page = await render(NOT_FOUND_PATH, { offline: true });
       const { status } = page;
       const caching = status === 200 ? 'revalidated' : 'never';
-      return htmlAnswer({ ...page, link: null }, { status, caching, headers: await headers() });
+      return htmlAnswer({ ...page, linkHeader: null }, { status, caching, headers: await headers() });
     },
     async overloadedPage() {
       const page = await render(NOT_FOUND_PATH, { overloaded: true });
@@ -238,7 +238,7 @@ export const makePages = (options: {
       if (page.status !== 200) return null;
       const { status } = head;
       return htmlAnswer(
-        { ...page, link: null },
+        { ...page, linkHeader: null },
         { status, headers: { ...(await headers()), ...head.headers } },
       );
     },
@@ -258,7 +258,7 @@ export const makePages = (options: {
 
 /** Converts any rendered page to an answer: a site page, a standalone app, an error page or a form's reply. */
 const htmlAnswer = (
-  { html, link, styleHash }: Pick<RenderedPage, 'html' | 'link' | 'styleHash'>,
+  { html, linkHeader, styleHash }: Pick<RenderedPage, 'html' | 'linkHeader' | 'styleHash'>,
   head: Pick<Parameters<typeof documentAnswer>[1], 'status' | 'headers' | 'more'> & { caching?: Caching },
 ): Answer =>
   documentAnswer(html, {
@@ -266,7 +266,7 @@ const htmlAnswer = (
     caching: 'never',
     ...head,
     headers: styleHash === undefined ? head.headers : withStyle(head.headers, styleHash),
-    more: { ...head.more, ...(link === null ? {} : { link }) },
+    more: { ...head.more, ...(linkHeader === null ? {} : { link: linkHeader }) },
   });
 
 /** Returns `retry-after` for a 503, because the fault may be temporary. */

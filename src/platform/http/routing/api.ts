@@ -17,7 +17,7 @@ import {
   mayEnterInMaintenance,
 } from '../pages/maintenance.ts';
 import type { GuestGet } from '../pages/page-renderer.ts';
-import { requestId as currentRequest, nameRoute } from '../serving/request-context.ts';
+import { nameRoute, requestIdOrNew } from '../serving/request-context.ts';
 import { callResponses, formReply } from './call-responses.ts';
 import { type ViewerOptions, viewerReader } from './client.ts';
 import { acceptsHtml, type FormReply, fixedPage, formReader, isForm, type SubmittedForm } from './forms.ts';
@@ -140,7 +140,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
    * contains it
    */
   const respond = async (context: Context, routePath?: string): Promise<Response> => {
-    const requestId = currentRequest();
+    const requestId = requestIdOrNew();
     const { pathname, search } = new URL(context.req.url);
     let path: string;
     let formPage: string | null;

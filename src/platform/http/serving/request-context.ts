@@ -15,7 +15,7 @@ export const inRequest = <Value>(request: RequestContext, work: () => Value): Va
   requests.run(request, work);
 
 /** Returns the id of the current request; a new one outside of a request. */
-export const requestId = (): string => requests.getStore()?.id ?? randomUUID();
+export const requestIdOrNew = (): string => requests.getStore()?.id ?? randomUUID();
 
 /** Returns the id of the current request, if there is one. */
 export const currentRequestId = (): string | undefined => requests.getStore()?.id;
