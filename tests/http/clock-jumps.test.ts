@@ -145,7 +145,7 @@ describe('a job', () => {
     await second.runDue();
     await enqueue('long');
     const running = first.runDue();
-    await vi.waitFor(() => expect(runs).toEqual(['long']));
+    await vi.waitFor(() => expect(runs).toEqual(['long']), { timeout: 30_000 });
     app.clock.advance(DAY);
     expect(await second.runDue()).toBe(0);
     end();

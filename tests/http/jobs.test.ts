@@ -45,7 +45,9 @@ describe('lanes', () => {
     for (let count = 0; count < 3; count += 1) await enqueue('test:picture');
     for (let count = 0; count < 3; count += 1) await enqueue('test:mail');
     app.jobs.start();
-    await vi.waitFor(() => expect([pictures.running(), mails.running()]).toEqual([1, 2]));
+    await vi.waitFor(() => expect([pictures.running(), mails.running()]).toEqual([1, 2]), {
+      timeout: 30_000,
+    });
     expect(await lane('pictures')).toMatchObject({ waiting: 3, failed: 0 });
     expect(await lane('mail')).toMatchObject({ waiting: 3, failed: 0 });
   });
@@ -59,11 +61,14 @@ describe('lanes', () => {
   });
 
   test('every job is done once, and none is left', async () => {
-    await vi.waitFor(async () => {
-      pictures.endAll();
-      mails.endAll();
-      expect((await app.jobs.states()).reduce((sum, { waiting }) => sum + waiting, 0)).toBe(0);
-    });
+    await vi.waitFor(
+      async () => {
+        pictures.endAll();
+        mails.endAll();
+        expect((await app.jobs.states()).reduce((sum, { waiting }) => sum + waiting, 0)).toBe(0);
+      },
+      { timeout: 30_000 },
+    );
     await app.jobs.stop();
   });
 });
@@ -85,7 +90,7 @@ describe('a job that takes long', () => {
     await enqueue('test:long');
     const [first, second] = [queue(held.work), queue(held.work)];
     const running = first.runDue();
-    await vi.waitFor(() => expect(held.running()).toBe(1));
+    await vi.waitFor(() => expect(held.running()).toBe(1), { timeout: 30_000 });
     app.clock.advance(50_000);
     const lockedUntil = async () =>
       (
@@ -96,7 +101,7 @@ describe('a job that takes long', () => {
           .executeTakeFirstOrThrow()
       ).lockedUntil ?? '';
     const after = new Date(app.clock.now().getTime() + 30_000).toISOString();
-    await vi.waitFor(async () => expect((await lockedUntil()) > after).toBe(true));
+    await vi.waitFor(async () => expect((await lockedUntil()) > after).toBe(true), { timeout: 30_000 });
     app.clock.advance(30_000);
     expect(await second.runDue()).toBe(0);
     held.endAll();

@@ -101,7 +101,7 @@ describe('a bucket', () => {
     for (const stream of cutOff) stream.write(Buffer.alloc(bytes));
     const sizes = async () =>
       Promise.all((await readdir(folder)).map(async (name) => (await stat(join(folder, name))).size));
-    await vi.waitFor(async () => expect(await sizes()).toEqual([bytes, bytes]));
+    await vi.waitFor(async () => expect(await sizes()).toEqual([bytes, bytes]), { timeout: 30_000 });
     await writeFile(join(folder, 'of-another-program'), 'x');
     for (const name of await readdir(folder)) await utimes(join(folder, name), new Date(0), new Date(0));
 
