@@ -135,7 +135,7 @@ export const structuredDataErrors = (graph: JsonLd): string[] => {
   const checkNode = (node: JsonLd, location: string, expectedTypes: ReadonlySet<string> | null): void => {
     const { '@type': type, '@id': id, '@context': context } = node;
     if (id !== undefined && (typeof id !== 'string' || !isAbsolute(id)))
-      faults.push(`${location}: the @id ${String(id)} is no whole address`);
+      faults.push(`${location}: the @id ${String(id)} is not an absolute address`);
     if (expectedTypes !== null && context !== undefined)
       faults.push(`${location}: only a graph has a @context`);
     if (type === undefined && Object.keys(node).join() === '@id') return;
@@ -144,7 +144,7 @@ export const structuredDataErrors = (graph: JsonLd): string[] => {
       return;
     }
     if (expectedTypes !== null && !expectedTypes.has(`${type}Leaf`) && !expectedTypes.has(type))
-      faults.push(`${location}: a ${type} cannot stand here`);
+      faults.push(`${location}: a ${type} is not allowed here`);
     for (const [property, value] of Object.entries(node)) {
       if (property.startsWith('@')) continue;
       const range = words.acceptedTypes(type, property);

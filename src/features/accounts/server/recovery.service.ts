@@ -120,9 +120,10 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
   };
 
   /**
-   * Confirms an email address for the first time, by a recovery or sign-in link. The person using it may not be the one who signed
-   * up with the address, so earlier sessions, passkeys and devices are removed. (The link of the sign-up mail belongs to the sign-up.) Never called if two-factor sign-in is on: only the person who
-   * set it up has its code. Must be called in a transaction.
+   * Confirms an email address for the first time, by a recovery or sign-in link. The person using it may not be the one who
+   * signed up with the address, so earlier sessions, passkeys and devices are removed. (The link in the sign-up email keeps
+   * them, because it continues the sign-up.) Never called if two-factor sign-in is on: only the person who set it up has its
+   * code. Must be called in a transaction.
    */
   const confirmAndRevokeEarlierAccess = async (user: UserRow): Promise<void> => {
     await sessions.endAll(user._id, null);

@@ -49,14 +49,14 @@ export const staffOfProjects = async ({ db }: Database, now: string, projectIds:
   if (projectIds.length === 0) return [];
   const linkedByProject = db
     .selectFrom('contentLinks')
-    .select(['fromId as projectId', 'toId as staffId', 'position as place'])
+    .select(['fromId as projectId', 'toId as staffId', 'position'])
     .where('fromType', '=', 'project')
     .where('field', '=', 'staff')
     .where('fromId', 'in', [...projectIds]);
   const linkedByPerson = db
     .selectFrom('contentLinks')
     // After those that the project itself lists.
-    .select(['toId as projectId', 'fromId as staffId', sql<number>`1000`.as('place')])
+    .select(['toId as projectId', 'fromId as staffId', sql<number>`1000`.as('position')])
     .where('fromType', '=', 'staff')
     .where('toType', '=', 'project')
     .where('toId', 'in', [...projectIds]);
@@ -72,9 +72,9 @@ export const staffOfProjects = async ({ db }: Database, now: string, projectIds:
     .execute();
   const byId = new Map(people.map((person, index) => [person._id, { person, index }]));
   return links
-    .flatMap(({ projectId, staffId, place }) => {
+    .flatMap(({ projectId, staffId, position }) => {
       const linkedPerson = byId.get(staffId);
-      return linkedPerson ? [{ projectId, place, ...linkedPerson }] : [];
+      return linkedPerson ? [{ projectId, position, ...linkedPerson }] : [];
     })
-    .sort((one, other) => one.place - other.place || one.index - other.index);
+    .sort((one, other) => one.position - other.position || one.index - other.index);
 };
