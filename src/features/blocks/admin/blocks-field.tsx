@@ -1,5 +1,6 @@
 /** Edits the body of a page or a post: an ordered list of blocks, each with a small form. */
 import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { useAnnouncement } from '#web/admin/form/fields/announce.tsx';
 import { FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { order } from '#web/admin/form/fields/messages/en-GB.ts';
@@ -38,8 +39,8 @@ function Blocks({ path, label, inColumn = false }: { path: string; label: string
 
   const add = (type: BlockKind) => {
     const block = newBlock(type);
-    set([...readBlocks(), block]);
-    requestAnimationFrame(() => document.getElementById(`block-${block.id}`)?.focus());
+    flushSync(() => set([...readBlocks(), block]));
+    document.getElementById(`block-${block.id}`)?.focus();
   };
   const count = blocks.length;
   return (

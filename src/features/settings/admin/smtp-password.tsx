@@ -1,6 +1,7 @@
 /** Edits a secret that the server never returns: shows only whether it is set; the user can replace or remove it. */
 
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { controlProps, FieldFrame, FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { useField, useFormContext } from '#web/admin/form/state/form-store.ts';
 import { MAX_SMTP_PASSWORD_LENGTH } from '../limits.ts';
@@ -30,8 +31,8 @@ export function SmtpPassword({ path, label, hint }: { path: string; label: strin
               type="button"
               className="btn"
               onClick={() => {
-                setIsReplacing(true);
-                requestAnimationFrame(() => input.current?.focus());
+                flushSync(() => setIsReplacing(true));
+                input.current?.focus();
               }}
             >
               {m.replace}

@@ -1,6 +1,7 @@
 /** Lists bidders' questions, the oldest unanswered first, with forms to answer, publish to all, or dismiss. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { keys } from '#web/admin/data/keys.ts';
 import { notify } from '#web/admin/data/notify.ts';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
@@ -54,8 +55,8 @@ function Questions({ tender }: { tender: TenderRecord }) {
   const { reload } = useFormContext();
   const [isAdding, setIsAdding] = useState(false);
   const stopAdding = () => {
-    setIsAdding(false);
-    requestAnimationFrame(() => document.getElementById('field-questions')?.focus());
+    flushSync(() => setIsAdding(false));
+    document.getElementById('field-questions')?.focus();
   };
   const mayAdd = tender.abilities.addQuestions === true;
   if (error !== null && data === undefined) return <Failure error={error} retry={() => void refetch()} />;
@@ -205,8 +206,8 @@ function Question({ question, tender, path }: QuestionProps) {
             return true;
           }}
           onClose={() => {
-            setIsWriting(false);
-            requestAnimationFrame(() => document.getElementById(id)?.focus());
+            flushSync(() => setIsWriting(false));
+            document.getElementById(id)?.focus();
           }}
           closeLabel={m.cancel}
         />

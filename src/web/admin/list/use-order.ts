@@ -1,5 +1,6 @@
 /** Lets admins change the order of the rows, by dragging a handle or with the arrow keys on it, and saves it. */
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useList } from '../data/list.tsx';
 import { notify } from '../data/notify.ts';
 import { refresh } from '../data/query-client.ts';
@@ -66,12 +67,12 @@ export function useOrder(resource: string) {
         const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
         if (step === 0) return;
         event.preventDefault();
-        move(id, latest.current.indexOf(id) + step);
+        const handle = event.currentTarget;
+        // Moving the row in the document takes the focus from its handle.
+        flushSync(() => move(id, latest.current.indexOf(id) + step));
+        handle.focus();
         clearTimeout(timer.current);
         timer.current = setTimeout(() => void save(), SAVE_DELAY);
-        // Moving the row in the document takes the focus from its handle.
-        const handle = event.currentTarget;
-        requestAnimationFrame(() => handle.focus());
       },
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (event.button !== 0) return;

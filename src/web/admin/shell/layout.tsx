@@ -1,5 +1,6 @@
 /** Renders the frame of every screen: the menu at the side (at the bottom on a phone), and global actions above. */
 import { type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'react-router';
 import { ADMIN_PATH, adminAddress } from '#platform/schema/values/admin-address.ts';
 import { shell as m, sections as sectionTitles } from '../messages/en-GB.ts';
@@ -40,15 +41,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const moreButton = useRef<HTMLButtonElement>(null);
   // The menu covers the screen: opening it moves the focus into it, closing it restores the focus.
   const toggle = () => {
-    setIsOpen(!isOpen);
+    flushSync(() => setIsOpen(!isOpen));
     if (isOpen) return;
-    requestAnimationFrame(() => {
-      const sideMenu = document.getElementById(menu);
-      (
-        sideMenu?.querySelector<HTMLElement>('[aria-current]') ??
-        sideMenu?.querySelector<HTMLElement>('nav a')
-      )?.focus();
-    });
+    const sideMenu = document.getElementById(menu);
+    (
+      sideMenu?.querySelector<HTMLElement>('[aria-current]') ?? sideMenu?.querySelector<HTMLElement>('nav a')
+    )?.focus();
   };
   useEffect(() => {
     if (!isOpen) return;

@@ -1,5 +1,6 @@
 /** Edits the folders and documents of a tender in place. A new tender shows its folder template instead. */
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useAnnouncement } from '#web/admin/form/fields/announce.tsx';
 import { MissingFiles } from '#web/admin/form/fields/uploads/upload-progress.tsx';
 import { useFormContext } from '#web/admin/form/state/form-store.ts';
@@ -102,10 +103,8 @@ function Documents({ tender }: { tender: TenderRecord }) {
     });
   };
   const closeForm = (_id: string) => {
-    setDescribedId(null);
-    requestAnimationFrame(() =>
-      document.getElementById(documentMenuId(_id))?.querySelector('button')?.focus(),
-    );
+    flushSync(() => setDescribedId(null));
+    document.getElementById(documentMenuId(_id))?.querySelector('button')?.focus();
   };
 
   const treeDocuments: TreeDocuments = {

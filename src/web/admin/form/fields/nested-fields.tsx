@@ -1,5 +1,6 @@
 /** Fields that contain fields: a group, and rows of the same kind. */
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { fill } from '#web/admin/format.ts';
 import type { Field } from '../../resources/resource-screens.ts';
 import { Icon } from '../../shell/icon.tsx';
@@ -36,9 +37,7 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
   const focusOn = (index: number) => {
     const [firstField] = fields;
     if (firstField !== undefined)
-      requestAnimationFrame(() =>
-        document.getElementById(elementId(`${path}.${index}.${firstField.name}`))?.focus(),
-      );
+      document.getElementById(elementId(`${path}.${index}.${firstField.name}`))?.focus();
   };
   /** Whether a row is collapsed; a row with an error never is. */
   const isFolded = (index: number): boolean =>
@@ -105,8 +104,10 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
               type="button"
               className="btn"
               onClick={() => {
-                set([...rows, newRow]);
-                setOpenRow(rows.length);
+                flushSync(() => {
+                  set([...rows, newRow]);
+                  setOpenRow(rows.length);
+                });
                 focusOn(rows.length);
               }}
             >

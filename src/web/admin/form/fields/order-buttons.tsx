@@ -1,5 +1,6 @@
 /** Buttons to move an item of a list up or down or to remove it, for touch and keyboard alike. */
 import type { MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { fill } from '#web/admin/format.ts';
 import { Icon } from '../../shell/icon.tsx';
 import { order as m } from './messages/en-GB.ts';
@@ -22,24 +23,23 @@ const buttonAt = (list: Element | null, place: number, button: Button): HTMLElem
     : null;
 
 export function OrderButtons({ title, index: place, count, onMove, onRemove }: Props) {
-  // The focus follows the moved item, so that the same key can be pressed repeatedly.
+  // The focus follows the moved item, so that the same key can be pressed repeatedly. It moves before the next key is
+  // handled, or that key would reach the button that had the focus, or none.
   const move = (event: MouseEvent<HTMLElement>, to: number, button: Button) => {
     if (to < 0 || to >= count) return;
     const list = event.currentTarget.closest('ol, ul');
-    onMove(to);
-    requestAnimationFrame(() => buttonAt(list, to, button)?.focus());
+    flushSync(() => onMove(to));
+    buttonAt(list, to, button)?.focus();
   };
   // After removal the focus goes to the neighbour, or to the list.
   const remove = (event: MouseEvent<HTMLElement>) => {
     const list = event.currentTarget.closest('ol, ul');
     const field = event.currentTarget.closest<HTMLElement>('.field');
-    onRemove();
-    requestAnimationFrame(() => {
-      const nextButton = buttonAt(list, Math.min(place, count - 2), 'remove');
-      (
-        nextButton ?? (field?.matches('fieldset') ? field : field?.querySelector<HTMLElement>('input'))
-      )?.focus();
-    });
+    flushSync(onRemove);
+    const nextButton = buttonAt(list, Math.min(place, count - 2), 'remove');
+    (
+      nextButton ?? (field?.matches('fieldset') ? field : field?.querySelector<HTMLElement>('input'))
+    )?.focus();
   };
   return (
     <span className="order">

@@ -3,6 +3,7 @@
  * native drag and drop does not support touch.
  */
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { keyAlongText } from '#web/ui/direction.ts';
 
 interface SortingOptions {
@@ -39,10 +40,10 @@ export function useSorting({ count, onMove }: SortingOptions) {
         if (to === undefined) return;
         event.preventDefault();
         if (to < 0 || to >= count || to === place) return;
-        onMove(place, to);
-        // The item is rendered in its new place; its handle must get the focus back.
         const handle = event.currentTarget;
-        requestAnimationFrame(() => handle.focus());
+        // Moving the item in the document takes the focus from its handle.
+        flushSync(() => onMove(place, to));
+        handle.focus();
       },
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.button !== 0) return;

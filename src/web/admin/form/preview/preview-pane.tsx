@@ -1,5 +1,6 @@
 /** Shows the preview of a form's record: next to the form if there is room, otherwise in front of it on request. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { AdminRecord } from '../../data/resource-calls.ts';
 import type { AdminResource } from '../../resources/resource-screens.ts';
 import { PartBoundary, PartFailure } from '../../shell/failure/part-failure.tsx';
@@ -29,9 +30,11 @@ export function usePreview(resource: AdminResource, record: AdminRecord | null) 
   const isAvailable = resource.preview !== undefined && record !== null && record.deletedAt === null;
   const isOpen = isAvailable && (isBeside ? isShownBeside : isShownInFront);
   const setOpen = (open: boolean) => {
-    if (isBeside) setShownBeside(open);
-    else setShownInFront(open);
-    if (!open) requestAnimationFrame(() => button.current?.focus());
+    flushSync(() => {
+      if (isBeside) setShownBeside(open);
+      else setShownInFront(open);
+    });
+    if (!open) button.current?.focus();
   };
   return { isAvailable, isBeside, isOpen, setOpen, button };
 }

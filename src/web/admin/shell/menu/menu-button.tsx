@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 
 const ITEM_SELECTOR = '.pop a, .pop button, .pop input';
 /** The height of the phone menu and the form's action bar at the bottom of the window, in pixels. */
@@ -70,8 +71,8 @@ export function MenuButton({ className, children, label, list, staysOpen }: Menu
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     if (!isOpen) {
-      setIsOpen(true);
-      requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(ITEM_SELECTOR)?.focus());
+      flushSync(() => setIsOpen(true));
+      box.current?.querySelector<HTMLElement>(ITEM_SELECTOR)?.focus();
       return;
     }
     const lines = [...(box.current?.querySelectorAll<HTMLElement>(ITEM_SELECTOR) ?? [])];

@@ -1,5 +1,6 @@
 /** The picture or pictures of a record: uploaded here or chosen from the library, ordered and described in place. */
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { fill } from '#web/admin/format.ts';
 import { refresh } from '../../../data/query-client.ts';
 import { fetchRecords } from '../../../data/resource-calls.ts';
@@ -99,13 +100,11 @@ export function PicturesField({ field, path }: Props) {
     if (coverField !== undefined && chosenCover === _id) coverChoice.set(null);
     const index = idsNow().indexOf(_id);
     say(fill(order.removed, { title: titleOf(_id, index) }));
-    setIds(idsNow().filter((each) => each !== _id));
+    flushSync(() => setIds(idsNow().filter((each) => each !== _id)));
     // The focused card is gone, so the focus moves to the next one, or to the field.
-    requestAnimationFrame(() => {
-      const field = document.getElementById(elementId(path));
-      const remainingButtons = field?.querySelectorAll<HTMLElement>('.pics > .pc .menu > button');
-      (remainingButtons?.[Math.min(index, remainingButtons.length - 1)] ?? field)?.focus();
-    });
+    const field = document.getElementById(elementId(path));
+    const remainingButtons = field?.querySelectorAll<HTMLElement>('.pics > .pc .menu > button');
+    (remainingButtons?.[Math.min(index, remainingButtons.length - 1)] ?? field)?.focus();
   };
   const hint = field.hint ?? (isSingle ? undefined : m.hint);
   const describedPicture = describing === null ? undefined : pictureOf(describing);
