@@ -207,6 +207,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     idempotency: services.idempotency,
     receive: (stream) => storage.receive(stream),
     renderReply: async (...form) => (await pages?.reply(...form)) ?? null,
+    renderMaintenance: async () => (await pages?.maintenancePage()) ?? null,
   });
 
   const pages =

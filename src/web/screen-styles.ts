@@ -9,11 +9,28 @@ export interface ScreenStyles {
 }
 
 const ATTRIBUTE = ' class="';
+const ATTRIBUTES = / class="[^"]*/g;
+
+/** The styles by the class attributes of a page: pages of one kind have the same ones. The oldest are removed first. */
+const stylesByAttributes = new Map<string, ScreenStyles>();
+const MAX_CACHED = 200;
 
 /** Returns the rules that can apply to an element of the page; undefined in development, where pages link all rules. */
 export function screenStyles(html: string): ScreenStyles | undefined {
   if (rules.length === 0) return undefined;
-  const present = classesIn(html);
+  const attributes = new Set(html.match(ATTRIBUTES));
+  const key = [...attributes].join('');
+  const cached = stylesByAttributes.get(key);
+  if (cached !== undefined) return cached;
+  const styles = stylesOf(attributes);
+  const [oldest] = stylesByAttributes.keys();
+  if (oldest !== undefined && stylesByAttributes.size >= MAX_CACHED) stylesByAttributes.delete(oldest);
+  stylesByAttributes.set(key, styles);
+  return styles;
+}
+
+function stylesOf(attributes: ReadonlySet<string>): ScreenStyles {
+  const present = new Set([...attributes].flatMap((attribute) => attribute.slice(ATTRIBUTE.length).split(' ')));
   const isPresent = (name: string): boolean => present.has(name);
   let text = '';
   let open = '';
@@ -25,16 +42,6 @@ export function screenStyles(html: string): ScreenStyles | undefined {
   }
   text += closing(open);
   return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
-}
-
-function classesIn(html: string): Set<string> {
-  const attributes = new Set<string>();
-  for (let start = html.indexOf(ATTRIBUTE); start !== -1; ) {
-    const end = html.indexOf('"', start + ATTRIBUTE.length);
-    attributes.add(html.slice(start + ATTRIBUTE.length, end));
-    start = html.indexOf(ATTRIBUTE, end);
-  }
-  return new Set([...attributes].flatMap((names) => names.split(' ')));
 }
 
 const closing = (condition: string): string => '}'.repeat(condition.split('{').length - 1);

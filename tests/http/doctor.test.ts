@@ -165,7 +165,23 @@ test('a machine without DNS is no problem', async () => {
     Promise.reject(Object.assign(new Error('no answer'), { code: 'ETIMEOUT' })),
   );
   expect(findings).toEqual([
-    { level: 'ok', text: 'DNS: the records of builder.example could not be looked up (ETIMEOUT)' },
+    {
+      level: 'ok',
+      text: 'DNS: the SPF, DMARC, DKIM records of builder.example could not be looked up (ETIMEOUT)',
+    },
+  ]);
+});
+
+test('reports the other records when one kind cannot be looked up', async () => {
+  const findings = await checkMailDns('office@twice.example', (name) =>
+    name.includes('_domainkey')
+      ? Promise.reject(Object.assign(new Error('failed'), { code: 'ESERVFAIL' }))
+      : lookUp(name),
+  );
+  expect(findings.map(({ level, text }) => `${level}: ${withPlainSpaces(text)}`)).toEqual([
+    'warning: DNS: twice.example has 2 SPF records, so all of them are ignored',
+    expect.stringContaining('warning: DNS: twice.example has no DMARC record'),
+    'ok: DNS: the DKIM records of twice.example could not be looked up (ESERVFAIL)',
   ]);
 });
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AdminClient, createAdminClient, type Json } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addCategory, addProject } from '#tests/support/factories.ts';
+import { addCategory, addPost, addProject } from '#tests/support/factories.ts';
 import { builtRenderer } from '#tests/support/site.ts';
 
 let app: TestApp;
@@ -96,6 +96,24 @@ describe('in maintenance mode', () => {
     expect(form.status).toBe(503);
     // The answer contains the typed text, so nothing is lost.
     expect(await form.text()).toContain(message.message);
+  });
+
+  test('a comment sent without JavaScript is answered with the maintenance page, not with the post', async () => {
+    await setMaintenance(false);
+    const post = await addPost(app, { title: 'A new hall for Northgate', allowComments: true });
+    const { url } = (await admin.get(`/api/guest/post/${post}`)).body;
+    const open = await app.request(`/news/${url}`);
+    expect(await open.text()).toContain('A new hall for Northgate');
+    await setMaintenance(true);
+    const answer = await app.request(`/news/${url}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+      body: new URLSearchParams({ on: `post:${post}`, authorName: 'Jo Field', body: 'A fine hall.' }),
+    });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '600']);
+    const page = await answer.text();
+    expect(page).toContain('We are working on this website');
+    expect(page).not.toContain('A new hall for Northgate');
   });
 
   test('administrators see the site and can keep working on it', async () => {

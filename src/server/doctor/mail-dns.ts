@@ -5,7 +5,7 @@ import { fill } from '#platform/messages/translated.ts';
 import { type Finding, ok, warning } from './finding.ts';
 import { mail as m } from './messages/en-GB.ts';
 
-/** Returns the TXT records of a name; none if the name does not exist. Throws if no DNS server answered. */
+/** Returns the TXT records of a name; none if the name does not exist. Throws if the look-up fails for another reason. */
 export type LookUp = (name: string) => Promise<string[]>;
 
 const resolver = new Resolver({ timeout: 2000, tries: 2 });
@@ -51,7 +51,7 @@ const checkSpf = async (domain: string, lookUp: LookUp): Promise<Finding> => {
   if (count === 0) return warning(fill(m.noSpf, { domain }), fill(m.noSpfAdvice, { domain }));
   return count === 1
     ? ok(fill(m.spf, { domain }))
-    : warning(fill(m.twoSpf, { domain, count }), m.twoSpfAdvice);
+    : warning(fill(m.severalSpf, { domain, count }), m.severalSpfAdvice);
 };
 
 /** Checks the record of the domain, or of the domains above it. */
@@ -68,17 +68,25 @@ const checkDkim = async (domain: string, lookUp: LookUp): Promise<Finding> => {
   return warning(fill(m.noDkim, { domain }), m.noDkimAdvice);
 };
 
+const checks = { SPF: checkSpf, DMARC: checkDmarc, DKIM: checkDkim };
+
+/** Returns a finding for each kind of record, and one for all kinds that could not be looked up. */
 export const checkMailDns = async (address: string, lookUp: LookUp = lookUpText): Promise<Finding[]> => {
   const domain = domainToASCII(address.slice(address.lastIndexOf('@') + 1));
-  try {
-    return [
-      await checkSpf(domain, lookUp),
-      await checkDmarc(domain, lookUp),
-      await checkDkim(domain, lookUp),
-    ];
-  } catch (error) {
-    // Not a problem: a machine without DNS may send mail through a relay.
-    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
-    return [ok(fill(m.dnsUnreachable, { domain, reason }))];
+  const findings: Finding[] = [];
+  const failedKinds: string[] = [];
+  let reason = '';
+  const results = await Promise.allSettled(Object.values(checks).map((check) => check(domain, lookUp)));
+  for (const [index, kind] of Object.keys(checks).entries()) {
+    const result = results[index];
+    if (result?.status === 'fulfilled') findings.push(result.value);
+    else {
+      failedKinds.push(kind);
+      reason = (result?.reason as NodeJS.ErrnoException).code ?? String(result?.reason);
+    }
   }
+  // Not a problem: a machine without DNS may send emails through a relay.
+  return failedKinds.length === 0
+    ? findings
+    : [...findings, ok(fill(m.dnsFailed, { domain, kinds: failedKinds.join(', '), reason }))];
 };

@@ -40,6 +40,8 @@ export interface Pages {
   failedLinkPage(link: FailedLink): Promise<Answer | null>;
   /** Renders the page that the service worker shows while the site cannot be reached. */
   offlinePage(): Promise<Answer>;
+  /** Renders the page that visitors see while the site is in maintenance. */
+  maintenancePage(): Promise<Answer>;
   /** Renders the page for visitors whom an overloaded server rejects. */
   overloadedPage(): Promise<Answer>;
   /**
@@ -225,6 +227,7 @@ export const makePages = (options: {
       const caching = status === 200 ? 'revalidated' : 'never';
       return htmlAnswer({ ...page, linkHeader: null }, { status, caching, headers: await headers() });
     },
+    maintenancePage: () => renderMaintenance(NOT_FOUND_PATH),
     async overloadedPage() {
       const page = await render(NOT_FOUND_PATH, { overloaded: true });
       return htmlAnswer(page, { status: page.status, headers: await headers() });

@@ -60,6 +60,8 @@ interface ApiOptions extends ViewerOptions {
     reply: FormReply,
     head: { status: number; headers: Readonly<Record<string, string>> },
   ) => Promise<Answer | null>;
+  /** Renders the maintenance page; null: it cannot be rendered and the answer is JSON */
+  renderMaintenance: () => Promise<Answer | null>;
 }
 
 /**
@@ -76,7 +78,8 @@ const isEmpty = ({ headers }: Request): boolean =>
 
 /** Registers the routes with the router. Returns a function with which pages make guest calls in process. */
 export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
-  const { routes, cache, headers, onUnexpectedError, onFault, renderReply, inMaintenance, country } = options;
+  const { routes, cache, headers, onUnexpectedError, onFault, inMaintenance, country } = options;
+  const { renderReply, renderMaintenance } = options;
   const readViewer = viewerReader(options);
   const readForm = formReader(options.receive);
   const performUnshared = performer(options);
@@ -129,7 +132,13 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       if (!outcome.ok && !context.req.raw.bodyUsed) await body();
       const { reply, ...head } = formReply(outcome, submittedForm);
       const path = formPage ?? fixedPage(form.page);
-      const page = path === null ? null : await renderReply(path, reply, head);
+      // In maintenance nobody sees the page of a record, so the reply cannot be on it either.
+      const isHidden = !outcome.ok && outcome.refusal.code === 'closed' && fixedPage(form.page) === null;
+      const page = isHidden
+        ? await renderMaintenance()
+        : path === null
+          ? null
+          : await renderReply(path, reply, head);
       if (page !== null) return responseOf(page);
     }
     return outcome.ok ? success(outcome) : refusal(outcome.refusal, requestId, route.path);

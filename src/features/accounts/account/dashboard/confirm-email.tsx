@@ -1,4 +1,4 @@
-/** Shows an unconfirmed address, with a button that sends its link again. */
+/** Says that an email address is unconfirmed, with a button that sends the confirmation link again. */
 import { useState } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';
 import { authSendResult, postAuth } from '#web/data/session/auth-calls.ts';
@@ -20,6 +20,7 @@ export function ConfirmEmail({ email }: { email: AccountDashboard['email'] }) {
     initial: {},
     check: () => ({}),
     async send() {
+      setSuccessMessage(null);
       const answer = await postAuth('/auth/recovery/resend_token', { email: unconfirmedAddress });
       const problem = authSendResult(answer);
       if (problem === null) setSuccessMessage(answer.state.success);
