@@ -112,6 +112,14 @@ test('people, letters and images are found by what people know about them', asyn
   expect(await found('images', 'timber crane')).toEqual(['Lifting day']);
 });
 
+test('a category of news is found by a piece of its title', async () => {
+  const made = await owner.send('POST', '/api/admin/categories', { title: 'Apprenticeships' });
+  expect(made.status).toBe(201);
+  expect(await found('categories', 'renticesh')).toEqual(['Apprenticeships']);
+  const { body } = await owner.get('/api/admin/search?search=renticesh');
+  expect(body.items.map((item: { title: string }) => item.title)).toEqual(['Apprenticeships']);
+});
+
 test('the quick search finds records by the same text', async () => {
   const { body } = await owner.get('/api/admin/search?search=lonsdale');
   expect(body.items.map((item: { title: string }) => item.title)).toEqual(['Northgate School']);

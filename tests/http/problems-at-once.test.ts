@@ -67,6 +67,17 @@ describe('a rejected save', () => {
     expect(changed.body.errors).toEqual({ title: 'Enter title', summary: 'Enter summary' });
   });
 
+  test('of a complete record reports missing fields as empty, even if the stored record has them', async () => {
+    const { _id, version } = await make();
+    const record = { version, title: '', category, projectStatus: 'in_progress' };
+    const replaced = await owner.send('PUT', `${PROJECTS}/${_id}?publishing=true`, record);
+    expect(replaced.body.errors).toMatchObject({
+      title: 'Enter title',
+      summary: 'Enter summary',
+      images: 'Select at least one picture',
+    });
+  });
+
   test('of a published record also reports what must not be missing', async () => {
     const made = await make();
     const { _id } = made;

@@ -76,13 +76,17 @@ export const checkMailDns = async (address: string, lookUp: LookUp = lookUpText)
   const findings: Finding[] = [];
   const failedKinds: string[] = [];
   let reason = '';
-  const results = await Promise.allSettled(Object.values(checks).map((check) => check(domain, lookUp)));
-  for (const [index, kind] of Object.keys(checks).entries()) {
-    const result = results[index];
-    if (result?.status === 'fulfilled') findings.push(result.value);
+  const results = await Promise.all(
+    Object.entries(checks).map(async ([kind, check]) => ({
+      kind,
+      outcome: await check(domain, lookUp).catch((error: NodeJS.ErrnoException) => error),
+    })),
+  );
+  for (const { kind, outcome } of results) {
+    if (!(outcome instanceof Error)) findings.push(outcome);
     else {
       failedKinds.push(kind);
-      reason = (result?.reason as NodeJS.ErrnoException).code ?? String(result?.reason);
+      reason = outcome.code ?? String(outcome);
     }
   }
   // Not a problem: a machine without DNS may send emails through a relay.
