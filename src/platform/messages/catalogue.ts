@@ -43,6 +43,20 @@ export type FormatMessage = <const M extends Message>(message: M, values: Values
 
 const NBSP = '\u00a0';
 
+const splitMessages = new Map<string, readonly string[]>();
+const MAX_SPLIT_MESSAGES = 5000;
+
+/** Splits a message into text, the name of a parameter, the space after it, text, and so on. */
+const partsOf = (text: string): readonly string[] => {
+  let parts = splitMessages.get(text);
+  if (parts === undefined) {
+    parts = text.split(/\{(\w+)\}( ?)/);
+    if (splitMessages.size >= MAX_SPLIT_MESSAGES) splitMessages.clear();
+    splitMessages.set(text, parts);
+  }
+  return parts;
+};
+
 /**
  * Returns a function that fills messages in this language. It formats numbers by the rules of the language and keeps
  * each on one line with the next word. A parameter without a value stays as it is.
@@ -55,11 +69,17 @@ export const messageFormatter = (locale: string): FormatMessage => {
       typeof message === 'string'
         ? message
         : (message[rules.select(values.count as number)] ?? message.other);
-    return text.replace(/\{(\w+)\}( ?)/g, (placeholder, name: string, space: string) => {
-      if (!(name in values)) return placeholder;
+    const parts = partsOf(text);
+    let filled = parts[0] ?? '';
+    for (let index = 1; index < parts.length; index += 3) {
+      const name = parts[index] ?? '';
+      const space = parts[index + 1] ?? '';
       const value = values[name];
-      return typeof value === 'number' ? numbers.format(value) + (space && NBSP) : `${value ?? ''}${space}`;
-    });
+      if (typeof value === 'number') filled += numbers.format(value) + (space && NBSP);
+      else filled += (name in values ? (value ?? '') : `{${name}}`) + space;
+      filled += parts[index + 2];
+    }
+    return filled;
   };
 };
 

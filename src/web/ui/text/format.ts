@@ -40,6 +40,27 @@ export function useFormat(): Formats {
   return formatsFor(locale, dialling);
 }
 
+/** How many results of one format are stored. */
+const MAX_RESULTS = 1000;
+
+/** Stores the results of a format: `Intl` takes longer than rendering the element that shows them, and pages show the same values again. */
+function storingResults<Value>(
+  format: (value: Value) => string,
+  keyOf: (value: Value) => string = String,
+): (value: Value) => string {
+  const results = new Map<string, string>();
+  return (value) => {
+    const key = keyOf(value);
+    let result = results.get(key);
+    if (result === undefined) {
+      result = format(value);
+      if (results.size >= MAX_RESULTS) results.clear();
+      results.set(key, result);
+    }
+    return result;
+  };
+}
+
 function makeFormats(locale: string, dialling?: Dialling): Formats {
   const wholeNumber = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
@@ -69,18 +90,26 @@ function makeFormats(locale: string, dialling?: Dialling): Formats {
   const dayAndYear = dateWithWeekday({ year: 'numeric' });
 
   // A value that is not a date is shown unchanged rather than as "Invalid Date".
-  const formatDate = (format: Intl.DateTimeFormat, value: string, suffix: string): string => {
-    const date = new Date(`${value}${suffix}`);
-    return Number.isNaN(date.getTime()) ? value : keepTogether(format.format(date));
-  };
+  const dateFormat = (format: Intl.DateTimeFormat, suffix: string) =>
+    storingResults((value: string) => {
+      const date = new Date(`${value}${suffix}`);
+      return Number.isNaN(date.getTime()) ? value : keepTogether(format.format(date));
+    });
+  const formatMonth = dateFormat(month, '-01T00:00:00Z');
+  const formatDay = dateFormat(date, 'T00:00:00Z');
   // In English, removes the comma after the day of the week, which only some engines write.
-  const formatDateTime = (value: string, format: Intl.DateTimeFormat): string => {
-    const date = new Date(`${value.slice(0, 10)}T00:00:00Z`);
-    if (Number.isNaN(date.getTime())) return value;
-    const formatted = format.format(date);
-    const day = keepTogether(isEnglish(locale) ? formatted.replace(/^(\w+),/, '$1') : formatted);
-    return value.length < 16 ? day : `${day}, ${value.slice(11, 16)}`;
-  };
+  const dateTimeFormat = (format: Intl.DateTimeFormat) =>
+    storingResults((value: string) => {
+      const date = new Date(`${value.slice(0, 10)}T00:00:00Z`);
+      if (Number.isNaN(date.getTime())) return value;
+      const formatted = format.format(date);
+      const day = keepTogether(isEnglish(locale) ? formatted.replace(/^(\w+),/, '$1') : formatted);
+      return value.length < 16 ? day : `${day}, ${value.slice(11, 16)}`;
+    });
+  const formatMoney = storingResults(
+    (amounts: Amounts) => moneyBand(locale, amounts),
+    ({ min, max, currency }) => `${min} ${max} ${currency}`,
+  );
   return {
     fill: messageFormatter(locale),
     exactly: (value, decimals) =>
@@ -97,12 +126,12 @@ function makeFormats(locale: string, dialling?: Dialling): Formats {
         : `${decimal.format(kilometres)}${NBSP}km`;
     },
     percent: (value) => (value === null ? null : percent.format(value / 100)),
-    money: (value) => (value === null ? null : moneyBand(locale, value)),
-    yearMonth: (value) => (value === null ? null : formatDate(month, value, '-01T00:00:00Z')),
+    money: (value) => (value === null ? null : formatMoney(value)),
+    yearMonth: (value) => (value === null ? null : formatMonth(value)),
     year: (value) => (value === null ? null : value.slice(0, 4)),
-    day: (value) => (value === null ? null : formatDate(date, value.slice(0, 10), 'T00:00:00Z')),
-    dateTime: (value) => formatDateTime(value, dayAndYear),
-    dayTime: (value) => formatDateTime(value, dayAndMonth),
+    day: (value) => (value === null ? null : formatDay(value.slice(0, 10))),
+    dateTime: dateTimeFormat(dayAndYear),
+    dayTime: dateTimeFormat(dayAndMonth),
     bytes: (value) => {
       const [size, unit] =
         value >= 999_500_000
@@ -118,13 +147,19 @@ function makeFormats(locale: string, dialling?: Dialling): Formats {
       `${wholeNumber.format(count)}${NBSP}${rules.select(count) === 'one' ? one : many}`,
     list: (list) => conjunction.format(list),
     either: (list) => alternatives.format(list),
-    country: (code) => countries.of(code) ?? code,
+    country: storingResults((code: string) => countries.of(code) ?? code),
     language: (tag) => languages.of(tag) ?? tag,
     telephone: (phone) =>
       dialling && phone.startsWith(dialling.abroad)
         ? dialling.home + phone.slice(dialling.abroad.length)
         : phone,
   };
+}
+
+interface Amounts {
+  min: number;
+  max: number;
+  currency: string;
 }
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
@@ -141,10 +176,7 @@ const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.N
  * Formats a range of amounts in one unit, with one currency sign: `£14–16m`, `14–16 Mio. €`. Intl provides the text around the
  * numbers, except the English abbreviations, in which engines differ.
  */
-function moneyBand(
-  locale: string,
-  { min, max, currency }: { min: number; max: number; currency: string },
-): string {
+function moneyBand(locale: string, { min, max, currency }: Amounts): string {
   const [size, suffix] = min >= 1e9 ? [1e9, 'bn'] : max >= 1e6 ? [1e6, 'm'] : [1, ''];
   const number = numberFormat(locale, { maximumFractionDigits: suffix ? 1 : 0 });
   const low = number.format(min / size);
