@@ -3,7 +3,7 @@
 import { Hono } from 'hono';
 import { SIGNED_OUT_STATE } from '#features/accounts/schema/auth.ts';
 import { tilesOrigin } from '#features/maps/map-tiles.ts';
-import { guestMaps } from '#features/settings/schema.ts';
+import { type GoogleSettings, guestMaps } from '#features/settings/schema.ts';
 import { cachedByKey } from '#platform/content/cached.ts';
 import { assertSameClock, ClockFault } from '#platform/db/clock-difference.ts';
 import { refusalOf } from '#platform/faults/unexpected-errors.ts';
@@ -48,7 +48,7 @@ export interface Dependencies extends ServiceDependencies {
   builtFolder: string;
   /** Rejects requests for other hosts than the site's own */
   checkHost: boolean;
-  /** The most bytes that cached pages may use; 0: nothing is cached */
+  /** The most bytes that cached answers (pages, guest calls, documents) may use; 0: nothing is cached */
   cacheBytes: number;
   /** Serves `/metrics` */
   metrics?: boolean;
@@ -82,12 +82,12 @@ export interface App extends Services {
   close(): Promise<void>;
 }
 
-/** Throws only clock faults again: `/readyz` checks all other faults separately. */
+/** Rethrows only clock faults: `/readyz` checks all other faults separately. */
 const rethrowClockFault = (error: unknown): void => {
   if (error instanceof ClockFault) throw error;
 };
 
-/** How many answers of the guest API are cached in memory; the largest have about 100 kB. */
+/** How many answers to in-process guest calls are cached in memory; the largest have about 100 kB. */
 const MAX_CACHED_ANSWERS = 100;
 
 export const makeApp = async (dependencies: Dependencies): Promise<App> => {
@@ -126,7 +126,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     return refusalOf(error);
   };
 
-  const measured = dependencies.metrics
+  const appMetrics = dependencies.metrics
     ? await metrics({
         cache,
         jobs,
@@ -151,7 +151,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
         if (isStopping) throw new Error('The server is shutting down');
       },
     }),
-    ...(measured === undefined ? [] : [measured.route]),
+    ...(appMetrics === undefined ? [] : [appMetrics.route]),
     ...featureResponseRoutes,
     builtFiles(dependencies.builtFolder),
     ...serviceWorkerRoutes({
@@ -210,6 +210,20 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     renderMaintenance: async () => (await pages?.maintenancePage()) ?? null,
   });
 
+  const headersBySettings = new WeakMap<GoogleSettings, Readonly<Record<string, string>>>();
+  /** Returns the headers of site pages, made once for each change of the settings. */
+  const pageHeaders = (google: GoogleSettings): Readonly<Record<string, string>> => {
+    const cached = headersBySettings.get(google);
+    if (cached !== undefined) return cached;
+    const { tiles } = guestMaps(google.maps);
+    const made = withExternalOrigins(headers.html, {
+      tiles: tiles && tilesOrigin(tiles),
+      analytics: google.analytics.pubkey !== null,
+    });
+    headersBySettings.set(google, made);
+    return made;
+  };
+
   const pages =
     renderer &&
     makePages({
@@ -222,13 +236,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
       // A page must be answered even if the settings cannot be read: it then reports the error.
       headers: () =>
         settings.all().then(
-          ({ google }) => {
-            const { tiles } = guestMaps(google.maps);
-            return withExternalOrigins(headers.html, {
-              tiles: tiles && tilesOrigin(tiles),
-              analytics: google.analytics.pubkey !== null,
-            });
-          },
+          ({ google }) => pageHeaders(google),
           () => headers.html,
         ),
       previewHeaders: headers.preview,
@@ -266,7 +274,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     fetch: app.fetch,
     cache,
     admission,
-    ...(measured && { count: measured.count, watchAdmission: measured.watchAdmission }),
+    ...(appMetrics && { count: appMetrics.count, watchAdmission: appMetrics.watchAdmission }),
     stopBeingReady() {
       isStopping = true;
     },

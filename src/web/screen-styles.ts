@@ -11,15 +11,15 @@ export interface ScreenStyles {
 const ATTRIBUTE = ' class="';
 const ATTRIBUTES = / class="[^"]*/g;
 
-/** The styles by the class attributes of a page: pages of one kind have the same ones. The oldest are removed first. */
+/** The styles by the class attributes of a page, in their order: a page has the same ones until its content changes. The oldest are removed first. */
 const stylesByAttributes = new Map<string, ScreenStyles>();
-const MAX_CACHED = 200;
+const MAX_CACHED = 100;
 
 /** Returns the rules that can apply to an element of the page; undefined in development, where pages link all rules. */
 export function screenStyles(html: string): ScreenStyles | undefined {
   if (rules.length === 0) return undefined;
-  const attributes = new Set(html.match(ATTRIBUTES));
-  const key = [...attributes].join('');
+  const attributes = html.match(ATTRIBUTES) ?? [];
+  const key = attributes.join('');
   const cached = stylesByAttributes.get(key);
   if (cached !== undefined) return cached;
   const styles = stylesOf(attributes);
@@ -29,8 +29,8 @@ export function screenStyles(html: string): ScreenStyles | undefined {
   return styles;
 }
 
-function stylesOf(attributes: ReadonlySet<string>): ScreenStyles {
-  const present = new Set([...attributes].flatMap((attribute) => attribute.slice(ATTRIBUTE.length).split(' ')));
+function stylesOf(attributes: readonly string[]): ScreenStyles {
+  const present = new Set(attributes.flatMap((attribute) => attribute.slice(ATTRIBUTE.length).split(' ')));
   const isPresent = (name: string): boolean => present.has(name);
   let text = '';
   let open = '';
