@@ -5,9 +5,39 @@ import { type DemoTender, generalSettings } from './content/index.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const zone = generalSettings.timeZone ?? 'Europe/London';
 
-/** Tenders do not open or close at weekends or between Christmas and New Year. */
+/** Returns Easter Sunday of a year of the Gregorian calendar. */
+const easterSunday = (year: number): Temporal.PlainDate => {
+  const century = Math.floor(year / 100);
+  const shift =
+    century - Math.floor(century / 4) - Math.floor((century - Math.floor((century - 17) / 25)) / 3);
+  const golden = year % 19;
+  const raw = (shift + 19 * golden + 15) % 30;
+  // Days from 21 March to the full moon; the two last possible days are brought forward by one.
+  const fullMoon = raw - (raw === 29 || (raw === 28 && golden > 10) ? 1 : 0);
+  const day = Temporal.PlainDate.from({ year, month: 3, day: 21 }).add({ days: fullMoon });
+  return day.add({ days: 7 - (day.dayOfWeek % 7) });
+};
+
+/** Whether a day is a bank holiday in England outside the days between Christmas and New Year. */
+const isBankHoliday = (day: Temporal.PlainDate): boolean => {
+  const daysFromEaster = easterSunday(day.year).until(day).total('days');
+  const isMonday = day.dayOfWeek === 1;
+  return (
+    daysFromEaster === -2 ||
+    daysFromEaster === 1 ||
+    (isMonday && day.month === 5 && (day.day <= 7 || day.day >= 25)) ||
+    (isMonday && day.month === 8 && day.day >= 25) ||
+    // If New Year’s Day is a Saturday.
+    (isMonday && day.month === 1 && day.day === 3)
+  );
+};
+
+/** Tenders do not open or close at weekends, on bank holidays or between Christmas and New Year. */
 const isWorkingDay = (day: Temporal.PlainDate): boolean =>
-  day.dayOfWeek <= 5 && !(day.month === 12 && day.day >= 23) && !(day.month === 1 && day.day <= 2);
+  day.dayOfWeek <= 5 &&
+  !(day.month === 12 && day.day >= 23) &&
+  !(day.month === 1 && day.day <= 2) &&
+  !isBankHoliday(day);
 
 /** Returns the day itself or the nearest working day after it (`step` 1) or before it (−1). */
 const workingDay = (day: Temporal.PlainDate, step: 1 | -1 = 1): Temporal.PlainDate =>

@@ -65,7 +65,7 @@ export const removeDemo = async (
     const ids: string[] = [];
     for (const { _id } of recordsOfType)
       if (type !== 'menu' || !(await resetMenu(app, _id, records))) ids.push(_id);
-    if (type === 'image') for (const [, sha256] of await app.images.filesOf(ids)) pictures.add(sha256);
+    if (type === 'image') for (const [, sha256] of await app.images.sha256Of(ids)) pictures.add(sha256);
     await service.discard(ids, system);
   }
   for (const sha256 of pictures) await objects.removeUnused('images', sha256);

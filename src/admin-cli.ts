@@ -16,7 +16,7 @@ import { collectPermissions } from '#platform/permissions.ts';
 import { serverFeatures } from './features.server.ts';
 import { openSiteDatabase, readSiteConfiguration } from './open-site.ts';
 
-export type { Rescued } from '#features/users/server/index.ts';
+export type { RescuedUser } from '#features/users/server/index.ts';
 
 export interface OpenSite {
   rescue: Rescue;
@@ -25,7 +25,7 @@ export interface OpenSite {
   close(): Promise<void>;
 }
 
-/** Throws a `CommandError` if there is no site, or its database cannot be used. */
+/** Opens the site. Throws a `CommandError` if there is none, or its database cannot be used. */
 export const openSite = async (): Promise<OpenSite> => {
   const config = readSiteConfiguration();
   const database = await openSiteDatabase(config);

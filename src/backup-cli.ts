@@ -16,7 +16,7 @@ import {
   secretFingerprint,
 } from '#features/backup/server/index.ts';
 import { systemClock } from '#platform/clock.ts';
-import type { Config } from '#platform/config.ts';
+import { type Config, ConfigError, parseBackupTarget } from '#platform/config.ts';
 import { DataFolderError, lockDataFolder } from '#platform/db/data-lock.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import { openStorage, type StorageConfig } from '#platform/storage/storage.ts';
@@ -28,16 +28,24 @@ export interface Run {
   onProgress(progress: Progress): void;
 }
 
+/** Parses the value of `option`. Throws a `BackupError`. */
+const givenTarget = (place: string, option: '--to' | '--from'): StorageConfig => {
+  try {
+    return parseBackupTarget(place, option);
+  } catch (error) {
+    if (error instanceof ConfigError) throw new BackupError(error.message);
+    throw error;
+  }
+};
+
 const withTarget = async <Value>(
   config: Config,
-  folder: string | undefined,
-  missing: string,
+  { place, option, missing }: { place: string | undefined; option: '--to' | '--from'; missing: string },
   work: (target: BackupTarget) => Promise<Value>,
 ): Promise<Value> => {
-  const configuredStorage: StorageConfig | null =
-    folder === undefined ? config.backup.target : { kind: 'files', folder };
-  if (configuredStorage === null) throw new BackupError(missing);
-  const storage = await openStorage(configuredStorage);
+  const storageConfig = place === undefined ? config.backup.target : givenTarget(place, option);
+  if (storageConfig === null) throw new BackupError(missing);
+  const storage = await openStorage(storageConfig);
   try {
     return await work(backupTarget(storage, config.backup.key));
   } finally {
@@ -45,10 +53,10 @@ const withTarget = async <Value>(
   }
 };
 
-/** Makes a backup of the site. `to`: the target folder; defaults to `BACKUP_TO`. */
+/** Makes a backup of the site. `to`: a folder or an address; defaults to `BACKUP_TO`. */
 export const backUp = (to: string | undefined, noTarget: string, run: Run) => {
   const config = readConfiguration();
-  return withTarget(config, to, noTarget, async (target) => {
+  return withTarget(config, { place: to, option: '--to', missing: noTarget }, async (target) => {
     const database = await openSiteDatabase(config);
     const storage = await openStorage(config.storage);
     try {
@@ -62,9 +70,9 @@ export const backUp = (to: string | undefined, noTarget: string, run: Run) => {
   });
 };
 
-/** Returns the manifests of all backups, newest first, or why one cannot be read. */
-export const listBackups = (from: string | undefined, noTarget: string) =>
-  withTarget(readConfiguration('none'), from, noTarget, async (target) => {
+/** Returns all backups, newest first, each with its manifest or with the reason why that cannot be read. */
+export const listBackups = (to: string | undefined, noTarget: string) =>
+  withTarget(readConfiguration('none'), { place: to, option: '--to', missing: noTarget }, async (target) => {
     const backups: { id: string; manifest: Manifest | string }[] = [];
     for (const id of await target.ids()) {
       const manifest = await target.manifest(id).catch((error: unknown) => {
@@ -82,7 +90,10 @@ const chooseBackup = async (target: BackupTarget, id: string | undefined): Promi
   return target.manifest(id ?? newest);
 };
 
-/** Restores a backup and returns its manifest. Throws a `BackupError` if a server is using the data folder. */
+/**
+ * Restores a backup, by default the newest, and returns its manifest. Throws a `BackupError` if a server is using the
+ * data folder.
+ */
 export const restore = (
   {
     id,
@@ -93,7 +104,7 @@ export const restore = (
   run: Run,
 ): Promise<Manifest> => {
   const config = readConfiguration();
-  return withTarget(config, from, noSource, async (target) => {
+  return withTarget(config, { place: from, option: '--from', missing: noSource }, async (target) => {
     const manifest = await chooseBackup(target, id);
     onChosen(manifest);
     let unlock: () => void;
@@ -125,7 +136,10 @@ export const restore = (
   });
 };
 
-/** Verifies a backup. `isRecorded` is false if this machine has no site whose dashboard could show the result. */
+/**
+ * Verifies a backup, by default the newest. `isRecorded` is false if this machine has no site whose dashboard could
+ * show the result.
+ */
 export const verify = (
   {
     id,
@@ -136,10 +150,10 @@ export const verify = (
   run: Run,
 ): Promise<{ manifest: Manifest; isRecorded: boolean }> => {
   const config = readConfiguration('none');
-  return withTarget(config, from, noSource, async (target) => {
+  return withTarget(config, { place: from, option: '--from', missing: noSource }, async (target) => {
     const manifest = await chooseBackup(target, id);
     onChosen(manifest);
-    // A backup can be verified on any machine.
+    // A backup can be verified on any machine, also on one without a site.
     const database = await openSiteDatabase(config).catch(() => null);
     try {
       const isRecorded = await runVerification({

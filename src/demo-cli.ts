@@ -53,7 +53,10 @@ export const remove = (options: { all: boolean; dryRun: boolean }): Promise<Demo
     return removeDemo(services, options);
   });
 
-/** Loads the demo content into the configured site. Throws a `CommandError` if the site has any records. */
+/**
+ * Loads the demo content into the configured site, or continues an interrupted load. Throws a `CommandError` if a new
+ * load finds records.
+ */
 export const load = (): Promise<void> =>
   withSite(async (services) => {
     if ((await isDemoSettled(services)) || (await services.steps.listDone(STEPS)).length === 0) {

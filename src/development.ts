@@ -28,6 +28,7 @@ export const startDevServer = async (): Promise<DevServer> => {
       pages: latest.pages ?? [],
       parametersOf: (path) => latest.parametersOf(path),
       isCacheable: () => false,
+      hasScreen: (path) => latest.hasScreen?.(path) === true,
       isStandalone: (path) => latest.isStandalone?.(path) === true,
       async render(request) {
         latest = await currentRenderer();

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '#platform/db/open.ts';
 import { fill } from '#platform/messages/translated.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import { type Finding, problem, reasonOf } from '#server/doctor/finding.ts';
-import { checkConfiguration, checkDisk, checkScanner } from '#server/doctor/machine.ts';
+import { checkBackupTarget, checkConfiguration, checkDisks, checkScanner } from '#server/doctor/machine.ts';
 import { configuration as c, database as d, storage as s } from '#server/doctor/messages/en-GB.ts';
 import {
   checkBackups,
@@ -25,14 +25,15 @@ import { makeServices } from '#server/services.ts';
 export async function* examine(): AsyncGenerator<Finding> {
   let config: Config;
   try {
-    config = readConfig(undefined, { need: 'existing' });
+    config = readConfig(undefined, { need: 'existing', createsFolder: false });
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     yield problem(fill(c.invalid, { reason: error.message }), c.invalidAdvice);
     return;
   }
   yield* checkConfiguration(config);
-  yield* await checkDisk(config.dataDir);
+  yield* await checkDisks(config);
+  if (config.backup.target !== null) yield* await checkBackupTarget(config.backup.target);
   if (config.scanner !== null) yield await checkScanner(config.scanner);
   if (config.database.kind === 'sqlite' && !existsSync(config.database.file)) {
     yield problem(fill(d.noSite, { folder: config.dataDir }), d.noSiteAdvice);
@@ -71,14 +72,14 @@ async function* examineSite(config: Config, database: Database): AsyncGenerator<
     siteUrl: config.siteUrl,
     trustProxy: config.trustProxy,
     secret: config.secret,
-    mail: config.mail,
+    mailConfig: config.mail,
     backup: config.backup,
     hashing: hashingInProcess,
     log: silent,
   });
   try {
     yield* await checkClock(database);
-    yield* await checkStorage(storage, services);
+    yield* await checkStorage(storage, config.storage, services);
     if (config.scanner !== null) yield* await checkScans(services);
     yield* await checkMail(services, config);
     yield* await checkJobs(services);

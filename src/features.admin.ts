@@ -11,7 +11,7 @@ import { projectCategories } from '#features/project-categories/admin/resource.t
 import { projects } from '#features/projects/admin/resource.tsx';
 import { redirects } from '#features/redirects/admin/resource.ts';
 import { staff } from '#features/staff/admin/resource.ts';
-import { tenderCategories } from '#features/tenders/admin/folder-templates.tsx';
+import { folderTemplates } from '#features/tenders/admin/folder-templates.tsx';
 import { tenders } from '#features/tenders/admin/resource.tsx';
 import type { AdminResource } from '#web/admin/resources/resource-screens.ts';
 
@@ -27,6 +27,6 @@ export const adminResources: readonly AdminResource[] = [
   images,
   menus,
   tenders,
-  tenderCategories,
+  folderTemplates,
   redirects,
 ];

@@ -1,4 +1,7 @@
-/** Registers every feature of the server, one line each. During its start a feature may use only those above it. */
+/**
+ * Registers every feature of the server, one line each. During its start a feature may use only the services of those
+ * above it.
+ */
 
 import { accountsFeature } from '#features/accounts/server/feature.ts';
 import { auditFeature } from '#features/audit/server/feature.ts';

@@ -27,10 +27,12 @@ import { programMigrations } from '#server/migrations.ts';
 import { arePagesBuilt, builtFolder, builtRenderers, type Renderers } from '#server/renderers.ts';
 import { reportReady, supervise } from './supervisor.ts';
 
-/** The most memory that cached pages may take, in bytes. */
-const MAX_PAGE_CACHE_BYTES = 32 * 1024 * 1024;
-/** How long requests in flight may take to finish after a SIGTERM, in milliseconds. */
+/** The most memory that cached answers may use, in bytes. */
+const MAX_ANSWER_CACHE_BYTES = 32 * 1024 * 1024;
+/** How long requests and jobs in progress may take to finish after a SIGTERM, in milliseconds. */
 const SHUTDOWN_TIMEOUT_MS = 30_000;
+/** How long closing the worker processes, the storage and the database may then take, in milliseconds. */
+const CLOSE_TIMEOUT_MS = 5000;
 
 /** Prints why the server cannot start, and ends the process. */
 const exitWithError = (reason: string): never => {
@@ -38,19 +40,19 @@ const exitWithError = (reason: string): never => {
   process.exit(1);
 };
 
-interface SsrBundle extends Renderers {
+interface LoadedRenderers extends Renderers {
   middleware?: Parameters<typeof listen>[1]['before'];
 }
 
-/** Loads the built browser bundle; with `--dev` serves the sources instead. */
-const loadSsrBundle = async (development: boolean): Promise<SsrBundle> => {
+/** Loads the built renderers of pages and mails; in development starts the server that renders from the sources. */
+const loadRenderers = async (development: boolean): Promise<LoadedRenderers> => {
   if (development) return (await import('./development.ts')).startDevServer();
   return arePagesBuilt() ? builtRenderers() : exitWithError(m.notBuilt);
 };
 
 /**
- * Retries while PostgreSQL is unreachable, and logs that it is waiting. SQLite needs no waiting: the file is available
- * or it is not.
+ * Runs `work`. While PostgreSQL is unreachable, prints that it is waiting and retries for up to 30 seconds. SQLite
+ * needs no waiting: the file is available or it is not.
  */
 const withDatabaseRetry = <Value>({ database }: Config, work: () => Promise<Value>): Promise<Value> =>
   database.kind === 'sqlite'
@@ -104,16 +106,16 @@ const exitWithoutDatabase = (error: unknown): never => {
   return exitWithError(fill(reason, { cause }));
 };
 
-/** Rethrows errors of this program, so that they keep their stack trace. */
+/** Ends the process after a fault of the database; rethrows other errors, so that they keep their stack trace. */
 const exitOnDatabaseFault = (error: unknown): never => {
   if (error instanceof DatabaseFault) return exitWithoutDatabase(error);
   throw error;
 };
 
-/** Of several processes, only the first reports that the server is ready. */
+/** Of several processes, only the first prints that the server is ready. */
 const isFirstProcess = cluster.worker === undefined || cluster.worker.id === 1;
 
-/** Attempts to create the first owner: passwords are hashed at low priority, which can time out on a busy machine. */
+/** Attempts to create the first owner: hashing the password, at low priority, can time out on a busy machine. */
 const OWNER_TRIES = 10;
 
 const createFirstOwner = async (app: App, owner: Config['admin'], tries = 1) => {
@@ -158,7 +160,7 @@ const tryLoadingDemo = async (app: App, log: Logger, signal: AbortSignal): Promi
   return true;
 };
 
-/** Reports a missing or different secret and missing files; `/readyz` reports them until they are restored. */
+/** Prints and logs a missing or different secret and missing files; `/readyz` reports them until they are restored. */
 const reportProblems = async (app: App, { dataDir, storage }: Config, log: Logger): Promise<void> => {
   const storageName = storage.kind === 'files' ? storage.folder : 'STORAGE_URL';
   for (const problem of await app.backups.problems()) {
@@ -203,9 +205,9 @@ const startServer = async (): Promise<void> => {
     unlock();
     process.exit(code);
   }
-  const [{ database, storage }, bundle] = await Promise.all([
+  const [{ database, storage }, renderers] = await Promise.all([
     openDatabaseAndStorage(config, log).catch(exitWithoutDatabase),
-    loadSsrBundle(development),
+    loadRenderers(development),
   ]);
   const hashing = hashingInWorkers({
     onFailure: ({ reason, isLastAttempt }) =>
@@ -216,9 +218,9 @@ const startServer = async (): Promise<void> => {
       database,
       storage,
       clock: systemClock,
-      renderer: bundle.renderer,
-      mails: bundle.mails,
-      mail: config.mail,
+      renderer: renderers.renderer,
+      mailRenderer: renderers.mails,
+      mailConfig: config.mail,
       development,
       metrics: config.metrics,
       serviceWorker: config.serviceWorker && !development,
@@ -228,7 +230,7 @@ const startServer = async (): Promise<void> => {
       siteUrl: config.siteUrl,
       checkHost: config.siteUrlIsFixed,
       trustProxy: config.trustProxy,
-      cacheBytes: development ? 0 : MAX_PAGE_CACHE_BYTES,
+      cacheBytes: development ? 0 : MAX_ANSWER_CACHE_BYTES,
       secret: config.secret,
       log,
       socketAddress,
@@ -247,7 +249,9 @@ const startServer = async (): Promise<void> => {
   );
 
   const requestLog = openAccessLog(config);
-  const observers = [app.count, requestLog && accessLog(requestLog.log)].filter((one) => one !== undefined);
+  const observers = [app.count, requestLog && accessLog(requestLog.log, app.routes)].filter(
+    (one) => one !== undefined,
+  );
   let server: RunningServer;
   try {
     server = await listen(app, {
@@ -261,7 +265,7 @@ const startServer = async (): Promise<void> => {
           : (answered) => {
               for (const observe of observers) observe(answered);
             },
-      before: bundle.middleware,
+      before: renderers.middleware,
       onError: (error) => log.error({ cause: error.message }, 'a connection could not be taken'),
     });
   } catch (error) {
@@ -278,6 +282,15 @@ const startServer = async (): Promise<void> => {
   ).unref();
   const shutdownController = new AbortController();
   let demoLoading: Promise<unknown> = Promise.resolve();
+  const closeAll = async (): Promise<void> => {
+    await app.close();
+    await hashing.close();
+    await storage.close();
+    await database.close();
+  };
+  const reportUnhandled = (error: unknown): void => {
+    if (!app.faults.report(error)) log.error({ err: error }, 'an error that nothing handles');
+  };
   const shutDown = async (): Promise<void> => {
     if (shutdownController.signal.aborted) return;
     clearInterval(externalChangesTimer);
@@ -286,12 +299,13 @@ const startServer = async (): Promise<void> => {
     app.stopBeingReady();
     server.drain();
     await wait(config.drainSeconds * 1000);
-    await server.close(SHUTDOWN_TIMEOUT_MS);
-    await demoLoading;
-    await app.close();
-    await hashing.close();
-    await storage.close();
-    await database.close();
+    await Promise.all([
+      server.close(SHUTDOWN_TIMEOUT_MS),
+      app.jobs.stop(SHUTDOWN_TIMEOUT_MS),
+      Promise.race([demoLoading, wait(SHUTDOWN_TIMEOUT_MS)]),
+    ]);
+    // What cannot be closed, such as a connection to a database that does not answer, ends with the process.
+    await Promise.race([closeAll().catch(reportUnhandled), wait(CLOSE_TIMEOUT_MS)]);
     requestLog?.flush();
     unlock();
     process.exit(0);
@@ -299,9 +313,7 @@ const startServer = async (): Promise<void> => {
   process.on('SIGTERM', () => void shutDown());
   process.on('SIGINT', () => void shutDown());
   // A rejected promise that nothing awaits has not broken any request, so the server keeps serving visitors.
-  process.on('unhandledRejection', (error) => {
-    if (!app.faults.report(error)) log.error({ err: error }, 'an error that nothing handles');
-  });
+  process.on('unhandledRejection', reportUnhandled);
 
   await reportProblems(app, config, log);
 

@@ -8,12 +8,13 @@ import { isDeepStrictEqual, parseEnv } from 'node:util';
 import {
   BackupError,
   type Moved,
+  type MoveRequest,
   backupErrors as m,
   moveSite,
   secretFingerprint,
 } from '#features/backup/server/index.ts';
 import { systemClock } from '#platform/clock.ts';
-import { type Config, ConfigError, readConfig } from '#platform/config.ts';
+import { type Config, ConfigError, inheritedVariables, readConfig } from '#platform/config.ts';
 import { DataFolderError, lockDataFolder } from '#platform/db/data-lock.ts';
 import { fileReason } from '#platform/db/file-reason.ts';
 import { allowWrites, findMovedAt } from '#platform/db/moved.ts';
@@ -31,7 +32,10 @@ interface NewPlace {
   lacksSecret: boolean;
 }
 
-/** Reads the settings of the new place. Throws a `BackupError` that names the file. */
+/**
+ * Reads the settings of the new place from `file`; what they do not name stays as it is. Throws a `BackupError` that names
+ * the file.
+ */
 const readNewPlace = (file: string, present: Config): NewPlace => {
   let text: string;
   try {
@@ -39,15 +43,13 @@ const readNewPlace = (file: string, present: Config): NewPlace => {
   } catch (error) {
     throw new BackupError(fill(m.settingsUnreadable, { file, reason: fileReason(error) }));
   }
-  const env = parseEnv(text);
+  const settings = parseEnv(text);
+  const env: NodeJS.Dict<string> = { DATA_DIR: present.dataDir, ...inheritedVariables(), ...settings };
   try {
     const isSqlite = !env.DATABASE_URL;
     const folder = env.DATA_DIR || present.dataDir;
-    const lacksSecret = isSqlite && !env.SECRET && !existsSync(path.join(folder, 'secret'));
-    const config = readConfig(
-      { DATA_DIR: present.dataDir, ...env },
-      { need: lacksSecret ? 'none' : 'existing' },
-    );
+    const lacksSecret = isSqlite && !settings.SECRET && !existsSync(path.join(folder, 'secret'));
+    const config = readConfig(env, { need: lacksSecret ? 'none' : 'existing' });
     if (isDeepStrictEqual(placeOf(config), placeOf(present)))
       throw new BackupError(fill(m.sameDatabase, { file }));
     if (!lacksSecret && secretFingerprint(config.secret) !== secretFingerprint(present.secret))
@@ -82,7 +84,10 @@ export interface MoveResult extends Moved {
 }
 
 /** Moves the site to the database and storage that `file` describes. */
-export const move = async (file: string, run: Run & { onClosed(): void }): Promise<MoveResult> => {
+export const move = async (
+  file: string,
+  run: Run & Pick<MoveRequest, 'onMailWait' | 'onClosed'>,
+): Promise<MoveResult> => {
   const present = readSiteConfiguration();
   const { config, lacksSecret } = readNewPlace(file, present);
   const unlock = lockFolder(config, present);

@@ -12,7 +12,10 @@ import { openSite as m } from '#server/messages/en-GB.ts';
 import { programMigrations } from '#server/migrations.ts';
 import { CommandError } from './commands/command-error.ts';
 
-/** Throws a `CommandError` if a variable is invalid, or with `existing` if the secret is missing. */
+/**
+ * Reads the configuration. Throws a `CommandError` if a variable is invalid, or if the secret is missing and `need` is
+ * `existing`.
+ */
 export const readConfiguration = (need: 'existing' | 'none' = 'existing'): Config => {
   try {
     return readConfig(undefined, { need });
@@ -22,7 +25,9 @@ export const readConfiguration = (need: 'existing' | 'none' = 'existing'): Confi
   }
 };
 
-/** Checks for a site first: without one, the error would be about a missing secret. */
+/**
+ * Reads the configuration of a site. Checks first that there is one, as otherwise the error would be a missing secret.
+ */
 export const readSiteConfiguration = (): Config => {
   assertSite(readConfiguration('none'));
   return readConfiguration();
@@ -33,17 +38,17 @@ const assertSite = ({ database, dataDir }: Config): void => {
     throw new CommandError(fill(m.noSite, { folder: dataDir }));
 };
 
-/** Returns the database of a command, whose statements may take any time; it needs few connections. */
+/** Returns the configuration of the database for a command: statements may take any time; few connections suffice. */
 export const withoutTimeouts = ({ database }: Config): Config['database'] =>
   database.kind === 'postgres' ? { ...database, withoutTimeouts: true, poolSize: 2 } : database;
 
-const unusable = (error: Error): never => {
+const throwUnusable = (error: Error): never => {
   throw new CommandError(fill(m.unusable, { cause: error.message.split('\n')[0] ?? '' }));
 };
 
 /**
- * Throws a `CommandError` if there is no site, if it has been moved (unless `evenIfMoved`), or if this program cannot use its
- * schema.
+ * Opens the site's database. Throws a `CommandError` if there is no site, if its restore is incomplete, if it has been
+ * moved (unless `evenIfMoved`), or if this program cannot use its schema.
  */
 export const openSiteDatabase = async (
   config: Config,
@@ -52,10 +57,10 @@ export const openSiteDatabase = async (
   assertSite(config);
   const database = await openDatabase(withoutTimeouts(config));
   try {
-    const interrupted = await interruptedRestore(database).catch(unusable);
+    const interrupted = await interruptedRestore(database).catch(throwUnusable);
     if (interrupted !== null) throw new CommandError(interruptionText(interrupted));
     const migrations = programMigrations();
-    const pending = await pendingMigrations(database, migrations).catch(unusable);
+    const pending = await pendingMigrations(database, migrations).catch(throwUnusable);
     if (pending.length > 0) throw new CommandError(m.outdated);
     if ((await unknownMigrations(database, migrations)).length > 0) throw new CommandError(m.newerDatabase);
     if (!evenIfMoved && (await findMovedAt(database)) !== null)

@@ -6,7 +6,10 @@ import cluster, { type Worker } from 'node:cluster';
 import { forwardMessages } from '#platform/db/sibling-processes.ts';
 import type { Log } from '#platform/log.ts';
 
-/** The pause before a process is restarted, in milliseconds; it doubles while processes end soon after their start. */
+/**
+ * The pause, in milliseconds, before a process that had run for a while is restarted; it doubles each time that a
+ * process ends soon after its start.
+ */
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 30_000;
 /** A process that ran for this many milliseconds did not fail while starting. */

@@ -1,6 +1,7 @@
 /**
  * An address is spelt out in one place, so that it changes in one place: the pages and files of a feature in its
- * `address.ts`, the admin in `admin-address.ts`, pages of lists in `page-path.ts`.
+ * `address.ts`, the admin in `admin-address.ts`, pages of lists in `page-path.ts`, the calls of the content area in
+ * `api-path.ts`.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -52,6 +53,17 @@ test('each address is written once', () => {
     linesWithAddress(read(file)).map((line) => `${file}: ${line.trim()}`),
   );
   expect(duplicates).toEqual([]);
+});
+
+/** The only module of the content area that spells out the paths of its calls. */
+const API_PATHS = 'src/web/admin/data/api-path.ts';
+
+test('the content area makes the paths of its calls with `apiPath`', () => {
+  const files = globSync('src/{web,features/*}/admin/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) => !/\.test\.tsx?$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => read(file).includes('/api/admin'))).toEqual([API_PATHS]);
 });
 
 test.each([

@@ -25,9 +25,9 @@ const rejectedWords = (source: string): string[] => {
 const rejected = rejectedWords(readFileSync('docs/glossary.md', 'utf8'));
 const pattern = new RegExp(`(?<![\\p{L}-])(?:${rejected.join('|')})(?![\\p{L}-])`, 'giu');
 
-/** Parameters, tags, options, variables and host names; and terms of which a rejected word is part. */
+/** Code, parameters, tags, options, variables and host names; and terms of which a rejected word is part. */
 const NO_WORDS =
-  /\{\w+\}|<[^>]*>|--[\w-]+|\b\w+(?:_\w+)+\b|\b\w+(?:\.\w+)+\b|\b(?:mail server|image browser|data URL)\b/gi;
+  /`[^`]*`|\{\w+\}|<[^>]*>|--[\w-]+|\b\w+(?:_\w+)+\b|\b\w+(?:\.\w+)+\b|\b(?:mail server|image browser|data URL)\b/gi;
 /** Returns the rejected words of a text, in lower case. */
 const findIn = (text: string): string[] =>
   [...text.replace(NO_WORDS, ' ').matchAll(pattern)].map(([word]) => word.toLowerCase());
@@ -41,7 +41,7 @@ const textsIn = (value: unknown, key: string): [key: string, text: string][] => 
 const findings: string[] = [];
 for (const file of globSync('src/**/messages/en-GB.ts')) {
   const sections: object = await import(path.resolve(file));
-  for (const [section, value] of Object.entries(sections).filter(([name]) => name !== 'api'))
+  for (const [section, value] of Object.entries(sections))
     for (const [key, text] of textsIn(value, section))
       findings.push(...findIn(text).map((word) => `${path.dirname(path.dirname(file))} ${key}: ${word}`));
 }

@@ -1,6 +1,7 @@
-/** Style sheets name no left and right, so that pages are mirrored where text runs from right to left. */
+/** Style sheets name no left and right, so that pages are mirrored where text runs from right to left. Mails are, too. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { mailStyles, sidedMailStyles } from '#web/mails/styles.ts';
 
 /** What has the same sides in every language, as "selector: property". */
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
@@ -130,6 +131,30 @@ test('no style sheet below src has physical properties', () => {
       .map((one) => `${file} ${one}`),
   );
   expect(found).toEqual([]);
+});
+
+/** Returns the style objects of mails as a style sheet. */
+const sheetOf = (styles: object): string =>
+  Object.entries(styles)
+    .map(([name, style]) => {
+      const declarations = Object.entries(style as object).map(
+        ([property, value]) =>
+          `${property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${value};`,
+      );
+      return `${name} { ${declarations.join(' ')} }`;
+    })
+    .join('\n');
+
+/** Exchanges left and right. */
+const mirrored = (css: string): string =>
+  css
+    .replace(/\b(?:left|right)\b/g, (side) => (side === 'left' ? 'right' : 'left'))
+    .replace(/((?:margin|padding): )([^\s;]+) ([^\s;]+) ([^\s;]+) ([^\s;]+);/g, '$1$2 $5 $4 $3;');
+
+test('the styles of mails have a side only where there is a mirror image for text from right to left', () => {
+  expect(physicalIn(sheetOf(mailStyles))).toEqual([]);
+  expect(physicalIn(sheetOf(sidedMailStyles.ltr))).not.toEqual([]);
+  expect(sheetOf(sidedMailStyles.rtl)).toBe(mirrored(sheetOf(sidedMailStyles.ltr)));
 });
 
 test.each(Object.entries(EXCEPTIONS))('%s still needs its exceptions', (file, exceptions) => {

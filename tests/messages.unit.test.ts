@@ -15,7 +15,6 @@ const TECHNICAL = [
   'src/platform/http/files/signed-address.ts',
   'src/platform/http/pages/service-worker.ts',
   'src/platform/jobs/worker-process.ts',
-  'src/platform/storage/storage-{files,s3}.ts',
 ];
 
 test('the check finds texts in tags, attributes, templates and properties, and not those for developers', () => {
@@ -28,6 +27,10 @@ test('the check finds texts in tags, attributes, templates and properties, and n
   expect(found('const a = `<p class="lead big">Try again later</p>`;')).toEqual(['Try again later']);
   expect(found('const a = isOn ? "Open now" : m.closed;')).toEqual(['Open now']);
   expect(found('throw new Error("no loader asked for it");')).toEqual([]);
+  const inStorage = (source: string) =>
+    inlineTexts('src/platform/storage/x.ts', source).map(({ text }) => text);
+  expect(inStorage('throw new StorageError("full", "The disk is full");')).toEqual(['The disk is full']);
+  expect(inStorage('throw new TypeError("Not a key");')).toEqual([]);
   expect(found('const a = <p className="big red">{m.title}</p>;')).toEqual([]);
   expect(found('const a = <p className={isBig ? "big red" : ""}>{m.title}</p>;')).toEqual([]);
   expect(found('const a = { robots: "noindex, follow", "@type": "Person" };')).toEqual([]);

@@ -189,8 +189,8 @@ export const rowWriter = async (database: Database, bulkWriter: Bulk): Promise<R
         });
       }
       indexForAdmin(type, row);
-      const searchText = state === 'bin' ? null : type.searchText(data);
-      if (searchText === null) return;
+      const searchText = state === 'bin' ? undefined : type.searchText?.(data);
+      if (searchText === undefined) return;
       const body = [...searchText.body, ...(record.extraText ?? [])]
         .filter((part) => part !== null && part !== '')
         .join('\n');

@@ -3,15 +3,25 @@ import { expect, test } from 'vitest';
 import { datesOf, historyOf } from '../dates.ts';
 import { tenders } from './index.ts';
 
-/** Mornings, evenings, weekends and the holidays at the end of the year, eleven hours apart. */
-const moments = Array.from(
-  { length: 120 },
-  (_, at) => new Date(Date.UTC(2026, 10, 20, 3, 19, 55) + at * 11 * 3_600_000),
-);
+const momentsFrom = (year: number, month: number, day: number, count: number): Date[] =>
+  Array.from(
+    { length: count },
+    (_, at) => new Date(Date.UTC(year, month - 1, day, 3, 19, 55) + at * 11 * 3_600_000),
+  );
+/** Mornings, evenings, weekends, the holidays at the end of the year and Easter, eleven hours apart. */
+const moments = [...momentsFrom(2026, 11, 20, 120), ...momentsFrom(2027, 3, 10, 60)];
+
+/** In England, on weekdays outside the holidays at the end of the year. */
+const BANK_HOLIDAYS = [
+  ...['2026-04-03', '2026-04-06', '2026-05-04', '2026-05-25', '2026-08-31'],
+  ...['2027-03-26', '2027-03-29', '2027-05-03', '2027-05-31', '2027-08-30'],
+  ...['2028-01-03', '2028-04-14', '2028-04-17', '2028-05-01', '2028-05-29', '2028-08-28'],
+];
 
 const isWorkingDay = (day: string): boolean => {
   const { dayOfWeek, month, day: date } = Temporal.PlainDate.from(day.slice(0, 10));
-  return dayOfWeek <= 5 && !(month === 12 && date >= 23) && !(month === 1 && date <= 2);
+  const isHoliday = (month === 12 && date >= 23) || (month === 1 && date <= 2);
+  return dayOfWeek <= 5 && !isHoliday && !BANK_HOLIDAYS.includes(day.slice(0, 10));
 };
 
 test('tenders open, close and are decided on working days at round hours, whenever the demo is loaded', () => {
@@ -30,6 +40,14 @@ test('tenders open, close and are decided on working days at round hours, whenev
         expect(dates.closesAt < now.toISOString(), description).toBe(true);
       else expect(dates.closesAt > now.toISOString().slice(0, 19), description).toBe(true);
     }
+});
+
+test('tenders do not open on bank holidays', () => {
+  for (const holiday of BANK_HOLIDAYS) {
+    const tender = { opens: 10, closes: { days: 40 } } as const;
+    const tenDaysBefore = Date.parse(`${holiday}T12:00:00Z`) - 10 * 24 * 3_600_000;
+    expect(isWorkingDay(datesOf(tender, new Date(tenDaysBefore)).opensAt), holiday).toBe(true);
+  }
 });
 
 test('the tender that closes soon does so within three days, outside holidays', () => {

@@ -99,7 +99,7 @@ export const pages: DemoPage[] = [
         ## What we store
 
         When you write to us: your name, contact details and message. When you comment on news: your name, email
-        address and comment, and for 90 days the network address and browser it came from, to prevent spam. When
+        address and comment, and for 90 days the IP address and browser it came from, to prevent spam. When
         you create an account: your profile, and the devices on which you signed in.
 
         ## Your rights

@@ -4,7 +4,7 @@ import { mainOf, root, UNREACHABLE } from './files.ts';
 
 /** Returns whether only the account or the content area uses this file. */
 export function isForStandaloneAppsOnly(file: string): boolean {
-  return /\?own$|\/src\/(?:web|features\/[^/]+)\/(?:account|admin)\/|\/src\/features\.admin|\/src\/web\/data\/messages\/|\/src\/web\/data\/(?:[\w-]+\/)?(?:start-program|site-settings|standalone-state|remote-check|account-screens|startup|sign-out|auth-calls|guards)\./.test(
+  return /\?own$|\/src\/(?:web|features\/[^/]+)\/(?:account|admin)\/|\/src\/features\.admin|\/src\/web\/data\/messages\/|\/src\/web\/data\/(?:[\w-]+\/)?(?:start-app|site-settings|standalone-state|remote-check|account-screens|startup|sign-out|auth-calls|guards)\./.test(
     file,
   );
 }

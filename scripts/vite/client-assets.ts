@@ -57,7 +57,7 @@ const sources: ClientAssets = {
   standalone: forEachStandaloneApp((name) => ({
     boot: { path: `/${bootOf(name)}`, integrity: null },
     styles: { path: `/${stylesOf(name)}`, integrity: null },
-    needs: [],
+    preloads: [],
   })),
   font: null,
   development: '/@vite/client',
@@ -77,7 +77,7 @@ function builtAssets(): ClientAssets {
     standalone: forEachStandaloneApp((name) => ({
       boot: asset(entry(manifest, bootOf(name)).file),
       styles: asset(entry(manifest, stylesOf(name)).file),
-      needs: [...neededAtOnce(manifest, name)].map(asset),
+      preloads: [...neededAtOnce(manifest, name)].map(asset),
     })),
     font: font === undefined ? null : `/${font}`,
     development: null,

@@ -11,7 +11,7 @@ import { fill } from '#platform/messages/translated.ts';
 import { isEmailAddress } from '#platform/schema/values/email-address.ts';
 import { isUsername, PASSWORD, passwordLength, USERNAME } from '#platform/schema/values/limits.ts';
 import { adminHelp, adminErrors as errors, adminResults as results } from '#server/messages/en-GB.ts';
-import type { OpenSite, Rescued } from '../admin-cli.ts';
+import type { OpenSite, RescuedUser } from '../admin-cli.ts';
 import { CommandError, reportFailure } from './command-error.ts';
 
 const options = {
@@ -25,7 +25,7 @@ const options = {
 type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 type Option = Exclude<keyof typeof options, 'help'>;
 
-/** What an operator types before the command. */
+/** What an operator types before the name of a command below. */
 const admin = commandLine('admin');
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -33,13 +33,13 @@ const fail = (message: string): never => {
   throw new CommandError(message);
 };
 
-/** Returns the password to set. `isGenerated`: it must be printed, because nobody knows it yet. */
+/** Returns the password to set. A generated one must be printed, because nobody knows it yet. */
 const newPassword = async (
   { rescue }: OpenSite,
   person: Parameters<OpenSite['rescue']['isCommon']>[1],
-  fromInput: boolean,
+  isFromInput: boolean,
 ): Promise<{ password: string; isGenerated: boolean }> => {
-  if (!fromInput) return { password: randomBytes(15).toString('base64url'), isGenerated: true };
+  if (!isFromInput) return { password: randomBytes(15).toString('base64url'), isGenerated: true };
   if (process.stdin.isTTY) fail(errors.passwordFromPipe);
   let text = '';
   for await (const chunk of process.stdin) text += String(chunk);
@@ -62,14 +62,14 @@ const printPassword = ({ password, isGenerated }: { password: string; isGenerate
   if (isGenerated) print(fill(results.password, { password }));
 };
 
-const findPerson = async (site: OpenSite, identifier: string | undefined): Promise<Rescued> => {
+const findPerson = async (site: OpenSite, identifier: string | undefined): Promise<RescuedUser> => {
   if (identifier === undefined) return fail(errors.noPerson);
   return (
     (await site.rescue.find(identifier)) ??
     fail(fill(errors.personNotFound, { name: JSON.stringify(identifier) }))
   );
 };
-const warnIfDisabled = ({ username, status }: Rescued): void => {
+const warnIfDisabled = ({ username, status }: RescuedUser): void => {
   if (status === 'disabled') print(fill(results.disabled, { admin, username }));
 };
 
@@ -77,7 +77,7 @@ interface Command {
   /** Whether the command takes a username or email */
   takesPerson: boolean;
   options: readonly Option[];
-  run(site: OpenSite, who: string | undefined, options: Options): Promise<void>;
+  run(site: OpenSite, identifier: string | undefined, options: Options): Promise<void>;
 }
 
 const commands: Record<string, Command> = {
@@ -93,34 +93,34 @@ const commands: Record<string, Command> = {
   owner: {
     takesPerson: true,
     options: ['email', 'name', 'password-stdin'],
-    async run(site, who, { email, name, 'password-stdin': fromInput = false }) {
-      const namedPerson = who === undefined ? undefined : await site.rescue.find(who);
+    async run(site, identifier, { email, name, 'password-stdin': isFromInput = false }) {
+      const namedPerson = identifier === undefined ? undefined : await site.rescue.find(identifier);
       if (namedPerson !== undefined) {
-        if (email !== undefined || name !== undefined || fromInput)
+        if (email !== undefined || name !== undefined || isFromInput)
           fail(fill(errors.ownerOptions, { username: namedPerson.username }));
         const isNew = await site.rescue.makeOwner(namedPerson);
         print(fill(isNew ? results.owner : results.alreadyOwner, { username: namedPerson.username }));
         return warnIfDisabled(namedPerson);
       }
-      if (who === undefined) return fail(errors.noPerson);
-      if (email === undefined) return fail(fill(errors.newOwner, { name: JSON.stringify(who) }));
-      if (!isUsername(who))
+      if (identifier === undefined) return fail(errors.noPerson);
+      if (email === undefined) return fail(fill(errors.newOwner, { name: JSON.stringify(identifier) }));
+      if (!isUsername(identifier))
         fail(fill(errors.username, { min: String(USERNAME.min), max: String(USERNAME.max) }));
       if (!isEmailAddress(email)) fail(errors.email);
       if ((await site.rescue.find(email)) !== undefined) fail(fill(errors.emailTaken, { email }));
-      const person = { username: who, email, name: name ?? results.newOwnerName };
-      const password = await newPassword(site, person, fromInput);
+      const person = { username: identifier, email, name: name ?? results.newOwnerName };
+      const password = await newPassword(site, person, isFromInput);
       await site.rescue.createOwner({ ...person, password: password.password });
-      print(fill(results.owner, { username: who }));
+      print(fill(results.owner, { username: identifier }));
       printPassword(password);
     },
   },
   password: {
     takesPerson: true,
     options: ['password-stdin'],
-    async run(site, who, { 'password-stdin': fromInput = false }) {
-      const person = await findPerson(site, who);
-      const password = await newPassword(site, person, fromInput);
+    async run(site, identifier, { 'password-stdin': isFromInput = false }) {
+      const person = await findPerson(site, identifier);
+      const password = await newPassword(site, person, isFromInput);
       await site.rescue.setPassword(person, password.password);
       print(fill(results.passwordSet, person));
       printPassword(password);
@@ -131,8 +131,8 @@ const commands: Record<string, Command> = {
   enable: {
     takesPerson: true,
     options: [],
-    async run(site, who) {
-      const person = await findPerson(site, who);
+    async run(site, identifier) {
+      const person = await findPerson(site, identifier);
       if (person.status !== 'disabled') return print(fill(results.notDisabled, person));
       await site.rescue.enable(person);
       print(fill(results.enabled, person));
@@ -141,11 +141,11 @@ const commands: Record<string, Command> = {
   'lift-bans': {
     takesPerson: true,
     options: ['address'],
-    async run(site, who, { address }) {
-      if (address !== undefined && who !== undefined) fail(errors.personOrAddress);
+    async run(site, identifier, { address }) {
+      if (address !== undefined && identifier !== undefined) fail(errors.personOrAddress);
       if (address !== undefined && isIP(address) === 0) fail(errors.address);
       const lifted = await site.rescue.liftBans(
-        address === undefined ? { person: await findPerson(site, who) } : { ip: address },
+        address === undefined ? { person: await findPerson(site, identifier) } : { ip: address },
       );
       for (const { kind, value, scope, until } of lifted)
         print(
@@ -159,8 +159,8 @@ const commands: Record<string, Command> = {
   'drop-two-factor': {
     takesPerson: true,
     options: [],
-    async run(site, who) {
-      const person = await findPerson(site, who);
+    async run(site, identifier) {
+      const person = await findPerson(site, identifier);
       if (!person.hasTwoFactor) return print(fill(results.noTwoFactor, person));
       await site.rescue.dropTwoFactor(person);
       print(fill(results.twoFactorOff, person));
@@ -177,8 +177,8 @@ const commands: Record<string, Command> = {
   sessions: {
     takesPerson: true,
     options: [],
-    async run(site, who) {
-      const person = await findPerson(site, who);
+    async run(site, identifier) {
+      const person = await findPerson(site, identifier);
       const sessions = await site.rescue.sessions(person);
       for (const { _id, lastUsedAt, ip, browser } of sessions)
         print(
@@ -195,8 +195,8 @@ const commands: Record<string, Command> = {
   'end-sessions': {
     takesPerson: true,
     options: ['session'],
-    async run(site, who, { session = null }) {
-      const person = await findPerson(site, who);
+    async run(site, identifier, { session = null }) {
+      const person = await findPerson(site, identifier);
       const endedSessions = await site.rescue.endSessions(person, session);
       if (session !== null && endedSessions === 0) fail(fill(errors.noSession, person));
       print(fill(results.sessionsEnded, { count: endedSessions, username: person.username }));
@@ -204,10 +204,10 @@ const commands: Record<string, Command> = {
   },
 };
 
-/** Removes control characters: any visitor can choose their user agent, and it must not control the terminal. */
+/** Replaces control characters: visitors choose the text of their user agent, which must not control the terminal. */
 const withoutControlCharacters = (text: string): string => text.replace(/\p{Control}/gu, ' ').slice(0, 120);
 
-const readArguments = (): { command: Command; who: string | undefined; given: Options } | 'help' => {
+const readArguments = (): { command: Command; identifier: string | undefined; values: Options } | 'help' => {
   let parsedArguments: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
   try {
     parsedArguments = parseArgs({ options, allowPositionals: true });
@@ -215,16 +215,16 @@ const readArguments = (): { command: Command; who: string | undefined; given: Op
     return fail(fill(errors.wrongArguments, { problem: (error as Error).message.split('. ')[0] ?? '' }));
   }
   const { values, positionals } = parsedArguments;
-  const [commandName, who, ...surplusArguments] = positionals;
+  const [commandName, identifier, ...surplusArguments] = positionals;
   if (values.help === true || commandName === undefined) return 'help';
   const command = Object.hasOwn(commands, commandName) ? commands[commandName] : undefined;
   if (command === undefined) return fail(fill(errors.unknownCommand, { name: JSON.stringify(commandName) }));
-  if (surplusArguments.length > 0 || (who !== undefined && !command.takesPerson))
-    return fail(fill(errors.tooManyArguments, { name: JSON.stringify(surplusArguments[0] ?? who) }));
+  if (surplusArguments.length > 0 || (identifier !== undefined && !command.takesPerson))
+    return fail(fill(errors.tooManyArguments, { name: JSON.stringify(surplusArguments[0] ?? identifier) }));
   for (const option of Object.keys(values))
     if (!(command.options as readonly string[]).includes(option))
       return fail(fill(errors.wrongOption, { option: `--${option}`, command: JSON.stringify(commandName) }));
-  return { command, who, given: values };
+  return { command, identifier, values };
 };
 
 const main = async (): Promise<void> => {
@@ -234,7 +234,7 @@ const main = async (): Promise<void> => {
   const { openSite } = await import('../admin-cli.ts');
   const site = await openSite();
   try {
-    await parsedCommand.command.run(site, parsedCommand.who, parsedCommand.given);
+    await parsedCommand.command.run(site, parsedCommand.identifier, parsedCommand.values);
   } finally {
     await site.close();
   }

@@ -36,7 +36,7 @@ export const summary = (manifest: Manifest): Record<'id' | 'time' | 'rows' | 'fi
   size: sizeText(bytesOf(manifest)),
 });
 
-/** Prints a line at the beginning and end of each part, and every two seconds in between. */
+/** Prints the progress that completes a part, and other progress at most every two seconds. */
 const progressPrinter = (): ((progress: Progress) => void) => {
   let printedAt = Number.NEGATIVE_INFINITY;
   return ({ part, done, total }) => {
@@ -64,45 +64,46 @@ export interface Arguments {
 }
 
 const readArguments = (allowedOptions: readonly string[], args: string[]): Arguments | 'help' => {
+  let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: boolean }>>;
   try {
-    const {
-      values: { help, ...values },
-      positionals,
-    } = parseArgs({ args, options, allowPositionals: allowedOptions.includes('id') });
-    if (help === true) return 'help';
-    const unknownOption = Object.keys(values).find((name) => !allowedOptions.includes(name));
-    if (unknownOption !== undefined) throw new Error(`Unknown option '--${unknownOption}'`);
-    if (positionals.length > 1) throw new Error(`Unexpected argument '${positionals[1]}'`);
-    return { ...values, ...(positionals[0] === undefined ? {} : { id: positionals[0] }) };
+    parsed = parseArgs({ args, options, allowPositionals: allowedOptions.includes('id') });
   } catch (error) {
     const problem = (error as Error).message.split('. ')[0] ?? '';
     throw new BackupError(fill(m.wrongArguments, { problem }));
   }
+  const { help, ...values } = parsed.values;
+  if (help === true) return 'help';
+  const wrongOption = Object.keys(values).find((name) => !allowedOptions.includes(name));
+  if (wrongOption !== undefined) throw new BackupError(fill(m.wrongOption, { option: `--${wrongOption}` }));
+  const [id, surplusArgument] = parsed.positionals;
+  if (surplusArgument !== undefined)
+    throw new BackupError(fill(m.tooManyArguments, { name: JSON.stringify(surplusArgument) }));
+  return { ...values, ...(id === undefined ? {} : { id }) };
 };
 
 const interruptionMessages: Record<keyof typeof backupHelp, string> = {
   backup: backupErrors.stopped,
   restore: backupErrors.restoreStopped,
   move: backupErrors.moveStopped,
-  'verify-backup': backupErrors.verifyStopped,
+  verify: backupErrors.verifyStopped,
 };
 
 const helpOf = (command: keyof typeof backupHelp): string =>
   fill(backupHelp[command], {
     backup: commandLine('backup'),
     restore: commandLine('restore'),
-    verify: commandLine('verify-backup'),
+    verify: commandLine('verify'),
     move: commandLine('move'),
   });
 
 /**
- * Runs a command and sets the exit code: 0, or 1 after one line on standard error that says what to do. The first
- * SIGINT or SIGTERM stops the command; the second ends the process.
+ * Runs a command and sets the exit code: 0, or 1 after one line on standard error with the reason. The first SIGINT or
+ * SIGTERM aborts the command; the same signal again ends the process.
  */
 export const runCommand = async (
   command: keyof typeof backupHelp,
   allowedOptions: readonly (keyof Arguments)[],
-  work: (given: Arguments, run: Run) => Promise<void>,
+  work: (parsedArguments: Arguments, run: Run) => Promise<void>,
 ): Promise<void> => {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort());

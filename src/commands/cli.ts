@@ -9,7 +9,7 @@ const commands: Readonly<Record<keyof typeof m.commands, () => Promise<unknown>>
   admin: () => import('./admin.ts'),
   backup: () => import('./backup.ts'),
   restore: () => import('./restore.ts'),
-  'verify-backup': () => import('./verify-backup.ts'),
+  verify: () => import('./verify.ts'),
   move: () => import('./move.ts'),
   doctor: () => import('./doctor.ts'),
   demo: () => import('./demo.ts'),
@@ -31,16 +31,20 @@ const fail = (message: string): void => {
 };
 
 const [name = 'serve', ...args] = process.argv.slice(2);
-const [first] = args;
+const [firstArgument] = args;
 if (name === '--version' || name === '-v')
   process.stdout.write(`${fill(m.version, { version: programVersion() })}\n`);
-else if (name === '--help' || name === '-h' || (name === 'serve' && (first === '--help' || first === '-h')))
+else if (
+  name === '--help' ||
+  name === '-h' ||
+  (name === 'serve' && (firstArgument === '--help' || firstArgument === '-h'))
+)
   process.stdout.write(help());
 else if (!isCommand(name)) fail(fill(m.unknownCommand, { name: JSON.stringify(name) }));
-else if (name === 'serve' && first !== undefined)
-  fail(fill(m.unexpectedArgument, { name: JSON.stringify(first) }));
+else if (name === 'serve' && firstArgument !== undefined)
+  fail(fill(m.unexpectedArgument, { name: JSON.stringify(firstArgument) }));
 else {
-  // The programs read their arguments from the third element on, where npm passes them.
+  // Removes the command's name: each program reads its arguments from the third element on, as when npm starts it.
   process.argv.splice(2, 1);
   await commands[name]();
 }

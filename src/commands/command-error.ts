@@ -1,11 +1,11 @@
-/** Reports in one line why a command failed. This is a separate file so that a mistyped command loads nothing else. */
+/** Reports the failure of a command. A separate file, so that reporting a mistyped command loads none of the site. */
 import { fill } from '#platform/messages/translated.ts';
 import type { adminErrors, demoErrors } from '#server/messages/en-GB.ts';
 
 /** An error that the operator can correct. */
 export class CommandError extends Error {}
 
-/** Prints in one line why the command failed, and sets the exit code. */
+/** Prints the reason on one line of standard error and sets the exit code to 1. */
 export const reportFailure = (
   error: unknown,
   texts: Pick<typeof adminErrors | typeof demoErrors, 'prefix' | 'failed'>,

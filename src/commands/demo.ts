@@ -1,4 +1,4 @@
-/** The command `demo`: removes the demo content from a site, or loads it. Its help says what stays. */
+/** The command `demo`: removes the demo content from a site, or loads it. Its help text says what is not removed. */
 import { parseArgs } from 'node:util';
 import { commandLine } from '#platform/command-line.ts';
 import { fill } from '#platform/messages/translated.ts';
@@ -6,7 +6,7 @@ import { demoHelp, demoErrors as errors, demoResults as results } from '#server/
 import type { DemoRemoval } from '../demo-cli.ts';
 import { CommandError, reportFailure } from './command-error.ts';
 
-/** What an operator types before the command. */
+/** What an operator types before `load` or `remove`. */
 const demo = commandLine('demo');
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);

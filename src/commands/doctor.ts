@@ -1,4 +1,6 @@
-/** The command `doctor`: checks the site, its database, storage and email, and says what to do about each problem. */
+/**
+ * The command `doctor`: checks the configuration, database, storage and email of the site, and advises on each problem.
+ */
 import { parseArgs } from 'node:util';
 import { plainCommandLine } from '#platform/command-line.ts';
 import { fill } from '#platform/messages/translated.ts';

@@ -14,6 +14,7 @@ await runCommand('move', ['to', 'undo'], async ({ to, undo }, run) => {
   if (to === undefined) throw new BackupError(backupErrors.noSettings);
   const { rows, files, bytes, closedMs, secretFolder } = await move(to, {
     ...run,
+    onMailWait: () => print(m.waitingForMail),
     onClosed: () => print(m.closed),
   });
   if (secretFolder !== null) print(fill(m.secretCopied, { folder: secretFolder }));

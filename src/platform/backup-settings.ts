@@ -1,4 +1,4 @@
-/** Parses the `BACKUP_…` variables: when backups are made, their target, and which of them are retained. */
+/** Defines the settings of the `BACKUP_…` variables, and parses the times of backups and which of them are retained. */
 import type { StorageConfig } from '#platform/storage/storage.ts';
 
 /** How many of the newest days, weeks, months and years retain their newest backup. */

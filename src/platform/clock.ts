@@ -10,8 +10,8 @@ export const systemClock: Clock = { now: () => new Date() };
 const moments = new AsyncLocalStorage<Date>();
 
 /**
- * Runs `work` with `recordClock` set to `moment`. For records that need a past when they are created, such as the demo
- * content.
+ * Runs `work` while clocks of `recordClock` show `moment`. For records that need a past when they are created, such as
+ * the demo content.
  */
 export const atMoment = <Value>(moment: Date, work: () => Promise<Value>): Promise<Value> =>
   moments.run(moment, work);

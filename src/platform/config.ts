@@ -49,7 +49,7 @@ export interface Config {
   readonly slowQueryMs: number;
 }
 
-/** An invalid variable. The message is one line that names the variable, never its value. */
+/** A variable is missing or invalid. The message is one line that names the variable, never its value. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -204,7 +204,7 @@ const backup = (env: Environment): BackupSettings => {
   if (key !== null && key.length < MIN_SECRET_LENGTH)
     rejectVariable(fill(m.secretLength, { variable: 'BACKUP_KEY', min: MIN_SECRET_LENGTH.toString() }));
   return {
-    target: target === null ? null : backupTarget(target),
+    target: target === null ? null : parseBackupTarget(target),
     times: times ?? rejectVariable(fill(m.backupTimes, { variable: 'BACKUP_AT' })),
     keep:
       retention ??
@@ -220,10 +220,11 @@ const scanner = (env: Environment): ScannerAddress | null => {
   return parseScannerUrl(value) ?? rejectVariable(fill(m.scanner, { variable: 'SCANNER_URL' }));
 };
 
-const backupTarget = (to: string): StorageConfig => {
-  if (!/^(s3|file):/i.test(to)) return { kind: 'files', folder: path.resolve(to) };
+/** Parses the place of backups, a folder or an address like those of `STORAGE_URL`. `name`: of the setting, for errors. */
+export const parseBackupTarget = (to: string, name = 'BACKUP_TO'): StorageConfig => {
+  if (!/^(s3:|file:|[a-z][a-z0-9+.-]*:\/\/)/i.test(to)) return { kind: 'files', folder: path.resolve(to) };
   const parsed = parseStorageUrl(to);
-  return parsed.ok ? parsed.value : rejectVariable(`BACKUP_TO ${parsed.message}`);
+  return parsed.ok ? parsed.value : rejectVariable(`${name} ${parsed.message}`);
 };
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException | null)?.code;
@@ -249,26 +250,32 @@ const admin = (env: Environment): Config['admin'] => {
 };
 
 /**
- * Throws in a release: its own folder is replaced by the next release, and the working directory of a service is rarely
- * where data belongs.
+ * Returns the data folder if `DATA_DIR` is not set. Throws in a release: the next release replaces its folder, and the
+ * working directory of a service is rarely where data belongs.
  */
 const folderByDefault = (): string =>
   isRelease ? rejectVariable(fill(m.dataFolderRequired, { variable: 'DATA_DIR' })) : 'data';
 
+/** Returns the variables of this process that a site keeps when it moves, unless the settings of its new place name them. */
+export const inheritedVariables = (): Environment => {
+  const { DATABASE_URL, STORAGE_URL, SECRET } = process.env;
+  return { DATABASE_URL, STORAGE_URL, SECRET };
+};
+
 /**
- * Reads and checks all variables. Creates the data folder if it is missing, and the secret if `need` is `created`.
- * Throws a `ConfigError`.
+ * Reads and checks all variables. Creates the data folder if it is missing, unless `createsFolder` is false, and the
+ * secret if `need` is `created`. Throws a `ConfigError`.
  */
 export const readConfig = (
   env: Environment = process.env,
-  { need = 'created' }: { need?: SecretNeed } = {},
+  { need = 'created', createsFolder = true }: { need?: SecretNeed; createsFolder?: boolean } = {},
 ): Config => {
   const port = integerVariable(env, 'PORT', 0, 65_535, 3000);
   const dataDir = path.resolve(env.DATA_DIR || folderByDefault());
   // Everything this process creates from here on (database, uploads, lock) is accessible to its own user only.
   process.umask(0o077);
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    if (createsFolder) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {
     rejectVariable(fill(m.notWritable, { variable: 'DATA_DIR', reason: fileReason(error) }));
   }

@@ -19,7 +19,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** `secret` is the site's secret, at least 32 characters. */
+/** Creates the encryption from the site's secret, at least 32 characters. */
 export const textEncryption = (secret: string): TextEncryption => {
   const keys = new Map<string, Buffer>();
   const keyFor = (purpose: string): Buffer => {

@@ -1,4 +1,4 @@
-/** Writes log entries: `fields`, and one line for a person. */
+/** Writes log entries: fields for programs, and a message of one line for people. */
 export interface Log {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;

@@ -32,7 +32,7 @@ import type { ResponseRoute } from '#platform/http/routing/response-route.ts';
 import type { Route } from '#platform/http/routing/route.ts';
 import { serveResponses } from '#platform/http/routing/serve-responses.ts';
 import { type AdmissionRules, admissionRules } from '#platform/http/serving/busy-answers.ts';
-import { currentRequestId } from '#platform/http/serving/request-context.ts';
+import { currentRequestId, isAdminRequest } from '#platform/http/serving/request-context.ts';
 import { withLocale } from '#platform/messages/locale.ts';
 import { makeServices, type ServiceDependencies } from './services.ts';
 
@@ -123,7 +123,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
         { requestId, error: error instanceof Error ? (error.stack ?? error.message) : String(error) },
         'a request failed',
       );
-    return refusalOf(error);
+    return refusalOf(error, isAdminRequest());
   };
 
   const appMetrics = dependencies.metrics
@@ -199,7 +199,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     refusalFields: (path) => (path.startsWith('/auth/') ? SIGNED_OUT_STATE : {}),
     ...viewers,
     onUnexpectedError,
-    onFault: (error) => (faults.report(error) ? refusalOf(error) : null),
+    onFault: (error) => (faults.report(error) ? refusalOf(error, isAdminRequest()) : null),
     throttle,
     cached: cachedByKey(changes, MAX_CACHED_ANSWERS),
     inMaintenance,

@@ -21,7 +21,7 @@ export const builtFolder = path.join(root, 'dist/client');
 const renderersFolder = path.join(root, 'dist/server');
 const NAME = /^entry-server\.([a-z]{2}-[A-Z]{2})\.js$/;
 
-/** Returns whether `npm run build` has made the pages. */
+/** Returns whether `npm run build` has made the renderers. */
 export const arePagesBuilt = (): boolean =>
   existsSync(path.join(renderersFolder, `entry-server.${SOURCE_LOCALE}.js`));
 

@@ -27,6 +27,7 @@ import type { PublicDocument } from '#platform/http/pages/public-documents.ts';
 import { type ViewerOptions, viewerReader } from '#platform/http/routing/client.ts';
 import type { ResponseRoute } from '#platform/http/routing/response-route.ts';
 import type { Route } from '#platform/http/routing/route.ts';
+import { currentRequestId, inRequest } from '#platform/http/serving/request-context.ts';
 import { jobQueue } from '#platform/jobs/index.ts';
 import type { Log } from '#platform/log.ts';
 import { SOURCE_LOCALE } from '#platform/messages/catalogue.ts';
@@ -101,6 +102,10 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<P
     database,
     clock: dependencies.clock,
     locale: siteLocale,
+    requests: {
+      currentId: currentRequestId,
+      run: (id, work) => inRequest({ id, route: null }, work),
+    },
     onFailure: ({ kind, error, attempts, final }) => {
       if (faults.report(error) && !final) return;
       log[final ? 'error' : 'warn'](
@@ -166,7 +171,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<P
   };
   const services = startFeatures(features, platform);
 
-  // Searches find a document's text with every record that offers it, as soon as the text has been extracted.
+  // Once the text of a document has been extracted, searches for it find every record that offers the document.
   const servicesWithDocuments = contentServices.filter(
     ({ type: { references, embeddedReferences } }) =>
       embeddedReferences !== undefined || Object.values(references).some(({ to }) => to === 'document'),

@@ -1,6 +1,6 @@
 /**
- * The first script of every public page, and for most visits the only one that matters: closes menus, carries pictures
- * over to the next page, and decides when to load the rest. The page works without it.
+ * The first script of every public page. It makes menus open and close, prepares the picture transition to the next page,
+ * and decides when to load the app. The page works without it.
  */
 
 import { fetchPageState } from '#web/boot/fetch-page-state.ts';
@@ -16,8 +16,8 @@ markSignedIn();
 listenForMenus();
 nameHeroTransition();
 // During maintenance the app is started only for signed-in visitors and for those who are signing in.
-// It is never started on default pages, which only the server renders, nor on copies from the service worker: a click on a
-// link there must load a document, so that the service worker can answer.
+// It is never started on default pages, which only the server renders, nor on copies from the service worker: a link in a
+// copy must load a document, so that the service worker can answer.
 const { documentElement: page } = document;
 const isSigningIn = /[?&]auth=/.test(location.search);
 const isCopy = page.matches('[data-copy]');
@@ -31,11 +31,13 @@ if (
       import('./entry-client.tsx'),
       loadScreenStyles(),
     ]);
-    // If the page has changed since it was sent, the app is not started and its links load complete pages.
+    // Null: the page has changed since it was sent. Then the app is not started, and links load complete pages.
     if (state !== null || isSigningIn) await start(state ?? undefined);
   });
 
-/** Starts the offline support: at once on a copy, which shows its age; elsewhere later, so that it does not delay the page. */
+/**
+ * Starts the offline support: at once on a copy, which shows its age; on other pages when idle, so as not to delay them.
+ */
 const startOffline = (): void =>
   void import('./offline/start.ts').then(({ start }) => start()).catch(() => {});
 if (isCopy) startOffline();

@@ -1,15 +1,17 @@
 import type { StandaloneName } from './standalone.ts';
 
-/** The browser files that every page references, in the form in which the build provides them (scripts/vite/client-assets.ts). */
+/**
+ * A file for browsers that documents reference. The build provides its name and hash (`scripts/vite/client-assets.ts`).
+ */
 export interface ClientAsset {
   path: string;
   /** For subresource integrity; null in development. */
   integrity: string | null;
 }
 
-/** A style rule of a screen, in the order of its sheet. */
+/** A style rule of a screen. Rules are in the order of the style sheet. */
 export interface ScreenRule {
-  /** What encloses it, such as `@media print{`, or an empty text */
+  /** The at-rules that enclose it, such as `@media print{`; empty if there are none */
   condition: string;
   text: string;
   /** A page needs the rule if it has all classes of one of these lists. */
@@ -19,15 +21,15 @@ export interface ScreenRule {
 export interface ClientAssets {
   boot: ClientAsset;
   styles: ClientAsset;
-  /** The rules of all screens, for documents that do not contain those that they need. */
+  /** The style sheet of all screens, for documents that do not contain the rules that they need. */
   screens: ClientAsset;
   print: ClientAsset;
-  /** The files of the standalone apps, by the app's folder. */
+  /** The files of the standalone apps, by the app's folder. `preloads`: the modules that its first script needs. */
   standalone: Readonly<
-    Record<StandaloneName, { boot: ClientAsset; styles: ClientAsset; needs: readonly ClientAsset[] }>
+    Record<StandaloneName, { boot: ClientAsset; styles: ClientAsset; preloads: readonly ClientAsset[] }>
   >;
-  /** The font of text and headings, fetched before the style sheet requests it. */
+  /** The path of the font for text and headings, which documents preload; null in development. */
   font: string | null;
-  /** In development: Vite's own client. */
+  /** The path of Vite's client; null outside development. */
   development: string | null;
 }

@@ -1,6 +1,7 @@
 /**
- * Links are plain links. Once the app has loaded, a click on a link to a public screen navigates within the page;
- * everything else (account, files, other sites, a new tab) is left to the browser.
+ * Links and forms are plain HTML. Once the app has loaded, a click on a link to a public screen, or the submission of a
+ * GET form to one, navigates client-side. Everything else (account, files, other sites, a new tab) is left to the
+ * browser.
  */
 import type { DataRouter } from 'react-router';
 import { SiteUnreachable } from '#web/data/failures.ts';
@@ -12,7 +13,7 @@ export function enableClientSideNavigation(router: DataRouter): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (isOfflineWithCopies()) return;
     const address = addressOf(event.target);
-    // The browser scrolls to an anchor on this page.
+    // A link to an anchor on this page is left to the browser, which scrolls to it.
     if (!address || (address.hash !== '' && isCurrentPage(address)) || !screenAt(address.pathname)) return;
     event.preventDefault();
     void navigate(router, address, { replace: isCurrentPage(address) });
@@ -29,7 +30,7 @@ export function enableClientSideNavigation(router: DataRouter): void {
     void navigate(router, address);
   });
 
-  // The visitor is about to navigate: preloads the screen's module, not its data, which would be fetched twice.
+  // The visitor may be about to navigate: preloads the screen's module, but not its data, to save calls.
   for (const eventName of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(
       eventName,
@@ -42,7 +43,9 @@ export function enableClientSideNavigation(router: DataRouter): void {
   }
 }
 
-/** Offline, the service worker answers full page loads: with the copy of the page, or with the page that lists the copies. */
+/**
+ * Returns whether page loads reach the service worker while offline: it answers with a copy, or with the list of copies.
+ */
 const isOfflineWithCopies = (): boolean => !navigator.onLine && hasServiceWorker();
 const hasServiceWorker = (): boolean => Boolean(navigator.serviceWorker?.controller);
 
@@ -62,7 +65,7 @@ function addressOf(target: EventTarget | null): URL | null {
   return link.origin === location.origin ? new URL(link.href) : null;
 }
 
-/** Omits empty fields, so that they do not make a different address. */
+/** Returns the query of a form, without empty fields, which would make a different address of the same page. */
 function searchOf(fields: FormData): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of fields)

@@ -1,6 +1,6 @@
 /**
- * Renders the HTML document round a page: head, state and the browser files. Its only inline styles are the rules of screens
- * that it needs, and no inline script runs.
+ * Renders the HTML document around a page: head, state, and links to the files for browsers. Its only inline styles are
+ * the rules of screens that the page needs, and it has no inline script that runs.
  */
 
 import assets from 'virtual:client-assets';
@@ -26,9 +26,9 @@ interface DocumentParts {
   siteUrl: string;
   /** The page as React rendered it. */
   html: string;
-  /** The address of the page's state, or the state itself if the page is not cached; null: the document has no state */
+  /** The address of the page's state, or the state itself if no cache stores the page; null: the document has no state */
   state: PageState | string | null;
-  /** True for the maintenance page, on which the browser starts the app only for administrators */
+  /** True for the maintenance page, which the app replaces only for administrators */
   maintenance?: boolean;
   /** See `PageRequest` */
   defaultPageSegments?: readonly string[] | undefined;
@@ -42,7 +42,7 @@ interface DocumentParts {
   json: (value: unknown) => string;
 }
 
-/** Returns the attributes with which a browser checks the hash of a file. */
+/** Returns the attributes with which a browser checks the hash of a file; empty in development. */
 export const integrity = ({ integrity: hash }: ClientAsset): string =>
   hash === null ? '' : ` integrity="${hash}" crossorigin="anonymous"`;
 
@@ -66,7 +66,10 @@ const printTag = sheetTag(assets.print, ' media="print"');
 const scriptTags =
   (assets.development === null ? '' : `<script type="module" src="${assets.development}"></script>`) +
   `<script type="module" src="${assets.boot.path}"${integrity(assets.boot)}></script>`;
-/** The first view needs one sheet less from the network. web/boot/load-screen-styles.ts replaces these rules by those of all screens. */
+/**
+ * Returns the rules inline, so that the first view waits for one style sheet less. `web/boot/load-screen-styles.ts`
+ * replaces them with the sheet of all screens.
+ */
 const screenStyleTag = (styles: ScreenStyles | undefined): string =>
   styles === undefined ? allScreensTag : `<style id="screen-styles">${styles.text}</style>`;
 
@@ -76,8 +79,8 @@ export const iconTags =
   '<meta name="theme-color" content="#0d151c" media="(prefers-color-scheme: dark)">';
 
 /**
- * The value of the `Link` header. Only the font: a style sheet preloaded this way has no integrity, and the browser would
- * fetch it a second time.
+ * The value of the `Link` header. It preloads only the font: a style sheet preloaded in this way would have no integrity,
+ * and the browser would fetch it a second time.
  */
 export const preloadHeader: string | null =
   assets.font === null
@@ -136,7 +139,10 @@ export const renderFallbackDocument = (): string =>
     tags: styleTags + allScreensTag + scriptTags,
   });
 
-/** Renders the document that an overloaded server sends. It is small and runs no scripts, to cost little. */
+/**
+ * Renders the document that an overloaded server sends. It is small and runs no scripts, so that it costs the server
+ * little.
+ */
 export const renderOverloadedDocument = (): string =>
   bareDocument({
     title: m.overloaded.title,
@@ -166,7 +172,7 @@ function headTags(head: Head, settings: GuestSettings, siteUrl: string): string 
   const { name, locale, tagline } = settings.general;
   const description = head.description ?? (head.robots === undefined ? tagline : null);
   const { article } = head;
-  // A page without a picture of its own is shared with the site's.
+  // Link previews of a page without a picture of its own show a picture of the site.
   const image =
     head.image ?? socialImage(settings.general.heroImage ?? settings.general.logo) ?? FALLBACK_IMAGE;
   let tags = '';
@@ -197,7 +203,7 @@ function headTags(head: Head, settings: GuestSettings, siteUrl: string): string 
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escapeMarkup(content)}">`;
 
-/** Separates the head elements, which React renders before the page itself. */
+/** Separates the elements that belong in the head, which React renders in front of the page. */
 function splitHoisted(rendered: string): [hoisted: string, body: string] {
   const hoisted = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/.exec(rendered)?.[0] ?? '';
   return [hoisted, rendered.slice(hoisted.length)];

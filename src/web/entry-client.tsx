@@ -13,8 +13,8 @@ import { enableClientSideNavigation } from './client-side-navigation.ts';
 import { INSIDE_LAYOUT, makeRoutes } from './routes.tsx';
 
 /**
- * Starts the app on this page. `serverState` is absent if the server could not render the page. Rejects, before it has changed
- * anything, if the screen does not load; it can then be called again.
+ * Starts the app on this page. `serverState` is undefined if the server could not render the page, or if its state is out
+ * of date. Rejects if the screen's module does not load; nothing has changed then, so it can be called again.
  */
 export async function start(serverState: PageState | undefined): Promise<void> {
   const data = new GuestData(fetchGuest);
@@ -24,12 +24,11 @@ export async function start(serverState: PageState | undefined): Promise<void> {
   const routes = makeRoutes(() => data);
   // The module of the rendered screen must be loaded before React hydrates it.
   if (matchingState) await loadMatched(routes);
-  /** False: the browser is leaving for the login page. */
+  /** Resolves to false if the browser is leaving for the login page. */
   const isStaying = identifyVisitor();
   // Outside maintenance, only visitors with a sign-in link wait for the session check.
   if (hasAuthParameter() && !(await isStaying)) return;
-  // During maintenance the browser renders the site for administrators, because the server cannot tell who requests a
-  // page.
+  // During maintenance only the browser renders pages, for administrators: the server does not know who requests a page.
   if (isInMaintenance() && !((await isStaying) && areas.read().auth.admin)) return;
 
   // Added before the router's own listener, so that it runs before the router starts the loaders.
@@ -42,7 +41,7 @@ export async function start(serverState: PageState | undefined): Promise<void> {
   );
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'idle') {
-      // Tells web/offline/store-visited.ts, which is not part of the app.
+      // Notifies web/offline/store-visited.ts, which is not part of the app.
       dispatchEvent(new CustomEvent('client-navigation', { detail: data.isHistoryNavigation }));
       data.isHistoryNavigation = false;
     } else data.formReply = null;

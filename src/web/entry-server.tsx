@@ -1,4 +1,6 @@
-/** The server entry: one bundle that renders complete documents. `main` hands `renderer` to the HTTP server. */
+/**
+ * The entry of the renderer, a bundle for the server that renders documents and emails. `server/renderers.ts` loads it.
+ */
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
@@ -40,7 +42,9 @@ import { renderStandalone } from './standalone-document.ts';
 
 cacheRenderedHtmlWith(renderToString);
 
-/** One handler for each screen, so that matching stays fast. Under `undefined`: the handler of addresses without a screen. */
+/**
+ * One handler for each screen, so that matching stays fast. The key `undefined` has the handler for unknown addresses.
+ */
 const handlers = new Map<ScreenRoute | undefined, StaticHandler>();
 
 const handlerOf = (screen: ScreenRoute | undefined): StaticHandler => {
@@ -66,7 +70,7 @@ export const renderer: PageRenderer = {
   isCacheable: (path) => screenAt(path)?.uncached !== true,
   hasScreen: isScreen,
   isStandalone: (path) => standaloneAt(path) !== undefined,
-  // Any error while rendering ends in an error page.
+  // After an error while rendering, the answer is an error page.
   render: (request) =>
     render(request).catch((cause: unknown) => ({
       status: cause instanceof GuestCallFailed ? 503 : 500,
@@ -120,7 +124,7 @@ async function render({
       },
       page,
     );
-  // The browser adds the list of pages (web/offline/offline-page.ts).
+  // The browser adds the list of copies (web/offline/offline-page.ts).
   if (offline)
     return renderStatic(
       {
@@ -153,7 +157,7 @@ async function render({
 
   const failure = answer.errors ? Object.values(answer.errors)[0] : undefined;
   const status = answer.errors ? statusOf(failure) : 200;
-  // The not-found page suggests a likely page.
+  // The not-found page suggests one of the featured projects.
   if (status === 404) await data.loadOptional(featuredQuery());
   const settings = data.read(settingsQuery());
   if (!settings)
@@ -186,7 +190,7 @@ async function render({
     failure: status === 404 ? 'not-found' : null,
     ...(form === undefined ? {} : { form }),
   };
-  // A page that no cache stores would have to be rendered again for a state with an address of its own.
+  // To answer a request for the state at its own address, the server would have to render an uncached page again.
   const isInline = form !== undefined || screen?.uncached === true;
   const html = renderDocument({
     head,
@@ -197,7 +201,7 @@ async function render({
     defaultPageSegments,
     styles,
     withoutScripts,
-    // An error page has no state: the browser fetches the data again and renders the page itself.
+    // An error page, except the not-found page, has no state: the browser fetches the data again and renders the page itself.
     state: hasState && !withoutScripts ? (isInline ? state : storeState(state)) : null,
   });
   return {
@@ -272,7 +276,9 @@ function redirection(answer: Response, url: URL): RenderedPage {
   return { status: answer.status, location: location.pathname + location.search, html: '', linkHeader: null };
 }
 
-/** Returns 503 for a failed guest call, which may succeed later, and 500 for any other error, which is a bug. */
+/**
+ * Returns 404 if the page does not exist, 503 after a failed guest call, which may succeed later, and 500 after a bug.
+ */
 function statusOf(failure: unknown): number {
   if (failure instanceof PageNotFound) return 404;
   return failure instanceof GuestCallFailed ? 503 : 500;

@@ -1,4 +1,4 @@
-/** Renders the public header and footer round a placeholder, for a standalone app to show while nobody is signed in. */
+/** Renders the public header and footer, which the admin app shows to a guest while it redirects to the login page. */
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { GuestData } from '#web/data/guest/guest-data.ts';
@@ -8,7 +8,7 @@ import { Header } from '#web/site/layout/header/header.tsx';
 import { guestFrame as m } from '#web/site/messages/en-GB.ts';
 import { FormatProvider } from '#web/ui/text/format.ts';
 
-/** `data` holds the settings; `path` is the path of the page. */
+/** Returns the HTML of the frame. `data` must contain the settings; `path` is the path of the page. */
 export const renderGuestFrame = (data: GuestData, path: string): string =>
   renderToString(
     <GuestDataProvider data={data}>

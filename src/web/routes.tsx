@@ -1,18 +1,18 @@
 /**
- * Every public screen and its address.
+ * Makes the routes of all public screens, and finds the screen of an address.
  *
- * A screen is a folder under a feature's `site/`, listed in `site/screens.ts`. Its index.tsx exports three things (`Screen` in data/screen.ts):
+ * A screen is a folder under a feature's `site/`, listed in `site/screens.ts`. Its index.tsx exports a `Screen` (data/screen.ts):
  *
  *   export function Component() { … }            renders; reads what the loader fetched with useGuestQuery(someQuery())
  *   export async function loader(context) { … }  fetches: await context.load(query), or context.loadOptional(query) for
- *                                                data the page can do without; may end with notFound() or movedTo(path).
- *                                                Returns nothing: the answers are in the query cache, so that hydration
- *                                                makes no call, a navigation makes one, and going back makes none
+ *                                                data that the page can do without; may end with notFound() or
+ *                                                movedTo(path). Optional. Returns nothing: the answers are in `GuestData`,
+ *                                                so that hydrating and going back make no calls
  *   export function head(context): Head { … }    title, description, canonical path, picture, JSON-LD
  *
- * web/site/not-found/index.tsx is the smallest real example; features/home/site/index.tsx one that fetches data. Links are plain
- * `<a href>`: entry-client handles clicks on addresses listed here, and leaves all others to the browser.
- * Style sheets of screens are imported by web/site/screens.css. A document contains those of its rules that can apply to it
+ * web/site/not-found/index.tsx is the smallest example; features/home/site/index.tsx one that fetches data. Links are plain
+ * `<a href>`: client-side-navigation.ts handles clicks on links to these screens, and leaves all others to the browser.
+ * web/site/screens.css imports the style sheets of screens. A document contains those of its rules that can apply to the page
  * (web/screen-styles.ts), and the app loads the complete sheet. A sheet that few visitors need is loaded with its part instead:
  * `import sheet from './contact.css?url'`, then `<link rel="stylesheet" href={sheet} precedence="screen" />`.
  * A picture that grows from a card into the next page's hero: class `vt-from` on the card's picture, `vt-hero` on
@@ -33,14 +33,14 @@ import { ScreenFrame } from '#web/site/layout/screen-frame.tsx';
 import * as notFoundScreen from '#web/site/not-found/index.tsx';
 import { siteScreens } from '../features.site.ts';
 
-/** What the router stores of a screen besides its component. */
+/** What a route stores of its screen besides component and loader. */
 export interface ScreenHandle {
   head: (context: HeadContext) => ReturnType<Screen['head']>;
 }
 
-/** The catch-all route; every other route of the tree is a screen. */
+/** The id of the catch-all route. */
 const NOT_FOUND = 'not-found';
-/** The route whose error boundary renders a screen's failure inside the layout. */
+/** The id of the route whose error boundary renders the failure of a screen inside the layout. */
 export const INSIDE_LAYOUT = 'inside-layout';
 
 interface Pattern {
@@ -52,7 +52,7 @@ const patternOf = (screen: ScreenRoute): Pattern => ({ segments: segmentsOf(scre
 const sitePatterns = siteScreens.map(patternOf);
 const pagesPatterns = pagesScreens.map(patternOf);
 
-/** Finds a screen by the router's rules (any case, `:name` is one segment), but without the cost of its regular expressions. */
+/** Matches a path as the router does (ignoring case; `:name` is one segment), without the cost of regular expressions. */
 function matching(patterns: readonly Pattern[], path: string): ScreenRoute | undefined {
   const requestedSegments = segmentsOf(path);
   return patterns.find(
@@ -68,17 +68,20 @@ function segmentsOf(path: string): string[] {
   return path.toLowerCase().split('/');
 }
 
-/** Returns the screen of an address; undefined if none matches. */
+/**
+ * Returns the screen of a path; undefined if there is none. Every path that a page created in the admin could have
+ * belongs to the screen of such pages.
+ */
 export function screenAt(path: string): ScreenRoute | undefined {
   return matching(sitePatterns, path) ?? (canBePagePath(path) ? matching(pagesPatterns, path) : undefined);
 }
 
-/** Returns the addresses of all screens, such as `/projects/:category`. */
+/** Returns the path patterns of all screens, such as `/projects/:category`. */
 export const screenPaths = (): string[] => [...siteScreens, ...pagesScreens].map(({ path }) => path);
-/** Returns whether a feature has its own screen at an address. */
+/** Returns whether the path is that of a screen, pages created in the admin excepted. */
 export const isScreen = (path: string): boolean => matching(sitePatterns, path) !== undefined;
 
-/** Loads a screen's module before it is needed. A failure is retried and reported when the screen is opened. */
+/** Loads a screen's module before it is needed. Ignores a failure: opening the screen loads the module again. */
 export function preloadScreen(path: string): void {
   screenAt(path)
     ?.load()

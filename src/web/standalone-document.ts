@@ -1,4 +1,4 @@
-/** Builds the document of a standalone app: the site's name, a placeholder and the app's files. */
+/** Builds the document of a standalone app: title, placeholder, state and links to the app's files. */
 import assets from 'virtual:client-assets';
 import type { GuestSettings } from '#features/settings/schema.ts';
 import type { PageRequest, RenderedPage } from '#platform/http/pages/page-renderer.ts';
@@ -13,8 +13,8 @@ import { notFound as notFoundTexts } from './site/messages/en-GB.ts';
 import { hasPage, type StandaloneApp } from './standalone.ts';
 
 /**
- * Renders the document, which is the same for all users of a language. If the settings cannot be loaded, its status is 503 and
- * the app fetches them.
+ * Renders the document. It does not depend on the user, except for the language. If the settings cannot be loaded, the
+ * status is 503 and the app fetches them itself.
  */
 export async function renderStandalone(
   app: StandaloneApp,
@@ -22,10 +22,10 @@ export async function renderStandalone(
 ): Promise<RenderedPage> {
   const data = new GuestData(get);
   const settings = await data.loadOptional(settingsQuery());
-  const picture =
+  const sidePicture =
     settings?.general.heroImage ?? (await data.loadOptional(featuredQuery()))?.[0]?.cover ?? null;
   const isFound = hasPage(app, path);
-  const state: StandaloneState | null = settings ? { settings, picture } : null;
+  const state: StandaloneState | null = settings ? { settings, picture: sidePicture } : null;
   const frame = settings && app.name === 'admin' ? renderGuestFrame(data, app.root) : '';
   return {
     status: settings === undefined ? 503 : isFound ? 200 : 404,
@@ -41,13 +41,13 @@ interface Parts {
   locale: string;
   isFound: boolean;
   settings: GuestSettings | undefined;
-  /** The HTML of the header and footer that the app shows while nobody is signed in; empty for the account */
+  /** The HTML of the header and footer that the admin app shows while nobody is signed in; empty for the account app */
   frame: string;
   state: string | null;
 }
 
 function documentOf({ app, locale, isFound, settings, frame, state }: Parts): string {
-  const { boot, styles, needs } = assets.standalone[app.name];
+  const { boot, styles, preloads } = assets.standalone[app.name];
   const title = isFound ? m[app.name].title : notFoundTexts.title;
   const name = settings?.general.name;
   return htmlDocument({
@@ -57,7 +57,7 @@ function documentOf({ app, locale, isFound, settings, frame, state }: Parts): st
       NOT_INDEXED +
       sheetTag(styles) +
       fontTag +
-      needs.map((file) => `<link rel="modulepreload" href="${file.path}"${integrity(file)}>`).join('') +
+      preloads.map((file) => `<link rel="modulepreload" href="${file.path}"${integrity(file)}>`).join('') +
       (assets.development === null ? '' : `<script type="module" src="${assets.development}"></script>`) +
       `<script type="module" src="${boot.path}"${integrity(boot)}></script>${iconTags}`,
     body:
@@ -68,10 +68,10 @@ function documentOf({ app, locale, isFound, settings, frame, state }: Parts): st
   });
 }
 
-/** The style sheet of the public pages, for the header and footer round the login page. */
+/** The style sheet of the public pages, for the header and footer in the guest frame. */
 const siteStyles = sheetTag(assets.styles);
 
-/** The app renders the same placeholder while it finds out who is signed in. */
+/** Shown until the app renders. The account app shows the same placeholder while it loads a screen. */
 const placeholder =
   '<div class="solo-placeholder" role="status"><span class="visually-hidden">' +
   `${m.loading}</span><div class="solo-bars" aria-hidden="true">` +

@@ -1,8 +1,9 @@
 /**
- * Lists the standalone apps. Links between them and the public pages are full page loads, their content policy allows only this
- * site's own files, and they render nothing until they know who is signed in.
+ * Lists the standalone apps. Links between them and the public pages are full page loads, their content security policy
+ * allows only files of this site, and they render nothing until they know who is signed in.
  *
- * An app is a folder here with boot.ts, main.tsx and styles.css; the server sends it for every address under its root.
+ * An app is a folder beside this file with boot.ts, main.tsx and styles.css; the server sends its document for every
+ * address under its root.
  */
 import { ADMIN_PATH } from '#platform/schema/values/admin-address.ts';
 import { accountScreens } from '#web/data/account-screens.ts';
@@ -13,7 +14,7 @@ export type StandaloneName = (typeof standaloneNames)[number];
 export interface StandaloneApp {
   name: StandaloneName;
   root: string;
-  /** The addresses that have a screen; null: only the app itself knows them. */
+  /** The addresses of the app's screens; null: only the app itself knows them. */
   paths: readonly string[] | null;
 }
 
@@ -30,7 +31,7 @@ const standaloneApps: readonly StandaloneApp[] = [
   },
 ];
 
-/** The addresses of the apps, for the list of pages; `/admin/:screen` stands for every screen of the admin. */
+/** The paths of the apps, for the list of pages; `/admin/:screen` represents all screens of the admin. */
 export const standalonePaths: readonly string[] = standaloneApps.flatMap(
   ({ root, paths }) => paths ?? [root, `${root}/:screen`],
 );

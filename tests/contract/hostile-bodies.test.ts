@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Route } from '#platform/http/routing/route.ts';
 import type { ErrorAnswer } from '#platform/schema/errors.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { documentedBodies, namesField, withNumbersTooLarge } from '#tests/support/documented-bodies.ts';
 import { type ApiUser, signIn } from '#tests/support/people.ts';
 
 let app: TestApp;
@@ -131,6 +132,49 @@ describe('every call that reads a body', () => {
       for (const field of fields) if (!named.includes(field)) accepted.push(`${nameOf(route)} ${field}`);
     }
     expect(accepted).toEqual(COMPARED_ONLY);
+  });
+
+  test('rejects a number that is too large for JSON in every number field, by name', async () => {
+    const { numberFields } = await documentedBodies(app);
+    // admin-grammar.test.ts does the same for the resources of the admin API. The test email takes the fields that PUT
+    // /api/admin/settings/smtp takes, and names them as that call does.
+    const others = withBody().filter(
+      ({ path, resource }) => resource === undefined && path !== '/api/admin/settings/smtp/test',
+    );
+    const tried: string[] = [];
+    for (const route of others) {
+      const current = await app.json<{ version?: number }>(route.path, {
+        headers: { authorization: `Bearer ${owner.token}` },
+      });
+      const version = current.body.version;
+      for (const field of numberFields(route)) {
+        const { status, body } = await send(route, withNumbersTooLarge({ version, ...field.body }));
+        const called = `${nameOf(route)} ${field.path}`;
+        expect(refuses(route, status), `${called} ${status}`).toBe(true);
+        expect(namesField(body?.errors, field.path), `${called} ${JSON.stringify(body)}`).toBe(true);
+        tried.push(called);
+      }
+    }
+    expect(tried.length).toBeGreaterThan(15);
+  });
+
+  test('rejects null in each field that does not accept it, by name', async () => {
+    const { nullableFields } = await documentedBodies(app);
+    for (const route of withBody()) {
+      if (strictFields(route) === null) continue;
+      const fields = nullableFields(route);
+      const { status, body } = await send(
+        route,
+        JSON.stringify(Object.fromEntries(fields.map(([field]) => [field, null]))),
+      );
+      const mandatory = fields.flatMap(([field, isNullable]) => (isNullable ? [] : [field]));
+      expect(status, nameOf(route)).toBeLessThan(500);
+      for (const field of mandatory)
+        expect(
+          namesField(body?.errors, field),
+          `${nameOf(route)} ${field} ${status} ${JSON.stringify(body)}`,
+        ).toBe(true);
+    }
   });
 
   test('takes no file from JSON, because the path in it could be that of any file of the server', async () => {

@@ -180,7 +180,7 @@ describe('every address that is neither a call nor a page', () => {
   });
 });
 
-test('every page is the same document for everybody', async () => {
+test('every page is the same document for everyone', async () => {
   const asking = await tokens();
   const paths = app.pageRoutes.map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(['/', '/projects/{category}', '/user/login', '/admin']));

@@ -124,7 +124,7 @@ describe('every guarded call', () => {
   });
 });
 
-test('every public call answers everybody alike, whatever their token', async () => {
+test('every public call answers everyone alike, whatever their token', async () => {
   const banned = await signIn(app, { roles: ['administrator'] });
   unwrap(
     await app.bans.create(
@@ -140,7 +140,7 @@ test('every public call answers everybody alike, whatever their token', async ()
   }
 });
 
-test('a call that a resource does not have answers everybody alike, and does nothing', async () => {
+test('a call that a resource does not have answers everyone alike, and does nothing', async () => {
   await grant('role:manage', 'user:list', 'user:delete', 'admin:access');
   const victim = await signIn(app);
   for (const [method, path, allowed] of [

@@ -50,7 +50,7 @@ describe('every route', () => {
     }
   });
 
-  test('that declares nothing is closed to everybody', () => {
+  test('that declares nothing is closed to everyone', () => {
     expect(guard(undefined, withPermissions(...app.permissions.all))).toMatchObject({
       ok: false,
       refusal: { code: 'forbidden' },

@@ -1,4 +1,4 @@
-/** Background work that failed for good, on the dashboard of the content area. */
+/** Background work that failed for good or is late, on the dashboard of the content area. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { emptyContent, type Site } from '#tests/support/site.ts';
@@ -58,6 +58,24 @@ test('the dashboard says what failed and why, and tries one or all of them again
   await page.reload();
   await page.getByRole('heading', { name: 'Recent activity' }).waitFor();
   expect(await panel(page).count()).toBe(0);
+});
+
+test('the dashboard says which work is late, and since when', async () => {
+  const { jobs, database, clock } = site();
+  jobs.handle('level:survey', async () => {}, 'documents');
+  await database.transaction(() => jobs.enqueue('level:survey', null));
+  clock.advance(16 * 60 * 1000);
+  const { page } = await openAsStaff(site(), { role: 'owner' });
+  await shown(page, '/admin/dashboard');
+  const late = page.locator('section').filter({ hasText: 'Background work that is late' });
+  expect(await late.getByRole('listitem').allTextContents()).toEqual([
+    expect.stringMatching(/^Reading a document.*Waiting since .*12:00/),
+  ]);
+  await isWithinThePage(page);
+  await jobs.runDue();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Recent activity' }).waitFor();
+  expect(await late.count()).toBe(0);
 });
 
 test.each([

@@ -94,7 +94,7 @@ describe('the command palette', () => {
     // The project is listed for this user but cannot be opened.
     expect(await options(page)).toHaveLength(1);
     await palette(page).getByRole('combobox').fill('new');
-    await palette(page).getByText('No results. Try fewer letters').waitFor();
+    await palette(page).getByText('No results. Try a shorter search').waitFor();
   });
 });
 

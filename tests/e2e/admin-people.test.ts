@@ -94,7 +94,7 @@ describe('a ban', () => {
     await page.getByRole('link', { name: 'Ban user', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'New ban' }).waitFor();
     await says(page, `1 user: ${username}.`);
-    await says(page, '1 session is open and will end at once.');
+    await says(page, '1 device is signed in and will be signed out at once.');
     expect(await page.getByRole('combobox', { name: 'User', exact: true }).inputValue()).toBe('Loud Person');
     await page.getByLabel('Reason').fill('Abusive messages');
     await press(page, '1 week');

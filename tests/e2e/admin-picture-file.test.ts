@@ -83,7 +83,7 @@ describe('the file of an image', () => {
     allowErrors(/409/);
     await choose(page, await testPhoto(900, 700), 'crane.jpg');
     await page.getByRole('button', { name: 'Replace file' }).click();
-    await page.getByText('This picture has been changed since you opened it').waitFor();
+    await page.getByText(/ changed this picture at /).waitFor();
     await page.getByRole('button', { name: /crane\.jpg/ }).click();
     await choose(page, await testPhoto(900, 700), 'crane.jpg');
     await page.getByRole('button', { name: 'Replace file' }).click();

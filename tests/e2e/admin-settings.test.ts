@@ -24,7 +24,7 @@ beforeEach(() => {
 
 /** All host names lead to the mail server on this machine. */
 const site = siteWith(emptyContent, () => ({
-  mailPort: smtpMail({
+  mailTransport: smtpMail({
     name: 'www.northline.example',
     resolve: async () => ['93.184.215.14'],
     dial: () =>

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import type { TenderCategory } from '#features/tenders/schema/guest.ts';
+import type { TenderFolder } from '#features/tenders/schema/guest.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { unwrap } from '#tests/support/factories.ts';
 import { emptyContent } from '#tests/support/site.ts';
@@ -30,7 +30,7 @@ import { siteWith } from './support/visit.ts';
 const site = siteWith(emptyContent);
 const { inAdmin, seen } = tendersOf(site);
 
-const titlesIn = (tree: readonly TenderCategory[]): unknown[] =>
+const titlesIn = (tree: readonly TenderFolder[]): unknown[] =>
   tree.map(({ title, children }) => (children.length === 0 ? title : [title, ...titlesIn(children)]));
 /** Returns a tender's folder tree. */
 const folders = async (_id: string) => {
@@ -302,7 +302,7 @@ test('a rejected file says what to do, and does not block the others', async () 
   await panel.getByText('3 files were not uploaded').waitFor();
   await panel.getByText('The selected file must be a PDF').waitFor();
   await panel.getByText('The selected file is empty').waitFor();
-  await panel.getByText('The contents of the file do not match its type').waitFor();
+  await panel.getByText('The file does not match its type').waitFor();
   expect(await barriers(page)).toEqual([]);
   expect(await sideways(page)).toBe(0);
   await press(panel, 'Remove setup.exe from the list');
@@ -363,7 +363,7 @@ test('folders can be five levels deep, and the tree says so', async () => {
     parent = unwrap(await site().tenderAdmin.folders.add(tender._id, { title, parent }, system))._id;
   await openPart(page, tender, 'Documents');
   await press(page, 'More actions for Fifth');
-  await page.getByText('This is the fifth level').waitFor();
+  await page.getByText('Folders can be up to 5 levels deep. Folders here').waitFor();
   expect(await sideways(page)).toBe(0);
   expect(await barriers(page)).toEqual([]);
   await page.keyboard.press('Escape');

@@ -181,7 +181,7 @@ describe('a user', () => {
     await page.getByLabel('Name', { exact: true }).fill('Olga New');
     await call('PATCH', `/api/admin/users/${_id}`, { version: 1, username: 'olga.other' });
     await press(page, 'Save details');
-    await says(page, /Somebody else changed this while you were editing/);
+    await says(page, /Someone else changed this while you were editing/);
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Olga New');
     expect(await page.getByLabel('Username').inputValue()).toBe('olga.other');
     await press(page, 'Save details');
@@ -193,12 +193,12 @@ describe('a user', () => {
     const { _id, token } = await person(['editor']);
     for (const _ of [1, 2]) await site().accounts.openSession(_id, 24);
     await arrive(page, `/admin/users/${_id}`, 'Ruth Zielińska');
-    await tab(page, /Sessions 3/);
+    await tab(page, /Devices 3/);
     await page
       .getByRole('button', { name: /^Sign out .*last used/ })
       .first()
       .click();
-    await page.getByRole('tab', { name: /Sessions 2/ }).waitFor();
+    await page.getByRole('tab', { name: /Devices 2/ }).waitFor();
     await press(page, 'Sign out all devices');
     await says(page, '2 devices signed out');
     await says(page, 'Not signed in on any device.');

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
 import { addPage, unwrap } from '#tests/support/factories.ts';
 import { smallDemo, startSite } from '#tests/support/site.ts';
-import { openLine } from './support/line.ts';
-import { heading, NO_CONNECTION, notice, openAndStore, until, visitOnLine } from './support/offline.ts';
+import { heading, NO_CONNECTION, notice, openAndStore, until, visitThroughProxy } from './support/offline.ts';
 import { hydrated } from './support/page.ts';
+import { startTestProxy } from './support/test-proxy.ts';
 import { siteWith } from './support/visit.ts';
 
 const site = siteWith(smallDemo);
@@ -21,11 +21,11 @@ const addressesOfCopies = (page: Page): Promise<string[]> =>
 
 describe('a server that takes too long', () => {
   test('is not waited for where there is a copy; a reload waits', async () => {
-    const line = await openLine(site());
-    const { page } = await visitOnLine(site(), line);
+    const proxy = await startTestProxy(site());
+    const { page } = await visitThroughProxy(site(), proxy);
     await openAndStore(page, '/tenders');
     await openAndStore(page, '/');
-    line.state = 'silent';
+    proxy.state = 'silent';
     await page.goto('/tenders', { waitUntil: 'commit' });
     await notice(page)
       .getByText(/^The site cannot be reached at the moment\. You see this page as it was/)
@@ -36,7 +36,7 @@ describe('a server that takes too long', () => {
       location.reload();
     });
     await asked;
-    line.state = 'cut';
+    proxy.state = 'cut';
     await page.locator('html:not([data-same-document])').waitFor();
     await notice(page)
       .getByText(/^The site cannot be reached/)
@@ -46,9 +46,9 @@ describe('a server that takes too long', () => {
 
 describe('the server decides', () => {
   test('a page that has been deleted is forgotten', async () => {
-    const line = await openLine(site());
+    const proxy = await startTestProxy(site());
     const _id = await addPage(site(), { title: 'Open day' });
-    const { page } = await visitOnLine(site(), line);
+    const { page } = await visitThroughProxy(site(), proxy);
     await openAndStore(page, '/open-day');
     await openAndStore(page, '/tenders');
     expect((await site().content.pages.remove([_id], system)).removed).toEqual([_id]);
@@ -63,8 +63,8 @@ describe('the server decides', () => {
   });
 
   test('maintenance is shown, not the copy; the copy stays for times without a connection', async () => {
-    const line = await openLine(site());
-    const { page } = await visitOnLine(site(), line);
+    const proxy = await startTestProxy(site());
+    const { page } = await visitThroughProxy(site(), proxy);
     await openAndStore(page, '/tenders');
     await setMaintenance(true);
     await page.reload();
@@ -77,11 +77,11 @@ describe('the server decides', () => {
   });
 
   test('a new release replaces the worker, and deletes the copies of the former one', async () => {
-    const line = await openLine(site());
-    const { page } = await visitOnLine(site(), line);
+    const proxy = await startTestProxy(site());
+    const { page } = await visitThroughProxy(site(), proxy);
     await openAndStore(page, '/meet-the-team');
     const [former] = await page.evaluate(() => caches.keys());
-    line.rewriteWorker = (script) => script.replace(/pages-[0-9a-f]{16}/, 'pages-the-next-release');
+    proxy.rewriteWorker = (script) => script.replace(/pages-[0-9a-f]{16}/, 'pages-the-next-release');
     await page.goto('/tenders');
     await until(() => page.evaluate(async (name) => !(await caches.keys()).includes(name), former ?? ''));
     await openAndStore(page, '/');
@@ -92,11 +92,11 @@ describe('the server decides', () => {
   });
 
   test('switched off, it removes worker and copies', async () => {
-    const line = await openLine(site());
-    const { page } = await visitOnLine(site(), line);
+    const proxy = await startTestProxy(site());
+    const { page } = await visitThroughProxy(site(), proxy);
     await openAndStore(page, '/');
     const without = await startSite(smallDemo, { serviceWorker: false });
-    line.site = without;
+    proxy.site = without;
     await page.goto('/tenders');
     await until(() =>
       page.evaluate(
@@ -111,8 +111,8 @@ describe('the server decides', () => {
 
 describe('on the device', () => {
   test('are only public pages, their files, the list and the offline page', async () => {
-    const line = await openLine(site());
-    const { page } = await visitOnLine(site(), line);
+    const proxy = await startTestProxy(site());
+    const { page } = await visitThroughProxy(site(), proxy);
     await openAndStore(page, '/');
     for (const address of ['/user/login', '/api/guest/settings', '/tenders.xml', '/nowhere'])
       await page.goto(address);
@@ -122,8 +122,8 @@ describe('on the device', () => {
   });
 
   test('are the last fifty pages', async () => {
-    const line = await openLine(site());
-    const { page } = await visitOnLine(site(), line);
+    const proxy = await startTestProxy(site());
+    const { page } = await visitThroughProxy(site(), proxy);
     await openAndStore(page, '/');
     await page.evaluate(async () => {
       const { active } = await navigator.serviceWorker.ready;
@@ -150,8 +150,8 @@ describe('on the device', () => {
   });
 
   test('is nothing where data saving is on', async () => {
-    const line = await openLine(site());
-    const { page } = await visitOnLine(site(), line, {
+    const proxy = await startTestProxy(site());
+    const { page } = await visitThroughProxy(site(), proxy, {
       before: () => {
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
       },

@@ -3,17 +3,24 @@ import { describe, expect, test } from 'vitest';
 import { smallDemo } from '#tests/support/site.ts';
 import { setSiteLocale } from '#tests/support/site-locale.ts';
 import { barriersOf } from './support/barriers.ts';
-import { openLine } from './support/line.ts';
-import { heading, NO_CONNECTION, notice, openAndStore, stored, visitOnLine } from './support/offline.ts';
+import {
+  heading,
+  NO_CONNECTION,
+  notice,
+  openAndStore,
+  stored,
+  visitThroughProxy,
+} from './support/offline.ts';
 import { choose, hydrated, phone } from './support/page.ts';
+import { startTestProxy } from './support/test-proxy.ts';
 import { siteWith } from './support/visit.ts';
 
 const site = siteWith(smallDemo);
 
 describe('without a connection', () => {
   test('a visited page can be read, with its styles and pictures, and says how old it is', async () => {
-    const line = await openLine(site());
-    const { page } = await visitOnLine(site(), line);
+    const proxy = await startTestProxy(site());
+    const { page } = await visitThroughProxy(site(), proxy);
     await openAndStore(page, '/meet-the-team');
     await page.context().setOffline(true);
     await page.reload();
@@ -33,8 +40,8 @@ describe('without a connection', () => {
   });
 
   test('a page that the app has opened can be read too, and its links lead to other copies', async () => {
-    const line = await openLine(site());
-    const { page } = await visitOnLine(site(), line);
+    const proxy = await startTestProxy(site());
+    const { page } = await visitThroughProxy(site(), proxy);
     await openAndStore(page, '/');
     await hydrated(page);
     await choose(page, 'Meet the Team');
@@ -57,8 +64,8 @@ describe('without a connection', () => {
   });
 
   test('any other page is replaced by one that lists the copies and has the phone number', async () => {
-    const line = await openLine(site());
-    const { page } = await visitOnLine(site(), line, { viewport: phone });
+    const proxy = await startTestProxy(site());
+    const { page } = await visitThroughProxy(site(), proxy, { viewport: phone });
     await openAndStore(page, '/meet-the-team');
     await openAndStore(page, '/tenders');
     await page.context().setOffline(true);
@@ -88,9 +95,9 @@ describe('without a connection', () => {
   });
 
   test('it is said in the language of the site', async () => {
-    const line = await openLine(site());
+    const proxy = await startTestProxy(site());
     await setSiteLocale(site(), 'de-DE');
-    const { page } = await visitOnLine(site(), line);
+    const { page } = await visitThroughProxy(site(), proxy);
     await openAndStore(page, '/tenders');
     await page.context().setOffline(true);
     await page.reload();
@@ -101,8 +108,8 @@ describe('without a connection', () => {
   });
 
   test('the time left of a tender stands still, on a copy and on an open page', async () => {
-    const line = await openLine(site());
-    const { page } = await visitOnLine(site(), line);
+    const proxy = await startTestProxy(site());
+    const { page } = await visitThroughProxy(site(), proxy);
     // The dates of the demo count from the time of the test's site, so the visitor's clock and the server's answer do too.
     const now = site().clock.now();
     await page.clock.install({ time: now });
@@ -115,14 +122,14 @@ describe('without a connection', () => {
     await stored(page, new URL(page.url()).pathname);
     await page.context().setOffline(true);
     await notice(page)
-      .getByText(/Dates and phases of tenders may have changed since\.$/)
+      .getByText(/Tender dates and statuses may have changed since then\.$/)
       .waitFor();
     const left = await timer.textContent();
     await page.clock.fastForward('30:00');
     expect(await timer.textContent()).toBe(left);
     await page.reload();
     await notice(page)
-      .getByText(/Dates and phases of tenders may have changed since\.$/)
+      .getByText(/Tender dates and statuses may have changed since then\.$/)
       .waitFor();
     const inCopy = await timer.textContent();
     await page.clock.fastForward('30:00');
@@ -130,8 +137,8 @@ describe('without a connection', () => {
   });
 
   test('a form is not sent, and what was typed stays', async () => {
-    const line = await openLine(site());
-    const { page } = await visitOnLine(site(), line);
+    const proxy = await startTestProxy(site());
+    const { page } = await visitThroughProxy(site(), proxy);
     await openAndStore(page, '/contact');
     await page.context().setOffline(true);
     await page.reload();
@@ -150,8 +157,8 @@ describe('without a connection', () => {
   });
 
   test('a page that is open says so as well, until the connection is back', async () => {
-    const line = await openLine(site());
-    const { page } = await visitOnLine(site(), line);
+    const proxy = await startTestProxy(site());
+    const { page } = await visitThroughProxy(site(), proxy);
     await openAndStore(page, '/tenders');
     await page.context().setOffline(true);
     await notice(page)
@@ -164,8 +171,8 @@ describe('without a connection', () => {
 
 describe('when the site can be reached again', () => {
   test('the page loads by itself', async () => {
-    const line = await openLine(site());
-    const { page } = await visitOnLine(site(), line);
+    const proxy = await startTestProxy(site());
+    const { page } = await visitThroughProxy(site(), proxy);
     await openAndStore(page, '/');
     await page.context().setOffline(true);
     await page.goto('/contact');
@@ -176,30 +183,30 @@ describe('when the site can be reached again', () => {
   });
 
   test('after the server was down, too: it is asked quietly', async () => {
-    const line = await openLine(site());
-    const { page } = await visitOnLine(site(), line);
+    const proxy = await startTestProxy(site());
+    const { page } = await visitThroughProxy(site(), proxy);
     await openAndStore(page, '/tenders');
-    line.state = 'cut';
+    proxy.state = 'cut';
     await page.reload();
     await notice(page)
       .getByText(/^The site cannot be reached at the moment\. You see this page as it was/)
       .waitFor();
     await page.goto('/contact');
     await heading(page, NO_CONNECTION).waitFor();
-    line.state = 'open';
+    proxy.state = 'open';
     await page.getByRole('main').locator('form').waitFor();
   });
 
   test('a copy offers the current page, and does not take away what somebody reads', async () => {
-    const line = await openLine(site());
-    const { page } = await visitOnLine(site(), line);
+    const proxy = await startTestProxy(site());
+    const { page } = await visitThroughProxy(site(), proxy);
     await openAndStore(page, '/tenders');
-    line.state = 'bad gateway';
+    proxy.state = 'bad gateway';
     await page.reload();
     await notice(page)
       .getByText(/^The site cannot be reached/)
       .waitFor();
-    line.state = 'open';
+    proxy.state = 'open';
     await notice(page).getByText('The connection is back.').waitFor();
     await notice(page).getByRole('button', { name: 'Show the latest version' }).click();
     await hydrated(page);
@@ -207,12 +214,12 @@ describe('when the site can be reached again', () => {
   });
 
   test('a failed step within the app ends at a copy', async () => {
-    const line = await openLine(site());
-    const { page } = await visitOnLine(site(), line);
+    const proxy = await startTestProxy(site());
+    const { page } = await visitThroughProxy(site(), proxy);
     await openAndStore(page, '/meet-the-team');
     await openAndStore(page, '/');
     await hydrated(page);
-    line.state = 'cut';
+    proxy.state = 'cut';
     await choose(page, 'Meet the Team');
     await notice(page)
       .getByText(/^The site cannot be reached/)

@@ -51,7 +51,7 @@ describe('the documents of a tender', () => {
       .getByLabel('Add documents to 05.1 Architectural')
       .setInputFiles([file('Broken.pdf', Buffer.from('this is no PDF'))]);
     const uploads = page.getByRole('region', { name: 'Uploading' });
-    await uploads.getByText('The contents of the file do not match its type').waitFor();
+    await uploads.getByText('The file does not match its type').waitFor();
     expect(await page.getByRole('button', { name: /^More actions for Broken/ }).count()).toBe(0);
 
     await page.locator('a[href="/admin/tenders"]').filter({ visible: true }).first().click();

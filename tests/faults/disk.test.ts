@@ -67,16 +67,15 @@ const count = (folder: string, table: string, where = 'true'): number => {
 
 const waitingMails = (folder: string): number => count(folder, 'jobs', "kind = 'mail:send'");
 
+const TO_STAFF = 'This cannot be saved: the site has run out of disk space. Tell an administrator';
+const TO_VISITORS = 'We cannot save this at the moment. Please call or email us';
+
 /** 507 where the disk is known to be full; SQLite reports a limit on file sizes as an I/O error. */
 const refusals = canMount ? [507] : [507, 503];
-const expectRefused = async (answer: Response): Promise<void> => {
+const expectRefused = async (answer: Response, error: string): Promise<void> => {
   const body = (await answer.json()) as { code: string; error: string };
   expect(refusals, JSON.stringify(body)).toContain(answer.status);
-  if (answer.status === 507)
-    expect(body).toMatchObject({
-      code: 'storage_full',
-      error: 'This cannot be saved: the site has run out of disk space. Tell an administrator',
-    });
+  if (answer.status === 507) expect(body).toMatchObject({ code: 'storage_full', error });
 };
 
 describe(`on a full disk (${fullBy})`, () => {
@@ -108,7 +107,7 @@ describe(`on a full disk (${fullBy})`, () => {
     let answer = await writeCategory(address, headers);
     for (; answer.status === 201 && written < 2000; answer = await writeCategory(address, headers))
       written += 1;
-    await expectRefused(answer);
+    await expectRefused(answer, TO_STAFF);
     const before = {
       projectCategories: count(disk.folder, 'projectCategories'),
       contactMessages: count(disk.folder, 'contactMessages'),
@@ -118,10 +117,11 @@ describe(`on a full disk (${fullBy})`, () => {
       jobs: count(disk.folder, 'jobs'),
     };
     for (let again = 0; again < 10; again += 1) {
-      await expectRefused(await writeCategory(address, headers));
-      await expectRefused(await sendPicture(address, headers));
-      await expectRefused(await sendMessage(address, new Uint8Array(await pdf([`Plan ${again}`]))));
-      await expectRefused(await sendMessage(address, null));
+      await expectRefused(await writeCategory(address, headers), TO_STAFF);
+      await expectRefused(await sendPicture(address, headers), TO_STAFF);
+      const file = new Uint8Array(await pdf([`Plan ${again}`]));
+      await expectRefused(await sendMessage(address, file), TO_VISITORS);
+      await expectRefused(await sendMessage(address, null), TO_VISITORS);
     }
     for (const target of ['/', '/search?q=wall', '/api/guest/search?search=wall', '/admin/', '/healthz'])
       expect((await fetch(address + target)).status, target).toBe(200);
@@ -194,10 +194,10 @@ describe('a data folder that cannot be used', () => {
     const folder = dataFolder();
     chmodSync(folder, 0o500);
     expect(await lineOf(folder, heldToModes)).toBe(
-      'Sitework cannot start: DATA_DIR must be a folder that can be read and written to: this user lacks the permission',
+      'Sitework cannot start: DATA_DIR must be a folder that can be read and written to: this user does not have permission',
     );
     expect(await lineOf(path.join(folder, 'data'), heldToModes)).toBe(
-      'Sitework cannot start: DATA_DIR must be a folder that can be written to: this user lacks the permission',
+      'Sitework cannot start: DATA_DIR must be a folder that can be written to: this user does not have permission',
     );
   });
 
@@ -211,7 +211,7 @@ describe('a data folder that cannot be used', () => {
       if (name !== 'files') chmodSync(path.join(DATA_DIR, name), 0o400);
     chmodSync(DATA_DIR, 0o500);
     expect(await lineOf(DATA_DIR, heldToModes)).toBe(
-      'Sitework cannot start: the data folder FOLDER cannot be used: this user lacks the permission',
+      'Sitework cannot start: the data folder FOLDER cannot be used: this user does not have permission',
     );
     chmodSync(DATA_DIR, 0o700);
   });

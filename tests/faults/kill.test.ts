@@ -125,7 +125,7 @@ const killOften = async (kills: number): Promise<void> => {
   expect(agreement(folder)).toEqual({ problems: [], unreferenced: [] });
   const listed = await succeed('backup', ['--list', '--to', backups], environment);
   expect(listed).not.toBe('');
-  await succeed('verify-backup', ['--from', backups], environment);
+  await succeed('verify', ['--from', backups], environment);
 };
 
 test(`killed ${KILLS} times in the middle of every kind of write, it loses nothing acknowledged, and rows and files agree`, {

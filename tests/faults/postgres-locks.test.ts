@@ -1,4 +1,4 @@
-/** A table that somebody has locked, and a statement that never ends, hold no request without bound. */
+/** A table that somebody has locked, a statement that never ends and a transaction that pauses hold nothing without bound. */
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -110,4 +110,33 @@ test('a statement that never ends is ended, and its connection can be used again
   expect(performance.now() - startedAt).toBeLessThan(100_000);
   await database.check();
   await database.close();
+});
+
+test('a transaction that pauses is ended, so that others get its locks, and the database can be used again', {
+  tags: ['slow'],
+}, async () => {
+  const operator = new pg.Client({ connectionString: postgres.url });
+  await operator.connect();
+  await operator.query('create table bricks (laid integer)');
+  const database = await openDatabase({ kind: 'postgres', url: postgres.url, poolSize: 2 });
+  const { promise: pause, resolve: resume } = Promise.withResolvers<void>();
+  const { promise: locked, resolve: onLocked } = Promise.withResolvers<void>();
+  const outcome = database
+    .transaction(async () => {
+      await sql`lock table bricks in access exclusive mode`.execute(database.db);
+      onLocked();
+      await pause;
+      await sql`select 1`.execute(database.db);
+    })
+    .catch((error: unknown) => error);
+  await locked;
+  const startedAt = performance.now();
+  expect((await operator.query('select count(*) from bricks')).rows).toHaveLength(1);
+  // Thirty seconds are allowed.
+  expect(performance.now() - startedAt).toBeLessThan(300_000);
+  resume();
+  expect(await outcome).toMatchObject({ name: 'DatabaseFault', kind: 'unavailable' });
+  await database.check();
+  await database.close();
+  await operator.end();
 });

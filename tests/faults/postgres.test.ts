@@ -289,6 +289,45 @@ describe('when PostgreSQL is stopped and started again', () => {
     await expect.poll(async () => (await freshPage(address)).status, { timeout: 60_000 }).toBe(200);
   });
 
+  test('answers 503 while PostgreSQL accepts no more connections, and recovers by itself', async () => {
+    const { name, url } = await newDatabase();
+    const setLimit = (connections: number) =>
+      asOperator((client) => client.query(`alter role ${name} connection limit ${connections}`));
+    await asOperator((client) =>
+      client.query(`create role ${name} login password 'brick'; alter database ${name} owner to ${name}`),
+    );
+    const ownUrl = Object.assign(new URL(url), { username: name, password: 'brick' });
+    const program = start(environment(ownUrl.href));
+    const address = await program.ready();
+    expect((await fetch(`${address}/`)).status).toBe(200);
+    await setLimit(0);
+    await asOperator((client) =>
+      client.query('select pg_terminate_backend(pid) from pg_stat_activity where usename = $1', [name]),
+    );
+    expect((await fetch(`${address}/`, patiently())).status).toBe(200);
+    // More requests than the pool had connections: the others need a new one.
+    for (let visit = 0; visit < 15; visit += 1) await expectAway(await search(address));
+    await expectAway(await freshPage(address));
+    await expectAway(await write(address, 1));
+    expect(logged(program, 50).map(({ msg }) => msg)).toEqual(['the database is not working']);
+    await setLimit(-1);
+    await expect.poll(async () => (await freshPage(address)).status, { timeout: 30_000 }).toBe(200);
+    await expect.poll(async () => (await write(address, 1)).status, { timeout: 30_000 }).toBe(200);
+  });
+
+  test('ends with 0 on SIGTERM while PostgreSQL does not reply', async () => {
+    const { url } = await newDatabase();
+    const program = start(environment(url));
+    await program.ready();
+    await postgres.freeze();
+    try {
+      program.process.kill('SIGTERM');
+      expect(await program.ended()).toBe(0);
+    } finally {
+      postgres.thaw();
+    }
+  });
+
   test('waits for PostgreSQL at start-up, says so in one line and starts once it is available', async () => {
     const { url } = await newDatabase();
     await postgres.stop();

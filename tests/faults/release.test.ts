@@ -1,6 +1,6 @@
 /** The release as an operator meets it: unpacked, read-only, run by an ordinary user with nothing but Node. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -117,7 +117,7 @@ describe.runIf(process.platform === 'linux')('a release', () => {
     });
   });
 
-  test('an ordinary user runs a site from the read-only folder, backs it up, stops it and starts it again', async () => {
+  test('an ordinary user runs a site from the read-only folder, backs it up, starts it again, restores it and moves it', async () => {
     const env = { DATA_DIR: foreignDataFolder(), BACKUP_TO: foreignDataFolder() };
     const first = sitework(release.folder, env);
     const site = siteAt(await first.ready());
@@ -149,8 +149,12 @@ describe.runIf(process.platform === 'linux')('a release', () => {
     expect(await site.sendMessage()).toMatchObject({ reference: expect.stringMatching(/^M-/) });
 
     expect(await succeeded(sitework(release.folder, env, ['backup']))).toContain('is complete');
-    expect(await succeeded(sitework(release.folder, env, ['verify-backup']))).toContain('can be restored');
+    expect(await succeeded(sitework(release.folder, env, ['verify']))).toContain('can be restored');
     expect(await succeeded(sitework(release.folder, env, ['admin', 'owners']))).toContain('admin@localhost');
+    // Nothing but warnings: no public address, no mail server.
+    expect(await succeeded(sitework(release.folder, env, ['doctor']))).toContain(
+      'Stored files: they can be read and written',
+    );
     const setPassword = ['admin', 'password', 'admin', '--password-stdin'];
     expect(await failed(sitework(release.folder, env, setPassword, 'password1234'))).toContain(
       'the password is too common',
@@ -162,6 +166,21 @@ describe.runIf(process.platform === 'linux')('a release', () => {
     expect((await again.page(address)).text).toContain('Northgate School');
     expect(await again.typeOf(`${variant}.avif`)).toBe('image/avif');
     await stopped(second);
+
+    const SECRET = readFileSync(path.join(env.DATA_DIR, 'secret'), 'utf8').trim();
+    const restored = { ...env, DATA_DIR: foreignDataFolder(), SECRET };
+    expect(await succeeded(sitework(release.folder, restored, ['restore']))).toContain('is restored');
+    const moved = { DATA_DIR: foreignDataFolder() };
+    const settings = path.join(restored.DATA_DIR, 'new.env');
+    writeFileSync(settings, `DATA_DIR='${moved.DATA_DIR}'\n`);
+    expect(await succeeded(sitework(release.folder, restored, ['move', '--to', settings]))).toContain(
+      'The site has been moved',
+    );
+    const third = sitework(release.folder, moved);
+    const there = siteAt(await third.ready());
+    expect((await there.page(address)).text).toContain('Northgate School');
+    expect(await there.typeOf(`${variant}.avif`)).toBe('image/avif');
+    await stopped(third);
   });
 
   test('the demo company is there when it is asked for, and goes when it is no longer wanted', async () => {
@@ -213,7 +232,7 @@ describe.runIf(process.platform === 'linux')('a release', () => {
       const help = await succeeded(sitework(release.folder, {}, ['--help']));
       const commands = [...help.matchAll(/^ {2}([a-z][a-z-]*) {2,}\S/gm)].map(([, name = '']) => name);
       expect(commands).toEqual([
-        ...['serve', 'admin', 'backup', 'restore', 'verify-backup', 'move', 'doctor', 'demo'],
+        ...['serve', 'admin', 'backup', 'restore', 'verify', 'move', 'doctor', 'demo'],
       ]);
       for (const command of commands.filter((name) => name !== 'serve'))
         expect(await succeeded(sitework(release.folder, {}, [command, '--help']))).toMatch(

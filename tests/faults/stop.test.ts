@@ -1,9 +1,15 @@
-/** Connections at their limits: requests that never arrive completely, and busy clients while the server stops. */
+/**
+ * Connections at their limits: requests that never arrive completely, and busy clients and mail servers while the server
+ * stops.
+ */
 import { Agent, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from 'vitest';
-import { dataFolder, start } from './program.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type MailServer, startMailServer } from '#tests/support/mail.ts';
+import { OWNER } from './nodes.ts';
+import { dataFolder, type Program, start } from './program.ts';
+import { tokenFor } from './sign-in.ts';
 
 /** Returns what came back on a connection until the server closed it, and after how many milliseconds. */
 const sendSlowly = (port: string, head: string): Promise<{ answer: string; ms: number }> =>
@@ -106,4 +112,87 @@ test('on SIGTERM it is not ready first, tells busy clients to reconnect elsewher
     expect(client.toldToLeave).toBe(true);
   }
   expect(await program.ended()).toBe(0);
+});
+
+describe('an email that the mail server has received and not acknowledged when SIGTERM arrives', () => {
+  let mailServer: MailServer;
+  beforeAll(async () => {
+    mailServer = await startMailServer();
+  });
+  afterAll(() => mailServer.close());
+  beforeEach(() => {
+    mailServer.received.length = 0;
+  });
+
+  const startIn = (DATA_DIR: string): Program =>
+    start({
+      DATA_DIR,
+      LOG_LEVEL: 'warn',
+      ADMIN_PASSWORD: OWNER.password,
+      MAIL_URL: `smtp://127.0.0.1:${mailServer.port}?from=web@northline.example`,
+    });
+  /** Starts a server whose visitor sends a message, and resolves when the mail server has received the confirmation. */
+  const sendMail = async (DATA_DIR: string): Promise<Program> => {
+    const program = startIn(DATA_DIR);
+    const sent = await fetch(`${await program.ready()}/api/guest/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        name: 'Ann Carter',
+        email: 'ann@example.com',
+        topic: 'press',
+        message: 'Are you still there?',
+      }),
+    });
+    expect(sent.status).toBe(200);
+    await expect.poll(() => mailServer.received.length).toBe(1);
+    return program;
+  };
+  /** Returns what the outbox shows of the email after the next start. */
+  const outboxOf = async (DATA_DIR: string): Promise<object[]> => {
+    const program = startIn(DATA_DIR);
+    const address = await program.ready();
+    const authorization = `Bearer ${await tokenFor(address, OWNER)}`;
+    const outbox = await fetch(`${address}/api/admin/outbox?search=ann`, { headers: { authorization } });
+    program.process.kill('SIGKILL');
+    return ((await outbox.json()) as { items: object[] }).items;
+  };
+
+  test('is waited for, so that it is not sent again', async () => {
+    let acknowledge = (): void => {};
+    mailServer.beforeAcknowledging = () =>
+      new Promise((resolve) => {
+        acknowledge = resolve;
+      });
+    const DATA_DIR = dataFolder();
+    const program = await sendMail(DATA_DIR);
+    const address = await program.ready();
+    program.process.kill('SIGTERM');
+    // Nothing but the email is left to wait for.
+    await expect
+      .poll(
+        () =>
+          fetch(address).then(
+            ({ status }) => status,
+            () => 'closed',
+          ),
+        { timeout: 60_000 },
+      )
+      .toBe('closed');
+    acknowledge();
+    expect(await program.ended()).toBe(0);
+    expect(await outboxOf(DATA_DIR)).toMatchObject([{ state: 'sent', attempts: 1 }]);
+    expect(mailServer.received).toHaveLength(1);
+  });
+
+  test('is left to the next start if the acknowledgement does not come', { tags: ['slow'] }, async () => {
+    mailServer.beforeAcknowledging = () => new Promise(() => {});
+    const DATA_DIR = dataFolder();
+    const program = await sendMail(DATA_DIR);
+    program.process.kill('SIGTERM');
+    expect(await program.ended()).toBe(0);
+    expect(program.output()).not.toContain('{');
+    // It did not wait for sending to fail, which takes five minutes.
+    expect(await outboxOf(DATA_DIR)).toMatchObject([{ state: 'queued', attempts: 1, lastError: null }]);
+  });
 });

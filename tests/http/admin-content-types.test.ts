@@ -1,9 +1,4 @@
 /** What the admin API does with every content type. */
-
-/**
- * The grammar of the admin API: every declared call of every resource, taken from the program, and what content types have
- * in common.
- */
 import { afterAll, describe, expect, test } from 'vitest';
 import { createAdminClient, type Json, type JsonAnswer } from '#tests/support/admin.ts';
 import { adminResources } from '#tests/support/admin-resources.ts';
@@ -157,7 +152,9 @@ describe.each(kinds)('the $path of the content area', (kind) => {
           status: 409,
           body: {
             code: 'conflict',
-            error: expect.stringMatching(/^This .+ has been changed since you opened it/),
+            error: expect.stringMatching(
+              /^.+ changed this .+ at \d\d:\d\d on \d+ \w+ \d{4}\. Review their changes/,
+            ),
             current: { _id: made._id, version },
           },
         });

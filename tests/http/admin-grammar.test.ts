@@ -1,20 +1,17 @@
 /** The grammar of the admin API: every declared call of every resource, taken from the program. */
-
-/**
- * The grammar of the admin API: every declared call of every resource, taken from the program, and what content types have
- * in common.
- */
 import { afterAll, describe, expect, test } from 'vitest';
 import { type ResourceCall, type Route, statusesOf } from '#platform/http/routing/route.ts';
 import { adminResources, isOfResource } from '#tests/support/admin-resources.ts';
 import type { CallInput, PathParams, Sample } from '#tests/support/admin-samples.ts';
 import { startTestApp } from '#tests/support/app.ts';
+import { documentedBodies, namesField, withNumbersTooLarge } from '#tests/support/documented-bodies.ts';
 
 // Started before the tests are collected, because they are made from the routes of the program.
 const app = await startTestApp();
 afterAll(() => app.close());
 
 const { recentOwner, samples, names, callsOf, hasCall } = await adminResources(app);
+const { numberFields, nullableFields } = await documentedBodies(app);
 
 const UNKNOWN_ID = '0199f000-0000-7000-8000-00000000dead';
 
@@ -39,13 +36,17 @@ describe('every admin resource of the program', () => {
   });
 });
 
+test('the number fields of the admin API are found', () => {
+  expect(app.routes.filter(isOfResource).flatMap(numberFields).length).toBeGreaterThan(200);
+});
+
 describe.each(names)('the admin resource %s', (name) => {
   const sample = samples[name] as Sample;
   const ask = async (
     method: string,
     path: string,
     at: PathParams,
-    { body, form, query = '' }: CallInput = {},
+    { body, form, query = '' }: Omit<CallInput, 'body'> & { body?: CallInput['body'] | string } = {},
   ) => {
     const address = path.replace(/\{(\w+)\}/g, (_, part: string) =>
       encodeURIComponent(at[part] ?? UNKNOWN_ID),
@@ -57,7 +58,7 @@ describe.each(names)('the admin resource %s', (name) => {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(form === undefined ? {} : { body: form }),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
     const text = await answer.text();
@@ -163,6 +164,36 @@ describe.each(names)('the admin resource %s', (name) => {
     }
   });
 
+  test('rejects a number that is too large for JSON in every number field, by name', async () => {
+    for (const route of callsOf(name)) {
+      const fields = numberFields(route);
+      if (fields.length === 0) continue;
+      const { at, sent } = await prepared(route);
+      for (const field of fields) {
+        const body = withNumbersTooLarge({ ...sent.body, ...field.body });
+        const answer = await ask(route.method, route.path, at, { body });
+        const called = `${route.method} ${route.path} ${field.path}: ${JSON.stringify(answer.body)}`;
+        expect([answer.status, namesField(answer.body.errors, field.path)], called).toEqual([400, true]);
+      }
+    }
+  });
+
+  test('rejects null in every field of a create that does not accept it, by name', async () => {
+    for (const route of callsOf(name)) {
+      if (route.resource.call !== 'create' || route.form !== undefined) continue;
+      for (const [field, isNullable] of nullableFields(route)) {
+        const { at, sent } = await prepared(route);
+        const body = { ...sent.body, [field]: null };
+        const answer = await ask(route.method, route.path, at, { body });
+        const called = `${route.path} ${field}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 500)}`;
+        // The server makes a slug from the title if there is none.
+        const mayBeAccepted = isNullable || field === 'url';
+        if (answer.status !== 400) expect([answer.status, mayBeAccepted], called).toEqual([201, true]);
+        else expect(namesField(answer.body.errors, field), called).toBe(true);
+      }
+    }
+  });
+
   test('rejects a change of an earlier version with the record as it is now', async () => {
     for (const route of callsOf(name)) {
       const { at, sent } = await prepared(route);
@@ -177,7 +208,7 @@ describe.each(names)('the admin resource %s', (name) => {
       expect(body, called).toMatchObject({
         code: 'conflict',
         error: expect.stringMatching(
-          /^This .+ has been changed since you opened it\. Review the changes before saving yours$/,
+          /^(This .+ has been changed since you opened it|.+ changed this .+ at \d\d:\d\d on .+)\. Review (the|their) changes before saving yours$/,
         ),
         current: { _id: at.id ?? at.tender, version: Number(version) },
       });

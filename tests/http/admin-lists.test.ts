@@ -278,7 +278,7 @@ describe('an action on many records', () => {
     expect(body.skipped).toEqual([
       {
         _id: theirs,
-        reason: 'This project has been changed since you opened it. Review the changes before saving yours',
+        reason: expect.stringMatching(/ changed this project at .+\. Review their changes before saving yours$/),
       },
     ]);
   });

@@ -1,9 +1,4 @@
 /** What the admin API returns with a record, and the folder templates of tenders. */
-
-/**
- * The grammar of the admin API: every declared call of every resource, taken from the program, and what content types have
- * in common.
- */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AdminClient, createAdminClient, type Json } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
@@ -99,8 +94,8 @@ describe('what may be done', () => {
 describe('a tree of folders that tenders start from', () => {
   const send = (fields: unknown) => owner.send('POST', '/api/admin/tender-categories', fields);
 
-  test('exists from the start, with the standard folders', async () => {
-    const { body } = await owner.get('/api/admin/tender-categories?search=standard');
+  test('exists from the start, with the default folders', async () => {
+    const { body } = await owner.get('/api/admin/tender-categories?search=default');
     expect(body.items[0].folders.map((folder: Json) => folder.code).join(' ')).toBe(
       '01 02 03 04 05 06 07 08 09 10 11',
     );

@@ -30,6 +30,14 @@ test('says whether a deletion moves the record to the bin', () => {
   expect(paths['/api/admin/roles/{id}']?.delete?.summary).toBe('Deletes one role');
 });
 
+test('begins the summary of every call with a verb', () => {
+  const summaries = Object.values(paths).flatMap((operations) =>
+    Object.values(operations).map(({ summary }) => summary),
+  );
+  expect(summaries.length).toBeGreaterThan(100);
+  expect(summaries.filter((summary) => !/^[A-Z][a-z]+s\b/.test(summary))).toEqual([]);
+});
+
 test('shows the names of fields as code on its page', async () => {
   const page = await (await app.request('/api/docs')).text();
   expect(page).toContain('a null token and <code>errors</code>');

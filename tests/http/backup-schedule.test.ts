@@ -1,8 +1,9 @@
 /** Backups by schedule: made and verified by the server itself, to a folder or a bucket, and watched. */
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { BackupState } from '#features/backup/schema.ts';
+import { acceptSecret } from '#features/backup/server/index.ts';
 import { DOCUMENT_KINDS } from '#features/documents/limits.ts';
 import type { BackupSettings } from '#platform/backup-settings.ts';
 import { system } from '#platform/http/routing/viewer.ts';
@@ -111,6 +112,52 @@ describe('a server with BACKUP_TO', () => {
     });
     await passDays(app, 1);
     expect(await state()).toMatchObject({ isOverdue: false, failure: null });
+  });
+
+  test('keeps the backup from before an upgrade for a week, also beside later ones of the same day', async () => {
+    const folder = temporaryFolder();
+    const { app, state } = await startScheduled({
+      target: { kind: 'files', folder },
+      times: ['02:30', '14:30'],
+      keep: { daily: 1, weekly: 0, monthly: 0, yearly: 0 },
+      verifyDays: 0,
+    });
+    const nextBackup = async (): Promise<string | undefined> => {
+      app.clock.advance(DAY / 2);
+      await app.jobs.runDue();
+      return (await state()).backup?.id;
+    };
+    const keptBackups = () => readdirSync(path.join(folder, 'backups')).sort();
+    const oldest = await nextBackup();
+    const beforeUpgrade = await nextBackup();
+    expect(beforeUpgrade).not.toBe(oldest);
+    expect(keptBackups()).toEqual([beforeUpgrade]);
+    await app.database.transaction(async () => {
+      await app.database.db
+        .insertInto('migrations')
+        .values({ name: '9999-upgrade', timestamp: '2030' })
+        .execute();
+    });
+    for (let count = 1; count < 14; count += 1) {
+      const latest = await nextBackup();
+      expect(keptBackups()).toEqual([beforeUpgrade, latest]);
+    }
+    const aWeekLater = await nextBackup();
+    expect(keptBackups()).toEqual([aWeekLater]);
+  });
+
+  test('makes no backup while its secret is not that of the site, and says so on the dashboard', async () => {
+    const folder = temporaryFolder();
+    const { app, state } = await startScheduled({ target: { kind: 'files', folder }, verifyDays: 0 });
+    await app.database.transaction(() =>
+      acceptSecret(app.database, 'another secret of thirty-two characters'),
+    );
+    await passDays(app, 1);
+    expect(await state()).toMatchObject({
+      backup: null,
+      failure: { problem: expect.stringContaining('the secret of this site is missing or was replaced') },
+    });
+    expect(existsSync(path.join(folder, 'backups'))).toBe(false);
   });
 
   test('verifies nothing with BACKUP_VERIFY_DAYS=0', async () => {

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { openStorage } from '#platform/storage/storage.ts';
 import { addUser, callApi, login, type TestUser } from '#tests/support/accounts.ts';
 import { startTestApp, type TestAppWithEnvironment } from '#tests/support/app.ts';
@@ -141,9 +141,22 @@ describe('a backup', () => {
     expect(again).toContain('copied: 0 (0 B)');
     expect(below(path.join(place, 'pool'))).toEqual(pool);
     const list = await succeed('backup', ['--to', place, '--list'], site);
-    // Two of the same day: only the newer is kept.
+    // Two of the same day and the same schema: only the newer is kept.
     expect(list.split('\n')).toHaveLength(1);
     expect(list).toContain(idIn(again));
+  });
+
+  test('is not made with a secret other than that of the site', async () => {
+    const place = temporaryFolder();
+    const { code, wrong } = await runCommand('backup', ['--to', place], {
+      ...site,
+      SECRET: 'another secret of thirty-two characters',
+    });
+    expect([code, wrong]).toEqual([
+      1,
+      expect.stringContaining('the secret of this site is missing or was replaced'),
+    ]);
+    expect(readdirSync(place)).toEqual([]);
   });
 
   test('is written to a bucket and restored from it, encrypted', async () => {
@@ -158,6 +171,31 @@ describe('a backup', () => {
     expect(all.includes('%PDF')).toBe(false);
     expect(all.includes(secret)).toBe(false);
     await s3.stop();
+  });
+
+  test('goes to the same addresses with --to and --from as with BACKUP_TO', async () => {
+    const s3 = await startFakeS3(1000);
+    onTestFinished(() => s3.stop());
+    const bucket = storageUrl(s3.config);
+    const id = idIn(await succeed('backup', ['--to', bucket], site));
+    expect(s3.objects.has(`backups/${id}/manifest.json`)).toBe(true);
+    await succeed('restore', ['--from', bucket], await emptySite(secret));
+    const folder = temporaryFolder();
+    await succeed('backup', ['--to', `file://${folder}`], site);
+    expect(readdirSync(folder)).toContain('backups');
+
+    for (const [command, option] of [
+      ['backup', '--to'],
+      ['restore', '--from'],
+    ] as const) {
+      const { code, wrong } = await runCommand(command, [option, 'sftp://user:word@host/backups'], site);
+      expect([code, wrong]).toEqual([
+        1,
+        expect.stringMatching(new RegExp(`^Sitework ${command}: ${option} must start with s3:// or file://`)),
+      ]);
+      expect(wrong).not.toContain('word');
+      expect(wrong.split('\n')).toHaveLength(1);
+    }
   });
 
   test('is of one moment, while a writer writes', async () => {
@@ -222,7 +260,7 @@ describe('a backup that cannot be used is refused, and nothing is changed', () =
     const whole = readFileSync(file);
     writeFileSync(file, Buffer.concat([whole.subarray(0, -1), Buffer.from('!')]));
     await expectRefused(place, await emptySite(secret), 'the backup is damaged');
-    const verified = await runCommand('verify-backup', ['--from', place], site);
+    const verified = await runCommand('verify', ['--from', place], site);
     expect([verified.code, verified.wrong]).toEqual([1, expect.stringContaining('the backup is damaged')]);
     rmSync(file);
     await expectRefused(place, await emptySite(secret), 'is missing');
@@ -332,14 +370,14 @@ describe('verification', () => {
     utimesSync(old, new Date(0), new Date(0));
     const place = temporaryFolder();
     await succeed('backup', ['--to', place], site);
-    await succeed('verify-backup', ['--from', place], { ...site, TMPDIR });
+    await succeed('verify', ['--from', place], { ...site, TMPDIR });
     expect(readdirSync(TMPDIR)).toEqual([path.basename(young)]);
   });
 
   test('proves that a backup can be restored, and the dashboard shows both to administrators', async () => {
     const place = temporaryFolder();
     const id = idIn(await succeed('backup', ['--to', place], site));
-    const out = await succeed('verify-backup', ['--from', place], site);
+    const out = await succeed('verify', ['--from', place], site);
     expect(out).toContain(`Backup ${id} is complete and can be restored`);
     const dashboard = await callApi<{ backups: unknown }>(
       app,

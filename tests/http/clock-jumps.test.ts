@@ -215,7 +215,7 @@ describe('a job', () => {
 
 test('a mail whose server was away while the clock was ahead leaves once, without waiting a day', async () => {
   const port = await closedPort();
-  const site = await startTestApp({ mail: mailUrl(`smtp://127.0.0.1:${port}?timeout=1`) });
+  const site = await startTestApp({ mailConfig: mailUrl(`smtp://127.0.0.1:${port}?timeout=1`) });
   unwrap(
     await site.settings.put(
       'contact',

@@ -42,8 +42,8 @@ describe.skipIf(inject('database') === 'sqlite')(
       setAhead(HOUR);
       const ahead = fakeClock(new Date(app.clock.now().getTime() + HOUR));
       const wrong = nodeWith(ahead);
-      await expect(wrong.runDue()).rejects.toThrow('3600 s from that of the database');
-      await expect(wrong.runDue()).rejects.toThrow('3600 s from that of the database');
+      await expect(wrong.runDue()).rejects.toThrow('differs from the database’s clock by 3600 s');
+      await expect(wrong.runDue()).rejects.toThrow('differs from the database’s clock by 3600 s');
       expect(await jobs()).toEqual(before);
 
       vi.restoreAllMocks();

@@ -237,7 +237,7 @@ describe('a comment', () => {
   });
 });
 
-describe('somebody who sends many comments', () => {
+describe('someone who sends many comments', () => {
   let home: Record<string, string>;
   beforeEach(() => {
     home = { 'x-forwarded-for': newNetwork() };

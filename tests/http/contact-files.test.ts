@@ -36,7 +36,7 @@ beforeAll(async () => {
   post = mailbox();
   app = await startTestApp({
     ...mailOptions(post),
-    mailPort: {
+    mailTransport: {
       async send(server, mail) {
         onMail(mail.subject);
         return post.transport.send(server, mail);

@@ -217,7 +217,7 @@ describe('attachments', () => {
   test.each([
     [[new File(['hello'], 'plan.docx')], 'attachments', /^The selected file must be a PDF, JPEG or PNG/],
     [[new File([], 'plan.pdf')], 'attachments', /^The selected file is empty/],
-    [[new File(['not a PDF'], 'plan.pdf')], 'attachments', /^The contents of the file do not match its type/],
+    [[new File(['not a PDF'], 'plan.pdf')], 'attachments', /^The file does not match its type/],
     [
       [new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'plan.pdf')],
       'attachments',

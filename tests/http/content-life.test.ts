@@ -291,7 +291,7 @@ describe('a project', () => {
           _id: '_id cannot be set here',
           createdAt: 'createdAt cannot be set here',
           version: 'version cannot be set here',
-          storeys: 'Storeys must be a number, without letters or units',
+          storeys: 'Storeys must be a number, like 12500',
           startDate: 'Start date must be a real date',
         },
       },

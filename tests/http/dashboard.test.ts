@@ -33,7 +33,7 @@ const sendMessage = (fields: Record<string, unknown>) =>
 
 beforeAll(async () => {
   server = await startMailServer();
-  app = await startTestApp({ mail: mailUrl(`smtp://127.0.0.1:${server.port}`) });
+  app = await startTestApp({ mailConfig: mailUrl(`smtp://127.0.0.1:${server.port}`) });
   owner = await createAdminClient(app, { roles: ['owner'] });
   post = await addPost(app, { title: 'Northgate opens' });
   bare = await addImage(app, { alt: null });

@@ -105,8 +105,19 @@ test('remove leaves own records, keeps and names demo records that people change
   });
   expect([201, 202]).toContain(commented.status);
 
+  // Removed again below: what the tender uses would stay with it.
+  const [tender] = (
+    await asAdmin<{ items: { _id: string; title: string }[] }>('GET', '/api/admin/tenders?max=100')
+  ).body.items;
+  const folder = { title: 'Site photographs', parent: null, code: null, documentType: null };
+  const folders = `/api/admin/tenders/${tender?._id}/categories`;
+  const added = await asAdmin<{ _id: string }>('POST', folders, folder);
+  expect(added.status).toBe(201);
+
   const dry = await demo('remove', '--dry-run');
   expect(dry.out).toContain('would be removed');
+  expect(dry.out).toContain(`“${tender?.title}”: changed since it was loaded`);
+  expect((await asAdmin('DELETE', `${folders}/${added.body._id}`)).status).toBe(200);
   expect(await guest('projects?max=100')).toContain(projects[1]?.title);
 
   const { code, out } = await demo('remove');
@@ -140,7 +151,7 @@ test('settings that somebody changed stay, with the picture they show', { timeou
   });
   expect(saved.status, JSON.stringify(saved.body)).toBe(200);
   const { out } = await demo('remove');
-  expect(out).toContain('General settings: kept, because somebody changed them.');
+  expect(out).toContain('General settings: kept, because someone changed them.');
   expect(out).toContain('Contact settings: reset to those of a new site.');
   await expect.poll(() => guest('projects')).toContain('"total":0');
   const body = (

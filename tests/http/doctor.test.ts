@@ -1,18 +1,21 @@
 /** `npm run doctor` as an operator runs it: a separate process that looks at the site and says what to do. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { DOCUMENT_KINDS } from '#features/documents/limits.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { checkMailDns } from '#server/doctor/mail-dns.ts';
 import { startTestApp, type TestAppWithEnvironment } from '#tests/support/app.ts';
+import { temporaryFolder } from '#tests/support/backups.ts';
 import { scannerServer } from '#tests/support/clamd.ts';
 import { unwrap } from '#tests/support/factories.ts';
+import { startFakeS3 } from '#tests/support/fake-s3.ts';
 import { closedPort, type MailServer, startMailServer } from '#tests/support/mail.ts';
+import { storageUrl } from '#tests/support/storage-url.ts';
 import { csvTable } from '#tests/support/tenders.ts';
 
 let app: TestAppWithEnvironment;
@@ -20,6 +23,8 @@ let mailServer: MailServer;
 const backups = mkdtempSync(path.join(os.tmpdir(), 'sitework-doctor-'));
 beforeAll(async () => {
   app = await startTestApp();
+  // A server in use has a folder of files.
+  await app.storage.check();
   mailServer = await startMailServer();
 });
 afterAll(async () => {
@@ -68,13 +73,16 @@ test('finds each part of a well-kept site in order, without sending an email', a
   expect(wrong).toBe('');
   for (const line of [
     'ok        Environment: the site is https://www.example.com',
-    'ok        Disk: ',
+    `ok        Backups: ${backups} can be written to`,
     'ok        Clock: ',
     'ok        Stored files: they can be read and written',
     'ok        Email: 127.0.0.1 accepts connections and the sign-in',
     'ok        Jobs: none has failed',
   ])
     expect(out).toContain(line);
+  for (const folder of [app.environment.DATA_DIR, backups])
+    expect(out).toMatch(new RegExp(`^(ok|warning) +Disk: (only )?\\S+ GB free in ${folder}$`, 'm'));
+  expect(readdirSync(backups)).toEqual([]);
   expect(out).toMatch(
     /^ok {8}Database: (SQLite|PostgreSQL) is working, and its schema matches this program$/m,
   );
@@ -117,6 +125,36 @@ test('stops at what makes further checks impossible: a wrong variable, no site',
   });
   expect(nowhere.out).toContain('Database: there is no site in');
   expect(nowhere.code).toBe(1);
+});
+
+test('creates no folder: of data, of stored files, of backups', async () => {
+  const missing = (name: string): string => path.join(backups, `missing-${name}`);
+  const nowhere = await doctor({ DATA_DIR: missing('data'), SECRET: 'x'.repeat(40) });
+  expect(nowhere.out).toContain(`there is no site in ${missing('data')} yet`);
+  const { out } = await doctor({
+    ...wellSet(),
+    STORAGE_URL: `file://${missing('files')}`,
+    BACKUP_TO: missing('backups'),
+  });
+  expect(out).toContain(`Stored files: there is no folder ${missing('files')} yet`);
+  expect(out).toContain(`warning   Backups: there is no folder ${missing('backups')} yet`);
+  expect(out).toMatch(new RegExp(`Disk: (only )?\\S+ GB free in ${missing('files')}$`, 'm'));
+  expect(readdirSync(backups)).toEqual([]);
+});
+
+test('says whether backups can be written, to a folder and to a bucket', async () => {
+  const file = path.join(temporaryFolder(), 'a-file');
+  writeFileSync(file, '');
+  const wrong = await doctor({ ...wellSet(), BACKUP_TO: file });
+  expect(wrong.out).toContain(`PROBLEM   Backups: ${file} cannot be written to (`);
+
+  const s3 = await startFakeS3();
+  onTestFinished(() => s3.stop());
+  const env = { ...wellSet(), BACKUP_TO: storageUrl(s3.config) };
+  expect((await doctor(env)).out).toContain('ok        Backups: the bucket sitework can be written to');
+  expect([...s3.objects]).toEqual([]);
+  s3.refuse(403, 'AccessDenied');
+  expect((await doctor(env)).out).toContain('PROBLEM   Backups: the bucket sitework cannot be written to (');
 });
 
 test('reports a secret other than the one that the database was written with', async () => {

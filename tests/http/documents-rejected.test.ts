@@ -26,7 +26,7 @@ describe('a file is rejected if it', () => {
     return outcome.refusal.message;
   };
   const mismatch = (label: string): string =>
-    `The contents of the file do not match its type. Save it again as ${label} and try again`;
+    `The file does not match its type. Save it again as ${label} and retry`;
   const locked = 'The selected file is password protected. Upload an unlocked copy';
 
   test('is empty, too large by one byte, or of a kind that is not accepted', async () => {

@@ -1,5 +1,5 @@
-/** Background work that failed for good is on the dashboard, and can be tried again from there. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+/** Background work that failed for good or is late is on the dashboard; what failed can be tried again from there. */
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { type ApiUser, signIn } from '#tests/support/people.ts';
 
@@ -71,4 +71,63 @@ test('one of them, or all, is tried again at once and is gone when it has succee
   expect([(await failedJobs())?.count, runs]).toEqual([0, 2]);
   // Nothing is left to try.
   expect((await owner.call('POST', '/api/admin/jobs/retry', {})).body).toEqual({ retried: 0 });
+});
+
+test('a job that ended the server process at its last attempt is not run again: it has failed', async () => {
+  const work = vi.fn(async () => {});
+  app.jobs.handle('level:crash', work, 'documents');
+  await app.database.transaction(async () => {
+    await app.jobs.enqueue('level:crash', null);
+    // As the process left it that was killed while it ran the job for the eighth time.
+    await app.database.db
+      .updateTable('jobs')
+      .set({ attempts: 8, lockedUntil: app.clock.now().toISOString() })
+      .where('kind', '=', 'level:crash')
+      .execute();
+  });
+  await app.jobs.runDue();
+  expect(work).not.toHaveBeenCalled();
+  const failed = await failedJobs();
+  expect(failed).toMatchObject({
+    count: 1,
+    items: [{ lane: 'documents', attempts: 8, lastError: 'The server ended while it ran this job' }],
+  });
+  expect(app.loggedProblems).toEqual([expect.stringContaining('a job failed')]);
+  app.loggedProblems.length = 0;
+  // Tried again by a person, it has eight attempts as any other.
+  await owner.call('POST', '/api/admin/jobs/retry', {});
+  await app.jobs.runDue();
+  expect(work).toHaveBeenCalledOnce();
+  expect((await failedJobs())?.count).toBe(0);
+});
+
+describe('work that is late', () => {
+  const MINUTE = 60_000;
+  const lateLanes = async (user: ApiUser): Promise<unknown> =>
+    ((await user.call('GET', '/api/admin/dashboard')).body as { lateLanes: unknown }).lateLanes;
+  const survey = () => app.database.db.updateTable('jobs').where('kind', '=', 'level:survey');
+
+  test('is shown with its lane and since when, once it has waited for more than 15 minutes', async () => {
+    const since = app.clock.now().toISOString();
+    await app.database.transaction(() => app.jobs.enqueue('level:survey', { site: 3 }));
+    app.clock.advance(15 * MINUTE);
+    await app.database.transaction(() => app.jobs.enqueue('level:quick', null));
+    owner = await signIn(app, { roles: ['owner'] });
+    expect(await lateLanes(owner)).toEqual([]);
+    app.clock.advance(MINUTE);
+    expect(await lateLanes(owner)).toEqual([{ lane: 'documents', since }]);
+    const editor = await signIn(app, { username: 'another editor', permissions: ['admin:access'] });
+    expect(await lateLanes(editor)).toBeNull();
+  });
+
+  test('is not shown while it is done, however long that takes, nor afterwards', async () => {
+    const lockedUntil = new Date(app.clock.now().getTime() + MINUTE).toISOString();
+    await app.database.transaction(() => survey().set({ lockedUntil }).execute());
+    expect(await lateLanes(owner)).toEqual([]);
+    await app.database.transaction(() => survey().set({ lockedUntil: null }).execute());
+    expect(await lateLanes(owner)).toMatchObject([{ lane: 'documents' }]);
+    app.jobs.handle('level:quick', async () => {});
+    await app.jobs.runDue();
+    expect(await lateLanes(owner)).toEqual([]);
+  });
 });

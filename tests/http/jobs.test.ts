@@ -73,6 +73,57 @@ describe('lanes', () => {
   });
 });
 
+describe('a stop', () => {
+  /** A queue with one job in progress. */
+  const busyQueue = async () => {
+    const failures: unknown[] = [];
+    const held = heldWork();
+    const queue = jobQueue({
+      database: app.database,
+      clock: app.clock,
+      onFailure: ({ error }) => failures.push(error),
+    });
+    let fail = (_error: Error): void => {};
+    queue.handle('test:held', () => {
+      const broken = new Promise<void>((_, reject) => {
+        fail = reject;
+      });
+      return Promise.race([held.work(), broken]);
+    });
+    await enqueue('test:held');
+    queue.start();
+    await vi.waitFor(() => expect(held.running()).toBe(1), { timeout: 30_000 });
+    return { queue, held, failures, fail: (error: Error) => fail(error) };
+  };
+  const rows = () => app.database.db.selectFrom('jobs').where('kind', '=', 'test:held').selectAll().execute();
+
+  test('waits for the job in progress', async () => {
+    const { queue, held } = await busyQueue();
+    const stopped = queue.stop(60_000);
+    held.endAll();
+    await stopped;
+    expect(await rows()).toEqual([]);
+  });
+
+  test('waits no longer than it may, and the job is run again when its lock has expired', async () => {
+    const { queue, held, failures, fail } = await busyQueue();
+    await queue.stop(1);
+    expect(held.running()).toBe(1);
+    // Its services have been closed under it, which is no failure of the job.
+    fail(new Error('closing'));
+    expect(await rows()).toMatchObject([{ attempts: 1, lastError: null, failedAt: null }]);
+    expect(failures).toEqual([]);
+    const work = vi.fn(async () => {});
+    app.jobs.handle('test:held', work);
+    for (const expectedRuns of [0, 1]) {
+      app.clock.advance(30_000);
+      await app.jobs.runDue();
+      expect(work).toHaveBeenCalledTimes(expectedRuns);
+    }
+    expect(await rows()).toEqual([]);
+  });
+});
+
 describe('a job that takes long', () => {
   const queue = (work: () => Promise<void>) => {
     const made = jobQueue({

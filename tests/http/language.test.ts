@@ -54,6 +54,13 @@ test('a guest gets messages in the language of the site', async () => {
   await setSiteLocale('en-GB');
 });
 
+test('the feeds state the language of the site', async () => {
+  await setSiteLocale('de-AT');
+  for (const path of ['/feed.xml', '/tenders.xml'])
+    expect(await (await app.request(path)).text(), path).toContain(' xml:lang="de-AT">');
+  await setSiteLocale('en-GB');
+});
+
 test('a user gets them in the language they chose, field messages included', async () => {
   const { call } = await signIn(app, { username: 'greta' });
   const settings = (await call('GET', '/api/user/settings')).body as Record<string, unknown>;
@@ -96,10 +103,10 @@ test('so do errors of other processes and of records that a feature only declare
   };
   // Whole by their first bytes, so that only the process that opens them finds the damage.
   const damagedPicture = new File([Buffer.from('89504e470d0a1a0a', 'hex'), 'cut off'], 'a.png');
-  expect(await upload('/api/admin/images', damagedPicture)).toMatch(/^Der Inhalt der Datei passt nicht/);
+  expect(await upload('/api/admin/images', damagedPicture)).toMatch(/^Die Datei passt nicht/);
   const damagedDocument = new File(['%PDF-1.7\ncut off'], 'a.pdf');
   expect(await upload('/api/admin/documents', damagedDocument, { for: 'letter' })).toMatch(
-    /^Der Inhalt der Datei passt nicht/,
+    /^Die Datei passt nicht/,
   );
   await setSiteLocale('en-GB');
 });

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 /** Starts a site that sends through the test server, or through `url`. */
 const start = async (url = `smtp://127.0.0.1:${server.port}`): Promise<void> => {
-  app = await startTestApp({ mail: mailUrl(url), siteUrl: 'https://www.northline.example' });
+  app = await startTestApp({ mailConfig: mailUrl(url), siteUrl: 'https://www.northline.example' });
   unwrap(
     await app.settings.put(
       'contact',
@@ -212,7 +212,7 @@ describe('while mail is not set up', () => {
     expect(await app.jobs.runDue()).toBe(0);
 
     const next = await startTestApp({
-      mail: mailUrl(`smtp://127.0.0.1:${server.port}`),
+      mailConfig: mailUrl(`smtp://127.0.0.1:${server.port}`),
       database: app.database,
       clock: app.clock,
     });
@@ -319,7 +319,7 @@ describe('no mail is lost, and none is sent twice, when the server', () => {
 
     server.reject = {};
     const [, failed] = (await app.mail.list({ page: 1, max: 10 })).items;
-    unwrap(await app.mail.again(failed?._id ?? ''));
+    unwrap(await app.mail.sendAgain(failed?._id ?? ''));
     await app.jobs.runDue();
     expect(recipients()).toEqual([['ann@example.com'], ['gone@example.com']]);
   });

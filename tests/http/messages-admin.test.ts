@@ -12,7 +12,7 @@ let app: TestApp;
 let editor: AdminClient;
 beforeAll(async () => {
   server = await startMailServer();
-  app = await startTestApp({ mail: mailUrl(`smtp://127.0.0.1:${server.port}`) });
+  app = await startTestApp({ mailConfig: mailUrl(`smtp://127.0.0.1:${server.port}`) });
   unwrap(
     await app.settings.put(
       'contact',
@@ -175,7 +175,11 @@ describe('messages in the content area', () => {
     const late = await editor.send('PATCH', `${PATH}/${_id}`, { version: 1, notes: 'Second' });
     expect(late).toMatchObject({
       status: 409,
-      body: { code: 'conflict', current: { version: 2, notes: 'First' } },
+      body: {
+        code: 'conflict',
+        error: expect.stringMatching(/ changed this message at /),
+        current: { version: 2, notes: 'First' },
+      },
     });
   });
 

@@ -70,3 +70,18 @@ test('the handbook describes every metric, and it and the example alerts name no
   expect(unknown(handbook)).toEqual([]);
   expect(unknown(readFileSync('deploy/alerts.yml', 'utf8'))).toEqual([]);
 });
+
+test('the example alerts take rates of counters and histograms only, and compare every gauge as it is', async () => {
+  const types = new Map(
+    Array.from((await ask('/metrics')).matchAll(/^# TYPE (\w+) (\w+)/gm), ([, name, type]) => [name, type]),
+  );
+  const expressions = readFileSync('deploy/alerts.yml', 'utf8').matchAll(/(\w*)\(?(sitework_\w+)[{[ ]/g);
+  const uses = Array.from(expressions, ([, before = '', name = '']) => ({
+    name,
+    isRate: ['rate', 'increase'].includes(before),
+    // Metrics that only PostgreSQL has are gauges.
+    isGauge: (types.get(name.replace(/_(bucket|count|sum)$/, '')) ?? 'gauge') === 'gauge',
+  }));
+  expect(uses.filter(({ isRate }) => isRate).length).toBeGreaterThan(3);
+  expect(uses.filter(({ isRate, isGauge }) => isRate === isGauge)).toEqual([]);
+});

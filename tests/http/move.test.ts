@@ -11,6 +11,7 @@ import {
   type Environment,
   emptySite,
   filesOf,
+  placeFile,
   rowsOf,
   runCommand,
   settingsFile,
@@ -21,6 +22,7 @@ import {
 } from '#tests/support/backups.ts';
 import { addCategory, addLetter, addProject } from '#tests/support/factories.ts';
 import { startFakeS3 } from '#tests/support/fake-s3.ts';
+import { mailUrl, startMailServer } from '#tests/support/mail.ts';
 import { storageUrl } from '#tests/support/storage-url.ts';
 
 let app: TestAppWithEnvironment;
@@ -46,17 +48,18 @@ const signIn = (to: TestApp) => login(to, { username: person.username });
 
 const undo = () => succeed('move', ['--undo'], site);
 
-const expectRefused = async (settings: Environment, sentence: string) => {
-  const { code, wrong } = await runCommand('move', ['--to', settingsFile(settings)], site);
+const expectFileRefused = async (file: string, sentence: string) => {
+  const { code, wrong } = await runCommand('move', ['--to', file], site);
   expect([code, wrong]).toEqual([1, expect.stringContaining(sentence)]);
   expect(wrong.split('\n')).toHaveLength(1);
 };
+const expectRefused = (place: Environment, sentence: string) => expectFileRefused(placeFile(place), sentence);
 
 describe.each(kinds)('a move to %s', (kind) => {
   test('takes every row and file along, and nothing can be saved in the former place any more', async () => {
     const target = await emptySite(site.SECRET ?? '', kind);
     const rows = await rowsOf(site);
-    const out = await succeed('move', ['--to', settingsFile(target)], site);
+    const out = await succeed('move', ['--to', placeFile(target)], site);
     expect(out).toContain('The site has been moved');
     expect(await rowsOf(target)).toEqual(rows);
     const moved = await startRestored(target);
@@ -77,7 +80,7 @@ describe.each(kinds)('a move to %s', (kind) => {
 });
 
 test('other commands say in the former place that the site has been moved', async () => {
-  await succeed('move', ['--to', settingsFile(await newSite())], site);
+  await succeed('move', ['--to', placeFile(await newSite())], site);
   const folder = temporaryFolder();
   const { code, out, wrong } = await runCommand('backup', ['--to', folder], site);
   expect([code, out, wrong]).toEqual([
@@ -91,10 +94,10 @@ test('other commands say in the former place that the site has been moved', asyn
 
 test('a site that has been moved can be moved back', async () => {
   const there = await newSite();
-  await succeed('move', ['--to', settingsFile(there)], site);
+  await succeed('move', ['--to', placeFile(there)], site);
   await undo();
   const back = await emptySite(site.SECRET ?? '');
-  await succeed('move', ['--to', settingsFile(back)], there);
+  await succeed('move', ['--to', placeFile(back)], there);
   expect(await rowsOf(back)).toEqual(await rowsOf(there));
 });
 
@@ -103,7 +106,7 @@ test('files go to S3, or stay where they are', async () => {
   onTestFinished(() => s3.stop());
   const STORAGE_URL = storageUrl(s3.config);
   const there = { ...(await newSite()), STORAGE_URL };
-  await succeed('move', ['--to', settingsFile(there)], site);
+  await succeed('move', ['--to', placeFile(there)], site);
   await undo();
   const storage = await openStorage(s3.config);
   expect(await filesOf(storage)).toEqual(await filesOf(app.storage));
@@ -111,20 +114,83 @@ test('files go to S3, or stay where they are', async () => {
 
   const further = { ...(await newSite()), STORAGE_URL };
   const before = s3.requests();
-  await succeed('move', ['--to', settingsFile(further)], there);
+  await succeed('move', ['--to', placeFile(further)], there);
   expect(s3.requests()).toBe(before);
+});
+
+describe('what the settings do not name stays as it is:', () => {
+  test('the bucket, if they name another database', async () => {
+    const s3 = await startFakeS3(1000);
+    onTestFinished(() => s3.stop());
+    const STORAGE_URL = storageUrl(s3.config);
+    const there = { ...(await newSite()), STORAGE_URL };
+    await succeed('move', ['--to', placeFile(there)], site);
+    await undo();
+    const before = s3.requests();
+    const { DATA_DIR = '' } = await newSite();
+    await succeed('move', ['--to', settingsFile({ DATA_DIR })], there);
+    expect(s3.requests()).toBe(before);
+    expect(existsSync(path.join(DATA_DIR, 'files'))).toBe(false);
+  });
+
+  test.runIf(inject('database') === 'postgres')('the secret and the data folder', async () => {
+    const { DATABASE_URL = '' } = await emptySite(site.SECRET ?? '', 'postgres');
+    await succeed('move', ['--to', settingsFile({ DATABASE_URL })], site);
+    await undo();
+    expect(await rowsOf({ ...site, DATABASE_URL })).toEqual(await rowsOf(site));
+  });
+
+  test('the database, so that files cannot be moved alone', () =>
+    expectFileRefused(
+      settingsFile({ STORAGE_URL: `file://${temporaryFolder()}` }),
+      'names the current database. A move needs a new, empty one, even if only the files are to be moved',
+    ));
 });
 
 test('the secret is copied to a data folder that has none', async () => {
   const { SECRET, ...target } = await newSite();
-  await succeed('move', ['--to', settingsFile(target)], site);
+  await succeed('move', ['--to', placeFile(target)], site);
   await undo();
   expect(readFileSync(path.join(target.DATA_DIR ?? '', 'secret'), 'utf8').trim()).toBe(SECRET);
 });
 
+test('an email that is being sent is waited for, so that the new place does not send it again', async () => {
+  const mailServer = await startMailServer();
+  const { promise: acknowledgement, resolve: acknowledge } = Promise.withResolvers<void>();
+  mailServer.beforeAcknowledging = () => acknowledgement;
+  const sender = await startTestApp({ mailConfig: mailUrl(`smtp://127.0.0.1:${mailServer.port}`) });
+  onTestFinished(async () => {
+    await sender.close();
+    await mailServer.close();
+  });
+  // However slow this machine is, the job of the email stays locked.
+  sender.clock.set(new Date(Date.now() + 60 * 60_000));
+  await sender.database.transaction(() =>
+    sender.mail.enqueue(
+      'contact-receipt',
+      { reference: 'M-2026-0001', thanks: 'Thanks' },
+      { key: 'test', to: { address: 'ann@example.com', name: null } },
+    ),
+  );
+  const sending = sender.jobs.runDue();
+  await expect.poll(() => mailServer.received).toHaveLength(1);
+  const target = await emptySite(sender.environment.SECRET ?? '');
+  const { child, ended } = startCommand('move', ['--to', placeFile(target)], sender.environment);
+  child.stdout.on('data', (text) => {
+    if (String(text).includes('Waiting for an email that is being sent')) acknowledge();
+  });
+  expect(await ended).toMatchObject({ code: 0, out: expect.stringContaining('The site has been moved') });
+  acknowledge();
+  await Promise.allSettled([sending]);
+  const database = await databaseOf(target);
+  const mails = await database.db.selectFrom('outbox').select(['state', 'attempts']).execute();
+  await database.close();
+  expect(mails).toEqual([{ state: 'sent', attempts: 1 }]);
+});
+
 test('a move that is killed is continued by the same command', async () => {
   const target = await newSite();
-  const file = settingsFile(target);
+  const file = placeFile(target);
   const { child, ended } = startCommand('move', ['--to', file], site);
   child.stdout.on('data', (text) => {
     if (String(text).includes('read-only until')) child.kill('SIGKILL');
@@ -172,7 +238,7 @@ describe('a move is refused, and the site stays as it is,', () => {
   });
 
   test('once it has been moved: it has gone on in its new place', async () => {
-    await succeed('move', ['--to', settingsFile(await newSite())], site);
+    await succeed('move', ['--to', placeFile(await newSite())], site);
     await expectRefused(await newSite(), 'this site has already been moved');
     expect((await signIn(app)).status).toBe(503);
     await undo();

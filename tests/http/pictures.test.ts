@@ -4,8 +4,10 @@ import { imageAddress } from '#features/images/address.ts';
 import { IMAGE_FORMATS, type Image } from '#features/images/schema.ts';
 import { imageProcessor } from '#features/images/server/processing/image-processor.ts';
 import { system } from '#platform/http/routing/viewer.ts';
+import { createAdminClient } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addCategory, addImage, addProject, testPhoto, unwrap } from '#tests/support/factories.ts';
+import { zip } from '#tests/support/files.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,6 +22,15 @@ const find = async (_id: string): Promise<Image> => {
 };
 const fetched = async (image: Image, width: number, format: 'avif' | 'webp' | 'jpg') =>
   app.request(imageAddress(image, width, format));
+
+const MARKER = 'MARKER-HIDDEN-77';
+const HIDDEN = `<!doctype html><script>alert('${MARKER}')</script>`;
+const hiddenZip = () => zip({ 'index.html': HIDDEN }, { compress: false });
+const jpegComment = (text: string): Buffer => {
+  const head = Buffer.from([0xff, 0xfe, 0, 0]);
+  head.writeUInt16BE(text.length + 2, 2);
+  return Buffer.concat([head, Buffer.from(text)]);
+};
 
 describe('an image', () => {
   test('has a placeholder at once, then JPEG files, then the other formats', async () => {
@@ -108,6 +119,37 @@ describe('an image', () => {
     expect(JSON.stringify(image)).not.toContain('GPS');
   });
 
+  test.each([
+    ['HTML behind it', async (jpeg: Buffer) => Buffer.concat([jpeg, Buffer.from(HIDDEN)])],
+    ['a ZIP behind it', async (jpeg: Buffer) => Buffer.concat([jpeg, await hiddenZip()])],
+    [
+      'HTML in a comment',
+      async (jpeg: Buffer) => Buffer.concat([jpeg.subarray(0, 2), jpegComment(HIDDEN), jpeg.subarray(2)]),
+    ],
+  ])('with %s is served without it', async (_, added) => {
+    const uploader = await createAdminClient(app, { permissions: ['image:create'] });
+    const bytes = new Uint8Array(await added(await testPhoto()));
+    const body = new FormData();
+    body.append('file', new Blob([bytes]), 'site.html.jpg');
+    const { status, body: created } = await app.json<{ _id: string }>('/api/admin/images', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${uploader.token}` },
+      body,
+    });
+    expect(status).toBe(201);
+    await app.jobs.runDue();
+    const image = await find(created._id);
+    for (const format of IMAGE_FORMATS)
+      for (const width of image.sources[format]) {
+        const answer = await fetched(image, width, format);
+        const served = Buffer.from(await answer.arrayBuffer());
+        expect((await sharp(served).metadata()).width).toBe(Math.min(width, image.width));
+        expect(served.includes(MARKER)).toBe(false);
+        expect(served.includes('PK\u0003\u0004')).toBe(false);
+      }
+    expect((await app.request(`/images/${created._id}/1-original`)).status).toBe(404);
+  });
+
   test('that came with the program is shown by its original until its variants exist', async () => {
     const bytes = await testPhoto(800, 600);
     const processor = imageProcessor();
@@ -186,12 +228,12 @@ describe('an upload that is not an image', () => {
     [
       'page.jpg',
       Buffer.from('<html><script>alert(1)</script>'),
-      'The contents of the file do not match its type. Save it again as JPEG and try again',
+      'The file does not match its type. Save it again as JPEG and retry',
     ],
     [
       'cut.jpg',
       Buffer.from('ffd8ffe000104a46494600010100', 'hex'),
-      'The contents of the file do not match its type. Save it again as JPEG and try again',
+      'The file does not match its type. Save it again as JPEG and retry',
     ],
     ['large.jpg', Buffer.alloc(25 * 1024 * 1024 + 1, 0xff), 'The selected file must be smaller than 25 MB'],
   ])('is rejected with a reason to act on: %s', async (name, bytes, message) => {

@@ -369,6 +369,7 @@ describe('the feed', () => {
     const answer = await app.request('/feed.xml');
     expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
     const xml = await answer.text();
+    expect(xml).toContain('<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">');
     expect(xml).toContain('<title>Beams &amp; &lt;joists&gt;</title>');
     expect(xml).toContain('<link href="http://localhost:3000/news/beams-joists"/>');
     expect(xml).toContain('<published>2026-11-21T12:00:00.000Z</published>');

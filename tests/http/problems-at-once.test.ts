@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AdminClient, createAdminClient, type Json } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addCategory, addImage, projectFields } from '#tests/support/factories.ts';
+import { tenderFields } from '#tests/support/tenders.ts';
 
 const PROJECTS = '/api/admin/projects';
 const IN_USE = /is already in use/;
@@ -65,6 +66,17 @@ describe('a rejected save', () => {
     const { _id, version } = await make({ summary: null });
     const changed = await owner.send('PATCH', `${PROJECTS}/${_id}?publishing=true`, { version, title: '' });
     expect(changed.body.errors).toEqual({ title: 'Enter title', summary: 'Enter summary' });
+  });
+
+  test('of a new tender also reports what publishing requires, whatever folders it is to start with', async () => {
+    const fields = tenderFields({ title: '', closesAt: null });
+    for (const folders of [{}, { folderTree: null }]) {
+      const created = await owner.send('POST', '/api/admin/tenders?publishing=true', {
+        ...fields,
+        ...folders,
+      });
+      expect(created.body.errors).toMatchObject({ title: 'Enter title', closesAt: 'Enter closing date' });
+    }
   });
 
   test('of a complete record reports missing fields as empty, even if the stored record has them', async () => {

@@ -11,8 +11,8 @@ import {
   type Environment,
   emptySite,
   filesOf,
+  placeFile,
   rowsOf,
-  settingsFile,
   startRestored,
   succeed,
 } from '#tests/support/backups.ts';
@@ -115,7 +115,7 @@ describe.skipIf(!isSwiftInstalled)('on a real S3 server', () => {
   test('a backup goes to another bucket, is verified there, and is restored into a third', async () => {
     const backups = { BACKUP_TO: storageUrl(await swift.bucket('backups')), BACKUP_KEY: 'k'.repeat(32) };
     await succeed('backup', [], { ...site, ...backups });
-    await succeed('verify-backup', [], { ...site, ...backups });
+    await succeed('verify', [], { ...site, ...backups });
     const restored = await swift.bucket('restored');
     const target = await emptySite(site.SECRET ?? '');
     await succeed('restore', [], { ...target, ...backups, STORAGE_URL: storageUrl(restored) });
@@ -128,11 +128,11 @@ describe.skipIf(!isSwiftInstalled)('on a real S3 server', () => {
   test('the site moves from the bucket to a folder, and back to a bucket', async () => {
     const files = await filesOf(storage);
     const folder = await emptySite(site.SECRET ?? '');
-    await succeed('move', ['--to', settingsFile(folder)], site);
+    await succeed('move', ['--to', placeFile(folder)], site);
     expect(await filesOf((await startRestored(folder)).storage)).toEqual(files);
     const bucket = await swift.bucket('moved');
     const back = { ...(await emptySite(site.SECRET ?? '')), STORAGE_URL: storageUrl(bucket) };
-    await succeed('move', ['--to', settingsFile(back)], folder);
+    await succeed('move', ['--to', placeFile(back)], folder);
     const there = await openStorage(bucket);
     expect(await filesOf(there)).toEqual(files);
     await there.close();

@@ -2,7 +2,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listen, type RunningServer } from '#platform/http/listen.ts';
 import { accessLog } from '#platform/http/serving/access-log.ts';
+import { currentRequestId } from '#platform/http/serving/request-context.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { mailUrl } from '#tests/support/mail.ts';
 
 const ID = /^[\da-f-]{36}$/;
 
@@ -22,7 +24,8 @@ beforeAll(async () => {
       },
     },
   });
-  const onAnswered = accessLog({ info: (fields) => void lines.push(fields as Record<string, unknown>) });
+  const log = { info: (fields: object) => void lines.push(fields as Record<string, unknown>) };
+  const onAnswered = accessLog(log, app.routes);
   const options = { port: 0, host: '127.0.0.1', checkHost: null, onAnswered };
   direct = await listen(app, options);
   behindProxy = await listen(app, { ...options, trustProxy: 1 });
@@ -75,6 +78,50 @@ test('the error of a call names the id, and so does the log line about an unexpe
   app.loggedProblems.length = 0;
 });
 
+test('a request can be followed to its email: log lines about jobs that it enqueued name its id', async () => {
+  const problems = ['the crane is stuck', null];
+  const logged: Record<string, unknown>[] = [];
+  // As the log of the program does.
+  const write = (fields: object, message: string): void =>
+    void logged.push({ message, requestId: currentRequestId(), ...fields });
+  const site = await startTestApp({
+    mailConfig: mailUrl('smtp://127.0.0.1:2525'),
+    mailTransport: {
+      async send() {
+        const problem = problems.shift();
+        if (problem != null) throw new Error(problem);
+        return { ok: true };
+      },
+    },
+    log: { info: write, warn: write, error: write },
+  });
+  const server = await listen(site, { port: 0, host: '127.0.0.1', checkHost: null });
+  const { id, answer } = await ask(
+    '/api/guest/contact',
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        name: 'Ann Carter',
+        email: 'ann@example.com',
+        topic: 'press',
+        message: 'Are you still there?',
+      }),
+    },
+    server,
+  );
+  expect(answer.status).toBe(200);
+  await site.jobs.runDue();
+  site.clock.advance(10 * 60_000);
+  await site.jobs.runDue();
+  expect(logged).toEqual([
+    expect.objectContaining({ message: 'a job failed', requestId: id, error: 'the crane is stuck' }),
+    expect.objectContaining({ message: 'a mail was sent', requestId: id, kind: 'contact-receipt' }),
+  ]);
+  await server.close(0);
+  await site.close();
+});
+
 test("a proxy's id is used if it is trusted and well-formed, never a visitor's", async () => {
   const sent = (id: string): RequestInit => ({ headers: { 'x-request-id': id } });
   expect((await ask('/healthz', sent('edge-7f3a.0001'), behindProxy)).id).toBe('edge-7f3a.0001');
@@ -109,6 +156,22 @@ test('a token in the path is not logged, and monitors are not', async () => {
   await ask('/api/guest/offices');
   const [first] = await loggedLines(2);
   expect(first).toMatchObject({ path: '/auth/gentoken/{token}', route: '/auth/gentoken/{token}' });
+  expect(JSON.stringify(lines)).not.toContain('a-secret-token');
+});
+
+test.each([
+  ['POST', '/auth/gentoken/a-secret-token'],
+  ['OPTIONS', '/auth/gentoken/a-secret-token'],
+  ['GET', '/auth/gentoken/a-secret-token/'],
+  ['GET', '/auth/gentoken/a-secret-token/more'],
+  ['GET', '//auth/gentoken/a-secret-token'],
+  ['GET', '/Auth/%67entoken/a-secret-token'],
+  ['GET', '/auth/%67entoken/a-secret-token%zz'],
+  ['GET', '/auth%2Fgentoken%2Fa-secret-token'],
+])('a token is not logged either if no route answers %s %s', async (method, path) => {
+  const { answer } = await ask(path, { method, redirect: 'manual' });
+  const [line] = await loggedLines(1);
+  expect(line).toMatchObject({ method, path: '/auth/gentoken/{token}', status: answer.status });
   expect(JSON.stringify(lines)).not.toContain('a-secret-token');
 });
 

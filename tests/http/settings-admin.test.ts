@@ -15,7 +15,7 @@ let port: number;
 beforeAll(async () => {
   server = await startMailServer();
   app = await startTestApp({
-    mailPort: smtpMail({
+    mailTransport: smtpMail({
       name: 'www.northline.example',
       resolve: async () => ['93.184.215.14'],
       dial: () =>
@@ -96,7 +96,11 @@ describe('the settings', () => {
     const late = await admin.send('PUT', at('google'), { version: 0, verification: 'second' });
     expect(late).toMatchObject({
       status: 409,
-      body: { code: 'conflict', current: { version: 1, verification: 'first' } },
+      body: {
+        code: 'conflict',
+        error: expect.stringMatching(/ changed this settings page at /),
+        current: { version: 1, verification: 'first' },
+      },
     });
     expect((await admin.send('PUT', at('google'), { verification: 'x' })).body.errors).toEqual({
       version: 'version must be the number of the version you started from',

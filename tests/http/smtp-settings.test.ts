@@ -27,7 +27,7 @@ beforeAll(async () => {
     });
   };
   app = await startTestApp({
-    mailPort: smtpMail({
+    mailTransport: smtpMail({
       name: 'www.northline.example',
       resolve: async (host) => {
         const addresses = hosts[host];
@@ -63,7 +63,7 @@ const smtp = (more: Record<string, unknown> = {}) => ({
 
 /** Tests these settings and returns the message. */
 const tryOut = async (more: Record<string, unknown> = {}, to: unknown = 'ann@example.com') => {
-  const outcome = await app.mail.trial({ to, smtp: smtp(more) }, system);
+  const outcome = await app.mail.sendTest({ to, smtp: smtp(more) }, system);
   return outcome.ok ? outcome.value.success : outcome.refusal.message;
 };
 

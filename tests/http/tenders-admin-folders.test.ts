@@ -114,7 +114,7 @@ describe('the folders of a tender', () => {
     expect(await owner.send('DELETE', adminPath(tender, `/categories/${tender.folder('05')}`))).toMatchObject(
       {
         status: 409,
-        body: { error: 'This folder contains issued documents. Withdraw them first' },
+        body: { error: 'This folder contains issued documents. Withdraw them with an addendum first' },
       },
     );
   });

@@ -280,6 +280,7 @@ describe('the calendar of a tender', () => {
     const feed = await app.request('/tenders.xml');
     expect(feed.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
     const atom = await feed.text();
+    expect(atom).toContain('<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">');
     expect(atom).toContain(`<id>urn:uuid:${open._id}</id>`);
     expect(atom).toContain(`<title>Open &lt;tender&gt; &amp; more (${open.reference})</title>`);
     expect(atom).toContain(`<link href="http://localhost:3000/tenders/${open.url}"/>`);

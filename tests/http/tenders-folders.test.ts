@@ -80,7 +80,7 @@ describe('the folder tree', () => {
   test('keeps folders with issued documents; a draft’s folders are removed with their contents', async () => {
     const tender = await addTender(app);
     expect(errorsOf(await app.tenderAdmin.folders.remove(tender.folder('05'), system))).toEqual({
-      _: 'This folder contains issued documents. Withdraw them first',
+      _: 'This folder contains issued documents. Withdraw them with an addendum first',
     });
     const draft = await draftTender(app);
     const document = await addTenderDocument(app, draft, '05.1', 'A-001-C.csv');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountSettings } from '#features/accounts/schema/account.ts';
 import type { Tender, TenderList } from '#features/tenders/schema/guest.ts';
 import { names as germanNames, synonyms as germanSynonyms } from '#features/trades/messages/de-DE.ts';
-import { type names, synonyms } from '#features/trades/messages/en-GB.ts';
+import { names as englishNames, synonyms } from '#features/trades/messages/en-GB.ts';
 import { TRADE_KEYS } from '#features/trades/trade-keys.ts';
 import { trades, tradesMatching, tradesSortedByName, tradeTermsFor } from '#features/trades/trades.ts';
 import { up } from '#platform/db/migrations/0015-trades.ts';
@@ -91,7 +91,7 @@ describe('a trade', () => {
   });
 
   test('is found by what its workers are called in German', () => {
-    const german = { names: germanNames as typeof names, synonyms: germanSynonyms as typeof synonyms };
+    const german = { names: germanNames as typeof englishNames, synonyms: germanSynonyms as typeof synonyms };
     for (const [typed, key] of [
       ['Klempner', 'plumbing'],
       ['Trockenbauer', 'plastering'],
@@ -105,9 +105,22 @@ describe('a trade', () => {
     expect(tradeTermsFor('plumber', german)).toEqual([]);
   });
 
+  test('is sorted by name in the order of the language', () => {
+    const names = {
+      ...englishNames,
+      usual: { ...englishNames.usual, roofing: 'Åsplåt', piling: 'Zinkarbeten' },
+    };
+    const lastTwo = (locale: string) =>
+      tradesSortedByName('SE', locale, names as unknown as typeof englishNames)
+        .slice(-2)
+        .map(({ title }) => title);
+    expect(lastTwo('sv-SE')).toEqual(['Zinkarbeten', 'Åsplåt']);
+    expect(lastTwo('en-GB')).toEqual(['Windows, doors and glazing', 'Zinkarbeten']);
+  });
+
   test('has a unique name, search terms and well-formed codes', () => {
     for (const country of ['GB', 'US']) {
-      const names = tradesSortedByName(country).map(({ title }) => title);
+      const names = tradesSortedByName(country, 'en-GB').map(({ title }) => title);
       expect(new Set(names).size).toBe(TRADE_KEYS.length);
       expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')));
     }

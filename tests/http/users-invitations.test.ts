@@ -81,7 +81,7 @@ describe('an invitation', () => {
       rights: rights({ database, permissions }),
       roles: makeRoles({ database, clock, permissions }),
       emailChange: app.auth.emailChange,
-      dropTwoFactor: app.auth.twoFactor.dropOf,
+      dropTwoFactor: app.auth.twoFactor.turnOffFor,
     };
     const eraseContributions = async (): Promise<void> => {};
     const withMail = makeUsers({

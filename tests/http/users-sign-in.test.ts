@@ -126,7 +126,7 @@ describe('an email address that an administrator changes', () => {
       pendingEmail: 'taken.over@example.com',
     });
     expect(to(await post.collect(app), administrator.email)?.text).toContain(
-      'Somebody who is signed in to your account asked to change its email address',
+      'Someone who is signed in to your account asked to change its email address',
     );
   });
 

@@ -111,7 +111,7 @@ export const startTestApp = async (options: Partial<Dependencies> = {}): Promise
     trustProxy: 0,
     cacheBytes: 8 * 1024 * 1024,
     secret: SECRET,
-    mails: builtMails,
+    mailRenderer: builtMails,
     hashing: cheapHashing,
     log: { info: () => {}, warn: complain, error: complain },
     ...options,

@@ -28,7 +28,7 @@ export interface Ended {
   wrong: string;
 }
 
-/** Starts `backup`, `restore` or `verify-backup`. */
+/** Starts `backup`, `restore` or `verify`. */
 export const startCommand = (command: string, args: readonly string[], env: Environment) => {
   const child = spawn(process.execPath, [`src/commands/${command}.ts`, ...args], {
     env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env },
@@ -75,7 +75,11 @@ export const databaseOf = ({ DATABASE_URL, DATA_DIR = '' }: Environment): Promis
       : { kind: 'postgres', url: DATABASE_URL, poolSize: 2 },
   );
 
-/** Writes the settings of a new place into a file, for `move --to`. */
+/** Writes a file for `move --to` that describes a new place completely: it inherits nothing from the present one. */
+export const placeFile = (place: Environment): string =>
+  settingsFile({ DATABASE_URL: '', STORAGE_URL: '', ...place });
+
+/** Writes settings of a new place into a file, for `move --to`. What they do not name stays as it is. */
 export const settingsFile = (settings: Environment): string => {
   const file = path.join(temporaryFolder(), 'new.env');
   const lines = Object.entries(settings).map(([name, value]) => `${name}="${value}"\n`);

@@ -37,7 +37,7 @@ export const contactSite = () => {
   beforeAll(async () => {
     server = await startMailServer();
     app = await startTestApp({
-      mail: mailUrl(`smtp://127.0.0.1:${server.port}`),
+      mailConfig: mailUrl(`smtp://127.0.0.1:${server.port}`),
       siteUrl: 'https://www.northline.example',
       renderer,
       socketAddress: (context) => context.req.header('x-test-address') ?? null,

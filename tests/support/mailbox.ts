@@ -20,8 +20,8 @@ export interface TestMailbox {
 
 /** Returns options for `startTestApp` that deliver its mail to this mailbox. */
 export const mailOptions = ({ transport }: TestMailbox) => ({
-  mailPort: transport,
-  mail: mailUrl('smtp://127.0.0.1:2525'),
+  mailTransport: transport,
+  mailConfig: mailUrl('smtp://127.0.0.1:2525'),
 });
 
 export const mailbox = (): TestMailbox => {

@@ -62,9 +62,6 @@ export const schoolSite = () => {
     const { status, headers } = await app.request(path);
     return [status, headers.get('location')];
   };
-  /** Returns the answer with the data from which a page was rendered. */
-  const stateOf = async (page: string): Promise<Response> =>
-    app.request(/ data-state="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '/no-state');
   return {
     app: () => app,
     education: () => education,
@@ -72,6 +69,5 @@ export const schoolSite = () => {
     ownSiteForEach,
     html,
     leadsTo,
-    stateOf,
   };
 };

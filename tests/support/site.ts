@@ -57,8 +57,8 @@ export interface SiteOptions
       | 'checkHost'
       | 'renderer'
       | 'builtFolder'
-      | 'mail'
-      | 'mailPort'
+      | 'mailConfig'
+      | 'mailTransport'
       | 'features'
       | 'serviceWorker'
     >
@@ -130,7 +130,7 @@ export const startSite = async (content: Content, options: SiteOptions = {}): Pr
   cpSync(template, folder, { recursive: true });
   const app = await open(folder, {
     renderer: await builtRenderer(),
-    mails: builtMails,
+    mailRenderer: builtMails,
     socketAddress,
     ...dependencies,
   });

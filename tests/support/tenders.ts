@@ -1,7 +1,7 @@
 /** Creates tenders as an admin would, with defaults for every field that a test does not set. */
 
 import type { Folder } from '#features/tenders/schema/documents.ts';
-import type { Tender, TenderCategory, TenderFile } from '#features/tenders/schema/guest.ts';
+import type { Tender, TenderFile, TenderFolder } from '#features/tenders/schema/guest.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { paragraphs } from '#platform/schema/rich-text.ts';
 import type { Json } from './admin.ts';
@@ -99,7 +99,7 @@ export const addTender = async (
 };
 
 /** Returns all files of a tree, in its order. */
-export const filesOf = (tree: readonly TenderCategory[]): TenderFile[] =>
+export const filesOf = (tree: readonly TenderFolder[]): TenderFile[] =>
   tree.flatMap((folder) => [...folder.files, ...filesOf(folder.children)]);
 
 /** Returns a tender as guests see it. */

@@ -259,6 +259,17 @@ export const rules: IFlattenedRuleSet = {
         ],
       },
     },
+    mayImportOnly(
+      'shared parts of the admin know no screen',
+      'Lists, forms, features and the menu use them alike: a dialog that knew forms would bring them into every list.',
+      '^src/web/admin/parts/',
+      [
+        '^src/web/admin/(parts|data|providers|messages)/',
+        '^src/web/admin/format\\.ts$',
+        '^src/web/(ui|data)/',
+        ...PLATFORM_SHARED,
+      ],
+    ),
     {
       name: 'ui knows no feature',
       comment: 'A button that knows projects cannot be used for tenders.',

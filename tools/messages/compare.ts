@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..');
  * Sections for programmers and for the person who starts the program, which stay English: the documentation of the API, log lines,
  * environment variables, the command line.
  */
-const ENGLISH_SECTIONS = /^(?:api|\w*Calls|calls|config|log|metricHelp|mailUrl|archive)$/;
+const ENGLISH_SECTIONS = /^(?:api|\w*Calls|calls|config|log|metricHelp|mailUrl|archive|scanner)$/;
 const ENGLISH_CATALOGUES = /^src\/(?:server|platform\/(?:storage|db)|features\/backup\/server)\//;
 
 export interface Gap {

@@ -28,10 +28,17 @@ const CODE = /^[^\p{Ll}]+$|^\p{Lu}\w+(?:-\p{Lu}\w+)+$|^(?:is not|not in|[\w.]+ a
 /** The condition of a media query, or a CSS selector that begins with a class */
 const MEDIA = /^\([a-z-]+: [a-z0-9]+\)|^\.[a-z]/;
 
+/** The files whose errors the operator reads: the commands and `doctor` print them. */
+const SHOWN_ERRORS = /^src\/(?:commands|platform\/storage|features\/documents\/server\/scanning)\//;
+
 /** Calls whose texts only developers read. */
 const isForDevelopers = (node: ts.Node): boolean => {
-  if (ts.isNewExpression(node))
-    return /(Error|Unavailable|Unreachable|Failed)$/.test(node.expression.getText());
+  if (ts.isNewExpression(node)) {
+    const name = node.expression.getText();
+    return SHOWN_ERRORS.test(node.getSourceFile().fileName)
+      ? /^(?:Type|Range)Error$/.test(name)
+      : /(Error|Unavailable|Unreachable|Failed)$/.test(name);
+  }
   if (ts.isCallExpression(node))
     return /^(log|logFailure|console|sql|describe|expect)\b|\.(warn|debug|closest|querySelector(All)?)(<.*>)?$/.test(
       node.expression.getText(),

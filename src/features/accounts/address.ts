@@ -13,5 +13,5 @@ export const verifyAddress = (token: string): string => `${VERIFY_PATH}?token=${
 /** Returns the address at which this token sets a forgotten password. */
 export const resetAddress = (token: string): string => `${CHANGE_PASSWORD_PATH}?token=${token}`;
 
-/** Returns the address of a page that this token signs in to; without one, the front page. */
+/** Returns the address that opens `page` (by default the home page) and signs in with this token. */
 export const signInAddress = (token: string, page = '/'): string => `${page}?auth=${token}`;

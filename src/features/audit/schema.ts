@@ -1,4 +1,4 @@
-/** Defines the answers of the audit log: who did what, when and from where. */
+/** Defines the entries of the audit log (who did what, when and from where) and the query for a list of them. */
 import { z } from 'zod';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { day, Id, instant } from '#platform/schema/fields.ts';
@@ -29,13 +29,13 @@ export type AuditLine = z.infer<typeof AuditLine>;
 const moment = (name: string) =>
   z.union([day(name), instant(name)], { error: () => fill(m.moment, { name }) });
 const { search: _none, ...paging } = listQuery({ sorts: ['at'], sort: 'at', direction: 'desc' });
-const word = (name: string) =>
+const identifier = (name: string) =>
   z.string().regex(/^[a-z][a-z0-9.:-]{0,59}$/, { error: () => fill(m.word, { name }) });
 
 export const AuditQuery = z.object({
   ...paging,
-  type: word('type').optional(),
-  action: word('action').optional().describe(api.action),
+  type: identifier('type').optional(),
+  action: identifier('action').optional().describe(api.action),
   contentId: z.string().max(100).optional(),
   actor: z.string().trim().min(1).max(60).optional().describe(api.actorQuery),
   from: moment('from').optional(),

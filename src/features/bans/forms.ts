@@ -2,15 +2,15 @@
 import { choice, form, instant, longText, text } from '#platform/schema/entity.ts';
 import { forms as texts } from './messages/en-GB.ts';
 
-/** The kind of target. A domain includes all its subdomains. */
+/** The kind of target: a user, an email address, a domain with its subdomains, an IP address, or a network. */
 export const BAN_KINDS = ['user', 'email', 'email_domain', 'ip', 'cidr'] as const;
 export type BanKind = (typeof BAN_KINDS)[number];
 
-/** The blocked area. `all` means all three others; the public pages stay open to everybody. */
+/** The area that a ban blocks. `all` means the three others; no ban blocks the public pages. */
 export const BAN_SCOPES = ['sign_in', 'comments', 'contact', 'all'] as const;
 export type BanScope = (typeof BAN_SCOPES)[number];
 
-/** The fields that can be changed later. The target cannot, because the history would then describe another person. */
+/** The fields that can be changed later. The target cannot, because the history would then be about another person. */
 export const banTerms = form(
   {
     scope: choice(BAN_SCOPES),
@@ -25,7 +25,7 @@ export const ban = form(
   texts.ban,
 );
 
-/** The orders of the list, with the one it begins with. */
+/** The orders in which the list can be sorted, and the initial one. */
 export const banOrder = {
   sorts: ['createdAt', 'expiresAt', 'value'],
   sort: 'createdAt',

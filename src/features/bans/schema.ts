@@ -1,4 +1,4 @@
-/** Defines the inputs and answers of bans: their target, what they block, why and until when. */
+/** Defines the inputs and answers of the admin API of bans: the target of each, what it blocks, why and until when. */
 import { z } from 'zod';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { Person } from '#platform/schema/admin-api.ts';
@@ -17,12 +17,13 @@ export type BanStatus = (typeof BAN_STATUSES)[number];
 export const BanInput = formSchema(ban).meta({ id: 'BanInput' });
 export type BanInput = z.infer<typeof BanInput>;
 
-/** The target of a ban that is still being filled in. */
+/** The target and scope of a ban that is still being filled in. */
 export const BanReachInput = BanInput.pick({ kind: true, value: true, scope: true }).meta({
   id: 'BanReachInput',
 });
 export type BanReachInput = z.infer<typeof BanReachInput>;
 
+/** Whom a ban would affect. */
 export const BanReach = z
   .object({
     value: z.string().nullable().describe(api.reach.value),
@@ -34,7 +35,7 @@ export const BanReach = z
   .meta({ id: 'BanReach' });
 export type BanReach = z.infer<typeof BanReach>;
 
-/** The fields that can be changed later. */
+/** The fields of a ban that can be changed later. */
 export const BanTerms = formSchema(banTerms).meta({ id: 'BanTerms' });
 export type BanTerms = z.infer<typeof BanTerms>;
 

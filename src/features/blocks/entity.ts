@@ -1,6 +1,6 @@
 /**
- * Declares the kinds of blocks in a body and their fields. All fields may be empty, so that incomplete drafts can be
- * stored.
+ * Declares the fields of each kind of content block, except those of two columns, which contain blocks themselves. All
+ * fields may be empty, so that incomplete drafts can be stored.
  */
 import {
   choice,

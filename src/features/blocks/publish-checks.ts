@@ -1,5 +1,5 @@
 /**
- * Checks the blocks of a body before publication: incomplete blocks are errors, empty ones are left out of the page.
+ * Checks the blocks of a body before publication. Incomplete blocks are errors; empty ones are left out of the page.
  */
 
 import { translated } from '#platform/messages/translated.ts';
@@ -9,7 +9,7 @@ import type { Block } from './schema.ts';
 
 const m = translated(incomplete);
 
-type Simple = Exclude<Block, { type: 'twoColumns' }>;
+type BlockWithForm = Exclude<Block, { type: 'twoColumns' }>;
 type Problems = Readonly<Record<string, string>>;
 
 const isMissing = (value: unknown): boolean => value === null || value === '';
@@ -25,7 +25,10 @@ const missingFields = (
 type Figure = Extract<Block, { type: 'keyFigures' }>['figures'][number];
 const isBlankFigure = ({ value, label }: Figure): boolean => isMissing(value) && isMissing(label);
 
-/** Returns whether nothing was entered. Sizes and choices with a default do not count. */
+/**
+ * Returns whether nothing was entered. Sizes, zoom and limits do not count. A list of the featured or newest projects is
+ * never empty, because it needs no entries.
+ */
 export const isEmptyBlock = (block: Block): boolean => {
   switch (block.type) {
     case 'text':
@@ -58,8 +61,8 @@ export const isEmptyBlock = (block: Block): boolean => {
   }
 };
 
-/** Returns what the block lacks, by field within the block; empty: nothing. */
-const problemsInBlock = (block: Simple): Problems => {
+/** Returns the errors for what the block lacks, by field within the block. */
+const problemsInBlock = (block: BlockWithForm): Problems => {
   switch (block.type) {
     case 'text':
       return {};
@@ -102,7 +105,7 @@ const problemsInBlock = (block: Simple): Problems => {
   }
 };
 
-/** Returns what incomplete blocks lack, by path: `body.3.image`. Empty blocks lack nothing. */
+/** Returns the errors for what incomplete blocks lack, by path: `body.3.image`. Empty blocks lack nothing. */
 const problemsInBody = (field: string, body: readonly Block[]): Record<string, string> => {
   const problems = body.flatMap((block, index): [string, string][] => {
     if (isEmptyBlock(block)) return [];
@@ -118,6 +121,6 @@ const problemsInBody = (field: string, body: readonly Block[]): Record<string, s
   return Object.fromEntries(problems);
 };
 
-/** Returns the errors for `validateForPublish`: incomplete blocks, or an empty body. */
+/** Returns the errors of a body for `validateForPublish`: those of incomplete blocks, or one for an empty body. */
 export const validateBodyForPublish = (body: readonly Block[]): Record<string, string> =>
   body.every(isEmptyBlock) ? { body: m.body } : problemsInBody('body', body);

@@ -1,8 +1,8 @@
 /**
- * Defines the body of pages and posts: a list of blocks, each with an id that stays the same when blocks are moved. The
- * stored body contains incomplete blocks of drafts, and the ids of pictures, documents and projects; guests receive
- * these records themselves, without those they may not see. `publish-checks.ts` checks what a block lacks before
- * publication.
+ * Defines the body of pages and posts: a list of blocks, each with an id that stays the same when blocks are moved. A
+ * stored body may contain incomplete blocks, and refers to pictures, documents and projects by id. Guests receive
+ * complete blocks with these records, except the records that they may not see. `publish-checks.ts` checks before
+ * publication what a block lacks.
  */
 
 import { z } from 'zod';
@@ -22,7 +22,7 @@ import { api, errors } from './messages/en-GB.ts';
 const m = translated(errors);
 const shared = translated(fieldErrors);
 
-/** The services whose videos may be shown. */
+/** A video must have an address on one of these hosts. */
 export const VIDEO_HOSTS = [
   'www.youtube.com',
   'youtube.com',
@@ -35,7 +35,7 @@ export const VIDEO_HOSTS = [
 
 const BlockId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, { error: () => m.id });
 
-/** The target of a button: a page of this site, a web address, a mail or a call. */
+/** The target of a button: a page of this site, a web address, an email address or a phone number. */
 const linkTarget = (label: Label) => text(label, 1, 2000).refine(isLink, { error: () => m.target });
 
 const emptyToNull = (value: unknown): unknown => (value === '' ? null : value);
@@ -132,14 +132,14 @@ const textsIn = (block: Block): (string | null)[] => {
   }
 };
 
-/** Returns the text of a body, with blocks on separate lines: for limits, search and reading time. */
+/** Returns the text of a body, with blocks on separate lines, for its limit, for searches and for the reading time. */
 export const textOfBlocks = (blocks: readonly Block[]): string =>
   allBlocks(blocks)
     .flatMap(textsIn)
-    .filter((words) => words !== null && words !== '')
+    .filter((text) => text !== null && text !== '')
     .join('\n');
 
-/** A body of at most `max` characters of text. */
+/** Returns the schema of a body with at most `max` characters of text. */
 export const blocks = (max: number) =>
   z
     .array(Block)
@@ -211,7 +211,7 @@ export const SimpleBlockOnWire = z
 export type SimpleBlockOnWire = z.infer<typeof SimpleBlockOnWire>;
 
 /**
- * A block as guests receive it: never empty, since one whose pictures or documents are all gone is left out.
+ * A block as guests receive it. Never empty: a block is left out if guests may see none of its pictures or documents.
  */
 export const BlockOnWire = z
   .discriminatedUnion('type', [

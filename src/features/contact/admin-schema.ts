@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { OutboxMail } from '#features/mail/schema.ts';
 import { inEnglish } from '#platform/messages/in-english.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
-import { Change } from '#platform/schema/admin-api.ts';
+import { FieldsWithVersion } from '#platform/schema/admin-api.ts';
 import { queryFlag } from '#platform/schema/admin-content.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { formSchema } from '#platform/schema/input-schema.ts';
@@ -106,7 +106,7 @@ const { assignee, notes } = formSchema(messageChange).shape;
 /** The fields that the admin can change; omitted fields stay unchanged. */
 export const MessageChange = z
   .strictObject({
-    version: Change.shape.version,
+    version: FieldsWithVersion.shape.version,
     status: z.enum(MESSAGE_STATUSES, { error: () => shared.unknownOption }).optional(),
     assignee: assignee.removeDefault().optional(),
     notes: notes.removeDefault().optional(),
@@ -115,7 +115,7 @@ export const MessageChange = z
 export type MessageChange = z.infer<typeof MessageChange>;
 
 export const MessageReply = z
-  .strictObject({ version: Change.shape.version, message: formSchema(messageReply).shape.message })
+  .strictObject({ version: FieldsWithVersion.shape.version, message: formSchema(messageReply).shape.message })
   .meta({ id: 'MessageReply' });
 export type MessageReply = z.infer<typeof MessageReply>;
 

@@ -5,7 +5,7 @@ import { BackupState } from '#features/backup/schema.ts';
 import { AdminComment } from '#features/comments/admin-schema.ts';
 import { AdminMessageLine } from '#features/contact/admin-schema.ts';
 import { DocumentScan } from '#features/documents/schema.ts';
-import { FailedJob } from '#features/jobs/schema.ts';
+import { FailedJob, LATE_AFTER_MINUTES, LateLane } from '#features/jobs/schema.ts';
 import { OutboxMail } from '#features/mail/schema.ts';
 import { inEnglish } from '#platform/messages/in-english.ts';
 import { ContentStatus } from '#platform/schema/content.ts';
@@ -57,6 +57,10 @@ export const Dashboard = z
       }),
     ).describe(api.emails),
     jobs: section(FailedJob).describe(api.jobs),
+    lateLanes: z
+      .array(LateLane)
+      .nullable()
+      .describe(inEnglish(api.lateLanes, { minutes: LATE_AFTER_MINUTES })),
     documentScan: DocumentScan.nullable().describe(api.documentScan),
     images: section(z.object({ _id: Id, title: z.string() })).describe(api.images),
     backups: BackupState.nullable().describe(api.backups),

@@ -1,4 +1,4 @@
-/** The path of the galleries. This module imports no schemas, so that both sides can use it. */
+/** Builds the paths of the galleries. This module imports no schemas, so that browsers can load it. */
 export const GALLERIES_PATH = '/galleries';
 
 export const galleryAddress = (gallery: { url: string }): string => `${GALLERIES_PATH}/${gallery.url}`;

@@ -1,4 +1,4 @@
-/** Builds the addresses of pictures. Uses no schemas, so that both sides can import it. */
+/** Builds the addresses of pictures. This module imports no schemas, so that browsers can load it. */
 import type { Image, ImageFormat } from './schema.ts';
 
 const IMAGES_PATH = '/images';
@@ -18,7 +18,8 @@ export const originalAddress = (image: Pick<Image, '_id' | 'version'>): string =
   `${currentImageAddress(image)}/${image.version}-original`;
 
 /**
- * Returns the variant for cards on other sites: JPEG, at the width they show it or the nearest that exists.
+ * Returns the variant for link previews on other sites: the narrowest JPEG of at least 1080 pixels, or else the widest.
+ * Null: there is no picture, or it has no JPEG yet.
  */
 export function socialImage(
   image: Image | null,

@@ -1,7 +1,4 @@
-/**
- * Declares pictures: the fields that an editor may set. One library serves projects, staff, galleries and pages; the
- * file itself is uploaded.
- */
+/** Declares pictures: the fields that an editor may set. The file is uploaded separately. */
 import {
   choice,
   custom,

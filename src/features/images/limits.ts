@@ -1,2 +1,2 @@
-/** The largest picture, in mebibytes: what Windows and cameras call MB, and the more generous reading. */
+/** The size limit of a picture file, in mebibytes, which Windows and cameras call MB. */
 export const MAX_IMAGE_MB = 25;

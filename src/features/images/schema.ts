@@ -8,7 +8,7 @@ import { api } from './messages/en-GB.ts';
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
-/** The only widths, in pixels, a picture is served at. */
+/** The nominal widths of variants, in pixels; `variant-sizes.ts` explains which of them a picture has. */
 export const IMAGE_WIDTHS = [320, 480, 720, 1080, 1440, 1920, 2400] as const;
 
 export const ImageInput = inputSchema(image, {
@@ -20,7 +20,7 @@ export const ImageInput = inputSchema(image, {
 });
 export type ImageInput = z.infer<typeof ImageInput>;
 
-/** A picture as a guest receives it. A source's address is `/images/{_id}/{version}-{width}.{format}`. */
+/** A picture as a guest receives it. The address of a variant is `/images/{_id}/{version}-{width}.{format}`. */
 export const Image = z
   .object({
     _id: Id,

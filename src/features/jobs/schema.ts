@@ -14,5 +14,14 @@ export const FailedJob = z
   .meta({ id: 'FailedJob' });
 export type FailedJob = z.infer<typeof FailedJob>;
 
+/** Work that has been due for more minutes than this is late. */
+export const LATE_AFTER_MINUTES = 15;
+
+/** A kind of work that is late. */
+export const LateLane = z
+  .object({ lane: z.string().describe(api.lane), since: z.string().describe(api.since) })
+  .meta({ id: 'LateLane' });
+export type LateLane = z.infer<typeof LateLane>;
+
 export const RetryJobs = z.object({ ids: z.array(Id).min(1).max(100).optional().describe(api.ids) });
 export const RetriedJobs = z.object({ retried: z.int() }).meta({ id: 'RetriedJobs' });

@@ -1,4 +1,4 @@
-/** Declares letters of reference: what clients and others wrote about the company, with the letter itself to read. */
+/** Declares letters of reference: what clients and others wrote about the company, with scans of the letters. */
 
 import { documentLimits } from '#features/documents/limits.ts';
 import {

@@ -8,7 +8,7 @@ import { inputSchema } from '#platform/schema/input-schema.ts';
 import { letter } from './entity.ts';
 import { api, errors } from './messages/en-GB.ts';
 
-/** Normalises spelling: quotation marks, dashes, case and line breaks make no difference. */
+/** Normalises quotation marks, dashes, case and white space, so that texts which differ only in these are equal. */
 const normaliseText = (text: string): string =>
   text
     .normalize('NFKC')
@@ -20,13 +20,13 @@ const normaliseText = (text: string): string =>
     .toLowerCase();
 
 /**
- * Returns whether the transcript contains the excerpt; parts separated by an ellipsis must occur in order.
+ * Returns whether the transcript contains the excerpt. The parts of an excerpt with ellipses must occur in their order.
  */
 export const occursIn = (excerpt: string, transcript: string): boolean => {
   const normalisedTranscript = normaliseText(transcript);
   let searchFrom = 0;
   for (const part of excerpt.split(/\s*(?:\[\s*)?(?:\u2026|\.{3})(?:\s*\])?\s*/)) {
-    // Quotation marks and the final full stop are up to the editor.
+    // An editor may add or omit quotation marks and the final full stop.
     const normalisedPart = normaliseText(part).replace(/^["'\s]+|["'\s.]+$/g, '');
     const at = normalisedTranscript.indexOf(normalisedPart, searchFrom);
     if (at < 0) return false;
@@ -44,7 +44,7 @@ export const LetterInput = inputSchema(letter, {
 });
 export type LetterInput = z.infer<typeof LetterInput>;
 
-/** A letter as guests receive it; complete, so that a detail screen needs no further call. */
+/** A letter as guests receive it, with everything that its page shows. */
 export const Letter = z
   .object({
     ...publicContentFields,

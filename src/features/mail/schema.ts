@@ -1,4 +1,4 @@
-/** Defines sent, queued and failed mails, as the admin shows them. */
+/** Defines sent, queued and failed emails, as the admin shows them. */
 import { z } from 'zod';
 import { Id } from '#platform/schema/fields.ts';
 import { api } from './messages/en-GB.ts';

@@ -1,4 +1,4 @@
-/** Declares the menus of the site: the header, the footer and the line of legal links. */
+/** Declares the menus of the site, in the header, in the footer and in the line of legal links. */
 import { choice, custom, entity, flag, rows, text } from '#platform/schema/entity.ts';
 import { menu as texts } from './messages/en-GB.ts';
 import type { MenuTarget } from './target.ts';

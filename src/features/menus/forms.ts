@@ -1,4 +1,4 @@
-/** Declares the field for a menu target that is not a record of the site. Uses no zod, because the admin loads it. */
+/** Declares the field for a target outside the site: a web address, an email address or a phone number. Without zod. */
 import { form, text } from '#platform/schema/entity.ts';
 import { targetFields } from './messages/en-GB.ts';
 

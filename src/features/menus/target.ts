@@ -11,8 +11,8 @@ import { api, errors, targetFields as texts } from './messages/en-GB.ts';
 const m = translated(errors);
 
 /**
- * The kinds of target with a name of their own, and the content type of the record they lead to. Other types are named
- * by the target itself, as `record`.
+ * The kinds of target that lead to records of one content type, with that type. A target with a record of another type
+ * has the kind `record` and contains the type.
  */
 export const RECORD_KINDS = {
   page: 'page',
@@ -55,7 +55,9 @@ export const MenuTarget = z.discriminatedUnion(
 );
 export type MenuTarget = z.infer<typeof MenuTarget>;
 
-/** Returns the record that a target leads to, and the field that names it; null: it leads to none. */
+/**
+ * Returns the record to which a target leads, and the field of the target with its `_id`; null: it leads to no record.
+ */
 export const recordOf = (target: MenuTarget): { type: string; _id: string; field: string } | null => {
   if (target.kind === 'record') return { type: target.type, _id: target.record, field: 'record' };
   if (!(target.kind in RECORD_KINDS)) return null;
@@ -64,7 +66,7 @@ export const recordOf = (target: MenuTarget): { type: string; _id: string; field
   return _id === undefined ? null : { type: RECORD_KINDS[kind], _id, field: kind };
 };
 
-/** The registered screens and record types that a menu item can lead to. */
+/** The registered screens and the types of records to which a menu item can lead. */
 export const MenuTargets = z
   .object({
     screens: z.array(z.object({ name: z.string(), title: z.string() })),

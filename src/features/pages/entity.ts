@@ -1,4 +1,4 @@
-/** Declares pages written in the admin, such as About us or Health and safety, up to three levels deep. */
+/** Declares pages made of content blocks, such as About us or Health and safety, on up to three levels. */
 import type { Block } from '#features/blocks/schema.ts';
 import { blocks, entity, reference, text } from '#platform/schema/entity.ts';
 import { MAX_PAGE_DEPTH } from './limits.ts';

@@ -14,7 +14,7 @@ export const PageInput = inputSchema(page, {
 });
 export type PageInput = z.infer<typeof PageInput>;
 
-/** A link to a page. `path` is its complete path, `/about/people/training`. */
+/** A link to a page. `path`: its complete path, `/about/people/training`; `url`: its slug, `training`. */
 export const PageReference = z
   .object({ _id: Id, title: z.string(), url: z.string(), path: z.string() })
   .meta({ id: 'PageReference' });

@@ -1,4 +1,4 @@
-/** Declares the categories of news. (Project categories are the kinds of work.) */
+/** Declares the categories of news. They are independent of the project categories. */
 import { entity, longText, text } from '#platform/schema/entity.ts';
 import { category as texts } from './messages/en-GB.ts';
 

@@ -8,7 +8,7 @@ import { api } from './messages/en-GB.ts';
 export const CategoryInput = inputSchema(category, { id: 'CategoryInput' });
 export type CategoryInput = z.infer<typeof CategoryInput>;
 
-/** A category as guests receive it. */
+/** A category as guests receive it, with the number of its posts. */
 export const Category = z
   .object({
     ...Reference.shape,

@@ -1,4 +1,4 @@
-/** Defines the schemas of news posts: the editor's input, and what guests receive. */
+/** Defines the schemas of news posts: the editors' input, and the answers to guests. */
 
 import { z } from 'zod';
 import { BlockOnWire, blocks } from '#features/blocks/schema.ts';
@@ -18,7 +18,7 @@ export const PostInput = inputSchema(post, {
 });
 export type PostInput = z.infer<typeof PostInput>;
 
-/** A post in a list, as a link to the previous or next post, or in search results */
+/** A post as guests receive it in lists. */
 export const PostSummary = z
   .object({
     ...publicContentFields,

@@ -1,5 +1,6 @@
 /**
- * Declares project categories, the kinds of work the company shows: Residential, Education, … at most two levels deep.
+ * Declares project categories, the kinds of work that the company shows: Residential, Education, … on at most two
+ * levels.
  */
 import { entity, flag, longText, picture, reference, text } from '#platform/schema/entity.ts';
 import { MAX_CATEGORY_DEPTH } from './limits.ts';

@@ -1,2 +1,2 @@
-/** Categories inside categories. Without zod, because browsers load this module too. */
+/** The most levels of categories. Without zod, because browsers load this module too. */
 export const MAX_CATEGORY_DEPTH = 2;

@@ -1,3 +1,6 @@
-/** The most featured projects on their own page, and on the home page, in pairs. Without zod, because browsers load this module too. */
+/** Limits of the lists of featured projects. Without zod, because browsers load this module too. */
+
+/** The most projects on the page “Featured projects” */
 export const MAX_FEATURED = 12;
+/** The home page shows them in pairs, so this number is even. */
 export const MAX_FEATURED_ON_HOME_PAGE = 6;

@@ -45,7 +45,7 @@ const Neighbour = z.object({
   image: Image.nullable(),
 });
 
-/** A project in lists of links: under posts, in pages, beside people. */
+/** A project as a link with its picture, on posts and in content blocks. */
 export const ProjectCard = z
   .object({
     ...Reference.shape,
@@ -58,7 +58,7 @@ export const ProjectCard = z
   .meta({ id: 'ProjectCard' });
 export type ProjectCard = z.infer<typeof ProjectCard>;
 
-/** A project as guests receive it; complete, so that a detail screen needs no further call. */
+/** A project as guests receive it, with everything that its page shows. */
 export const Project = z
   .object({
     ...publicContentFields,
@@ -139,7 +139,7 @@ export const CategoryProjects = z
     total: z.int(),
     page: z.int(),
     pages: z.int(),
-    // The number of projects on a full page
+    // The most projects on one page
     max: z.int(),
   })
   .meta({ id: 'CategoryProjects' });

@@ -1,12 +1,11 @@
 /**
- * Defines the default pages of entities without screens of their own, built from the fields. Rendered on the server
- * only.
+ * Defines the data of the default pages of entities without screens of their own. Only the server renders these pages.
  */
 import type { Image } from '#features/images/schema.ts';
 import type {} from '#platform/http/pages/page-renderer.ts';
 import type { RichText } from '#platform/schema/rich-text.ts';
 
-/** One value in the list of details. */
+/** One value in the list of a record's fields. */
 export type Detail =
   | { kind: 'text'; text: string }
   | { kind: 'day' | 'month' | 'time'; value: string }
@@ -23,7 +22,7 @@ export interface RecordPage {
   seoDescription: string | null;
   lead: string | null;
   pictures: readonly Image[];
-  /** Formatted texts; without a label it is the body of the page */
+  /** Rich texts; the only one of a record has no label, because it is the body of the page */
   texts: readonly { label: string | null; document: RichText }[];
   /** The other fields, with their labels */
   details: readonly { label: string; values: readonly Detail[] }[];
@@ -35,7 +34,7 @@ export interface RecordListPage {
   kind: 'list';
   title: string;
   path: string;
-  /** As the address names it, from 1 */
+  /** The number of the page, from 1 */
   page: number;
   pages: number;
   /** The number of items on earlier pages */

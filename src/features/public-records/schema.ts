@@ -1,4 +1,4 @@
-/** Builds the schemas of what guests receive of an entity without schemas of its own, from its fields. */
+/** Builds, from an entity's fields, the schemas of what guests receive of its records. */
 import { z } from 'zod';
 import { Image } from '#features/images/schema.ts';
 import { publicContentFields } from '#platform/schema/content.ts';
@@ -7,7 +7,7 @@ import type { AnyField, Fields } from '#platform/schema/field-types.ts';
 import { listOf, listQuery } from '#platform/schema/lists.ts';
 import { RichText } from '#platform/schema/rich-text.ts';
 
-/** A record as another one refers to it: `url` is the path of its page. */
+/** A record as a link. `url`: the path of its page. */
 const RecordCard = z.object({
   _id: z.string(),
   title: z.string(),
@@ -18,7 +18,7 @@ export type RecordCard = z.infer<typeof RecordCard>;
 
 const SORTS = ['order', 'title', 'publishedAt'] as const;
 
-/** The query of a list for guests: in the order set in the admin, or the newest first. */
+/** Returns the schema of a list's query. By default, a list has its manual order, or begins with the newest record. */
 export const guestListQuery = ({ order }: Pick<Entity, 'order'>) =>
   z.object(
     order === 'newest'
@@ -27,7 +27,9 @@ export const guestListQuery = ({ order }: Pick<Entity, 'order'>) =>
   );
 export type GuestListQuery = z.infer<ReturnType<typeof guestListQuery>>;
 
-/** Returns the schema of a field as guests receive it; undefined: fields of this kind are not public unless the feature presents them. */
+/**
+ * Returns the schema of a field as guests receive it; undefined: only a presenter of the feature's own makes it public.
+ */
 const guestFieldSchema = (field: AnyField): z.ZodType | undefined => {
   switch (field.kind) {
     case 'blocks':
@@ -69,13 +71,13 @@ const guestFieldSchemas = (fields: Fields): Record<string, z.ZodType> =>
     guestFields(fields).map(([name, field]) => [name, guestFieldSchema(field) ?? z.null()] as const),
   );
 
-/** Returns the fields that guests receive: those that are neither confidential nor special to their feature. */
+/** Returns the fields that guests receive: those that have a schema for guests and are not confidential. */
 export const guestFields = (fields: Fields): [name: string, field: AnyField][] =>
   Object.entries(fields).filter(
     ([, field]) => field.confidential !== true && guestFieldSchema(field) !== undefined,
   );
 
-/** A record as guests receive it, and as a list shows it. */
+/** Returns the schemas of the two guest calls: the list, and one record. */
 export const guestSchemas = (entity: Entity) => {
   const Summary = z.object({
     ...publicContentFields,

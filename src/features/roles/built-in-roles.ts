@@ -1,6 +1,6 @@
 /**
- * Lists the roles that a new site starts with. Roles are records; an administrator may edit all but the owner's. Each
- * feature declares which built-in roles get its permissions.
+ * Lists the roles that a new site starts with. They are records, which users who manage roles can edit, except the role
+ * `owner`. Each feature declares which built-in roles get its permissions.
  */
 import { builtInRoles } from './messages/en-GB.ts';
 

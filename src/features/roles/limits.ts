@@ -1,2 +1,2 @@
-/** The most roles of a site: few enough to choose one from a list, and to sort them by their titles in any language. */
+/** The most roles that a site can have: few enough to choose from, and to sort by their translated titles in memory. */
 export const MAX_ROLES = 200;

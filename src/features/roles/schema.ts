@@ -12,7 +12,10 @@ import { api, errors } from './messages/en-GB.ts';
 const m = translated(errors);
 const kit = translated(fieldErrors);
 
-/** Granted permissions, without duplicates. The services reject those that no registered feature declares. */
+/**
+ * Granted permissions, without duplicates. `roleInputFor` and the policy of users reject those that no feature
+ * declares.
+ */
 export const permissionList = z
   .array(
     z
@@ -26,7 +29,7 @@ const RoleInput = formSchema(role, { permissions: () => permissionList.default([
   id: 'RoleInput',
 });
 
-/** Returns the schema that accepts only these permissions. */
+/** Returns the schema of a role's input, which rejects unknown permissions. */
 export const roleInputFor = (isKnown: (permission: string) => boolean) =>
   RoleInput.safeExtend({
     permissions: permissionList
@@ -50,13 +53,13 @@ export const NewRole = z.object({
 });
 export type NewRole = z.infer<typeof NewRole>;
 
-/** A role's id and name. */
+/** A role without its permissions, as other records refer to it. */
 export const RoleReference = z
   .object({ _id: Id, name: z.string(), title: z.string() })
   .meta({ id: 'RoleReference' });
 export type RoleReference = z.infer<typeof RoleReference>;
 
-/** A role with its permissions. */
+/** A role as users see it that have it or may grant it. */
 export const RoleWithPermissions = RoleReference.extend({
   description: z.string().nullable(),
   permissions: z.array(z.string()),

@@ -11,8 +11,8 @@ import { api, errors } from './messages/en-GB.ts';
 const m = translated(errors);
 
 /**
- * The types of result, in the order of a mixed list. The `type` of an item, the `type` in the query and the groups use
- * these names. Galleries and project categories count as pages.
+ * The types of result. In a list of all types, those whose best titles match equally well are in this order. The `type`
+ * of an item, the `type` in the query and the groups use these names. Galleries and project categories count as pages.
  */
 export const SEARCH_TYPES = [
   'projects',
@@ -24,7 +24,7 @@ export const SEARCH_TYPES = [
   'documents',
 ] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
-/** Returns a value for each type. */
+/** Returns an object with a value for each type. */
 export const ofEachType = <Value>(
   make: (type: SearchType, index: number) => Value,
 ): Record<SearchType, Value> =>
@@ -38,11 +38,11 @@ const SEARCH_SORTS = ['relevance', 'date', 'title'] as const;
 /** Search terms beyond this number are ignored. */
 export const MAX_SEARCH_TERMS = 12;
 /**
- * In a mixed search each type is counted exactly up to this number; a search of one type is counted like any
- * list.
+ * The results of a type are counted exactly up to this number, except those of the requested type, which are counted as
+ * in any list.
  */
 export const MAX_COUNT_PER_GROUP = 1000;
-/** Items shown in each group. */
+/** The most items in each group. */
 export const MAX_ITEMS_PER_GROUP = 5;
 export const MAX_SUGGESTIONS = 8;
 

@@ -1,11 +1,11 @@
 /** Defines conventions of countries that neither Intl nor a library of the program provides. */
 
 /** The countries with the measurement system of the United States by CLDR, and Myanmar. */
-const IMPERIAL = ['US', 'LR', 'MM'];
+const IMPERIAL_COUNTRIES = ['US', 'LR', 'MM'];
 
 /** Returns the usual units of floor areas in a country: metric in Britain too, where builders use square metres. */
 export const usualUnits = (country: string): 'metric' | 'imperial' =>
-  IMPERIAL.includes(country) ? 'imperial' : 'metric';
+  IMPERIAL_COUNTRIES.includes(country) ? 'imperial' : 'metric';
 
 /** The European Union and others whose tax is called value added tax in English. */
 const VAT_COUNTRIES =
@@ -14,9 +14,9 @@ const VAT_COUNTRIES =
   );
 export const isVatCountry = (country: string): boolean => VAT_COUNTRIES.includes(country);
 
-/** The names of tax numbers in the catalogue. */
-type TaxNumber = 'vat' | 'other' | 'AT' | 'AU' | 'CA' | 'CH' | 'IN' | 'NZ' | 'US';
-const OWN_NAMES: Readonly<Partial<Record<string, TaxNumber>>> = {
+/** The keys of the names of tax numbers in the catalogue. */
+type TaxNumberKey = 'vat' | 'other' | 'AT' | 'AU' | 'CA' | 'CH' | 'IN' | 'NZ' | 'US';
+const COUNTRY_KEYS: Readonly<Partial<Record<string, TaxNumberKey>>> = {
   AT: 'AT',
   AU: 'AU',
   CA: 'CA',
@@ -27,6 +27,9 @@ const OWN_NAMES: Readonly<Partial<Record<string, TaxNumber>>> = {
   US: 'US',
 };
 
-/** Returns the name of companies' tax numbers in a country; `other`, a neutral name, if it is not known. */
-export const taxNumberIn = (country: string): TaxNumber =>
-  OWN_NAMES[country] ?? (isVatCountry(country) ? 'vat' : 'other');
+/**
+ * Returns the key of the name that companies' tax numbers have in a country; `other`, a neutral name, if it is not
+ * known.
+ */
+export const taxNumberIn = (country: string): TaxNumberKey =>
+  COUNTRY_KEYS[country] ?? (isVatCountry(country) ? 'vat' : 'other');

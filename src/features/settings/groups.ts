@@ -36,7 +36,7 @@ import {
 const halfWidth = { width: 'half' } as const;
 const optionalThirdWidth = { optional: true, width: 'third' } as const;
 const optionalHalfWidth = { optional: true, width: 'half' } as const;
-const profile = webAddress(optionalHalfWidth);
+const profileAddress = webAddress(optionalHalfWidth);
 /** The address for messages on a topic; null: the company's email address */
 const topicEmail = email(optionalHalfWidth);
 
@@ -60,11 +60,11 @@ export const contact = form(
       { max: 20 },
     ),
     social: section({
-      linkedin: profile,
-      instagram: profile,
-      facebook: profile,
-      youtube: profile,
-      x: profile,
+      linkedin: profileAddress,
+      instagram: profileAddress,
+      facebook: profileAddress,
+      youtube: profileAddress,
+      x: profileAddress,
     }),
     companyNo: text({ max: 40, ...optionalThirdWidth }),
     vat: text({ max: 40, ...optionalThirdWidth }),
@@ -101,7 +101,7 @@ export const general = form(
       { value: text({ min: 1, max: 12, width: 'third' }), label: text({ min: 1, max: 120 }) },
       { max: 3 },
     ),
-    // Fills whole rows of two, three and four.
+    // The default fills whole rows of two, three and four.
     pageSize: wholeNumber({ min: 1, max: 100, default: 24, width: 'half' }),
     registration: choice(['open', 'approval', 'invite'], { default: 'open', width: 'half' }),
     comments: choice(['on', 'moderated', 'off'], { default: 'moderated', width: 'half' }),
@@ -151,5 +151,5 @@ export const smtp = form(
   smtpTexts,
 );
 
-/** The form of a test mail. */
+/** The form that sends a test email. */
 export const smtpTest = form({ to: email() }, smtpTestTexts);

@@ -17,7 +17,7 @@ import { api, errors } from './messages/en-GB.ts';
 
 const m = translated(errors);
 
-/** Marks one field of a group. */
+/** Marks these fields of a group as sensitive: changing them requires reauthentication. */
 const withSensitive = <Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape, z.core.$strict>,
   effect: SensitiveEffect,
@@ -63,7 +63,7 @@ export const GoogleSettings = formSchema(google)
   .meta({ id: 'GoogleSettings' });
 export type GoogleSettings = z.infer<typeof GoogleSettings>;
 
-/** Returns the maps that visitors get; the tiles are null if maps are off. */
+/** Returns the settings of maps for visitors; the tiles are null if maps are off. */
 export const guestMaps = ({
   show,
   key,
@@ -79,7 +79,7 @@ export const guestMaps = ({
       : { tiles, attribution }),
 });
 
-/** A password is stored exactly as typed. Blank: the stored one stays. */
+/** The password of the mail server: not trimmed, and null if blank. `smtpSettings` then takes the stored password. */
 const password = z
   .preprocess(
     (value) => (value === '' ? null : value),
@@ -110,7 +110,9 @@ export type SmtpSettings = z.infer<typeof SmtpSettings>;
 
 export const SmtpTest = formSchema(smtpTest);
 
-/** The SMTP settings as an administrator sees them: `passwordSet` says whether there is a password, which is never returned. */
+/**
+ * The SMTP settings as an administrator sees them: whether there is a password (`passwordSet`), but never the password.
+ */
 export const AdminSmtpSettings = z
   .object({ ...SmtpSettings.shape, password: z.null(), passwordSet: z.boolean() })
   .meta({ id: 'SmtpSettingsSeen' });

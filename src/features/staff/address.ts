@@ -1,4 +1,4 @@
-/** The path of the team. This module imports no schemas, so that both sides can use it. */
+/** Builds the paths of the team's pages. This module imports no schemas, so that browsers can load it. */
 export const TEAM_PATH = '/meet-the-team';
 
 export const personAddress = (person: { url: string }): string => `${TEAM_PATH}/${person.url}`;

@@ -1,4 +1,4 @@
-/** Declares the team: the people a visitor is likely to speak to on the phone. */
+/** Declares members of staff, who are shown under "Meet the Team". */
 
 import {
   choice,
@@ -53,7 +53,7 @@ export const staff = entity({
     images: pictures({ max: 20, inHelp: { pixels: 600 } }),
     shortBio: longText({ max: 160, optional: true }),
     bio: richText<RichText>({ max: 2_000 }),
-    // Somebody's face and name on the public site need their permission.
+    // Publishing a person's name and portrait requires their permission.
     consentOn: day({ optional: true, requiredToPublish: true, width: 'half' }),
     leftOn: day({ optional: true, width: 'half' }),
     email: email({ optional: true, width: 'half' }),

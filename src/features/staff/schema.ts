@@ -10,7 +10,7 @@ import { api } from './messages/en-GB.ts';
 export const StaffInput = inputSchema(staff, { id: 'StaffInput' });
 export type StaffInput = z.infer<typeof StaffInput>;
 
-/** A person as guests receive them; complete, so that a detail screen needs no further call. */
+/** A member of staff as guests receive them, with everything that their page shows. */
 export const StaffMember = z
   .object({
     ...publicContentFields,

@@ -105,11 +105,14 @@ export const tender = entity({
     insurance: longText({ max: 2000, optional: true }),
     liquidatedDamages: longText({ max: 2000, optional: true }),
     labourTerms: longText({ max: 2000, optional: true }),
-    /** Who may download: everybody, people with an account, nobody (the company sends the documents to those it invites) */
+    /**
+     * Who may download the documents: everybody; users with a confirmed email address; nobody, because the company
+     * sends them to the bidders that it invites
+     */
     access: choice(['public', 'registered', 'invited']),
     submissionMethod: choices(['email', 'portal', 'hand', 'courier'], { requiredToPublish: true }),
     submissionDetails: longText({ max: 2000, optional: true, requiredToPublish: true }),
-    /** A member of the team; otherwise a person named here */
+    /** A member of staff, who takes precedence over `contact` */
     contactStaff: reference('staff', { optional: true }),
     contact: group({
       name: text({ min: 2, max: 100, width: 'third' }),

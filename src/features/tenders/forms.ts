@@ -1,4 +1,4 @@
-/** Declares the forms of what belongs to a tender: its folders, documents, addenda, questions, and how it ends. */
+/** Declares the forms for a tender's folders, documents, addenda, questions and outcome. */
 import {
   choice,
   currency,
@@ -13,7 +13,7 @@ import {
 import { MIN_NOTICE_HOURS } from './limits.ts';
 import { forms as texts } from './schema/messages/en-GB.ts';
 
-/** The document types of the Open Contracting Data Standard that a tender has. */
+/** The type of a tender's document, from the codelist of the Open Contracting Data Standard. */
 const documentType = choice(
   [
     'tenderNotice',
@@ -70,7 +70,7 @@ export const addendum = form(
     reason: longText({ min: 10, max: 2000 }),
     changes: longText({ max: 5000, optional: true }),
     newClosesAt: localTime({ optional: true }),
-    /** Required when little time is left and the closing date stays */
+    /** Required if the closing date is at most `MIN_NOTICE_HOURS` away and does not change */
     justification: longText({
       min: 20,
       max: 1000,
@@ -78,7 +78,7 @@ export const addendum = form(
       inHelp: { hours: MIN_NOTICE_HOURS },
     }),
     withdraw: references('tender-document', { max: 500 }),
-    /** Prepared for it; each is new, or a new revision of the document with the same number */
+    /** Prepared documents to issue; one with the number of a current document replaces that document */
     documents: references('tender-document', { max: 500 }),
   },
   texts.addendum,

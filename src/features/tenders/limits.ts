@@ -1,8 +1,8 @@
 /** Limits of tenders, in addition to those of their fields. Without zod, because browsers load this module too. */
 
 export const MAX_FOLDERS = 200;
-/** Folders inside folders: 01 / 02 / … */
+/** Levels of folders: a folder at the top level is on the first */
 export const MAX_FOLDER_DEPTH = 5;
 
-/** Closer to the deadline, an addendum must give bidders more time or say why it does not. */
+/** Closer to the closing date, an addendum must give bidders more time or say why it does not. */
 export const MIN_NOTICE_HOURS = 72;

@@ -74,11 +74,20 @@ const usName = (key: TradeKey, { us }: Names): string | undefined =>
 export const tradeName = (key: TradeKey, country: string, names: Names = englishNames): string =>
   (country === 'US' ? usName(key, names) : undefined) ?? names.usual[key];
 
-/** Returns all trades sorted by name, for forms and filters. `country`: some trades have American names. */
-export const tradesSortedByName = (country: string, names?: Names): { key: TradeKey; title: string }[] =>
-  TRADE_KEYS.map((key) => ({ key, title: tradeName(key, country, names) })).sort((one, other) =>
-    one.title.localeCompare(other.title, 'en'),
+/**
+ * Returns all trades sorted by name in the order of a language, for forms and filters. `country`: some trades have
+ * American names.
+ */
+export const tradesSortedByName = (
+  country: string,
+  locale: string,
+  names?: Names,
+): { key: TradeKey; title: string }[] => {
+  const { compare } = new Intl.Collator(locale);
+  return TRADE_KEYS.map((key) => ({ key, title: tradeName(key, country, names) })).sort((one, other) =>
+    compare(one.title, other.title),
   );
+};
 
 /** Returns the words of a text without their accents, `dämmung` as `dammung`, as searches compare them. */
 const wordsOf = (text: string): string[] =>
@@ -103,26 +112,26 @@ export const tradesMatching = (text: string, { names, synonyms } = english): Tra
   });
 };
 
-/** Cached for each language, which the synonyms of one trade identify. */
+/** The terms by synonym, cached for each language. The key is a text that differs between languages. */
 const termsByLanguage = new Map<string, ReadonlyMap<string, ReadonlySet<string>>>();
 
 const termsBySynonym = ({ names, synonyms }: TradeTexts): ReadonlyMap<string, ReadonlySet<string>> => {
   const cachedTerms = termsByLanguage.get(synonyms.plumbing);
   if (cachedTerms !== undefined) return cachedTerms;
-  const keysByTerm = new Map<string, Set<string>>();
+  const bySynonym = new Map<string, Set<string>>();
   for (const key of TRADE_KEYS)
     for (const synonym of [...wordsOf(synonyms[key]), ...distinctiveWords(usName(key, names) ?? '')]) {
-      const terms = keysByTerm.get(synonym) ?? new Set();
+      const terms = bySynonym.get(synonym) ?? new Set();
       for (const word of distinctiveWords(names.usual[key])) terms.add(word);
-      keysByTerm.set(synonym, terms);
+      bySynonym.set(synonym, terms);
     }
-  termsByLanguage.set(synonyms.plumbing, keysByTerm);
-  return keysByTerm;
+  termsByLanguage.set(synonyms.plumbing, bySynonym);
+  return bySynonym;
 };
 
 /**
- * Returns the words that texts use for a synonym of a trade, such as `plumber`; empty when the word is no
- * synonym. `word` is written as `wordsOf` writes it.
+ * Returns the distinctive words of the names of trades for which a word is a synonym: `plumbing` for `plumber`. Empty if
+ * it is no synonym. `word`: as `wordsOf` returns it.
  */
 export const tradeTermsFor = (word: string, texts = english): string[] => [
   ...(termsBySynonym(texts).get(word) ?? []),

@@ -1,4 +1,4 @@
-/** Declares the forms of users: identity, access, and the reason for disabling an account. */
+/** Declares the forms of users (identity, access, the reason for disabling an account) and the orders of their list. */
 
 import { custom, email, form, longText, text } from '#platform/schema/entity.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
@@ -10,12 +10,12 @@ export const identity = form(
   texts.identity,
 );
 
-/** Roles by their `_id`, and permissions in addition to those of the roles. */
+/** `roles` contains the `_id` of each role, `permissions` those granted in addition to the permissions of the roles. */
 export const access = form({ roles: custom<string[]>(), permissions: custom<Permission[]>() }, texts.access);
 
 export const statusChange = form({ reason: longText({ max: 500, optional: true }) }, texts.statusChange);
 
-/** The orders of the list, with the one it begins with. */
+/** The orders in which the list can be sorted, and the initial one. */
 export const userOrder = {
   sorts: ['username', 'name', 'email', 'lastSeenAt', 'createdAt', 'updatedAt'],
   sort: 'username',

@@ -1,4 +1,4 @@
-/** Defines the admin API of people with accounts. */
+/** Defines the inputs and answers of the admin API of users. */
 
 import { z } from 'zod';
 import { COMPANY_TYPES, USER_STATUSES } from '#features/accounts/schema/account.ts';
@@ -28,7 +28,7 @@ const access = formSchema(forms.access, {
   permissions: () => permissionList.default([]).describe(roleApi.permissions),
 });
 
-/** A new user: an invitation with permissions. */
+/** A new user, who is invited, with roles and permissions. */
 export const UserInput = identity
   .extend({
     roles: sensitive('rights', access.shape.roles),
@@ -37,7 +37,10 @@ export const UserInput = identity
   .meta({ id: 'UserInput' });
 export type UserInput = z.infer<typeof UserInput>;
 
-/** Changes to a user; their permissions have a call of their own. They sign in by username and email. */
+/**
+ * Changes to the identity of a user. Username and email address are sensitive, because users sign in with them. Roles
+ * and permissions have a call of their own (`UserPermissions`).
+ */
 export const UserChange = identity
   .extend({
     username: sensitive('sign-in', identity.shape.username),
@@ -133,11 +136,12 @@ export const UserSession = z
   })
   .meta({ id: 'UserSession' });
 export type UserSession = z.infer<typeof UserSession>;
-/** A link that signs in once, for the administrator who made it to pass on. */
+
+/** An invitation link, which signs in once. The administrator who created it passes it on. */
 export const InvitationLink = z.object({ url: z.string() }).meta({ id: 'InvitationLink' });
 export type InvitationLink = z.infer<typeof InvitationLink>;
 
-/** The most recently used first. */
+/** Lists the most recently used sessions first by default. */
 export const UserSessionsQuery = z.object(
   listQuery({ sorts: ['lastUsedAt'], sort: 'lastUsedAt', direction: 'desc' }),
 );

@@ -6,8 +6,8 @@ import { currentLocale } from '#platform/messages/locale.ts';
 import { previewedDraft } from './lifecycle/previewed-draft.ts';
 
 /**
- * Returns a function that loads once per generation, language and key; concurrent callers share one load. Holds at most
- * `maxEntries` values and drops the oldest. Failures are not cached.
+ * Returns a function that loads once per key and language, until content or the clock changes; concurrent callers share
+ * one load. Holds at most `maxEntries` values and drops the oldest. Caches neither failures nor what a preview loads.
  */
 export const cachedByKey = (
   freshness: Freshness,
@@ -35,15 +35,16 @@ export const cachedByKey = (
   };
 };
 
-/** Returns a function that loads once per generation and language; concurrent callers share one load. */
+/** Returns a function that loads once per language, until content or the clock changes; see `cachedByKey`. */
 export const cached = <Value>(freshness: Freshness, load: () => Promise<Value>): (() => Promise<Value>) => {
   const loadOnce = cachedByKey(freshness, Number.POSITIVE_INFINITY);
   return () => loadOnce('', load);
 };
 
 /**
- * Returns a function that finds records by id and loads only those not yet loaded in this generation and language.
- * Leaves out unknown ids. Holds at most `maxRecords` records; once full, it starts again empty.
+ * Returns a function that finds records by id, in the order of the ids, and loads only those that are not cached in
+ * this language. Leaves out unknown ids. Empties the cache when content or the clock changes, and once it holds more
+ * than `maxRecords`.
  */
 export const cachedById = <Value extends object>(
   freshness: Freshness,
@@ -76,7 +77,7 @@ export const cachedById = <Value extends object>(
     if (cache.generation !== generation || cache.until !== until || cache.values.size > maxRecords)
       cache = { generation, until, values: new Map() };
     const { values } = cache;
-    // Only signed-in users who chose a language see another one than the site's, so these are rare.
+    // Only signed-in users can choose another language than the site's, so few records are cached in more than one.
     const locale = currentLocale();
     const key = (id: string): string => `${locale} ${id}`;
     const missingIds = [...new Set(ids)].filter((id) => !values.has(key(id)));

@@ -14,16 +14,16 @@ import {
 import type { SiteAddresses } from '#platform/schema/site-addresses.ts';
 import type { AdminConfig } from './admin/admin-config.ts';
 
-/** What a record can point at: other content, and files. */
+/** What a record can refer to: records of content types, and documents. */
 export type ReferenceTarget = Resource | 'document';
 
-/** A field that points at other content. */
+/** Declares that a field contains the `_id` of a target; `many`: a list of ids. */
 interface ReferenceRule {
   to: ReferenceTarget;
   many: boolean;
 }
 
-/** One target of a link from inside a record's data; `field` is its path in errors, such as `body.3.image`. */
+/** A reference inside a structured field; `field` is its path, as in errors: `body.3.image`. */
 export interface EmbeddedReference {
   field: string;
   to: ReferenceTarget;
@@ -39,18 +39,21 @@ export type DescribeDocuments = (
 ) => Promise<ReadonlyMap<string, { title: string | null; fileName: string; hasText: boolean }>>;
 
 export interface SearchText {
-  /** The kind of result as which guests find it */
+  /** The kind of search result */
   kind: SearchKind;
-  /** Found only while guests see this other record, such as a project's category */
+  /** Another record, such as a project's category: guests find this one only while they see that one */
   withinId?: string;
   title: string;
   body: (string | null)[];
-  /** Ranking weight: 1 is usual, higher weights rank first */
+  /** Stored with the entry; no search uses it */
   weight: number;
   date: string | null;
 }
 
-/** The fields of every stored record, except `url`, which has its own column. */
+/**
+ * The fields of a record as its column `data` stores them: without `url` and `unpublishAt`, which have their own
+ * columns.
+ */
 export type StoredData = Record<string, unknown>;
 
 /** `now` is an ISO instant, `today` the calendar day in the company's time zone, `timeZone` that zone. */
@@ -78,22 +81,22 @@ export interface ContentType<Data extends StoredData = StoredData> {
   hasSlug: boolean;
   /** Returns why the record cannot have this slug, for example because the program uses that address; null: it can */
   slugProblem?(url: string, data: Data, addresses: SiteAddresses): string | null;
-  /** How it appears in the content area of the admin */
+  /** Its lists and forms in the content area */
   admin: AdminConfig;
   /** The declaration from which its guest calls, pages and cards are derived */
   entity?: Entity;
   /**
-   * Needed if its actions differ from those of other content, or if its feature does not declare its title and built-in
-   * roles
+   * The title and the built-in roles of its permissions, and its actions if they are not the usual ones. A declaration
+   * of the same resource in the `permissions` of its feature replaces them
    */
   permissions?: Partial<PermissionDeclaration>;
   references: { readonly [field: string]: ReferenceRule };
-  /** Returns the links in the data apart from its reference fields, such as the pictures in the blocks of a body */
+  /** Returns the references inside structured fields, such as the pictures in the blocks of a body */
   embeddedReferences?(data: Data): readonly EmbeddedReference[];
   /** Returns the values of the type's own columns, which queries use to filter or sort */
   columns(data: Data): Record<string, string | number | null>;
   /**
-   * Returns what is missing before guests may see the record, by field. `visibleFrom` is the ISO instant of publication.
+   * Returns, by field, what prevents guests from seeing the record. `visibleFrom` is the ISO instant of publication.
    * `isVisible`: guests already see the record, so requirements that apply only at publication are skipped.
    */
   validateForPublish(
@@ -109,8 +112,8 @@ export interface ContentType<Data extends StoredData = StoredData> {
   /** Returns the errors of rules that need the database, by field: cycles, names in use */
   validateForSave?(data: Data, context: SaveContext): Promise<FieldErrors>;
   /**
-   * Fills in what the server sets (a serial number, a default from the settings), in the transaction of the write;
-   * `before` is null at creation, `timeZone` is the company's.
+   * Returns the data with what the server fills in (a serial number, a default from the settings). Runs in the
+   * transaction of the write; `before` is null at creation, `timeZone` is the company's.
    */
   beforeSave?(
     data: Data,
@@ -121,17 +124,18 @@ export interface ContentType<Data extends StoredData = StoredData> {
    * company's; calendar days are converted in it.
    */
   endsAt?(data: Data, timeZone: string): string | null;
-  /** Returns why the record must not be deleted; null: it may be moved to the bin */
-  canDelete?(_id: string, database: Database): Promise<string | null>;
-  /** Records of other tables that belong to one, such as the comments on a post; absent: there are none */
+  /** Returns why the record must not be moved to the bin; null: it may */
+  cannotDeleteReason?(_id: string, database: Database): Promise<string | null>;
+  /** The records of other tables that belong to a record, such as the comments on a post; absent: there are none */
   parts?: RecordParts;
   /** The errors, by field, if the write violates a unique index; absent: the error is that the slug is taken */
   uniqueViolationErrors?: FieldErrors;
-  /** Returns why a record that was published can never become a draft again; absent: it can */
+  /** Returns why a record that guests see can be neither unpublished nor scheduled; absent: it can be */
   cannotUnpublishReason?: () => string;
   /** Columns that are changed without the form (`recordDecision`): the audit records them like fields */
   auditedColumns?: readonly string[];
-  searchText(data: Data): SearchText | null;
+  /** Returns the text by which guests find the record; absent: their searches never find records of this type */
+  searchText?(data: Data): SearchText;
   /** Returns text for the search entry that is stored elsewhere, such as text extracted from its documents */
   extraSearchText?(
     row: ContentRow,
@@ -149,14 +153,17 @@ export interface ContentType<Data extends StoredData = StoredData> {
   ): Promise<readonly SearchableDocument[]>;
 }
 
-/** The records of other tables that belong to a record. */
+/** Finds and erases the records of other tables that belong to a record. */
 interface RecordParts {
-  /** Returns all of them; the audit identifies them by `_id`. `createdBy`: null for visitors and the program */
+  /**
+   * Returns all of them, with the `_id` that their audit entries use. `createdBy`: the user who created, answered or
+   * approved one; null: no user did, only a visitor or the program
+   */
   find(
     _id: string,
     database: Database,
   ): Promise<readonly { _id: string; createdAt: string; createdBy: string | null }[]>;
-  /** Deletes all of them, in the transaction that erases the record; returns the documents among them. */
+  /** Deletes all of them, in the transaction that erases the record; returns the ids of the documents among them. */
   erase(_id: string, database: Database): Promise<readonly string[]>;
 }
 
@@ -176,7 +183,7 @@ export type AnyContentType = ContentType<any>;
 /** The stored row of any content type. */
 export type ContentRow = ContentColumns;
 
-/** Returns the actions that permissions are granted for. */
+/** Returns the actions on records of a type that permissions can grant. */
 export const actionsOf = ({ permissions, publishable }: AnyContentType): readonly string[] =>
   permissions?.actions ?? (publishable ? contentActions : nonPublishableActions);
 

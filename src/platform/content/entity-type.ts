@@ -41,7 +41,7 @@ const isIncomplete = (field: AnyField, value: unknown): boolean =>
   (field.kind === 'group' &&
     Object.keys(field.of).some((name) => [null, false].includes((value as StoredData)[name] as null)));
 
-/** Returns which fields must still be filled in before publishing; with `only`, checks just those fields. */
+/** Returns an error for each field that must still be filled in before publishing. `only`: the fields to check. */
 export const missingFields = (
   { fields, texts }: Entity,
   data: StoredData,
@@ -57,7 +57,7 @@ export const missingFields = (
   return errors;
 };
 
-/** Returns the text by which guests find a record: its title and its text fields. */
+/** Returns the text by which guests find a record: its title and its text fields, except confidential ones. */
 const searchTextOf = ({ fields }: Entity, data: StoredData): SearchText => ({
   kind: 'pages',
   title: String(data.title),
@@ -79,8 +79,8 @@ type ContentTypeOverrides<Data extends StoredData> = Partial<
 };
 
 /**
- * Returns the content type of an entity, whose slug comes from its title and whose links come from its reference
- * fields. `validateForPublish` adds to the fields' own requirements.
+ * Returns the content type that follows from an entity. `overrides` replaces parts of it; its `references`, `admin` and
+ * `validateForPublish` are added to those that follow from the fields.
  */
 export const entityType = <F extends Fields, Data extends StoredData>(
   entity: Entity<F>,
@@ -102,7 +102,7 @@ export const entityType = <F extends Fields, Data extends StoredData>(
   publishable: entity.publishable,
   hasSlug: entity.publishable,
   columns: () => ({}),
-  searchText: (data) => (entity.address === undefined ? null : searchTextOf(entity, data)),
+  ...(entity.address !== undefined && { searchText: (data: Data) => searchTextOf(entity, data) }),
   ...overrides,
   references: {
     ...(referencesOf(entity.fields) as { [field: string]: { to: ReferenceTarget; many: boolean } }),
@@ -113,8 +113,8 @@ export const entityType = <F extends Fields, Data extends StoredData>(
     ...(entity.address !== undefined && { page: ({ url }) => ({ path: `${entity.address}/${url}` }) }),
     ...overrides.admin,
   },
-  validateForPublish: async (data, now, context) => ({
+  validateForPublish: async (data, visibleFrom, context) => ({
     ...missingFields(entity, data),
-    ...(await overrides.validateForPublish?.(data, now, context)),
+    ...(await overrides.validateForPublish?.(data, visibleFrom, context)),
   }),
 });

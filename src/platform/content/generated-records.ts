@@ -24,7 +24,7 @@ export interface ExaminedRecord extends Pick<GeneratedRecord, 'type' | '_id'> {
   usedBy: readonly { type: string; _id: string }[];
 }
 
-/** Returns those of the records that still exist. */
+/** Examines each of the records; leaves out those that no longer exist. */
 export const examineGeneratedRecords = async (
   database: Database,
   types: ReadonlyMap<string, AnyContentType>,
@@ -70,7 +70,7 @@ export const examineGeneratedRecords = async (
   }));
 };
 
-/** Returns the ids whose history names a person. */
+/** Returns those of the ids whose audit entries or revisions name a user. */
 const editedByPeople = async ({ db }: Database, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   if (ids.length === 0) return new Set();
   // Reads both audit and revisions: old audit entries are deleted, and parts of records have no revisions.

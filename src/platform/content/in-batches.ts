@@ -8,8 +8,8 @@ const BATCH_SIZE = 50;
 
 /**
  * Runs `work` on each record and returns each outcome. `work` may reject a record before it has written anything; the
- * others continue. If the database rejects one, all records of its transaction are repeated, each in its own
- * transaction (`inOwnTransaction`).
+ * others of its batch continue. If a write fails, the batch is rolled back and each of its records is repeated in a
+ * transaction of its own (`inOwnTransaction`).
  */
 export const inBatches = async <Value>(
   database: Database,

@@ -1,5 +1,6 @@
 /** Checks an editor's input against the schema and the database before anything is written. */
 
+import type { z } from 'zod';
 import { slugFrom } from '#platform/db/fold.ts';
 import { newId } from '#platform/db/id.ts';
 import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
@@ -19,11 +20,14 @@ import type { ContentContext } from './service-types.ts';
 import { storedData } from './stored.ts';
 
 const m = translated(errorTexts);
-const http = translated(httpErrors);
-const kit = translated(fieldErrors);
+const httpTexts = translated(httpErrors);
+const fieldTexts = translated(fieldErrors);
 
 export interface ContentInput<Data extends StoredData> {
-  /** Checks the input against the schema and the database; rejects it with all problems at once. */
+  /**
+   * Checks the input against the schema and the database; rejects it with all problems at once. `currentUrl`: the slug
+   * that the record keeps if the input has none.
+   */
   validate(
     input: unknown,
     _id: string,
@@ -31,11 +35,17 @@ export interface ContentInput<Data extends StoredData> {
   ): Promise<{ data: Data; url: string | undefined; unpublishAt: string | null }>;
   /** Returns an unused slug made from the title. */
   unusedSlug(data: Data, _id: string): Promise<string>;
-  /** Returns the data with the values that the type fills in. */
+  /** Returns the data with the values that the type fills in. `before`: the stored data; null for a new record. */
   applyBeforeSave(data: Data, _id: string, before: Data | null): Promise<Data>;
-  /** Lists why the input could not be published, as far as it can be parsed; `row` is the stored record. */
-  publishProblems(input: unknown, row: ContentRow | null): Promise<FieldErrors>;
-  /** `from`: the instant from which guests would see it, if that is in the future. */
+  /**
+   * Returns, by field, what would prevent publishing this input, which may be invalid; says nothing about its invalid
+   * fields. `row` is the stored record, null for a new one.
+   */
+  publishProblems(input: Record<string, unknown>, row: ContentRow | null): Promise<FieldErrors>;
+  /**
+   * Rejects data that cannot be published, with all problems. `from`: the instant (ISO) from which guests see the
+   * record; null or past: now.
+   */
   rejectUnlessPublishable(data: Data, row: ContentRow, from?: string | null): Promise<void>;
 }
 
@@ -58,7 +68,7 @@ export const contentInput = <Data extends StoredData>(
     const errors: FieldErrors = {};
     for (const [to, links] of Map.groupBy(rows.linksOf(type, data as Data), (link) => link.toType)) {
       const existing = await existingOf(to, [...new Set(links.map((link) => link.toId))]);
-      for (const { field, toId } of links) if (!existing.has(toId)) errors[field] = kit.unknownOption;
+      for (const { field, toId } of links) if (!existing.has(toId)) errors[field] = fieldTexts.unknownOption;
     }
     return errors;
   };
@@ -71,9 +81,9 @@ export const contentInput = <Data extends StoredData>(
     const { errors: schemaErrors, data: parsed } = withPhonesOfCountry(await country(), () =>
       validateFully(type.input, input),
     );
-    if (parsed === undefined) return reject('invalid', http.invalid, { errors: schemaErrors });
+    if (parsed === undefined) return reject('invalid', httpTexts.invalid, { errors: schemaErrors });
     const { url, unpublishAt, ...data } = parsed as Data & { url?: string; unpublishAt?: string | null };
-    // Continues after a problem, so that the editor can correct everything at once.
+    // Checked even if the schema has found errors, so that the editor can correct everything at once.
     const errors: FieldErrors = {
       ...(await missingReferences(data)),
       ...(await type.validateForSave?.(data as unknown as Data, {
@@ -92,7 +102,7 @@ export const contentInput = <Data extends StoredData>(
       slug === null ? null : (type.slugProblem?.(slug, data as unknown as Data, context.addresses) ?? null);
     if (slugProblem !== null) errors.url = slugProblem;
     const allErrors = { ...withoutFollowUpErrors(errors, schemaErrors), ...schemaErrors };
-    if (Object.keys(allErrors).length > 0) return reject('invalid', http.invalid, { errors: allErrors });
+    if (Object.keys(allErrors).length > 0) return reject('invalid', httpTexts.invalid, { errors: allErrors });
     return { data: data as unknown as Data, url, unpublishAt: unpublishAt ?? null };
   };
 
@@ -120,8 +130,14 @@ export const contentInput = <Data extends StoredData>(
     });
   };
 
-  const inputPublishProblems = async (input: unknown, row: ContentRow | null): Promise<FieldErrors> => {
-    const { errors, data } = validateFully(type.input, input);
+  const inputPublishProblems = async (
+    input: Record<string, unknown>,
+    row: ContentRow | null,
+  ): Promise<FieldErrors> => {
+    // A new record may be sent with values that are not fields of its type, such as the folder template of a tender.
+    const { shape } = type.input as unknown as z.ZodObject;
+    const fields = Object.fromEntries(Object.entries(input).filter(([name]) => name in shape));
+    const { errors, data } = validateFully(type.input, fields);
     if (data === undefined) return {};
     return withoutFollowUpErrors(await problems(data, row, row?.liveFrom ?? null), errors);
   };

@@ -1,5 +1,6 @@
 /**
- * Finds which records point at an item: one that belongs to a record is visible and searchable wherever that record is.
+ * Finds the records that refer to an item, such as a document: guests may fetch and find the item while they see one of
+ * those records.
  */
 import type { Database } from '#platform/db/open.ts';
 import { contentTable } from '#platform/db/tables.ts';
@@ -7,8 +8,8 @@ import type { AnyContentType, ReferenceTarget } from './content-type.ts';
 import { visible } from './visible.ts';
 
 /**
- * Returns the records of `type` outside the bin that point at the given ids, with the ids they point at. With `now`
- * (ISO), returns only records that guests see.
+ * Returns the ids of the records of `type` outside the bin that refer to the given ids (`ownerId`), each with the id
+ * that it refers to (`_id`). With `now` (ISO), returns only records that guests see.
  */
 export const ownersOf = async (
   { db }: Database,

@@ -1,6 +1,6 @@
 /**
  * Writes what each change stores in addition to the content row, in the same transaction: revision, audit entry, search
- * entry.
+ * entry. Also reads and deletes revisions.
  */
 
 import { fold } from '#platform/db/fold.ts';
@@ -119,13 +119,13 @@ export const difference = (
     .filter((field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null))
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
 
-/** The source of the text of documents. */
+/** Reads the text and the names of documents. */
 export interface DocumentTexts {
   textOf: LoadDocumentTexts;
   describe: DescribeDocuments;
 }
 
-/** Updates the search entry and index to match the row; a record in the bin has none. */
+/** Updates the search entry of a record and its part of the search index; removes both if the record is in the bin. */
 export const writeSearchEntry = async (
   database: Database,
   type: AnyContentType,
@@ -138,9 +138,9 @@ export const writeSearchEntry = async (
     .where('contentId', '=', row._id)
     .execute();
   const data = fromJson(row.data);
-  const searchText = row.deletedAt === null ? type.searchText(data) : null;
+  const searchText = row.deletedAt === null ? type.searchText?.(data) : undefined;
   const owner = { type: type.name, row };
-  if (searchText === null) return writeIndex(database, owner, []);
+  if (searchText === undefined) return writeIndex(database, owner, []);
   const extraText = (await type.extraSearchText?.(row, data, { database, textOf: documents.textOf })) ?? [];
   const body = [...searchText.body, ...extraText].filter((part) => part !== null && part !== '').join('\n');
   await database.db
@@ -193,7 +193,7 @@ const documentEntries = async (
   return [...byId.values()].flatMap(({ _id, title, searchTerms = [], date }): IndexEntry[] => {
     const description = descriptions.get(_id);
     if (description === undefined) return [];
-    const terms = searchTerms.filter((word) => word !== null).join('\n');
+    const terms = searchTerms.filter((term) => term !== null).join('\n');
     return [
       {
         kind: 'documents',
@@ -202,7 +202,7 @@ const documentEntries = async (
         title: title ?? description.title ?? description.fileName,
         withinId: row._id,
         date,
-        // The extracted text of a file never changes, so only name and availability have to be compared.
+        // Extracted text never changes, so the key need not contain it, only whether it exists by now.
         textKey: textKeyOf(terms, description.fileName, String(description.hasText)),
         text: async () =>
           [terms, description.fileName, ...(description.hasText ? (await textOf([_id])).values() : [])].join(

@@ -1,4 +1,4 @@
-/** Runs the SQL that is the same for every content table and uses only the columns that all of them share. */
+/** Runs the SQL that is the same for all content types: on their tables, their links and their former slugs. */
 
 import { sql } from 'kysely';
 import { fromJson } from '#platform/db/json.ts';
@@ -112,7 +112,7 @@ export interface Link {
   toId: string;
 }
 
-/** Returns all links in the data. */
+/** Returns all references in the data as links, with their fields and positions. */
 export const linksOf = <Data extends StoredData>(type: ContentType<Data>, data: Data): Link[] => [
   ...Object.entries(type.references).flatMap(([field, { to, many }]) => {
     const value = data[field];
@@ -208,7 +208,7 @@ export const linksTo = (database: Database, type: AnyContentType, _id: string, m
     .limit(max)
     .execute();
 
-/** Stores `oldSlug` as a former address of a record, and removes `currentSlug` from the former addresses. */
+/** Stores `oldSlug` as a former slug of a record, and removes `currentSlug` from the former slugs of its type. */
 export const recordSlugChange = async (
   database: Database,
   type: AnyContentType,
@@ -228,7 +228,7 @@ export const recordSlugChange = async (
     .execute();
 };
 
-/** Returns the record that had this address before. */
+/** Returns the id of the record that had this slug before; null: none had it. */
 export const findByFormerSlug = async (
   database: Database,
   type: Resource,
@@ -244,8 +244,8 @@ export const findByFormerSlug = async (
 };
 
 /**
- * Returns the record that has this address now or, failing that, had it before, whether or not guests see it; null:
- * there is none.
+ * Returns the id of the record that has this slug now or, failing that, had it before, whether or not guests see it;
+ * null: there is none.
  */
 export const findByCurrentOrFormerSlug = async (
   database: Database,

@@ -16,15 +16,15 @@ export interface IndexEntry {
   type: string;
   contentId: string;
   title: string;
-  /** The record while whose visibility this entry is found: a project's category, otherwise the record itself */
+  /** Guests find the entry only while they see this record: for a project its category, otherwise the entry's owner */
   withinId: string;
   date: string | null;
-  /** A key that changes whenever the tokens do */
+  /** A key that changes whenever `text` does */
   textKey: string;
   text(): Promise<string>;
 }
 
-/** Hashes the text of an entry. An entry whose hash is unchanged need not be indexed again. */
+/** Returns the hash of an entry's text. An entry whose hash is unchanged need not be indexed again. */
 export const textKeyOf = (...parts: (string | null)[]): string =>
   createHash('sha1').update(parts.join('\n')).digest('base64url');
 
@@ -98,7 +98,8 @@ const deleteEntries = async ({ db, kind }: Database, numbers: readonly number[])
   });
 
 /**
- * Updates the index of a record and its documents to match `entries`. Does not rewrite tokens that are already stored.
+ * Makes `entries` the only index entries of a record (`owner`): its own and those of its documents. Does not rewrite
+ * the tokens of an entry whose title and text are unchanged.
  */
 export const writeIndex = async (
   database: Database,

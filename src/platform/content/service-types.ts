@@ -17,23 +17,26 @@ export interface ContentContext {
   database: Database;
   clock: Clock;
   changes: Changes;
-  /** All content types, used to find the target of a reference */
+  /** All content types, by name */
   types: ReadonlyMap<string, AnyContentType>;
-  /** Functions that return which of the given ids exist, for reference targets that are not content */
-  existingIds: { readonly [Thing in Exclude<ReferenceTarget, Resource>]: ExistingIds };
-  /** Returns the company's time zone, an IANA name: days begin and end in it */
+  /** For each kind of reference target that is not a content type: returns which of the given ids exist */
+  existingIds: { readonly [Target in Exclude<ReferenceTarget, Resource>]: ExistingIds };
+  /** Returns the company's time zone, an IANA name, in which calendar days begin and end */
   timeZone(): Promise<string>;
   /** Returns the country of the site, ISO 3166, for parsing phone numbers */
   country(): Promise<string>;
   /** The addresses that the program itself answers */
   readonly addresses: SiteAddresses;
-  /** The text and the names of documents; `erase` deletes records and returns a function that removes unused files */
+  /**
+   * Reads and erases documents. `erase` deletes their records in the surrounding transaction and returns a function for
+   * after the commit, which removes the files that no other document shares
+   */
   documents: DocumentTexts & { erase(ids: readonly string[]): Promise<() => Promise<void>> };
 }
 
 type ExistingIds = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 
-/** A record as an editor receives it: the data and its publishing state. */
+/** A record as an editor receives it: its data, its publishing state and its history. */
 export type EditorRecord<Data extends StoredData> = Data & {
   _id: string;
   url: string | null;
@@ -50,7 +53,7 @@ export type EditorRecord<Data extends StoredData> = Data & {
   deletedAt: string | null;
 };
 
-/** A record and the version an editor saw. */
+/** A record and one of its versions: in a call the one that the editor saw, in an outcome the new one. */
 export interface RecordVersion {
   _id: string;
   version: number;
@@ -62,7 +65,7 @@ export interface BulkOutcome {
   skipped: Skipped[];
 }
 
-/** What a decision changes: fields of the form, and columns that no form sets. */
+/** The changes that a decision makes: to fields of the form, and to columns that no form sets. */
 interface Decision {
   fields?: Record<string, unknown>;
   columns?: Record<string, string | number | null>;
@@ -74,10 +77,22 @@ export type DecideOnRecord<Data extends StoredData> = (
   row: ContentRow,
 ) => Promise<Decision>;
 
+/** A save that was rejected because its input is invalid. */
+export interface RejectedSave {
+  /** Null: a new record */
+  _id: string | null;
+  fields: Record<string, unknown>;
+  /** True: the other fields keep their stored values; false: they get their defaults */
+  isPartial: boolean;
+  /** The editor saves in order to publish */
+  isPublishing: boolean;
+}
+
 export interface ContentService<Data extends StoredData> {
   readonly type: ContentType<Data>;
+  /** Finds a record, in the bin or not */
   find(_id: string): Promise<Outcome<EditorRecord<Data>>>;
-  /** Returns the stored row, for callers that need every column */
+  /** Returns the stored row of a record, in the bin or not, for callers that need every column */
   row(_id: string): Promise<Outcome<ContentRow>>;
   /** Converts a row to what an editor receives */
   present(row: ContentRow): EditorRecord<Data>;
@@ -87,7 +102,7 @@ export interface ContentService<Data extends StoredData> {
     viewer: Viewer,
     extra?: Record<string, string | number | null>,
   ): Promise<Outcome<EditorRecord<Data>>>;
-  /** Replaces all fields; `version` is the one the editor started from. */
+  /** Replaces all fields: missing ones get their defaults. `version` is the one that the editor started from. */
   replace(_id: string, version: number, input: unknown, viewer: Viewer): Promise<Outcome<EditorRecord<Data>>>;
   /** Changes only the named fields. */
   change(
@@ -96,7 +111,10 @@ export interface ContentService<Data extends StoredData> {
     fields: Record<string, unknown>,
     viewer: Viewer,
   ): Promise<Outcome<EditorRecord<Data>>>;
-  /** Here and below, `version` is the one the editor saw: a stale one is rejected. Defaults to the current version. */
+  /**
+   * Publishes a record now. `version`, here and in the calls below, is the one that the editor saw: if it is no longer
+   * the current one, the call is rejected. Without it, the call applies to the current version.
+   */
   publish(_id: string, viewer: Viewer, version?: number): Promise<Outcome<EditorRecord<Data>>>;
   schedule(
     _id: string,
@@ -119,8 +137,8 @@ export interface ContentService<Data extends StoredData> {
     to?: 'draft' | 'archived',
   ): Promise<BulkOutcome>;
   /**
-   * Records a decision that is made without the form (awarded, cancelled, amended). The record stays locked until the
-   * end.
+   * Records a decision that is made without the form, such as the award of a tender. Locks the record before `decide`
+   * reads it, until the transaction ends. `action` names the decision in the audit log.
    */
   recordDecision(
     _id: string,
@@ -130,14 +148,10 @@ export interface ContentService<Data extends StoredData> {
     version?: number,
   ): Promise<Outcome<EditorRecord<Data>>>;
   /**
-   * Returns what prevents publishing a record with these fields. Called after a save was rejected that would publish,
-   * or that changes a record guests already see. `_id`: null for a new record.
+   * Returns, by field, what would prevent publishing the record with the fields of a rejected save. Returns nothing
+   * unless the editor saves in order to publish, or the record is published, scheduled or past its end date.
    */
-  publishProblems(
-    _id: string | null,
-    fields: Record<string, unknown>,
-    publishing: boolean,
-  ): Promise<FieldErrors>;
+  publishProblems(save: RejectedSave): Promise<FieldErrors>;
   /** Rewrites the search entry after text stored elsewhere has changed. */
   reindex(_id: string): Promise<void>;
   /** Moves records to the bin; skips those that cannot be moved and lists them with the reason. */
@@ -147,12 +161,13 @@ export interface ContentService<Data extends StoredData> {
   /** Erases a record permanently; only from the bin. */
   erase(_id: string, viewer: Viewer): Promise<Outcome<null>>;
   /**
-   * Erases records permanently, in the bin or not and whether or not anything uses them: for records that the program
-   * itself created. The caller makes sure that no other record points at them.
+   * Erases records that the program itself created, permanently. They need not be in the bin; the caller makes sure
+   * that no other record points at them.
    */
   discard(ids: readonly string[], viewer: Viewer): Promise<Removed>;
+  /** Returns the revisions, newest first, each with the fields in which it differs from the one before. */
   revisions(_id: string): Promise<(Omit<Revision, 'data'> & { changes: ReturnType<typeof difference> })[]>;
-  /** `number` is the revision, `version` the record's current version. */
+  /** Saves the data of revision `number` as the newest version of the record; its web address and end date stay. */
   restoreRevision(
     _id: string,
     number: number,

@@ -1,6 +1,6 @@
 /**
- * Implements every write to content, once for all types: create, change, publish, schedule, unpublish, restore,
- * reorder, and recording a decision (for example the award of a tender).
+ * Creates the service through which all records of a content type are read and written. The bin is implemented in
+ * `lifecycle/bin.ts`, writing a row and what depends on it in `lifecycle/editing.ts`.
  */
 
 import { fold } from '#platform/db/fold.ts';
@@ -59,8 +59,8 @@ export const contentService = <Data extends StoredData>(
     return write(viewer, to === 'draft' ? 'unpublish' : 'archive', row, life.unpublish(row, to, now));
   };
 
-  /** Returns the row if it is still at the version the editor saw; rejects otherwise. */
-  const checkVersion = (row: ContentRow, version: number | undefined): ContentRow =>
+  /** Returns the row if it is still at the version that the editor saw, or if none is given; rejects otherwise. */
+  const checkVersion = async (row: ContentRow, version: number | undefined): Promise<ContentRow> =>
     version === undefined || version === row.version ? row : rejectConflict(row);
 
   const writeEach = async (
@@ -70,7 +70,7 @@ export const contentService = <Data extends StoredData>(
     const versions = new Map(records.map(({ _id, version }) => [_id, version]));
     const outcomes = await inBatches<EditorRecord<Data>>(database, [...versions.keys()], {
       inOwnTransaction: inTransaction,
-      work: async (_id) => work(checkVersion(await loadOutsideBin(_id), versions.get(_id))),
+      work: async (_id) => work(await checkVersion(await loadOutsideBin(_id), versions.get(_id))),
     });
     const done = [...outcomes].flatMap(([_id, outcome]) =>
       outcome.ok ? [{ _id, version: outcome.value.version }] : [],
@@ -126,13 +126,14 @@ export const contentService = <Data extends StoredData>(
         return save(row, { ...inputOf(row), ...fields }, viewer, 'update');
       }),
 
-    publish: (_id, viewer, version) => withRow(_id, (row) => publish(checkVersion(row, version), viewer)),
+    publish: (_id, viewer, version) =>
+      withRow(_id, async (row) => publish(await checkVersion(row, version), viewer)),
 
     publishEach: (records, viewer) => writeEach(records, (row) => publish(row, viewer)),
 
     schedule: (_id, publishAt, viewer, version) =>
       withRow(_id, async (storedRow) => {
-        const row = checkVersion(storedRow, version);
+        const row = await checkVersion(storedRow, version);
         if (publishAt <= currentInstant())
           reject('invalid', m.publicationInPast, { errors: { publishAt: m.publicationInPast } });
         if (row.unpublishAt !== null && publishAt >= row.unpublishAt)
@@ -144,7 +145,7 @@ export const contentService = <Data extends StoredData>(
       }),
 
     unpublish: (_id, viewer, to, version) =>
-      withRow(_id, (row) => unpublish(checkVersion(row, version), viewer, to)),
+      withRow(_id, async (row) => unpublish(await checkVersion(row, version), viewer, to)),
 
     unpublishEach: (records, viewer, to) => writeEach(records, (row) => unpublish(row, viewer, to)),
 
@@ -152,7 +153,7 @@ export const contentService = <Data extends StoredData>(
       inTransaction(async () => {
         const row = Id.safeParse(_id).success ? await rows.lockRow(database, type, _id) : undefined;
         if (row === undefined || row.deletedAt !== null) return rejectNotFound();
-        checkVersion(row, version);
+        await checkVersion(row, version);
         const { fields, columns } = await decide(present(row), row);
         if (fields === undefined) return write(viewer, action, row, columns ?? {});
         return save(row, { ...inputOf(row), ...fields }, viewer, action, columns);
@@ -166,10 +167,10 @@ export const contentService = <Data extends StoredData>(
         await changes.bumpGeneration();
       }),
 
-    async publishProblems(_id, fields, publishing) {
+    async publishProblems({ _id, fields, isPartial, isPublishing }) {
       const row = _id === null ? null : await load(_id);
-      if (!type.publishable || !(publishing || row?.liveFrom != null)) return {};
-      return input.publishProblems(row === null ? fields : { ...inputOf(row), ...fields }, row);
+      if (!type.publishable || !(isPublishing || row?.liveFrom != null)) return {};
+      return input.publishProblems(row !== null && isPartial ? { ...inputOf(row), ...fields } : fields, row);
     },
 
     ...contentBin(type, context, input, editing),
@@ -184,7 +185,7 @@ export const contentService = <Data extends StoredData>(
 
     restoreRevision: (_id, number, viewer, version) =>
       withRow(_id, async (storedRow) => {
-        const row = checkVersion(storedRow, version);
+        const row = await checkVersion(storedRow, version);
         const revision = (await listRevisions(database, type, _id)).find((one) => one.version === number);
         if (revision === undefined) return reject('not_found', m.versionNotFound);
         const { url: _url, ...data } = revision.data;

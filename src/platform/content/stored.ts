@@ -1,7 +1,7 @@
-/** Parses the data of a record from a row of any content table, whose shape only its type knows. */
+/** Parses the data of a record. The table alone does not determine its type; the content type does. */
 import { fromJson } from '#platform/db/json.ts';
 import type { ContentType, StoredData } from './content-type.ts';
 
-/** Returns the fields of a record, parsed. */
+/** Returns the fields of a record, from its row. */
 export const storedData = <Data extends StoredData>(_type: ContentType<Data>, row: { data: string }): Data =>
   fromJson<Data>(row.data);

@@ -1,4 +1,4 @@
-/** Hides every difference between SQLite and PostgreSQL in queries and migrations; no other file contains any. */
+/** Builds SQL that differs between SQLite and PostgreSQL, such as that of text search, for queries and migrations. */
 import { type RawBuilder, sql } from 'kysely';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
@@ -12,21 +12,21 @@ export const likePattern = (foldedText: string): string =>
   `%${foldedText.replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
 
 /**
- * Returns the condition that one folded text contains another. SQLite's LIKE would fold every letter again, which takes
- * three times as long.
+ * Returns the condition that a column of folded text contains the folded text `wanted`. SQLite's LIKE would fold every
+ * letter again, which takes three times as long.
  */
 export const containsText = (
   kind: DatabaseKind,
-  words: RawBuilder<unknown>,
+  column: RawBuilder<unknown>,
   wanted: string,
 ): RawBuilder<boolean> =>
   kind === 'sqlite'
-    ? sql<boolean>`instr(${words}, ${wanted}) > 0`
-    : sql<boolean>`${words} like ${likePattern(wanted)} escape '\\'`;
+    ? sql<boolean>`instr(${column}, ${wanted}) > 0`
+    : sql<boolean>`${column} like ${likePattern(wanted)} escape '\\'`;
 
 /**
- * Returns the condition that a text column has one of these values. They are one parameter: with hundreds of parameters, a
- * statement takes longer to prepare than to execute.
+ * Returns the condition that a text column has one of these values. All values are one parameter: with hundreds of
+ * parameters, a statement takes longer to prepare than to execute.
  */
 export const isOneOf = (
   kind: DatabaseKind,
@@ -44,8 +44,8 @@ export const jsonMember = (kind: DatabaseKind, column: string, member: string): 
     : sql<string>`(${sql.ref(column)}::jsonb -> ${member}::text)::text`;
 
 /**
- * Waits until no other transaction holds a lock of this name, and holds it until the surrounding one ends. Null: not
- * needed, since SQLite's writing transactions wait for one another anyway.
+ * Returns the statement that waits for the lock of this name and holds it until the transaction ends. Null: not needed,
+ * since SQLite's writing transactions wait for one another anyway.
  */
 export const lockName = (kind: DatabaseKind, name: string): RawBuilder<unknown> | null =>
   kind === 'sqlite' ? null : sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
@@ -60,8 +60,8 @@ export const isUniqueViolation = (error: unknown): boolean => {
 };
 
 /**
- * Returns a text column as `fold` would fold it, for short lists without a folded column. SQLite calls `fold` itself;
- * PostgreSQL does the same for all accents of Latin letters.
+ * Returns a text column as `fold` would fold it, for short lists without a folded column. SQLite calls `fold` itself.
+ * The expression for PostgreSQL has the same result for Latin letters with accents.
  */
 export const foldedColumn = (kind: DatabaseKind, column: string): RawBuilder<string> =>
   kind === 'sqlite'
@@ -75,7 +75,9 @@ export const foldedColumn = (kind: DatabaseKind, column: string): RawBuilder<str
 export const ignoringIndexes = (kind: DatabaseKind, column: string): RawBuilder<string> =>
   kind === 'sqlite' ? sql<string>`+${sql.ref(column)}` : sql<string>`${sql.ref(column)}`;
 
-/** The kinds of search entries, which determine the ranges of entry numbers, so their order must never change. */
+/**
+ * The kinds of search entries. Each number determines the range of entry numbers of its kind, so it must never change.
+ */
 const searchRanges = {
   projects: 1,
   tenders: 2,
@@ -135,13 +137,16 @@ const withinTsvectorLimit = (words: Iterable<string>): string[] => {
   return acceptedTokens;
 };
 
-/** Deletes the tokens of entries. Null: not needed, since PostgreSQL deletes them with the row. */
+/** Returns the statement that deletes the tokens of entries. Null: not needed; PostgreSQL deletes them with the row. */
 export const deleteTokens = (kind: DatabaseKind, numbers: readonly number[]): RawBuilder<unknown> | null =>
   kind === 'sqlite' && numbers.length > 0
     ? sql`delete from "searchText" where rowid in (${sql.join(numbers)})`
     : null;
 
-/** Writes the tokens of an existing entry. On SQLite the entry must have none; PostgreSQL overwrites them. */
+/**
+ * Returns the statement that writes the tokens of an existing entry. On SQLite the entry must have none; PostgreSQL
+ * overwrites them.
+ */
 export const writeTokens = (
   kind: DatabaseKind,
   number: number,
@@ -169,7 +174,10 @@ export const adminSearchTableStatements = (kind: DatabaseKind): RawBuilder<unkno
         sql`create index "officeIndexWords" on "officeIndex" using gin ("words") with (fastupdate = off)`,
       ];
 
-/** Writes the admin search terms of an existing entry. */
+/**
+ * Returns the statement that writes the admin search terms of an existing entry. On SQLite the entry must have none;
+ * PostgreSQL overwrites them.
+ */
 export const writeAdminSearchTokens = (
   kind: DatabaseKind,
   number: number,
@@ -180,8 +188,8 @@ export const writeAdminSearchTokens = (
     : sql`update "officeIndex" set "words" = array_to_tsvector(${[...words]}::text[]) where "number" = ${number}`;
 
 /**
- * Deletes the search terms of an entry. Null: not needed, since PostgreSQL deletes them with the row or overwrites
- * them.
+ * Returns the statement that deletes the admin search terms of an entry. Null: not needed, since PostgreSQL deletes
+ * them with the row or overwrites them.
  */
 export const deleteAdminSearchTokens = (kind: DatabaseKind, number: number): RawBuilder<unknown> | null =>
   kind === 'sqlite' ? sql`delete from "officeText" where rowid = ${number}` : null;
@@ -192,7 +200,7 @@ export interface AdminSearchTerm {
   words?: readonly string[];
 }
 
-/** Selects the entries of records that have all these terms, which consist of letters and digits only. */
+/** Returns the SQL after `from` for the entries with all these terms, which consist of letters and digits only. */
 const adminEntriesWith = (kind: DatabaseKind, terms: readonly AdminSearchTerm[]): RawBuilder<unknown> => {
   if (kind === 'sqlite') {
     const match = terms.map(({ beginning, words = [] }) =>
@@ -207,7 +215,7 @@ const adminEntriesWith = (kind: DatabaseKind, terms: readonly AdminSearchTerm[])
   return sql`"officeIndex" i where i."words" @@ ${`(${query.join(') & (')})`}::tsquery`;
 };
 
-/** Returns the ids of a type's records that have all these terms. */
+/** Returns the query for the ids of a type's records that have all these terms. */
 export const adminSearchQuery = (
   kind: DatabaseKind,
   type: string,
@@ -215,7 +223,7 @@ export const adminSearchQuery = (
 ): RawBuilder<unknown> =>
   sql`select i."contentId" from ${adminEntriesWith(kind, terms)} and i."type" = ${type}`;
 
-/** Returns the number and the ids of each type's records that have all these terms, the ids separated by commas. */
+/** Returns the query for the number and the ids, separated by commas, of each type's records with all these terms. */
 export const adminTypesQuery = (
   kind: DatabaseKind,
   terms: readonly AdminSearchTerm[],
@@ -235,9 +243,9 @@ const ftsQuery = (tokens: QueryTokens, where: 'title' | 'anywhere' | 'text'): st
 };
 
 /**
- * Returns whether entries of any of these kinds have the tokens, visible or not. For each query, FTS5 reads most of the
- * list of a token, so one query for several kinds saves time if none has the tokens. Always true for PostgreSQL, which
- * has an index for each kind and needs no such query.
+ * Returns the condition that an entry of these kinds, or of one numbered between them, has the tokens, visible or not.
+ * For each query, FTS5 reads most of the list of a token, so one query for several kinds saves time if none has the
+ * tokens. Always true for PostgreSQL, which has an index for each kind and needs no such query.
  */
 export const anyEntryMatching = (
   kind: DatabaseKind,
@@ -251,7 +259,7 @@ export const anyEntryMatching = (
     and rowid >= ${Math.min(...ranges) * RANGE} and rowid < ${(Math.max(...ranges) + 1) * RANGE})`;
 };
 
-/** How many of the newest entries of a kind PostgreSQL reads one by one. */
+/** How many of the newest entries of a kind PostgreSQL reads with `amongNewest`. */
 const MAX_NEWEST_ENTRIES = 2000;
 
 /**
@@ -298,8 +306,9 @@ export const entriesMatching = (
 };
 
 /**
- * Returns how many entries to read for the `max` newest, and their order. FTS5 walks its numbers backwards and stops.
- * PostgreSQL finds all at once and sorts them, so it reads at most `maxEntries`; with `amongNewest` it reads only the newest.
+ * Returns the end of a query for the `max` newest entries. FTS5 walks its numbers backwards and stops. PostgreSQL finds
+ * all matches anyway, so it returns up to `maxEntries` of them in any order, and the caller sorts them; with
+ * `amongNewest` it returns only the `max` newest.
  */
 export const newestFirst = (
   kind: DatabaseKind,

@@ -8,7 +8,7 @@
  */
 type DatabaseFaultKind = 'full' | 'readonly' | 'moved' | 'unavailable';
 
-/** The message of the triggers that reject writes to a moved database */
+/** The error message of the triggers that reject writes to a moved database */
 export const MOVED = 'site_moved';
 
 /** Thrown in place of the driver's own error, which is its `cause`. */
@@ -45,7 +45,7 @@ const sqliteKinds = new Map<number, DatabaseFaultKind>([
 const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
 
-/** Returns whether SQLite could not make sense of the file. */
+/** Returns whether an error means that the SQLite file is damaged, or is no database. */
 export const isDamageError = (error: unknown): boolean =>
   [CORRUPT, NOT_A_DATABASE].includes(((error as { errcode?: number } | null)?.errcode ?? 0) % 256);
 

@@ -4,7 +4,7 @@ import { fileReason } from './file-reason.ts';
 const failure = (code: string): Error => Object.assign(new Error(`${code}: failed`), { code });
 
 test('a missing permission and a missing file have reasons that fit reading and writing', () => {
-  expect(fileReason(failure('EACCES'))).toBe('this user lacks the permission');
+  expect(fileReason(failure('EACCES'))).toBe('this user does not have permission');
   expect(fileReason(failure('ENOENT'))).toBe('it does not exist');
 });
 

@@ -4,7 +4,7 @@ import { newId } from './id.ts';
 import type { Database } from './open.ts';
 import type { Row } from './row-line.ts';
 
-/** Jobs that rebuild what a backup leaves out because it is derived: the search indexes. */
+/** Jobs that rebuild the search indexes, which a backup leaves out because they are derived from the rows. */
 const RENEWAL_JOBS = ['search:renew', 'office:renew'];
 
 /** Parameters of one statement; both databases accept more. */
@@ -15,8 +15,7 @@ export type InsertRows = (table: string, rows: readonly Row[]) => Promise<void>;
 
 /**
  * Runs `fill` in one transaction, which first empties the tables and finally ends the restore in progress. References
- * between rows are checked at the end, so their order does not matter. Rethrows the database's errors and then changes
- * nothing.
+ * between rows are checked at the end, so their order does not matter. Changes nothing if it throws.
  */
 export const loadRows = (
   database: Database,

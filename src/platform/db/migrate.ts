@@ -21,6 +21,7 @@ import * as menus from './migrations/0014-menus.ts';
 import * as trades from './migrations/0015-trades.ts';
 import * as steps from './migrations/0016-steps.ts';
 import * as planHolders from './migrations/0017-plan-holders.ts';
+import * as requestsOfJobs from './migrations/0024-requests-of-jobs.ts';
 import type { Database } from './open.ts';
 
 export interface Migration {
@@ -48,6 +49,7 @@ const platformMigrations: readonly NamedMigration[] = [
   ['0015-trades', trades],
   ['0016-steps', steps],
   ['0017-plan-holders', planHolders],
+  ['0024-requests-of-jobs', requestsOfJobs],
 ];
 
 const numberOf = (name: string): number => Number(/^(\d{4})-[a-z0-9-]+$/.exec(name)?.[1]);
@@ -90,7 +92,7 @@ export const migrate = async (
     );
   });
   for (const [name, migration] of migrations) {
-    const isDone = await database.transaction(async () => {
+    const hasRun = await database.transaction(async () => {
       if (database.kind === 'postgres')
         await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(database.db);
       const completed = await database.db
@@ -106,14 +108,14 @@ export const migrate = async (
         .execute();
       return true;
     });
-    if (isDone) ran.push(name);
+    if (hasRun) ran.push(name);
   }
   return ran;
 };
 
 /**
- * Returns the migrations in the database that this program does not know: a database migrated by a newer program is
- * rejected.
+ * Returns the names of the migrations that ran on the database and that this program does not know: it must not use a
+ * database that a newer program has migrated.
  */
 export const unknownMigrations = async (
   database: Database,
@@ -124,7 +126,7 @@ export const unknownMigrations = async (
   return rows.map((row) => row.name).filter((name) => !knownNames.has(name));
 };
 
-/** Returns the migrations this program knows that have not run on the database yet. */
+/** Returns the names of the migrations that have not run on the database yet. */
 export const pendingMigrations = async (
   database: Database,
   migrations: readonly NamedMigration[],

@@ -1,6 +1,6 @@
 /**
- * Closes a database after its site has been moved elsewhere: triggers reject every write, also from servers that still
- * use it, so that nothing is saved in a database that nobody reads any more. Reads still work.
+ * Makes a database reject writes after its site has been moved elsewhere: triggers reject them also from servers that
+ * still use it, so that nothing is saved in a database that nobody reads any more. Reads still work.
  */
 import { sql } from 'kysely';
 import { MOVED } from './fault.ts';

@@ -15,7 +15,7 @@ export type DatabaseConfig =
       kind: 'postgres';
       url: string;
       poolSize?: number;
-      /** Sets no time limit on statements, for migrations, which change large tables */
+      /** Sets no time limits on statements, for migrations and commands, which may read or change large tables */
       withoutTimeouts?: boolean;
     };
 
@@ -23,7 +23,7 @@ export interface Database {
   readonly kind: 'sqlite' | 'postgres';
   /** The configuration, for opening a further connection */
   readonly config: DatabaseConfig;
-  /** Reads outside a transaction; inside one, it is that transaction. On SQLite a write outside a transaction fails. */
+  /** Inside a transaction, its queries belong to that. Outside one it is for reading: on SQLite a write would fail. */
   readonly db: Kysely<Tables>;
   /** Runs `work` in one transaction; inside another it joins that one. Rolls back when `work` throws. */
   transaction<Value>(work: () => Promise<Value>, options?: TransactionOptions): Promise<Value>;
@@ -42,14 +42,14 @@ export interface Database {
    * PostgreSQL.
    */
   externalChangeVersion(): Promise<number>;
-  /** Notifies the other nodes when the surrounding transaction commits; on SQLite the other processes of this server. */
+  /** Notifies every node when the surrounding transaction commits; on SQLite the other processes of this server. */
   notify(channel: string): Promise<void>;
   /**
-   * Calls `onNotification` when another node notifies this one on the channel, and after a lost connection was restored.
-   * Returns a function that stops listening.
+   * Calls `onNotification` when a node, possibly this one, notifies on the channel, and after a lost connection was
+   * restored. Returns a function that stops listening.
    */
   listen(channel: string, onNotification: () => void): Promise<() => Promise<void>>;
-  /** Returns how many other processes listen for notifications, on any machine; 0 on SQLite. */
+  /** Returns how many other processes of the site listen for notifications, on any machine; 0 on SQLite. */
   otherListeners(): Promise<number>;
   close(): Promise<void>;
 }
@@ -188,13 +188,13 @@ const openPostgres = async (
 ) => {
   const { pool, poolState, connect } = await openPool(config);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...log });
-  /** PostgreSQL's process id (`pid`) of the listening connection */
-  let listening = 0;
+  /** PostgreSQL's process id of the listening connection */
+  let listenerPid = 0;
   const otherListeners = async (): Promise<number> => {
     const { rows } = await sql<{ count: number }>`
       select count(*) as "count" from pg_locks
       where locktype = 'advisory' and classid = ${LISTENERS}::oid and objid = 0 and objsubid = 2 and granted
-        and pid <> ${listening}
+        and pid <> ${listenerPid}
         and database = (select oid from pg_database where datname = current_database())`.execute(kysely);
     return rows[0]?.count ?? 0;
   };
@@ -223,7 +223,7 @@ const openPostgres = async (
         await newClient.query(`listen "${channel}"`);
         // PostgreSQL releases the lock with the connection, in whatever way this process ends.
         const { rows } = await newClient.query(holdLock.sql, [...holdLock.parameters]);
-        listening = Number(rows[0]?.pid);
+        listenerPid = Number(rows[0]?.pid);
       } catch (error) {
         onLost();
         void newClient.end().catch(() => {});

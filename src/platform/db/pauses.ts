@@ -1,4 +1,4 @@
-/** Pauses of background work, by name, for all processes of the site. A backup does not contain them. */
+/** Stores pauses of background work, by name, for all processes of the site. Backups leave them out. */
 import type { Database } from './open.ts';
 
 /** Starts or extends the pause `name`, until this instant (ISO). */

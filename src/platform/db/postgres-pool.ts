@@ -30,7 +30,7 @@ export const openPool = async (config: {
   const { default: pg } = await import('pg');
   pg.types.setTypeParser(INT8_OID, Number);
   pg.types.setTypeParser(NUMERIC_OID, Number);
-  const every = {
+  const connectionOptions = {
     connectionString: config.url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
@@ -39,7 +39,7 @@ export const openPool = async (config: {
     `set lock_timeout = ${LOCK_TIMEOUT_MS}; set statement_timeout = ${STATEMENT_TIMEOUT_MS}; ` +
     `set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_TIMEOUT_MS}`;
   const pool = new pg.Pool({
-    ...every,
+    ...connectionOptions,
     max: config.poolSize ?? 10,
     idleTimeoutMillis: 30_000,
     ...(config.withoutTimeouts
@@ -72,6 +72,6 @@ export const openPool = async (config: {
   return {
     pool: { options: pool.options, connect, end: () => pool.end() },
     poolState: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    connect: () => new pg.Client(every),
+    connect: () => new pg.Client(connectionOptions),
   };
 };

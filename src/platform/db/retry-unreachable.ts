@@ -1,11 +1,14 @@
-/** Waits at the start for a database that is not ready yet: if several services start at once, the database is often the last. */
+/** Waits for a database that is not ready yet: if several services start at once, the database is often the last. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseFault } from './fault.ts';
 
 const MAX_WAIT_MS = 30_000;
 const RETRY_INTERVAL_MS = 500;
 
-/** Retries `work` for up to 30 seconds while the database cannot be reached; calls `onWait` once, with the cause. */
+/**
+ * Retries `work` for up to 30 seconds while the database cannot be reached; calls `onWait` once, with the cause and the
+ * length of the wait.
+ */
 export const retryWhileUnreachable = async <Value>(
   work: () => Promise<Value>,
   onWait: (cause: string, seconds: number) => void,

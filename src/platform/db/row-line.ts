@@ -27,7 +27,7 @@ const decodeValue = (value: unknown): ColumnValue => {
   throw new TypeError('A row contains a value of an unknown kind');
 };
 
-/** Returns the row as JSON with a line break at its end. */
+/** Returns the row as one line of JSON, including the line break. */
 export const rowToLine = (row: Row): string =>
   `${JSON.stringify(Object.fromEntries(Object.entries(row).map(([name, value]) => [name, encodeValue(value)])))}\n`;
 

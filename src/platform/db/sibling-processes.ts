@@ -27,7 +27,7 @@ export const listenToSiblings = (channel: string, onNotification: () => void): (
   return () => process.off('message', onMessage);
 };
 
-/** Passes each process's messages on to all others. Called by the supervisor. */
+/** Forwards the messages of each process to all others. Must be called in the supervisor. */
 export const forwardMessages = (): void => {
   cluster.on('message', (sender, message: unknown) => {
     if (!isMessage(message)) return;

@@ -43,7 +43,7 @@ const MAX_CACHED_STATEMENTS = 500;
 class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync;
   readonly #readOnly: boolean;
-  readonly #statements = new Map<string, { statement: StatementSync; reads: boolean }>();
+  readonly #statements = new Map<string, { statement: StatementSync; returnsRows: boolean }>();
   #inTransaction = false;
   /** The error after which SQLite rolled back the transaction that is still in use */
   #rolledBackBy: Error | undefined;
@@ -56,9 +56,9 @@ class SqliteConnection implements DatabaseConnection {
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#rolledBackBy !== undefined) throw this.#rolledBackBy;
     try {
-      const { statement, reads } = this.#prepare(sql);
+      const { statement, returnsRows } = this.#prepare(sql);
       const values = parameters as readonly SQLInputValue[];
-      if (reads) return { rows: statement.all(...values) as Row[] };
+      if (returnsRows) return { rows: statement.all(...values) as Row[] };
       const { changes, lastInsertRowid } = statement.run(...values);
       return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
     } catch (error) {
@@ -122,9 +122,9 @@ class SqliteConnection implements DatabaseConnection {
       return cached;
     }
     const statement = this.#database.prepare(sql);
-    const prepared = { statement, reads: statement.columns().length > 0 };
+    const prepared = { statement, returnsRows: statement.columns().length > 0 };
     // Writing to a full-text table sets an internal row number that exceeds the range of a JavaScript number.
-    if (!prepared.reads) statement.setReadBigInts(true);
+    if (!prepared.returnsRows) statement.setReadBigInts(true);
     this.#statements.set(sql, prepared);
     if (this.#statements.size > MAX_CACHED_STATEMENTS) {
       const oldest = this.#statements.keys().next().value;

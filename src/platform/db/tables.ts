@@ -153,13 +153,15 @@ export interface JobColumns {
   payload: JsonText<never>;
   runAt: string;
   attempts: number;
-  /** No other worker can claim the job until this instant, after which the job of a worker that died is free again */
+  /** Until this instant no other worker can claim the job; its worker extends it, so that it expires if that dies */
   lockedUntil: string | null;
   lastError: string | null;
   failedAt: string | null;
   createdAt: string;
-  /** Unique among waiting jobs: enqueuing a job with the key of a waiting one does nothing */
+  /** Unique among waiting and running jobs: enqueuing another job with the key of one of these does nothing */
   uniqueKey: string | null;
+  /** The request that enqueued it, also through another job; null: none did */
+  requestId: string | null;
 }
 
 /** The last number issued in a series, such as `message:2026`. */

@@ -33,7 +33,7 @@ const splitTokens = (text: string): string[] => normaliseSpelling(text).match(TO
 /** Returns whether the text contains a character of a script without spaces. */
 export const isUnspaced = (part: string): boolean => UNSPACED.test(part);
 
-/** `混凝土` → `混凝`, `凝土`: pairs of characters, because no spaces mark word boundaries. */
+/** Returns the pairs of neighbouring characters, since no spaces mark word boundaries: `混凝土` → `混凝`, `凝土`. */
 const bigramsOf = (part: string): string[] => {
   const characters = [...part];
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);

@@ -10,7 +10,7 @@ import { type Fault, faultOf } from './unexpected-errors.ts';
 export interface FaultLog {
   /** Returns false if the error does not come from the database, the disk or the storage: the caller then logs it. */
   report(error: unknown): boolean;
-  /** How often each fault was reported since the start */
+  /** Returns how often each fault was reported since the start */
   counts(): Readonly<Record<Fault, number>>;
   close(): void;
 }
@@ -54,25 +54,26 @@ export const faultLog = (options: {
 
   const beginFault = (fault: Fault): void => {
     const now = performance.now();
-    // A fault that goes on although its check passed, such as a bucket that answers but rejects writes, would begin and end all the time.
+    // A fault may continue although its check passes, such as that of a bucket that answers but rejects writes. With
+    // its check it would end and begin all the time.
     const isRelapse = now - (endedAt.get(fault) ?? Number.NEGATIVE_INFINITY) < REPEAT_LOG_MS;
     const check = isRelapse ? undefined : checks[fault];
-    let checking = false;
+    let isChecking = false;
     const runCheck = async (): Promise<void> => {
       const ongoingFault = ongoing.get(fault);
-      if (ongoingFault === undefined || checking) return;
+      if (ongoingFault === undefined || isChecking) return;
       if (check === undefined) {
         if (performance.now() - ongoingFault.lastAt > REPEAT_LOG_MS) endFault(fault, ongoingFault);
         return;
       }
-      checking = true;
+      isChecking = true;
       await check()
         .then(
           () => endFault(fault, ongoingFault),
           () => {},
         )
         .finally(() => {
-          checking = false;
+          isChecking = false;
         });
     };
     const timer = setInterval(() => void runCheck(), CHECK_MS).unref();

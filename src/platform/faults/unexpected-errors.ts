@@ -1,4 +1,4 @@
-/** Converts a thrown error to a message for the caller, which says what failed but contains no internal details. */
+/** Recognises faults in thrown errors, and converts errors to refusals without internal details. */
 import { ClockFault } from '#platform/db/clock-difference.ts';
 import { DatabaseFault } from '#platform/db/fault.ts';
 import type { Refusal } from '#platform/http/routing/outcome.ts';
@@ -29,20 +29,20 @@ export const faultOf = (error: unknown): Fault | undefined => {
   if (error instanceof DatabaseFault) return error.kind === 'unavailable' ? 'database' : error.kind;
   if (error instanceof StorageError)
     return error.kind === 'unavailable' ? 'storage' : error.kind === 'missing' ? undefined : error.kind;
-  // For example, a temporary file next to the storage.
+  // An error of the file system outside the storage, such as that of a temporary file.
   const { code, syscall } = (error ?? {}) as { code?: string; syscall?: string };
   return code === undefined || syscall === undefined ? undefined : fileFaults[code];
 };
 
-const refusalOfFault = (fault: Fault): Refusal => {
-  if (fault === 'full') return { code: 'storage_full', message: m.full };
-  const message = fault === 'readonly' || fault === 'moved' ? m[fault] : m.unavailable;
-  return { code: 'unavailable', message };
+const refusalOfFault = (fault: Fault, isForStaff: boolean): Refusal => {
+  if (fault === 'full') return { code: 'storage_full', message: isForStaff ? m.full : m.notSaved };
+  if (fault === 'readonly') return { code: 'unavailable', message: isForStaff ? m.readonly : m.notSaved };
+  return { code: 'unavailable', message: fault === 'moved' ? m.moved : m.unavailable };
 };
 
-/** Returns what the caller learns of a thrown error: the kind of fault, or only that something failed. */
-export const refusalOf = (error: unknown): Refusal => {
+/** Returns the refusal for a thrown error: it says which kind of fault occurred, or only that something failed. */
+export const refusalOf = (error: unknown, isForStaff: boolean): Refusal => {
   const fault = faultOf(error);
-  if (fault !== undefined) return refusalOfFault(fault);
+  if (fault !== undefined) return refusalOfFault(fault, isForStaff);
   return { code: 'internal', message: m.internal };
 };

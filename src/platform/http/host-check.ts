@@ -1,6 +1,7 @@
 /** Rejects requests for other hosts, so that no link or cached page is built from a forged `Host`. */
 import type { MiddlewareHandler } from 'hono';
 import { translated } from '#platform/messages/translated.ts';
+import { textResponse } from './answers/text.ts';
 import { errors } from './messages/en-GB.ts';
 import type { ResponseRoute } from './routing/response-route.ts';
 
@@ -16,6 +17,6 @@ export const hostCheck = (
   return async (context, next) => {
     const requestedHost = context.req.header('host') ?? '';
     if (requestedHost.toLowerCase() === host || anyHost.has(new URL(context.req.url).pathname)) return next();
-    return new Response(`${m.wrongHost}\n`, { status: 421, headers });
+    return textResponse(421, `${m.wrongHost}\n`, headers);
   };
 };

@@ -19,10 +19,10 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { AnswerCache } from './pages/answer-cache.ts';
 import { type AdmissionLimits, type AdmissionState, admission } from './serving/admission.ts';
-import { type Answered, answeredObserver, type Observed } from './serving/answered.ts';
+import { type Answered, answeredObserver, type ReportAnswered } from './serving/answered.ts';
 import type { AdmissionRules } from './serving/busy-answers.ts';
 import { limitReceiveTime } from './serving/receive-time.ts';
-import { idFromProxy, inRequest, type RequestContext } from './serving/request-context.ts';
+import { type CurrentRequest, idFromProxy, inRequest } from './serving/request-context.ts';
 
 export interface RunningServer {
   /** The port in use, also when port 0 was requested */
@@ -46,9 +46,9 @@ export const socketAddress = (context: Context): string | null => {
 };
 
 /**
- * Makes V8 run minor garbage collections on the main thread if there are no spare processors: the collector would
- * otherwise wait for helper threads that are queued behind other work (under load, about once a second, a pause of one
- * or two milliseconds instead of six).
+ * Makes V8 run minor garbage collections on the main thread if there are at most two processors: the collector would
+ * otherwise wait for helper threads that are queued behind other work. Under load, where one runs about once a second,
+ * that shortens the pause from six milliseconds to one or two.
  */
 const collectGarbageOnMainThread = (): void => {
   if (availableParallelism() <= 2) setFlagsFromString('--no-parallel-scavenge');
@@ -69,7 +69,7 @@ interface ReceivedRequest {
   response: ServerResponse;
   id: string;
   /** Absent: requests are neither counted nor logged */
-  observed: Observed | undefined;
+  report: ReportAnswered | undefined;
 }
 
 const REQUEST_ID = 'x-request-id';
@@ -102,7 +102,9 @@ export const listen = async (app: ServedApp, options: ListenOptions): Promise<Ru
   collectGarbageOnMainThread();
   const observe = onAnswered && answeredObserver(onAnswered, trustProxy);
   let isDraining = false;
-  /** While the server is about to stop listening: requests that start once it has stopped; null at other times */
+  /**
+   * Requests received while the server is about to stop listening; they start once it has stopped. Null at other times
+   */
   let heldRequests: (() => void)[] | null = null;
 
   /** Adds `x-request-id`, and closes the connection while the server drains. */
@@ -119,26 +121,26 @@ export const listen = async (app: ServedApp, options: ListenOptions): Promise<Ru
     }
   }
 
-  /** For each queued request: lets the next one start, as soon as the app has returned the response */
+  /** By a request from the queue: lets the next one start. Called as soon as the app has returned the response */
   const slotReleases = new WeakMap<object, () => void>();
   const appListener = getRequestListener((request, env) => {
-    const answer = app.fetch(request, env);
+    const response = app.fetch(request, env);
     const releaseSlot = slotReleases.get((env as { incoming: object }).incoming);
-    if (releaseSlot !== undefined) void Promise.resolve(answer).then(releaseSlot, releaseSlot);
-    return answer;
+    if (releaseSlot !== undefined) void Promise.resolve(response).then(releaseSlot, releaseSlot);
+    return response;
   });
 
   const startRequest = (
-    { request, response, id, observed }: ReceivedRequest,
+    { request, response, id, report }: ReceivedRequest,
     releaseSlot?: () => void,
   ): void => {
-    const context: RequestContext = { id, route: null };
+    const currentRequest: CurrentRequest = { id, route: null };
     if (releaseSlot !== undefined) slotReleases.set(request, releaseSlot);
     response.once('close', () => {
-      observed?.(response, { ...context, isCached: false });
+      report?.(response, { ...currentRequest, isCached: false });
       releaseSlot?.();
     });
-    inRequest(context, () => void appListener(request, response));
+    inRequest(currentRequest, () => void appListener(request, response));
   };
 
   // Thousands of requests may be rejected each second, so as little as possible is created for each before it starts.
@@ -152,9 +154,9 @@ export const listen = async (app: ServedApp, options: ListenOptions): Promise<Ru
           hasReleased = true;
         });
       },
-      reject({ request, response, id, observed }) {
-        if (observed !== undefined)
-          response.once('close', () => observed(response, { id, route: null, isCached: false }));
+      reject({ request, response, id, report }) {
+        if (report !== undefined)
+          response.once('close', () => report(response, { id, route: null, isCached: false }));
         app.admission.sendBusy(request, response, id);
       },
     },
@@ -166,16 +168,16 @@ export const listen = async (app: ServedApp, options: ListenOptions): Promise<Ru
     limitReceiveTime(request);
     if (trustProxy > 0) response.requestId = idFromProxy(request.headers[REQUEST_ID]);
     const id = response.requestId;
-    const observed = observe?.(request);
+    const report = observe?.(request);
     // Check the host before sending a cached answer.
     if (checkHost === null || request.headers.host === checkHost) {
       const cached = app.cache.serve(request, response);
       if (cached !== null) {
-        observed?.(response, { id, route: cached.route ?? null, isCached: true });
+        report?.(response, { id, route: cached.route ?? null, isCached: true });
         return;
       }
     }
-    const received = { request, response, id, observed };
+    const received = { request, response, id, report };
     if (app.admission.mustWait(request)) queue.enter(received);
     else startRequest(received);
   };
@@ -186,7 +188,7 @@ export const listen = async (app: ServedApp, options: ListenOptions): Promise<Ru
   };
 
   const server = createServer(
-    // Otherwise the first of two `Host` headers would count. Joined they are no host, which is rejected.
+    // Otherwise the first of two `Host` headers would count. Joined they name no host, so the request is rejected.
     { ServerResponse: IdentifiedResponse, joinDuplicateHeaders: true },
     before === undefined
       ? receive

@@ -35,7 +35,7 @@ export const probes = (checks: Readonly<Record<string, () => Promise<unknown>>>)
       produces: 'application/json',
       security: 'json',
       async answer({ headers }) {
-        // All at once: several that wait for a connection must not add up.
+        // All at once, so that the waiting times of several checks do not add up.
         const failedNames = await Promise.all(
           Object.entries(checks).map(([name, check]) =>
             check().then(

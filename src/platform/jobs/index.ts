@@ -8,6 +8,7 @@ import { assertSameClock } from '#platform/db/clock-difference.ts';
 import { DatabaseFault } from '#platform/db/fault.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
+import type { JobColumns } from '#platform/db/tables.ts';
 import { withLocale } from '#platform/messages/locale.ts';
 import {
   claimJob,
@@ -25,6 +26,8 @@ import {
   removeJob,
   retryFailedJobs,
 } from './job.queries.ts';
+
+export { isJobRunning } from './job.queries.ts';
 
 /**
  * How many jobs of each lane this process runs at once. A job waits only for others of its lane. `mail`: mails that a
@@ -49,7 +52,7 @@ interface FailedJob extends Omit<FailedJobRow, 'kind'> {
 }
 
 export interface Jobs {
-  /** Enqueues a job. Does nothing if a job with the same `uniqueKey` is waiting. */
+  /** Enqueues a job. Does nothing if a job with the same `uniqueKey` is waiting or running. */
   enqueue(kind: string, payload: unknown, options?: { uniqueKey?: string; runAt?: Date }): Promise<void>;
   /**
    * Declares the handler of a kind of job, with the type of its payload. Every kind needs one before the worker starts.
@@ -59,11 +62,14 @@ export interface Jobs {
   runDue(): Promise<number>;
   /** Runs jobs as they become due, until `stop`. */
   start(): void;
-  /** Finishes the current job and stops. */
-  stop(): Promise<void>;
+  /**
+   * Starts no more jobs, and resolves when those in progress have finished, or after `timeoutMs`. A job that is then
+   * unfinished is run again when its lock expires.
+   */
+  stop(timeoutMs?: number): Promise<void>;
   /** Returns whether a job of this kind is waiting or running. */
   isWaiting(kind: string): Promise<boolean>;
-  /** Counts the waiting and failed jobs of every lane. */
+  /** Counts the waiting (or running) and the failed jobs of every lane. */
   states(): Promise<LaneState[]>;
   /** Returns the jobs that finally failed, the latest first; at most `max` items. */
   failed(max: number): Promise<{ count: number; items: FailedJob[] }>;
@@ -84,24 +90,31 @@ const CLOCK_TOLERANCE_MS = 30_000;
 const POLL_MS = 5000;
 
 const MAX_RETRY_DELAY_MS = 60 * 60 * 1000;
-/** 5 s, 20 s, 80 s, … at most an hour. */
+/** Returns the pause after this many attempts, in milliseconds: 5 s, 20 s, 80 s, … at most an hour. */
 const retryDelay = (attempts: number): number => Math.min(5000 * 4 ** (attempts - 1), MAX_RETRY_DELAY_MS);
 
 export const jobQueue = (options: {
   database: Database;
   clock: Clock;
-  /** Called for every failure; `final` is true for the last attempt of a job */
+  /** Called for every failure of a job, or of the queue itself (`queue`); `final`: it was the job's last attempt */
   onFailure: (failure: { kind: string; error: unknown; attempts: number; final: boolean }) => void;
   /** The interval for extending locks in milliseconds; defaults to `HEARTBEAT_MS` */
   heartbeat?: number;
   /** Returns the language of messages in jobs; defaults to English */
   locale?: () => Promise<string>;
+  /** Gives a job the id of the request that enqueued it: the id of the current request, and how to run work under one */
+  requests?: {
+    currentId(): string | undefined;
+    run(id: string, work: () => Promise<void>): Promise<void>;
+  };
 }): Jobs => {
-  const { database, clock, onFailure } = options;
+  const { database, clock, onFailure, requests } = options;
   const handlers = new Map<string, (payload: never) => Promise<void>>();
   const laneOf = new Map<string, Lane>();
   const watchers: Parameters<Jobs['onAttempt']>[0][] = [];
   let isRunning = false;
+  /** The queue has stopped without waiting for its unfinished jobs, which fail because their services are closed */
+  let hasAbandonedJobs = false;
   const wakeCallbacks = new Set<() => void>();
   let enqueuedCount = 0;
   let loops: Promise<unknown> | undefined;
@@ -158,7 +171,16 @@ export const jobQueue = (options: {
       claimJob(database, kindsOf(lane), instantIn(), instantIn(LOCK_MS)),
     );
     if (job === undefined) return false;
+    const run = (): Promise<void> => runClaimed(job, lane);
+    await (job.requestId === null || requests === undefined ? run() : requests.run(job.requestId, run));
+    return true;
+  };
+
+  const runClaimed = async (job: JobColumns, lane: Lane): Promise<void> => {
     const { _id, kind, attempts } = job;
+    // Only a job that was running when the process ended is claimed again after its last attempt.
+    if (attempts > MAX_ATTEMPTS)
+      return recordFailure(job, MAX_ATTEMPTS, new Error('The server ended while it ran this job'));
     const handler = handlers.get(kind);
     let failure: { error: unknown } | undefined;
     const startedAt = performance.now();
@@ -176,25 +198,29 @@ export const jobQueue = (options: {
     } finally {
       clearInterval(heartbeat);
     }
+    if (failure !== undefined && hasAbandonedJobs) return;
     const seconds = (performance.now() - startedAt) / 1000;
     for (const watch of watchers) watch({ lane, seconds, failed: failure !== undefined });
-    if (failure === undefined) {
-      await storeOutcome(() => removeJob(database, _id));
-      return true;
-    }
-    const { error } = failure;
+    if (failure === undefined) await storeOutcome(() => removeJob(database, _id));
+    else await recordFailure(job, attempts, failure.error);
+  };
+
+  const recordFailure = async (
+    { _id, kind }: JobColumns,
+    attempts: number,
+    error: unknown,
+  ): Promise<void> => {
     const final = attempts >= MAX_ATTEMPTS;
-    const message = error instanceof Error ? error.message : String(error);
+    const lastError = error instanceof Error ? error.message : String(error);
     onFailure({ kind, error, attempts, final });
     await storeOutcome(() =>
       final
-        ? failJob(database, _id, instantIn(), message)
-        : postponeJob(database, _id, instantIn(retryDelay(attempts)), message),
+        ? failJob(database, _id, { attempts, lastError, failedAt: instantIn() })
+        : postponeJob(database, _id, instantIn(retryDelay(attempts)), lastError),
     );
-    return true;
   };
 
-  /** Retries until the database accepts the outcome: otherwise the job would run again when its lock expires. */
+  /** Stores an outcome; retries while the database fails, because otherwise the job would run again after its lock. */
   const storeOutcome = async (write: () => Promise<void>): Promise<void> => {
     for (;;)
       try {
@@ -234,7 +260,8 @@ export const jobQueue = (options: {
         while (isRunning && (await runOne(lane)));
         if (isRunning) await waitForNextJob(lane);
       } catch (error) {
-        // The database is unreachable: retry after a pause.
+        if (hasAbandonedJobs) return;
+        // The database is unreachable or the clock is wrong: retry after a pause.
         onFailure({ kind: 'queue', error, attempts: 0, final: false });
         await sleep(1000);
       }
@@ -249,6 +276,7 @@ export const jobQueue = (options: {
         runAt: runAt?.toISOString() ?? instantIn(),
         createdAt: instantIn(),
         uniqueKey: uniqueKey ?? null,
+        requestId: requests?.currentId() ?? null,
       });
       database.afterCommit(wakeAll);
     },
@@ -285,12 +313,17 @@ export const jobQueue = (options: {
     start() {
       if (isRunning) return;
       isRunning = true;
+      hasAbandonedJobs = false;
       loops = Promise.all(lanes.flatMap((lane) => Array.from({ length: LANES[lane] }, () => runLane(lane))));
     },
-    async stop() {
+    async stop(timeoutMs) {
       isRunning = false;
       wakeAll();
-      await loops;
+      const running = loops;
+      loops = undefined;
+      if (running === undefined) return;
+      if (timeoutMs === undefined) await running;
+      else hasAbandonedJobs = !(await finishesWithin(timeoutMs, running));
     },
     isWaiting: (kind) => hasJob(database, kind),
     async states() {
@@ -303,4 +336,13 @@ export const jobQueue = (options: {
       });
     },
   };
+};
+
+/** Returns whether the work finishes in this time, in milliseconds. */
+const finishesWithin = async (timeoutMs: number, work: Promise<unknown>): Promise<boolean> => {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs, false);
+  });
+  return Promise.race([work.then(() => true), timeout]).finally(() => clearTimeout(timer));
 };

@@ -4,10 +4,17 @@ import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { JobColumns, Tables } from '#platform/db/tables.ts';
 
-/** Inserts a job, unless one with the same key is waiting. Returns whether it was inserted. */
+/** Inserts a job, unless one with the same key is waiting or running. Returns whether it was inserted. */
 export const insertJob = async (
   { db }: Database,
-  job: { kind: string; payload: unknown; runAt: string; createdAt: string; uniqueKey: string | null },
+  job: {
+    kind: string;
+    payload: unknown;
+    runAt: string;
+    createdAt: string;
+    uniqueKey: string | null;
+    requestId: string | null;
+  },
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('jobs')
@@ -84,12 +91,11 @@ export const postponeJob = async (
 export const failJob = async (
   { db }: Database,
   _id: string,
-  failedAt: string,
-  lastError: string,
+  failure: { attempts: number; lastError: string; failedAt: string },
 ): Promise<void> => {
   await db
     .updateTable('jobs')
-    .set({ failedAt, lastError, lockedUntil: null, uniqueKey: null })
+    .set({ ...failure, lockedUntil: null, uniqueKey: null })
     .where('_id', '=', _id)
     .execute();
 };
@@ -102,7 +108,7 @@ export interface FailedJobRow {
   failedAt: string;
 }
 
-/** Returns the jobs that failed last, and the number of all failed jobs. */
+/** Returns the `max` jobs that failed last, and the number of all failed jobs, counted up to `MAX_EXACT_COUNT`. */
 export const failedJobs = async (
   database: Database,
   max: number,
@@ -132,6 +138,7 @@ export const retryFailedJobs = async (
   return Number(numUpdatedRows);
 };
 
+/** Returns whether a job of this kind is waiting or running. */
 export const hasJob = async ({ db }: Database, kind: string): Promise<boolean> =>
   (await db
     .selectFrom('jobs')
@@ -141,7 +148,17 @@ export const hasJob = async ({ db }: Database, kind: string): Promise<boolean> =
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Returns when the next waiting job of a lane is due, or null. */
+/** Returns whether a job of this kind is being run, by any process. */
+export const isJobRunning = async ({ db }: Database, kind: string, now: string): Promise<boolean> =>
+  (await db
+    .selectFrom('jobs')
+    .select('_id')
+    .where('kind', '=', kind)
+    .where('lockedUntil', '>', now)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** Returns when the next waiting job of a lane is due, or the lock of a running one expires; null: there is none. */
 export const nextDue = async ({ db }: Database, lane: LaneKinds): Promise<string | null> => {
   const row = await db
     .selectFrom('jobs')
@@ -210,7 +227,10 @@ export const correctTimes = async (
     .execute();
 };
 
-/** Counts the jobs of each kind; `oldestDue` is the `runAt` of the job that has been due longest, or null. */
+/**
+ * Counts the jobs of each kind; `waiting` includes running ones. `oldestDue` is the `runAt` of the job that is not
+ * running and has been due longest, or null.
+ */
 export const countJobs = async (
   { db }: Database,
   now: string,
@@ -225,7 +245,13 @@ export const countJobs = async (
         .min(
           eb
             .case()
-            .when(eb.and([eb('failedAt', 'is', null), eb('runAt', '<=', now)]))
+            .when(
+              eb.and([
+                eb('failedAt', 'is', null),
+                eb('runAt', '<=', now),
+                eb.or([eb('lockedUntil', 'is', null), eb('lockedUntil', '<=', now)]),
+              ]),
+            )
             .then(eb.ref('runAt'))
             .end(),
         )

@@ -63,7 +63,7 @@ interface WorkerProcess<Operations extends OperationTable> {
     ask: Operations[Name]['ask'],
     isUrgent?: boolean,
   ): Promise<ProcessOutcome<Operations[Name]['answer']>>;
-  /** Ends the process; waiting and later requests get an error. */
+  /** Ends the process; waiting, running and later requests get the outcome `closing`. */
   close(): Promise<void>;
 }
 
@@ -94,7 +94,7 @@ export const workerProcess = <Operations extends OperationTable>(
     holdsState = false;
   };
 
-  /** Kills the process: native code that hangs does not handle signals. */
+  /** Ends the process with SIGKILL: native code that hangs does not react to other signals. */
   const endProcess = (ending: ChildProcess): void => {
     if (child === ending) forget();
     setRef(ending, false);

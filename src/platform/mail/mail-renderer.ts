@@ -1,4 +1,7 @@
-/** Defines the interface of the React side for mails. The renderer bundle implements it, and `main` passes it to the server. */
+/**
+ * Defines the interface through which the server renders mails. The bundle of the React side implements it, and `main`
+ * passes it to the server.
+ */
 
 /** The header and footer of every mail, and the language of its recipient. */
 export interface Letterhead {
@@ -14,22 +17,27 @@ export interface Letterhead {
   locale: string;
 }
 
-/** A link that only its recipient may receive. */
+/** The data of a mail with a link that contains a token, so that only the recipient may learn it. */
 interface LinkMailData {
-  /** Null, here and below: the address is not confirmed, so a stranger may have typed the name */
+  /**
+   * Null, here and below: the mail addresses nobody by name. The address is not confirmed, so a stranger may have typed
+   * it
+   */
   name: string | null;
   username: string | null;
   /** A path of this site that contains the token */
   path: string;
 }
 /**
- * A change to the security of an account, as a key of the messages, because each mail is in its recipient's language.
+ * The data of a mail about a change to the security of an account. `change` is a key of the messages, because each mail
+ * is in its recipient's language.
  */
 interface ChangeMailData<Change extends string> {
   name: string | null;
   change: Change;
   /** The time of the change, formatted for the recipient */
   at: string;
+  /** A path of this site, the user's settings */
   path: string;
 }
 
@@ -45,7 +53,7 @@ export interface MailData {
     company: string | null;
     message: string;
     attachments: { fileName: string; bytes: number }[];
-    /** Names of files that exceeded the limits */
+    /** The names of files that were not accepted, because the space for attachments had run out */
     notAccepted?: string[];
     /** A path of this site, `/admin/messages/…` */
     path: string;

@@ -1,6 +1,6 @@
 /**
- * Sends a mail over SMTP and reports the result in this program's own messages: the server's replies are never shown on
- * a screen.
+ * Sends a mail over SMTP and reports the result in this program's own messages, so that no screen shows what the server
+ * replied.
  */
 import { connect, isIP, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
@@ -57,7 +57,8 @@ export const smtpMail = (options: {
 }): SmtpTransport => {
   const { name, resolve = resolveHost, dial = dialDirectly } = options;
 
-  const converse = async (server: SmtpServer, mail: OutgoingMail | null): Promise<Delivery> => {
+  /** Connects, signs in and sends the mail; null: sends none. */
+  const deliver = async (server: SmtpServer, mail: OutgoingMail | null): Promise<Delivery> => {
     try {
       const addresses = await allowedAddresses(server, resolve);
       const message = mail && { mail, bytes: await compose(mail) };
@@ -70,7 +71,7 @@ export const smtpMail = (options: {
       throw error;
     }
   };
-  return { send: converse, check: (server) => converse(server, null) };
+  return { send: deliver, check: (server) => deliver(server, null) };
 };
 
 /** Why a mail was not delivered. */
@@ -116,7 +117,7 @@ const withTimeout = <Value>(milliseconds: number, work: Promise<Value>): Promise
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 };
 
-/** Connects to the first address that answers; each address but the last gets half of the remaining time. */
+/** Connects to the first address that answers; each address except the last gets half of the remaining time. */
 const dialFirst = async (
   addresses: readonly string[],
   server: SmtpServer,
@@ -169,14 +170,14 @@ interface SmtpSession {
   socket: Socket;
   /** Null: signs in without sending a mail */
   message: { mail: OutgoingMail; bytes: Buffer } | null;
-  /** The server must be ready to accept the mail by this time, ms since 1970 */
+  /** The time by which the server must be ready to accept the mail, as a value of `performance.now()` */
   deadline: number;
 }
 
 const runSmtpSession = async ({ name, server, socket, message, deadline }: SmtpSession): Promise<void> => {
   const { host, port, encryption, username, password, timeout } = server;
   const remainingMs = Math.max(1, deadline - performance.now());
-  // On the machine or network that MAIL_URL points into there are no certificate authorities, and nobody
+  // MAIL_URL may name a server in the operator's own network, where certificates need no authority and nobody
   // eavesdrops.
   const isOwnNetwork =
     server.fromEnvironment && isInternalAddress(withoutIPv4Prefix(socket.remoteAddress ?? ''));

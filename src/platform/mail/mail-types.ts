@@ -1,4 +1,4 @@
-/** Defines the types of mail: the mail, the server that sends it, and the result. */
+/** Defines the types for sending mail: the mail, the server that accepts it, and the result. */
 
 import { isEmailAddress } from '#platform/schema/values/email-address.ts';
 
@@ -41,7 +41,7 @@ export interface SmtpServer {
   password: string | null;
   /** Milliseconds within which the server must be reached and ready to accept a mail */
   timeout: number;
-  /** The server was configured in the environment: the operator may use servers in their own network */
+  /** True: the operator configured the server in the environment, so it may be in their own network */
   fromEnvironment: boolean;
 }
 
@@ -51,7 +51,9 @@ export interface MailConfig {
   from: Mailbox | null;
 }
 
-/** `recipient` and `content` concern only this mail; all others affect every mail and can be corrected. */
+/**
+ * `recipient` and `content` concern only this mail; all others concern the server or its settings, and so every mail.
+ */
 export type MailProblem =
   | 'not_allowed'
   | 'unreachable'
@@ -90,7 +92,9 @@ export interface SmtpTransport extends MailTransport {
 export const isServerProblem = (problem: MailProblem): boolean =>
   problem !== 'recipient' && problem !== 'content';
 
-/** Returns a name or a subject on one line, without anything that could inject a mail header. */
+/**
+ * Returns a name or a subject on one line of at most 250 characters, without anything that could inject a mail header.
+ */
 export const oneLine = (text: string): string =>
   text
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')

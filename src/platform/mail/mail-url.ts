@@ -6,7 +6,7 @@ import { mailUrl as m } from './messages/en-GB.ts';
 
 export type ParsedMailUrl = { ok: true; value: MailConfig } | { ok: false; message: string };
 
-const reject = (message: string): ParsedMailUrl => ({ ok: false, message });
+const invalid = (message: string): ParsedMailUrl => ({ ok: false, message });
 
 const OPTIONS = ['security', 'timeout', 'from', 'name'];
 const SECURITY: Readonly<Record<string, Encryption>> = { none: 'none', starttls: 'starttls', tls: 'tls' };
@@ -24,36 +24,36 @@ const MAIL_URL_PATTERN =
  */
 export function parseMailUrl(text: string): ParsedMailUrl {
   const scheme = /^(smtps?):\/\//i.exec(text);
-  if (!scheme) return reject(m.scheme);
-  const secure = scheme[1]?.toLowerCase() === 'smtps';
+  if (!scheme) return invalid(m.scheme);
+  const isSmtps = scheme[1]?.toLowerCase() === 'smtps';
   const parts = MAIL_URL_PATTERN.exec(text.slice(scheme[0].length));
-  if (!parts?.groups) return reject(m.host);
+  if (!parts?.groups) return invalid(m.host);
   const { login, host = '', port, query = '' } = parts.groups;
-  if (port !== undefined && (Number(port) < 1 || Number(port) > 65_535)) return reject(m.port);
+  if (port !== undefined && (Number(port) < 1 || Number(port) > 65_535)) return invalid(m.port);
   const options = new URLSearchParams(query);
 
   const unknownOption = [...options.keys()].find((name) => !OPTIONS.includes(name));
-  if (unknownOption !== undefined) return reject(fill(m.option, { options: OPTIONS.join(', ') }));
+  if (unknownOption !== undefined) return invalid(fill(m.option, { options: OPTIONS.join(', ') }));
 
   const [user, ...rest] = login?.split(':') ?? [];
   const username = user === undefined ? null : decode(user);
   const password = rest.length === 0 ? null : decode(rest.join(':'));
-  if (username === '') return reject(m.username);
-  if (username !== null && !password) return reject(m.password);
+  if (username === '') return invalid(m.username);
+  if (username !== null && !password) return invalid(m.password);
 
   const security = options.get('security');
-  const encryption = security === null ? (secure ? 'tls' : 'offered') : SECURITY[security];
-  if (encryption === undefined) return reject(m.security);
-  if (secure && encryption !== 'tls') return reject(m.securityConflict);
+  const encryption = security === null ? (isSmtps ? 'tls' : 'offered') : SECURITY[security];
+  if (encryption === undefined) return invalid(m.security);
+  if (isSmtps && encryption !== 'tls') return invalid(m.securityConflict);
 
   const seconds = Number(options.get('timeout') ?? SMTP_TIMEOUT.default);
   if (!Number.isInteger(seconds) || seconds < SMTP_TIMEOUT.min || seconds > SMTP_TIMEOUT.max)
-    return reject(fill(m.timeout, { max: SMTP_TIMEOUT.max }));
+    return invalid(fill(m.timeout, { max: SMTP_TIMEOUT.max }));
 
   const from = options.get('from');
   const name = options.get('name');
-  if (from !== null && !canReceiveMail(from)) return reject(m.from);
-  if (name !== null && from === null) return reject(m.name);
+  if (from !== null && !canReceiveMail(from)) return invalid(m.from);
+  if (name !== null && from === null) return invalid(m.name);
 
   return {
     ok: true,
@@ -61,7 +61,7 @@ export function parseMailUrl(text: string): ParsedMailUrl {
       server: {
         host: host.replace(/^\[|\]$/g, ''),
         port: port === undefined ? (encryption === 'tls' ? TLS_PORT : 587) : Number(port),
-        encryption: encryption,
+        encryption,
         username,
         password,
         timeout: seconds * 1000,

@@ -61,7 +61,7 @@ describe('MAIL_URL', () => {
     ['smtps://me:s3cret@mail.example.com?security=none', 'smtps://'],
     ['smtp://me:s3cret@mail.example.com?timeout=s3cret', 'a timeout'],
     ['smtp://me:s3cret@mail.example.com?from=s3cret', 'not an email address'],
-  ])('refuses %s, naming the part and nothing of its value', (text, part) => {
+  ])('rejects %s with a message that names the part but not its value', (text, part) => {
     const parsed = parseMailUrl(text);
     expect(parsed.ok).toBe(false);
     if (parsed.ok) return;

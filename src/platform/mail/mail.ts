@@ -1,4 +1,4 @@
-/** The public module of mail, which all other code imports. The SMTP adapter imports only the types. */
+/** The public module for sending mail. (The interface of the templates is in `mail-renderer.ts`.) */
 import type { SmtpTransport } from './mail-types.ts';
 
 export {
@@ -16,8 +16,8 @@ export {
 export { parseMailUrl } from './mail-url.ts';
 
 /**
- * Opens mail over SMTP. `name` is the name that this server gives in HELO: the host of its public address. The
- * adapter is imported with the first mail, because it adds some 60 ms to the start.
+ * Returns the transport that sends mail over SMTP. `name` is the name that this server gives in HELO: the host of its
+ * public address. The adapter is imported with the first mail, because it would add some 60 ms to the start.
  */
 export const openMail = ({ name }: { name: string }): SmtpTransport => {
   let loading: Promise<SmtpTransport> | undefined;

@@ -1,13 +1,13 @@
 /**
- * Limits the hosts to which this program connects when an administrator enters one: never into its own network. A host
- * is resolved once, and the connection uses the checked address, so that its name cannot resolve differently after the
- * check.
+ * Resolves a mail server that an administrator entered, and recognises addresses in internal networks, to which this
+ * program must not connect. The connection uses the address that was checked, because the name could resolve
+ * differently afterwards.
  */
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses of this machine, private networks, link-local and unroutable addresses. */
-// Two lists: a single one would take every IPv4 address for the IPv6 one it is mapped to.
+/** Addresses of this machine and of private networks, link-local and unroutable addresses. */
+// Two lists, because a single one would match every IPv4 address with `::ffff:0:0/96`, to which it is mapped.
 const internalIPv4 = new BlockList();
 const internalIPv6 = new BlockList();
 for (const [network, bits] of [

@@ -1,5 +1,6 @@
 /**
- * States the language of the texts in this bundle and all languages of the program. Each build replaces both values.
+ * The language of the texts in this bundle, and all languages of the program. The build of each language replaces both
+ * values; the server, which loads all languages, runs with these.
  */
 import { SOURCE_LOCALE } from './catalogue.ts';
 

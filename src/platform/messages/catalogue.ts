@@ -1,14 +1,15 @@
 /**
  * Defines what a message catalogue may contain, and fills messages. A catalogue is a module of plain data,
- * `messages/en-GB.ts` in a feature's folder or here; each of its exports is a section. English is the source language.
+ * `messages/en-GB.ts` beside the code that uses its texts; each of its exports is a section. English is the source
+ * language.
  */
 
 /** The source language, in which every catalogue is complete. */
 export const SOURCE_LOCALE = 'en-GB';
 
 /**
- * Returns the language of `available` that suits readers of `locale` best: the same, a variant of it, or else the
- * first.
+ * Returns the language of `available` that suits readers of `locale` best: the same, else the same language of another
+ * country, else the first.
  */
 export const nearestLanguage = (locale: string, available: readonly string[]): string => {
   if (available.includes(locale)) return locale;
@@ -58,8 +59,8 @@ const partsOf = (text: string): readonly string[] => {
 };
 
 /**
- * Returns a function that fills messages in this language. It formats numbers by the rules of the language and keeps
- * each on one line with the next word. A parameter without a value stays as it is.
+ * Returns a function that fills messages in this language. It formats numbers by the rules of the language and joins
+ * each to the next word with a non-breaking space. A parameter that is not in `values` stays as it is.
  */
 export const messageFormatter = (locale: string): FormatMessage => {
   const rules = new Intl.PluralRules(locale);

@@ -1,4 +1,4 @@
-/** German: the texts of what every entity has. */
+/** German: the texts of fields and columns that records of all types share. */
 import type { Translation } from './catalogue.ts';
 import type * as en from './en-GB.ts';
 

@@ -1,4 +1,4 @@
-/** The texts of what every entity has. */
+/** The texts of fields and columns that records of all types share, and the errors of the configuration. */
 
 /** The fields that all content has (`contentFields`). */
 export const contentTexts = {
@@ -20,7 +20,7 @@ export const contentTexts = {
   },
   socialImage: {
     label: 'Picture for shared links',
-    help: 'Shown when somebody shares a link to the page. Leave empty to use the first picture.',
+    help: 'Shown when someone shares a link to the page. Leave empty to use the first picture.',
   },
 } as const;
 

@@ -4,7 +4,7 @@ import type { FormatMessage } from './catalogue.ts';
 export interface Formats {
   /** Fills the parameters of a message */
   fill: FormatMessage;
-  /** `6,940` */
+  /** `6,940`, `3.5`: at most one decimal */
   number(value: number): string;
   /** A number with this many decimals: `53.8008` */
   exactly(value: number, decimals: number): string;
@@ -22,14 +22,15 @@ export interface Formats {
   year(value: string | null): string | null;
   /** A calendar day, `2024-07-05` → `5 Jul 2024` */
   day(value: string | null): string | null;
-  /** A local time, `2026-05-21T14:00:00` → `Thu 21 May 2026, 14:00`, in German `Do., 21. Mai 2026, 14:00`; anything after the seconds is ignored */
+  /**
+   * A local time, `2026-05-21T14:00:00` → `Thu 21 May 2026, 14:00`, in German `Do., 21. Mai 2026, 14:00`; ignores
+   * seconds and anything after them
+   */
   dateTime(value: string): string;
   /** The same without the year: `Thu 21 May, 14:00` */
   dayTime(value: string): string;
-  /** `212.4 MB`, `640 kB`: in thousands, as phone systems count */
+  /** `212.4 MB`, `640 kB`: 1 kB is 1,000 bytes, as in the file lists of phones */
   bytes(value: number): string;
-  /** `plural(3, 'project', 'projects')` → `3 projects` */
-  plural(count: number, one: string, many: string): string;
   /** `a, b and c` */
   list(words: readonly string[]): string;
   /** `a, b or c` */

@@ -1,6 +1,6 @@
 /**
- * Finds the languages of the program. A language exists if there is a file `messages/<tag>.ts` beside `messages/en-
- * GB.ts`; nothing else lists it.
+ * Finds the languages of the program and loads their catalogues from the sources. A language exists if this folder has
+ * a catalogue in it, `<tag>.ts` beside `en-GB.ts`; nothing else lists the languages.
  */
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';

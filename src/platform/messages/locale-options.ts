@@ -1,4 +1,4 @@
-/** Lists the languages that a person can choose, with the countries whose formats differ. */
+/** Lists the languages that a site can have, with the countries whose formats differ. */
 import { BUILT_LANGUAGES } from './built-locale.ts';
 
 /**
@@ -10,7 +10,7 @@ const COUNTRIES_OF: Readonly<Record<string, readonly string[]>> = {
   de: ['DE', 'AT', 'CH'],
 };
 
-/** The BCP 47 tags of all languages and countries that a person can choose. */
+/** The BCP 47 tags of all languages and countries among which the settings of the site offer a choice. */
 export const localeOptions: readonly string[] = BUILT_LANGUAGES.flatMap((tag) => {
   const [language = tag] = tag.split('-');
   return COUNTRIES_OF[language]?.map((country) => `${language}-${country}`) ?? [tag];

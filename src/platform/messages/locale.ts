@@ -17,7 +17,7 @@ export const withLocale = <Value>(locale: string, work: () => Promise<Value>): P
   return isLoaded(language) ? runInLocale() : loadTranslations(language).then(runInLocale);
 };
 
-/** Returns the language set by the innermost `withLocale`; outside of one, the source language. */
+/** Returns the BCP 47 tag that the innermost `withLocale` set; outside of one, that of the source language. */
 export const currentLocale = (): string => locales.getStore() ?? SOURCE_LOCALE;
 
 const LOCALE_COOKIE = /(?:^|; ?)language=([a-z]{2}(?:-[A-Z]{2})?)(?:;|$)/;

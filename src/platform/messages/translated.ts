@@ -1,5 +1,5 @@
 /**
- * Reads messages in the language of the person whom the server is answering or writing to. In the browser messages are
+ * Reads messages in the language of the request, job or email that the server is handling. In the browser messages are
  * not translated: every language has a build of its own.
  */
 import { BUILT_LOCALE } from './built-locale.ts';
@@ -12,11 +12,9 @@ const translations = new WeakMap<object, Map<string, Messages>>();
 const sections = new WeakMap<object, object>();
 const fillers = new Map<string, FormatMessage>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
-const alternatives = new Map<string, Intl.ListFormat>();
+const listFormats = new Map<string, Intl.ListFormat>();
 
-/**
- * Sets the function that returns the language of the current request or job, a BCP 47 tag. The server calls this once.
- */
+/** Sets the function that returns the current language, a BCP 47 tag. The server calls this once, when it starts. */
 export const readLocaleFrom = (localeOfRequest: () => string): void => {
   requestedLocale = localeOfRequest;
 };
@@ -70,10 +68,15 @@ export const number = (value: number): string => {
   return format.format(value);
 };
 
-/** Joins alternatives in the current language: `PDF, JPEG or PNG`. */
-export const either = (words: readonly string[]): string => {
+const joined = (type: 'conjunction' | 'disjunction', words: readonly string[]): string => {
   const locale = currentLocale();
-  const format = alternatives.get(locale) ?? new Intl.ListFormat(locale, { type: 'disjunction' });
-  alternatives.set(locale, format);
+  const format = listFormats.get(`${type} ${locale}`) ?? new Intl.ListFormat(locale, { type });
+  listFormats.set(`${type} ${locale}`, format);
   return format.format(words);
 };
+
+/** Joins alternatives in the current language: `PDF, JPEG or PNG`. */
+export const either = (words: readonly string[]): string => joined('disjunction', words);
+
+/** Joins a list in the current language: `plan.pdf, site.jpg and notes.pdf`. */
+export const list = (words: readonly string[]): string => joined('conjunction', words);

@@ -1,4 +1,4 @@
-/** The server reads messages in the language of whoever it answers. */
+/** The server reads messages in the language of the request. */
 import { afterEach, expect, test } from 'vitest';
 import { SOURCE_LOCALE } from './catalogue.ts';
 import { addTranslation, fill, readLocaleFrom, translated } from './translated.ts';

@@ -16,8 +16,8 @@ export const Version = z
   .min(0, { error: () => m.version })
   .describe(api.version);
 
-/** A change of some fields: the named fields, and the version it starts from. */
-export const Change = z.looseObject({ version: Version });
+/** Any fields, and the version they start from: the body of a save whose fields the service validates. */
+export const FieldsWithVersion = z.looseObject({ version: Version });
 
 /** The records to act on. */
 export const IdsInput = z.strictObject({
@@ -33,6 +33,6 @@ export const Removal = z
   .meta({ id: 'Removal' });
 export type Removal = z.infer<typeof Removal>;
 
-/** A user with an account, as other users see them. */
+/** A user, as other users see them. */
 export const Person = z.object({ _id: Id, username: z.string() }).meta({ id: 'Person' });
 export type Person = z.infer<typeof Person>;

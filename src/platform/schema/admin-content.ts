@@ -43,7 +43,7 @@ const adminFilterFields = {
 export const adminFilter = <Own extends z.ZodRawShape>(own: Own) =>
   z.object({ ...adminFilterFields, ...own });
 
-/** The query of a list of the admin. `ids` limits it to these records; the other filters and paging still apply. */
+/** The query of an admin list. `ids` limits the list to these records; the other filters and paging still apply. */
 export const adminListQuery = <Own extends z.ZodRawShape>(own: Own) =>
   z.object({
     ...listQuery({ sorts: ADMIN_SORTS, sort: 'updatedAt', direction: 'desc' }),
@@ -105,7 +105,7 @@ export const AdminDetail = AdminRecord.extend({
 }).meta({ id: 'AdminDetail' });
 
 /**
- * The cursor of an operation that works on all matches of a filter in batches: the `next` of the previous batch.
+ * The cursor of a call that returns or removes all matches of a filter in batches: the `next` of the previous batch.
  * Absent: the first batch.
  */
 export const AfterId = Id.optional().describe(api.after);
@@ -128,7 +128,7 @@ export const ScheduleInput = ActionInput.extend({ publishAt: instant(() => names
 const unpublishTarget = { to: z.enum(['draft', 'archived']).default('draft') };
 export const UnpublishInput = ActionInput.extend(unpublishTarget);
 
-/** A record and the version that the editor saw. */
+/** A record and one of its versions: in a call the one that the editor saw, in an outcome the new one. */
 const RecordVersion = z.strictObject({ _id: Id, version: Version });
 /** The input of publishing several records. */
 export const PublishEachInput = z.strictObject({

@@ -1,7 +1,4 @@
-/**
- * Defines the schemas of what all public content shares: its publishing life cycle, its address, its metadata for
- * search engines.
- */
+/** Defines the schemas of the fields that the records of all content types share in answers. */
 import { z } from 'zod';
 import { Id } from './fields.ts';
 
@@ -21,7 +18,7 @@ export const publicContentFields = {
   seoDescription: z.string().nullable(),
 };
 
-/** The shared fields as editors receive them, in every admin answer. */
+/** The shared fields as editors receive them. */
 export const adminContentFields = {
   _id: Id,
   url: z.string(),

@@ -1,7 +1,7 @@
 /**
  * The schema kit: declares the fields of an entity as plain data, from which validation (`input-schema.ts`), the admin
- * form, OpenAPI and CSV are derived. It uses no schema library, so that browsers can load it; the annotations let the
- * build of a page leave out forms and fields that the page does not use.
+ * form, OpenAPI and CSV are derived. It uses no schema library, so that browsers can load it; the annotations
+ * `@__NO_SIDE_EFFECTS__` let the build of a page leave out forms and fields that the page does not use.
  */
 import { contentTexts } from '#platform/messages/en-GB.ts';
 import type { Field, FieldData, Fields, ValuesOf, Width } from './field-types.ts';
@@ -158,7 +158,7 @@ export const country = (options: CommonOptions = {}): Field<string | null, false
 export const currency = (options: CommonOptions = {}): Field<string, false> & Kind<'currency'> =>
   field('currency', { default: DEFAULT_CURRENCY, ...options });
 
-/** Fields that must be filled in all at once or not at all. */
+/** Fields that an editor fills in together or not at all; null if they are empty. */
 export const group = <const Of extends Fields>(
   of: Of,
   options: CommonOptions = {},
@@ -232,14 +232,19 @@ export interface Form<F extends Fields = Fields> {
 export interface Entity<F extends Fields = Fields> extends Form<F> {
   /** Its name in permissions and references: `gallery` in `gallery:update` */
   readonly name: string;
-  /** The resource in admin addresses, `/admin/galleries`, and its table, `projectCategories` for `project-categories` */
+  /**
+   * The resource in admin addresses, `/admin/galleries`, and its table, `projectCategories` for `project-categories`
+   */
   readonly path: string;
   /**
    * The built-in roles that get its permissions besides owner and administrator, such as `editor` for content of the
    * site
    */
   readonly roles?: readonly string[];
-  /** The path of its list on the site, `/equipment`; paths of its records begin with it. Absent: it has no pages */
+  /**
+   * The path of its list on the site, `/equipment`, with which the paths of its records begin. The default pages, guest
+   * calls and search entries follow from it. Absent: it has none of these, unless its feature adds them
+   */
   readonly address?: string;
   /** The order of its list for guests; defaults to `manual`, the order set in the admin */
   readonly order?: 'manual' | 'newest';
@@ -248,11 +253,14 @@ export interface Entity<F extends Fields = Fields> extends Form<F> {
   /** False: its records have neither drafts nor addresses and are visible from their creation */
   readonly publishable: boolean;
   readonly texts: Omit<EntityTexts, 'fields'> & Form['texts'];
-  /** The section of its catalogue, used to find its translations */
+  /** The section of its catalogue, by which its translations are found */
   readonly declaredTexts: Omit<EntityTexts, 'fields'>;
 }
 
-/** The fields of all content, in addition to the entity's own. If `url` is missing, it is made from the title. */
+/**
+ * The fields of all entities with drafts, in addition to their own. If `url` is missing, a record keeps its slug, and a
+ * new record gets one made from its title.
+ */
 export const contentFields = {
   url: slug(),
   seoTitle: text({ max: 70, optional: true }),
@@ -267,7 +275,7 @@ interface EntityDeclaration<F extends Fields>
   readonly texts: EntityTexts<F>;
 }
 
-/** Declares published content. The type checker rejects a field without its texts. */
+/** Declares content with drafts and addresses. The type checker rejects a field without its texts. */
 export const entity = <const F extends Fields>({
   fields,
   texts,
@@ -293,7 +301,7 @@ export const form = <const F extends Fields>(fields: F, texts: FieldTexts<F>): F
 });
 
 type Reference = { readonly to: string; readonly many: boolean };
-/** Returns the content types the fields refer to, by the name of the field. */
+/** Returns, by the name of the field, what each reference field refers to: a content type, or `document`. */
 export const referencesOf = (fields: Fields): { [field: string]: Reference } => {
   const references: { [field: string]: Reference } = {};
   for (const [name, field] of Object.entries(fields)) {

@@ -7,7 +7,7 @@ export interface Field<Value = unknown, IsRequired extends boolean = boolean> {
   readonly kind: FieldData['kind'];
   /** Its share of the width of the form; defaults to the full width */
   readonly width?: Width;
-  /** It must be filled in before guests may see the record; in a group, each of its fields must be */
+  /** True: it must be filled in before guests may see the record; in a group, each of its fields must be */
   readonly requiredToPublish?: boolean;
   /** True: an absent or empty value is null */
   readonly optional?: boolean;

@@ -147,9 +147,9 @@ export const webAddress = (label: Label, max = MAX_WEB_ADDRESS_LENGTH) =>
   text(label, 1, max).refine((value) => httpsAddress(value) !== null, { error: () => m.webAddress });
 
 /**
- * Returns false for characters that make two addresses differ although they look alike: invisible ones (soft hyphen,
- * zero-width space, word joiner) and compatibility forms (full-width letters). No mailbox needs them, and they could be
- * used to evade a ban.
+ * Returns whether an address is free of characters that make it differ from one that looks the same: invisible ones
+ * (soft hyphen, zero-width space, word joiner) and compatibility forms (full-width letters). No mailbox needs them, and
+ * they could be used to evade a ban.
  */
 const hasNoHiddenCharacters = (value: string): boolean =>
   !/\p{Default_Ignorable_Code_Point}/u.test(value) && value.normalize('NFC') === value.normalize('NFKC');
@@ -172,7 +172,7 @@ let phoneNumbers: PhoneNumbers = {
   example: () => translated(phoneExamples),
 };
 
-/** Runs `read` with phone numbers parsed as numbers of a country. */
+/** Runs `read`, which validates input, with phone numbers parsed by `numbers`. */
 export const withPhoneNumbers = <Value>(numbers: PhoneNumbers, read: () => Value): Value => {
   const previousNumbers = phoneNumbers;
   phoneNumbers = numbers;
@@ -229,7 +229,8 @@ export const localDateTime = (label: Label) =>
     .transform((value) => (value.length === 16 ? `${value}:00` : value));
 
 /**
- * Returns whether it is an IANA name, `Europe/London`. Offsets are rejected, because they ignore daylight saving time.
+ * Returns whether a text is the IANA name of a time zone, `Europe/London`. Returns false for offsets, because they
+ * ignore daylight saving time.
  */
 export const isTimeZone = (zone: string): boolean => {
   if (!/^[A-Za-z]/.test(zone)) return false;
@@ -241,7 +242,7 @@ export const isTimeZone = (zone: string): boolean => {
   }
 };
 
-/** An instant, ISO 8601 in UTC with milliseconds, `2026-05-21T13:00:00.000Z`. */
+/** An instant, ISO 8601 in UTC; stored with milliseconds, `2026-05-21T13:00:00.000Z`. */
 export const instant = (label: Label) =>
   z.iso.datetime(notDate(label)).transform((value) => new Date(value).toISOString());
 

@@ -1,4 +1,4 @@
-/** Determines the values of empty fields. Uses no zod, because browsers load this module too. */
+/** Determines the values of fields that nobody has filled in. Uses no zod, because browsers load this module too. */
 import type { AnyField } from './field-types.ts';
 
 const LIST_KINDS: readonly string[] = [

@@ -37,8 +37,8 @@ const crane = entity({
 const Crane = inputSchema(crane, {
   id: 'CraneOfATest',
   own: { 'hooks.rope': (label) => z.literal('steel', { error: () => `${label()} must be steel` }) },
-  rules({ notes, check }, say) {
-    if (notes !== null && check === null) say('check.by', 'Enter checked by');
+  rules({ notes, check }, report) {
+    if (notes !== null && check === null) report('check.by', 'Enter checked by');
   },
 });
 const problemsOf = (sent: unknown) =>

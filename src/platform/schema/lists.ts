@@ -22,7 +22,7 @@ export const choiceParameter = <const Values extends readonly [string, ...string
   values: Values,
 ) => z.enum(values, { error: () => fill(m.unknownValue, { name, values: values.join(', ') }) });
 
-/** The query of a list. Options: its sort keys and the default one. */
+/** The query of a list. Options: its sort keys, the default key and direction, and the default length of a page. */
 export const listQuery = <const Sorts extends readonly [string, ...string[]]>(options: {
   sorts: Sorts;
   sort: NoInfer<Sorts[number]>;

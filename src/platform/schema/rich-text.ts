@@ -91,7 +91,7 @@ const textOf = (node: Node): string =>
 export const plainText = (document: RichText | null): string =>
   document === null ? '' : textOf(document as Node).trim();
 
-/** A rich text field of `min` to `max` characters of text; if absent, it becomes `null`. */
+/** A rich text field: empty, or `min` to `max` characters of text. If absent, it becomes `null`. */
 export const richText = (label: Label, min: number, max: number) =>
   RichText.nullable()
     .default(null)
@@ -103,7 +103,8 @@ export const richText = (label: Label, min: number, max: number) =>
     });
 
 /**
- * Converts plain text to rich text, with a paragraph for each part between blank lines: for demo content and imports.
+ * Converts plain text to rich text, for demo content. Each part between blank lines becomes a paragraph, or a heading
+ * if it starts with `## `.
  */
 export const paragraphs = (source: string): RichText => ({
   type: 'doc',

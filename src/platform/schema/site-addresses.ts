@@ -1,4 +1,4 @@
-/** Defines the type of the addresses that the program itself answers. `platform/site-addresses.ts` collects them. */
+/** Defines the types of the addresses that the program itself answers, which `platform/site-addresses.ts` collects. */
 
 /** A screen of the site for which menus can have an item. */
 export interface SiteScreen {

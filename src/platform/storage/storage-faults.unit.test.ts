@@ -56,9 +56,9 @@ describe('a folder', () => {
     ['EIO', 'unavailable'],
     ['EMFILE', 'unavailable'],
     ['ENOENT', 'unavailable'],
-  ])('takes %s on a write for %s', (code, kind) => {
+  ])('reports %s on a write as %s', (code, kind) => {
     const error = Object.assign(new Error(code), { code, syscall: 'write' });
-    expect(fileStorageError(error, 'write a/b')).toMatchObject({ name: 'StorageError', kind });
+    expect(fileStorageError(error, ['write', 'a/b'])).toMatchObject({ name: 'StorageError', kind });
   });
 
   it('reports that it is not writable', async () => {

@@ -1,4 +1,7 @@
 /** Maps errors of the file system to the four kinds of `StorageError`. */
+import { fill } from '#platform/messages/translated.ts';
+import { failures as m } from './messages/en-GB.ts';
+import { type Attempt, attemptText } from './storage-attempt.ts';
 import { StorageError } from './storage-types.ts';
 
 /** Returns the system error code, such as `ENOENT`. */
@@ -14,31 +17,19 @@ export function isMissing(error: unknown): boolean {
   return code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR';
 }
 
-/**
- * Converts an error. `attempt` begins with the operation (`read …`, `write …`): an absent path means `missing` only
- * when reading.
- */
-export function fileStorageError(error: unknown, attempt: string): unknown {
+/** Converts an error. An absent path means `missing` only when reading. */
+export function fileStorageError(error: unknown, [action, what]: Attempt): unknown {
   if (error instanceof StorageError) return error;
   const code = codeOf(error);
   // An error without a system error code comes from the stream (an aborted upload) and is rethrown unchanged.
   if (code === undefined || !(error instanceof Error) || !('syscall' in error)) return error;
-  if (isMissing(error) && attempt.startsWith('read'))
-    return new StorageError('missing', `Could not ${attempt}: nothing is stored there`, error);
+  const attempt = attemptText([action, what]);
+  if (isMissing(error) && action === 'read')
+    return new StorageError('missing', fill(m.absent, { attempt }), error);
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG')
-    return new StorageError('full', `Could not ${attempt}: the disk is full`, error);
-  if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM') {
-    return new StorageError(
-      'readonly',
-      `Could not ${attempt}: this user may not write there (${code})`,
-      error,
-    );
-  }
-  if (isMissing(error))
-    return new StorageError(
-      'unavailable',
-      `Could not ${attempt}: ${code === 'ENOTDIR' ? 'a part of the path is not a folder' : 'the folder does not exist'} (${code})`,
-      error,
-    );
-  return new StorageError('unavailable', `Could not ${attempt}: ${code}`, error);
+    return new StorageError('full', fill(m.full, { attempt }), error);
+  if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM')
+    return new StorageError('readonly', fill(m.readonly, { attempt, code }), error);
+  const message = isMissing(error) ? (code === 'ENOTDIR' ? m.notAFolder : m.noFolder) : m.other;
+  return new StorageError('unavailable', fill(message, { attempt, code }), error);
 }

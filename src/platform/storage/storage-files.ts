@@ -23,6 +23,8 @@ import {
 import { dirname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { fill } from '#platform/messages/translated.ts';
+import { failures as m } from './messages/en-GB.ts';
 import { codeOf, fileStorageError, isMissing } from './storage-files-errors.ts';
 import { isReceived, receiveInto, temporaryPaths } from './storage-incoming.ts';
 import { assertKey, assertPrefix, clampRange } from './storage-key.ts';
@@ -49,7 +51,7 @@ export function openFileStorage(config: FilesConfig): Storage {
         await syncNames(target, root);
       } catch (error) {
         if (draft !== undefined) await rm(draft, { force: true }).catch(() => {});
-        throw fileStorageError(error, `write ${key}`);
+        throw fileStorageError(error, ['write', key]);
       }
     },
 
@@ -57,18 +59,18 @@ export function openFileStorage(config: FilesConfig): Storage {
       try {
         return await receiveInto(await draftPath(), stream);
       } catch (error) {
-        throw fileStorageError(error, 'write a file');
+        throw fileStorageError(error, ['writeInto', root]);
       }
     },
 
     async read(key, range) {
       assertKey(key);
       const handle = await open(pathOf(key), 'r').catch((error: unknown) => {
-        throw fileStorageError(error, `read ${key}`);
+        throw fileStorageError(error, ['read', key]);
       });
       try {
         const info = await handle.stat();
-        if (!info.isFile()) throw new StorageError('missing', `Nothing is stored under ${key}`);
+        if (!info.isFile()) throw new StorageError('missing', fill(m.missing, { key }));
         const total = info.size;
         if (range === undefined) return { stream: handle.createReadStream(), bytes: total, total };
         const { start, end } = clampRange(range, total);
@@ -76,14 +78,14 @@ export function openFileStorage(config: FilesConfig): Storage {
       } catch (error) {
         await handle.close();
         if (error instanceof RangeError) throw error;
-        throw fileStorageError(error, `read ${key}`);
+        throw fileStorageError(error, ['read', key]);
       }
     },
 
     async readAll(key) {
       assertKey(key);
       return readFile(pathOf(key)).catch((error: unknown) => {
-        throw fileStorageError(error, `read ${key}`);
+        throw fileStorageError(error, ['read', key]);
       });
     },
 
@@ -93,7 +95,7 @@ export function openFileStorage(config: FilesConfig): Storage {
 
     async size(key) {
       const bytes = await sizeOf(key);
-      if (bytes === null) throw new StorageError('missing', `Nothing is stored under ${key}`);
+      if (bytes === null) throw new StorageError('missing', fill(m.missing, { key }));
       return bytes;
     },
 
@@ -103,7 +105,7 @@ export function openFileStorage(config: FilesConfig): Storage {
         await unlink(pathOf(key));
       } catch (error) {
         if (isMissing(error)) return;
-        throw fileStorageError(error, `remove ${key}`);
+        throw fileStorageError(error, ['remove', key]);
       }
       await removeEmptyFolders(dirname(pathOf(key)), root);
     },
@@ -114,7 +116,7 @@ export function openFileStorage(config: FilesConfig): Storage {
       try {
         yield* walk(join(root, folder), folder, prefix);
       } catch (error) {
-        throw fileStorageError(error, `list ${prefix}`);
+        throw fileStorageError(error, ['list', prefix]);
       }
     },
 
@@ -124,7 +126,7 @@ export function openFileStorage(config: FilesConfig): Storage {
         const { bavail, bsize } = await statfs(root);
         return bavail * bsize;
       } catch (error) {
-        throw fileStorageError(error, `look up free space in ${root}`);
+        throw fileStorageError(error, ['freeSpace', root]);
       }
     },
 
@@ -134,7 +136,7 @@ export function openFileStorage(config: FilesConfig): Storage {
         await mkdir(incoming, { recursive: true });
         await writeFile(probe, 'ok');
       } catch (error) {
-        throw fileStorageError(error, `write into ${root}`);
+        throw fileStorageError(error, ['writeInto', root]);
       } finally {
         await rm(probe, { force: true }).catch(() => {});
       }
@@ -150,7 +152,7 @@ export function openFileStorage(config: FilesConfig): Storage {
       return info.isFile() ? info.size : null;
     } catch (error) {
       if (isMissing(error)) return null;
-      throw fileStorageError(error, `look up ${key}`);
+      throw fileStorageError(error, ['lookUp', key]);
     }
   }
 }

@@ -9,10 +9,12 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReceivedFile } from './storage-types.ts';
 
-/** Younger files may belong to an upload that is still running, in this process or in another program. */
+/**
+ * The age of an abandoned file. Younger ones may belong to an upload that is still running, also in another process.
+ */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
-/** Removes files and folders that a process which was killed has left in `folder`, under names with this prefix. */
+/** Removes the files and folders with this prefix that a killed process has left in `folder` more than a day ago. */
 export const removeAbandoned = async (folder: string, prefix: string): Promise<void> => {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(prefix)) continue;
@@ -29,11 +31,11 @@ export const removeAbandoned = async (folder: string, prefix: string): Promise<v
  * first removes the abandoned ones.
  */
 export const temporaryPaths = (folder: string, prefix = ''): (() => Promise<string>) => {
-  let swept = Number.NEGATIVE_INFINITY;
+  let lastCleanUp = Number.NEGATIVE_INFINITY;
   return async () => {
     await mkdir(folder, { recursive: true });
-    if (Date.now() - swept > ABANDONED_MS) {
-      swept = Date.now();
+    if (Date.now() - lastCleanUp > ABANDONED_MS) {
+      lastCleanUp = Date.now();
       await removeAbandoned(folder, prefix);
     }
     return join(folder, prefix + randomUUID());

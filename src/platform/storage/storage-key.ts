@@ -5,7 +5,7 @@ const KEY = /^[a-z0-9][a-z0-9/._-]{0,199}$/;
 
 /**
  * Returns whether a text is a valid key. Keys are lower case, so that case-insensitive file systems can store them. No
- * segment is empty or begins with a dot: that excludes `..` and the adapters' own hidden folder.
+ * segment is empty or begins with a dot: that excludes `..` and the hidden folder of the file adapter.
  */
 export const isKey = (key: string): boolean =>
   KEY.test(key) &&

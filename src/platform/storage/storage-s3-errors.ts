@@ -1,4 +1,7 @@
 /** Maps errors of the various S3 servers to the four kinds of `StorageError`. */
+import { fill } from '#platform/messages/translated.ts';
+import { failures as m } from './messages/en-GB.ts';
+import { type Attempt, attemptText } from './storage-attempt.ts';
 import { StorageError, type StorageErrorKind } from './storage-types.ts';
 
 const FULL_CODES = new Set([
@@ -16,16 +19,14 @@ const CREDENTIAL_CODES = new Set([
   'ExpiredToken',
 ]);
 
-/**
- * Converts an error. `attempt` begins with the operation (`read …`, `write …`), because a 403 has a different meaning
- * for each.
- */
-export function s3StorageError(error: unknown, attempt: string): unknown {
+/** Converts an error. The same status, such as 403, has a different meaning for each action. */
+export function s3StorageError(error: unknown, [action, what]: Attempt): unknown {
   if (error instanceof StorageError || !(error instanceof Error)) return error;
   const status = statusOf(error);
+  const values = { attempt: attemptText([action, what]), code: errorCodeOf(error) };
   return new StorageError(
-    kindOf(error.name, status, attempt),
-    `Could not ${attempt}: ${errorCodeOf(error)}${status === undefined ? '' : ` (${status})`}`,
+    kindOf(error.name, status, action),
+    status === undefined ? fill(m.other, values) : fill(m.otherStatus, { ...values, status: String(status) }),
     error,
   );
 }
@@ -37,8 +38,8 @@ export function isRangeError(error: unknown): boolean {
 }
 
 /**
- * Returns whether another attempt may succeed: after a broken connection, an error of the server, or a wrong clock, which
- * the SDK has corrected by then. Not after a timeout, because somebody is waiting.
+ * Returns whether to try again: after a broken connection, too many requests, an error of the server, or a wrong clock,
+ * which the SDK has corrected by then. Not after a timeout, because somebody is waiting.
  */
 export function isTemporary(error: unknown): boolean {
   if (!(error instanceof Error) || error.name === 'TimeoutError') return false;
@@ -46,8 +47,8 @@ export function isTemporary(error: unknown): boolean {
   return status === undefined || status >= 500 || status === 429 || error.name === 'RequestTimeTooSkewed';
 }
 
-function kindOf(name: string, status: number | undefined, attempt: string): StorageErrorKind {
-  const writes = attempt.startsWith('write') || attempt.startsWith('remove');
+function kindOf(name: string, status: number | undefined, action: Attempt[0]): StorageErrorKind {
+  const writes = action === 'write' || action === 'remove';
   if (status === 507 || FULL_CODES.has(name)) return 'full';
   // A missing bucket must not look like a missing file: the removal of unused files would treat every record as an
   // orphan.

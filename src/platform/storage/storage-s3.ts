@@ -16,6 +16,9 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { fill } from '#platform/messages/translated.ts';
+import { failures as m } from './messages/en-GB.ts';
+import { type Attempt, attemptText } from './storage-attempt.ts';
 import { isReceived, receiveInto, temporaryPaths } from './storage-incoming.ts';
 import { assertKey, assertPrefix, assertRange } from './storage-key.ts';
 import { isRangeError, isTemporary, s3StorageError } from './storage-s3-errors.ts';
@@ -77,17 +80,17 @@ export function openS3Storage(config: S3Config): Storage {
           { requestTimeout: REQUEST_TIMEOUT_MS + bytes / MIN_UPLOAD_RATE },
         );
       if (isReceived(body)) {
-        await withRetries(`write ${key}`, () => putObject(createReadStream(body.path), body.bytes, body.md5));
+        await withRetries(['write', key], () => putObject(createReadStream(body.path), body.bytes, body.md5));
         return;
       }
       if (!(body instanceof Readable)) {
-        await withRetries(`write ${key}`, () => putObject(body, body.byteLength));
+        await withRetries(['write', key], () => putObject(body, body.byteLength));
         return;
       }
       // S3 needs the length first, and a stream can be sent only once: it is buffered completely, then sent,
       // repeatedly if necessary. A visitor's broken connection is noticed before anything is sent.
       await using spooled = await spool(body, temporaryPath);
-      await withRetries(`write ${key}`, () => putObject(spooled.body(), spooled.bytes, spooled.md5));
+      await withRetries(['write', key], () => putObject(spooled.body(), spooled.bytes, spooled.md5));
     },
 
     receive: async (stream) => receiveInto(await temporaryPath(), stream),
@@ -97,14 +100,11 @@ export function openS3Storage(config: S3Config): Storage {
       if (range !== undefined) assertRange(range);
       const Range = range === undefined ? undefined : `bytes=${range.start}-${range.end ?? ''}`;
       try {
-        const answer = await withRetries(`read ${key}`, () =>
+        const answer = await withRetries(['read', key], () =>
           client.send(new GetObjectCommand({ Bucket, Key: key, ...(Range === undefined ? {} : { Range }) })),
         );
         if (!(answer.Body instanceof Readable) || answer.ContentLength === undefined) {
-          throw new StorageError(
-            'unavailable',
-            `Could not read ${key}: an answer without a body or its length`,
-          );
+          throw new StorageError('unavailable', fill(m.noBody, { attempt: attemptText(['read', key]) }));
         }
         const total = Number(answer.ContentRange?.split('/')[1] ?? answer.ContentLength);
         return { stream: answer.Body, bytes: answer.ContentLength, total };
@@ -117,7 +117,7 @@ export function openS3Storage(config: S3Config): Storage {
 
     async readAll(key) {
       assertKey(key);
-      const bytes = await withRetries(`read ${key}`, async () => {
+      const bytes = await withRetries(['read', key], async () => {
         const answer = await client.send(new GetObjectCommand({ Bucket, Key: key }));
         return (await answer.Body?.transformToByteArray()) ?? new Uint8Array();
       });
@@ -130,14 +130,14 @@ export function openS3Storage(config: S3Config): Storage {
 
     async size(key) {
       const bytes = await sizeOf(key);
-      if (bytes === null) throw new StorageError('missing', `Nothing is stored under ${key}`);
+      if (bytes === null) throw new StorageError('missing', fill(m.missing, { key }));
       return bytes;
     },
 
     async remove(key) {
       assertKey(key);
       try {
-        await withRetries(`remove ${key}`, () => client.send(new DeleteObjectCommand({ Bucket, Key: key })));
+        await withRetries(['remove', key], () => client.send(new DeleteObjectCommand({ Bucket, Key: key })));
       } catch (error) {
         // Amazon answers 204 for a missing object, Swift 404.
         if (!isMissing(error)) throw error;
@@ -148,7 +148,7 @@ export function openS3Storage(config: S3Config): Storage {
       assertPrefix(prefix);
       let ContinuationToken: string | undefined;
       do {
-        const page = await withRetries(`list ${prefix}`, () =>
+        const page = await withRetries(['list', prefix], () =>
           client.send(
             new ListObjectsV2Command({
               Bucket,
@@ -175,9 +175,13 @@ export function openS3Storage(config: S3Config): Storage {
           abortSignal: AbortSignal.timeout(CHECK_TIMEOUT_MS),
         });
       } catch (error) {
-        const storageError = s3StorageError(error, `reach bucket ${Bucket} at ${config.endpoint}`);
+        const storageError = s3StorageError(error, ['reachBucket', `${config.endpoint}/${Bucket}`]);
         if (isMissing(storageError))
-          throw new StorageError('unavailable', `There is no bucket ${Bucket} at ${config.endpoint}`, error);
+          throw new StorageError(
+            'unavailable',
+            fill(m.noBucket, { bucket: Bucket, endpoint: config.endpoint }),
+            error,
+          );
         throw storageError;
       }
     },
@@ -190,7 +194,7 @@ export function openS3Storage(config: S3Config): Storage {
   async function sizeOf(key: string): Promise<number | null> {
     assertKey(key);
     try {
-      const answer = await withRetries(`look up ${key}`, () =>
+      const answer = await withRetries(['lookUp', key], () =>
         client.send(new HeadObjectCommand({ Bucket, Key: key })),
       );
       return answer.ContentLength ?? 0;
@@ -204,7 +208,7 @@ export function openS3Storage(config: S3Config): Storage {
 const isMissing = (error: unknown): boolean => error instanceof StorageError && error.kind === 'missing';
 
 /** Runs `send`, and repeats it after temporary errors. Throws a `StorageError`. */
-async function withRetries<Value>(attempt: string, send: () => Promise<Value>): Promise<Value> {
+async function withRetries<Value>(attempt: Attempt, send: () => Promise<Value>): Promise<Value> {
   for (let count = 1; ; count++) {
     try {
       return await send();

@@ -17,8 +17,8 @@ type Spooled = {
 };
 
 /**
- * Buffers the stream, if it is large in a file at `newPath`. Rethrows errors of the stream and then leaves no file behind. Remove the temporary file with
- * `await using`.
+ * Buffers the stream: in memory or, if it is large, in a file at the path that `newPath` returns. Rethrows errors of
+ * the stream and then leaves no file behind. Call with `await using`, which removes the file.
  */
 export async function spool(stream: Readable, newPath: () => Promise<string>): Promise<Spooled> {
   const hash = createHash('md5');

@@ -16,7 +16,8 @@ import type { Readable } from 'node:stream';
 export type StorageErrorKind = 'missing' | 'full' | 'unavailable' | 'readonly';
 
 /**
- * The error that every adapter throws. The message is for the log: it may contain keys and hosts, never credentials.
+ * The error that adapters throw if storage fails. The message is for the log: it may contain keys and hosts, never
+ * credentials.
  */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
@@ -35,7 +36,7 @@ type StoredFile = {
   stream: Readable;
   /** The length of this stream in bytes. */
   bytes: number;
-  /** The bytes stored under the key (more than `bytes` when a range was requested). */
+  /** The length of the complete file in bytes, also when a range was requested. */
   total: number;
 };
 
@@ -81,7 +82,10 @@ export type Storage = {
   list(prefix: string): AsyncIterable<StoredEntry>;
   /** Returns how many bytes can still be stored; null if unknown, as with a bucket. */
   freeBytes(): Promise<number | null>;
-  /** Resolves if storage answers within 2 s, for /readyz; throws a StorageError with the reason otherwise. */
+  /**
+   * Resolves if the folder can be written to, or the bucket answers within 2 s, for /readyz; throws a StorageError with
+   * the reason otherwise.
+   */
   check(): Promise<void>;
   /** Closes connections. */
   close(): Promise<void>;

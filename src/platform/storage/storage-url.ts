@@ -20,7 +20,7 @@ const TLS: Record<string, boolean> = {
 const reject = (message: string): ParsedStorageUrl => ({ ok: false, message });
 
 /**
- * Parses `file:///srv/sitework/files` or `s3://KEY:SECRET@host:port/bucket?region=eu-central-1&tls=on`
+ * Parses `file:///srv/sitework/files` or `s3://KEY:SECRET@host:port/bucket?region=eu-central-1&tls=on`.
  * `region` defaults to us-east-1, `tls` to on. Key and secret may be percent-encoded. A raw `/` or `+`, frequent in
  * Amazon's secrets, is accepted too, so the URL cannot be parsed with `new URL`. An error message names the invalid
  * part and never repeats the key or the secret.

@@ -5,12 +5,12 @@ describe('the address of a folder', () => {
   it.each([
     ['file:///srv/sitework/files', '/srv/sitework/files'],
     ['FILE:///mnt/the%20site', '/mnt/the site'],
-  ])('%s is taken', (text, folder) => {
+  ])('%s is accepted', (text, folder) => {
     expect(parseStorageUrl(text)).toEqual({ ok: true, value: { kind: 'files', folder } });
   });
 
   it.each(['file:///', 'file://elsewhere/srv/files', 'file:///srv/%2Ffiles', 'file:'])(
-    '%s is refused',
+    '%s is rejected',
     (text) => {
       expect(parseStorageUrl(text)).toMatchObject({ ok: false, message: expect.stringContaining('folder') });
     },
@@ -44,7 +44,7 @@ describe('the address of a bucket', () => {
     ['s3://k:a/b+c=@host/bucket', 'a/b+c='],
     ['s3://k:a%2Fb%40c@host/bucket/', 'a/b@c'],
     ['s3://k:a:b@host/bucket', 'a:b'],
-  ])('takes the secret of %s as it is meant', (address, secret) => {
+  ])('decodes the secret of %s', (address, secret) => {
     expect(parseStorageUrl(address)).toMatchObject({
       ok: true,
       value: { secretAccessKey: secret, bucket: 'bucket' },
@@ -72,11 +72,11 @@ describe('the address of a bucket', () => {
     ['s3://AKIA1:hunter2@host/bucket?tls=maybe', 'tls'],
     ['s3://AKIA1:hunter2@host/bucket?region=EU', 'region'],
     ['s3://AKIA1:hunter2@host/bucket?acl=public', 'acl'],
-  ])('is refused when it is %s, without repeating the secret', (address, words) => {
+  ])('is rejected if it is %s, without repeating the secret', (address, expectedText) => {
     const parsed = parseStorageUrl(address);
     expect(parsed).toMatchObject({ ok: false });
     const message = parsed.ok ? '' : parsed.message;
-    expect(message).toContain(words);
+    expect(message).toContain(expectedText);
     expect(message).not.toMatch(/AKIA1|hunter2|hun%ter2/);
   });
 });

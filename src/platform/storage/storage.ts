@@ -1,4 +1,4 @@
-/** The public module of storage, which all other code imports. The adapters import only the types. */
+/** The public module of storage, which all other code imports. */
 import type { Storage, StorageConfig } from './storage-types.ts';
 
 export { removeAbandoned } from './storage-incoming.ts';

@@ -1,13 +1,17 @@
-/** Checks the configuration, the disk and the virus scanner, which need no database. */
-import { access, constants, statfs } from 'node:fs/promises';
+/** Checks the configuration, the disks, the place of backups and the virus scanner, which need no database. */
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { access, constants, rm, statfs, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import { clamd } from '#features/documents/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import { fileReason } from '#platform/db/file-reason.ts';
 import { fill } from '#platform/messages/translated.ts';
+import { openStorage, type StorageConfig } from '#platform/storage/storage.ts';
 import type { ScannerAddress } from '#platform/virus-scanner-address.ts';
 import { type Finding, ok, problem, reasonOf, warning } from './finding.ts';
-import { configuration as c, disk as d, scanner as s } from './messages/en-GB.ts';
+import { backups as b, configuration as c, disk as d, scanner as s } from './messages/en-GB.ts';
 
 export const checkConfiguration = ({ siteUrl, siteUrlIsFixed, trustProxy, dataDir }: Config): Finding[] => {
   const isHttps = siteUrl.startsWith('https:');
@@ -22,20 +26,65 @@ const GB = 1e9;
 const MIN_FREE_BYTES = GB;
 const ENOUGH_FREE_BYTES = 5 * GB;
 
-export const checkDisk = async (folder: string): Promise<Finding[]> => {
+/** Returns a folder that the server has not created yet as the nearest one above it that exists. */
+const existingFolder = (folder: string): string =>
+  existsSync(folder) ? folder : existingFolder(path.dirname(folder));
+
+const checkDisk = async (folder: string, lowAdvice: string): Promise<Finding> => {
   try {
-    await access(folder, constants.W_OK);
-    const { bavail, bsize } = await statfs(folder);
+    const existing = existingFolder(folder);
+    await access(existing, constants.W_OK);
+    const { bavail, bsize } = await statfs(existing);
     const bytes = bavail * bsize;
     const values = { folder, free: (bytes / GB).toFixed(1) };
-    if (bytes < MIN_FREE_BYTES) return [problem(fill(d.low, values), d.lowAdvice)];
-    return [bytes < ENOUGH_FREE_BYTES ? warning(fill(d.low, values), d.lowAdvice) : ok(fill(d.ok, values))];
+    if (bytes < MIN_FREE_BYTES) return problem(fill(d.low, values), lowAdvice);
+    return bytes < ENOUGH_FREE_BYTES ? warning(fill(d.low, values), lowAdvice) : ok(fill(d.ok, values));
   } catch (error) {
-    return [problem(fill(d.notWritable, { folder, reason: fileReason(error) }), d.notWritableAdvice)];
+    return problem(fill(d.notWritable, { folder, reason: fileReason(error) }), d.notWritableAdvice);
   }
 };
 
-/** Sends the scanner a harmless text. */
+/** Checks the disks of the data folder and of stored files elsewhere on this machine. */
+export const checkDisks = async ({ dataDir, storage }: Config): Promise<Finding[]> => {
+  const folders = [dataDir];
+  if (storage.kind === 'files' && !storage.folder.startsWith(dataDir + path.sep))
+    folders.push(storage.folder);
+  return Promise.all(folders.map((folder) => checkDisk(folder, d.lowAdvice)));
+};
+
+/** Writes a probe to the place of backups, and removes it. */
+const writeProbe = async (target: StorageConfig): Promise<void> => {
+  const name = `sitework-doctor-${randomUUID()}`;
+  if (target.kind === 'files') {
+    const probe = path.join(target.folder, name);
+    await writeFile(probe, '', { flag: 'wx' });
+    return rm(probe);
+  }
+  const storage = await openStorage(target);
+  try {
+    await storage.put(name, Buffer.from('ok'), { contentType: 'text/plain' });
+    await storage.remove(name);
+  } finally {
+    await storage.close();
+  }
+};
+
+export const checkBackupTarget = async (target: StorageConfig): Promise<Finding[]> => {
+  const isFolder = target.kind === 'files';
+  if (isFolder && !existsSync(target.folder))
+    return [warning(fill(b.noFolder, { folder: target.folder }), b.noFolderAdvice)];
+  const place = isFolder ? target.folder : fill(b.bucket, { bucket: target.bucket });
+  try {
+    await writeProbe(target);
+  } catch (error) {
+    const reason = isFolder ? fileReason(error) : reasonOf(error);
+    return [problem(fill(b.notWritable, { place, reason }), b.notWritableAdvice)];
+  }
+  const disk = isFolder ? [await checkDisk(target.folder, d.lowForBackupsAdvice)] : [];
+  return [ok(fill(b.writable, { place })), ...disk];
+};
+
+/** Checks that the scanner can scan, with a harmless text. */
 export const checkScanner = (address: ScannerAddress): Promise<Finding> =>
   clamd(address)
     .scan(Readable.from([Buffer.from('sitework')]))

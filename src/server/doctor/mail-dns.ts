@@ -54,7 +54,7 @@ const checkSpf = async (domain: string, lookUp: LookUp): Promise<Finding> => {
     : warning(fill(m.severalSpf, { domain, count }), m.severalSpfAdvice);
 };
 
-/** Checks the record of the domain, or of the domains above it. */
+/** Looks for the record of the domain, then for those of the domains above it. */
 const checkDmarc = async (domain: string, lookUp: LookUp): Promise<Finding> => {
   for (let name = domain; name.includes('.'); name = name.slice(name.indexOf('.') + 1))
     if ((await lookUp(`_dmarc.${name}`)).some(starts('v=dmarc1'))) return ok(fill(m.dmarc, { domain: name }));

@@ -1,5 +1,5 @@
 /** Checks the database, the clock, stored files, mail, jobs and backups of the site. */
-
+import { existsSync } from 'node:fs';
 import { commandLine, plainCommandLine } from '#platform/command-line.ts';
 import type { Config } from '#platform/config.ts';
 import { assertSameClock, ClockFault } from '#platform/db/clock-difference.ts';
@@ -10,7 +10,7 @@ import type { Services } from '#platform/feature.ts';
 import { openMail } from '#platform/mail/mail.ts';
 import { fill } from '#platform/messages/translated.ts';
 import { isEmailAddress } from '#platform/schema/values/email-address.ts';
-import type { Storage } from '#platform/storage/storage.ts';
+import type { Storage, StorageConfig } from '#platform/storage/storage.ts';
 import { programMigrations } from '../migrations.ts';
 import { damageOf, lastAuditTime } from './doctor.queries.ts';
 import { type Finding, ok, problem, reasonOf, warning } from './finding.ts';
@@ -25,7 +25,7 @@ import {
   scanner as v,
 } from './messages/en-GB.ts';
 
-/** Checks the database. `isUsable`: the other checks can use it. */
+/** Checks the database. `isUsable`: the other checks, which read it, can run. */
 export const checkDatabase = async (
   database: Database,
 ): Promise<{ findings: Finding[]; isUsable: boolean }> => {
@@ -46,7 +46,7 @@ export const checkDatabase = async (
   }
 };
 
-/** Why the database cannot be used. */
+/** Returns the finding for an error of the database. */
 export const databaseProblem = (error: unknown): Finding => {
   const reason = reasonOf(error);
   return isDamageError(error)
@@ -71,13 +71,22 @@ export const checkClock = async (database: Database): Promise<Finding[]> => {
   return [ok(fill(c.ok, { time: now.toISOString() }))];
 };
 
-export const checkStorage = async (storage: Storage, { backups }: Services): Promise<Finding[]> => {
+export const checkStorage = async (
+  storage: Storage,
+  config: StorageConfig,
+  { backups }: Services,
+): Promise<Finding[]> => {
   const findings: Finding[] = [];
-  const storageFinding = await storage.check().then(
-    () => ok(s.ok),
-    (error: unknown) => problem(fill(s.unreachable, { reason: reasonOf(error) }), s.unreachableAdvice),
-  );
-  findings.push(storageFinding);
+  // The check itself would create the folder.
+  if (config.kind === 'files' && !existsSync(config.folder))
+    findings.push(ok(fill(s.noFolder, { folder: config.folder })));
+  else
+    findings.push(
+      await storage.check().then(
+        () => ok(s.ok),
+        (error: unknown) => problem(fill(s.unreachable, { reason: reasonOf(error) }), s.unreachableAdvice),
+      ),
+    );
   for (const missing of await backups.problems())
     findings.push(
       missing === 'files'
@@ -120,7 +129,7 @@ export const checkJobs = async ({ jobs }: Services): Promise<Finding[]> => {
   return [count === 0 ? ok(j.ok) : warning(fill(j.failed, { count }), j.failedAdvice)];
 };
 
-/** Days between verifications where the server makes none by itself */
+/** Days between verifications if the server makes none by itself */
 const VERIFY_BY_HAND_DAYS = 7;
 /** Days by which a verification may be late: a failed one is repeated for some days before anybody need look. */
 const VERIFY_LATE_DAYS = 8;
@@ -144,7 +153,7 @@ export const checkBackups = async ({ backups }: Services): Promise<Finding[]> =>
     findings.push(
       warning(
         fill(b.notVerified, { days: String(maxDays) }),
-        fill(b.notVerifiedAdvice, { verify: plainCommandLine('verify-backup') }),
+        fill(b.notVerifiedAdvice, { verify: plainCommandLine('verify') }),
       ),
     );
   return findings;

@@ -10,7 +10,7 @@ export const cli = {
     admin: 'restores access when nobody can sign in',
     backup: 'makes a backup, or lists those that exist',
     restore: 'restores a backup into an empty site',
-    'verify-backup': 'checks that a backup is complete and can be restored',
+    verify: 'checks that a backup is complete and can be restored',
     move: 'moves the site to another database and file storage, while it is running',
     doctor: 'says what is wrong with the site, and what to do',
     demo: 'removes or loads the demo content',
@@ -182,7 +182,7 @@ export const demoResults = {
   settings: { contact: 'Contact settings', general: 'General settings' },
   settingsReset: '{settings}: reset to those of a new site.',
   wouldResetSettings: '{settings}: would be reset to those of a new site.',
-  settingsKept: '{settings}: kept, because somebody changed them.',
+  settingsKept: '{settings}: kept, because someone changed them.',
   kept: 'Kept:',
   changed: '  {thing} “{title}”: changed since it was loaded',
   used: '  {thing} “{title}”: used by a record that is kept',
@@ -197,9 +197,9 @@ export const demoHelp = {
 
   remove   removes the demo content permanently: its records with their comments, questions and files,
            and its settings. Your own records stay. These stay too, and are listed:
-           - demo records that somebody changed, or that a visitor commented on or asked about
+           - demo records that someone changed, or that a visitor commented on or asked about
            - demo records that your own records, or records that are kept, use
-           - settings that somebody changed
+           - settings that someone changed
   load     loads the demo content into an empty site
 
 Options

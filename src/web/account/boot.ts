@@ -1,4 +1,4 @@
-/** The first script of the account's document: loads the app, and reports it when loading fails. */
-import { startProgram } from '#web/data/start-program.ts';
+/** The first script of the account app's document: loads and starts the app. */
+import { startApp } from '#web/data/start-app.ts';
 
-startProgram(() => import('./main.tsx'));
+startApp(() => import('./main.tsx'));

@@ -1,4 +1,4 @@
-/** What calls of visitors and users say when something other than the server answers. */
+/** Tests the messages of calls that are answered by something other than the server. */
 import { describe, expect, test } from 'vitest';
 import { proxyForEach } from '#tests/support/proxy.ts';
 import { sendComment } from '#web/data/guest/comment-call.ts';

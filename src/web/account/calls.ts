@@ -1,4 +1,4 @@
-/** Makes the API calls of the account's screens. `data/session/` has those that every document makes when it starts. */
+/** Makes the API calls of the account's screens. The calls that the client apps share are in `data/session/`. */
 import { LOGIN_PATH } from '#features/accounts/address.ts';
 import type { Available, UserState } from '#features/accounts/schema/auth.ts';
 import type { ErrorCode } from '#platform/schema/errors.ts';
@@ -9,7 +9,7 @@ import { readAnswer, readFile } from '#web/data/read-answer.ts';
 import {
   authCall,
   isSuccess,
-  type SendResult,
+  type SendError,
   storeUserState,
   withRetries,
 } from '#web/data/session/auth-calls.ts';
@@ -21,10 +21,11 @@ import { session as m } from './messages/en-GB.ts';
 const FORM_RETRIES = { pauses: [800, 2500], maxPause: 4000 };
 
 /**
- * Creates an account. On a status other than 2xx, clears the session, opens the login page, which shows the server's
- * message, and returns `left`. `key` is the idempotency key: the same form sent again does not create a second account.
+ * Creates an account and signs in. On a status other than 2xx, clears local storage, opens the login page, which shows
+ * the server's message, and returns `left`. `key` is the idempotency key: the same form sent again creates no second
+ * account.
  */
-export async function signUp(body: object, key: string): Promise<SendResult | 'left'> {
+export async function signUp(body: object, key: string): Promise<SendError | null | 'left'> {
   const answer = await withRetries(() => authCall('POST', '/auth/signup', { body, key }), FORM_RETRIES);
   if (!isSuccess(answer)) {
     endSession(answer.state.error ?? errorText(answer.status), LOGIN_PATH);
@@ -42,7 +43,7 @@ export async function isAvailable(username: string): Promise<boolean | null> {
   return response.ok ? ((await response.json()) as Available).available : null;
 }
 
-/** The answer of a call under /api, or its error. */
+/** The answer of a call under /api, or the reason why it failed. */
 type UserAnswer<Answer> =
   | { ok: true; data: Answer }
   | {
@@ -53,13 +54,13 @@ type UserAnswer<Answer> =
       errors: Record<string, string> | null;
     };
 
-/** Returns the errors of an answer for the form that made the call; null: it succeeded. */
-export const userSendResult = (answer: UserAnswer<unknown>): SendResult =>
+/** Returns the errors of an answer for the form that made the call; null if the call succeeded. */
+export const userSendError = (answer: UserAnswer<unknown>): SendError | null =>
   answer.ok ? null : { error: answer.error, errors: answer.errors };
 
 /**
- * Makes an account call with the token, after reauthentication if the server requires it. If the session has ended
- * elsewhere, opens the login page, which leads back here.
+ * Makes a call as the signed-in user, after reauthentication if the server requires it. If the server has ended the
+ * session, opens the login page, which leads back to this page.
  */
 export const userCall = <Answer>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -93,16 +94,16 @@ async function sendOnce<Answer>(method: string, path: string, body?: object): Pr
   const data = await (isFile ? readFile(response) : readAnswer(response, method));
   if (isSuccess({ status })) return { ok: true, data: data as Answer };
   const { error, errors, code } = data as Partial<UserState>;
-  const isOver = status === 401 || code === 'banned' || code === 'disabled';
-  // The token differs only if another tab has signed in meanwhile.
-  if (isOver && areas.read().auth.token === token) endSession(error ?? m.signedOut);
+  const hasSessionEnded = status === 401 || code === 'banned' || code === 'disabled';
+  // The token differs if another tab has signed in since the call started.
+  if (hasSessionEnded && areas.read().auth.token === token) endSession(error ?? m.signedOut);
   return { ok: false, status, code: code ?? null, error: error ?? errorText(status), errors: errors ?? null };
 }
 
-/** Downloads a file that needs the token and hands it to the browser to save. */
-export async function downloadFile(path: string, name: string): Promise<SendResult> {
+/** Fetches a file that requires the token, and lets the browser save it. */
+export async function downloadFile(path: string, name: string): Promise<SendError | null> {
   const answer = await userCall<Blob>('GET', path);
-  if (!answer.ok) return userSendResult(answer);
+  if (!answer.ok) return userSendError(answer);
   const address = URL.createObjectURL(answer.data);
   const link = document.createElement('a');
   link.href = address;

@@ -1,4 +1,6 @@
-/** Runs the schemas' own checks in the browser, so that forms show the server's messages before anything is sent. */
+/**
+ * Validates forms in the browser with the server's schemas, so that they show the server's messages before they are sent.
+ */
 import type { ZodType } from 'zod';
 import type { Problems } from '#web/forms/values-store.ts';
 

@@ -1,4 +1,4 @@
-/** Links are plain links; a click on a link to another screen of the account navigates client-side. */
+/** Links are plain HTML; a click on a link to a screen of the account navigates client-side. */
 import type { DataRouter } from 'react-router';
 import { isAccountScreen } from './navigate.ts';
 

@@ -1,5 +1,6 @@
 /**
- * Renders the answer of a call. Shows a placeholder after 200 ms, and the reason and a retry button if the call fails.
+ * Renders the data of a call. Until it has arrived, shows a placeholder (after 200 ms), or if the call fails, the reason
+ * and a retry button.
  */
 import type { ReactNode } from 'react';
 import { asSentence } from '#web/forms/sentence.ts';

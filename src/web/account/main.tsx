@@ -1,4 +1,4 @@
-/** The account app: finds out who is signed in before it renders. */
+/** The account app. It determines who is signed in before it renders. */
 import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { areas } from '#web/data/areas/areas.ts';
@@ -16,8 +16,8 @@ import { SiteContext } from './layout/site.ts';
 import { session as m } from './messages/en-GB.ts';
 import { routes } from './routes.tsx';
 
-// zod is loaded with the screens that need it and would try to compile code from strings, which the content policy
-// forbids. It reads this setting before it makes its first schema.
+// zod, which is loaded with the screens that need it, reads this setting. Without the setting it would try to compile code
+// from strings, which the content security policy forbids.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 export async function start(): Promise<void> {
@@ -31,7 +31,7 @@ export async function start(): Promise<void> {
     if (!(await startUp())) return;
     if (hasLanguageChanged()) return location.reload();
   } catch (failure) {
-    // Already logged by the call; the stored session remains for the next try.
+    // The stored session remains for the next try.
     root.render(<Unreachable failure={failure} />);
     return;
   }

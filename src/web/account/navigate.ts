@@ -1,20 +1,21 @@
-/** Navigates to an address of this site: client-side to a screen of this app, by a full load elsewhere. */
+/** Navigates to an address of this site: client-side if it is a screen of this app, otherwise with a full page load. */
 import { useNavigate } from 'react-router';
 import { accountScreens } from '#web/data/account-screens.ts';
 import { hasLanguageChanged } from '#web/data/session/language.ts';
 
-/** Whether the address (a path, with or without query) is a screen of this app. */
+/** Returns whether the address (a path, with or without query) is that of a screen of this app. */
 export const isAccountScreen = (address: string): boolean => {
   const { pathname } = new URL(address, location.origin);
   return accountScreens.some((path) => path === pathname.replace(/\/$/, ''));
 };
 
-/** Never resolves: the browser is loading another document, and the current screen remains until then. */
+/** Loads another document. Never resolves, so that the current screen remains until the document has loaded. */
 export const loadDocument = (address: string): Promise<never> => {
   location.replace(address);
   return new Promise<never>(() => {});
 };
 
+/** Returns a function that navigates. It also loads a document if the language has changed. */
 export function useNavigateTo(): (address: string) => void {
   const navigate = useNavigate();
   return (address) => {

@@ -1,6 +1,6 @@
 /**
- * The screens of the account. Each is a folder whose index.tsx exports `Component`; it is loaded when its address is
- * visited. The guard decides who may see it before it is rendered.
+ * The screens of the account. Each is a folder whose index.tsx exports `Component`, and is loaded when its address is
+ * visited. Before a screen is rendered, the guard redirects visitors who may not open it.
  */
 import { type RouteObject, redirect } from 'react-router';
 import {

@@ -1,4 +1,4 @@
-/** Loads the answer of an account call for a screen or a part of one. */
+/** Fetches the data of a screen, or of a part of one, with an account call. */
 import { useCallback, useEffect, useState } from 'react';
 import { logFailure } from '#web/data/areas/log.ts';
 import { errorText } from '#web/data/failures.ts';
@@ -7,13 +7,13 @@ import { userCall } from './calls.ts';
 import { loading as m } from './messages/en-GB.ts';
 
 export interface CallState<Answer> {
-  /** Undefined: still loading, or the call failed. */
+  /** Undefined while the call has not succeeded. */
   data: Answer | undefined;
   /** The error message; null if there is none. */
   error: string | null;
-  /** The failed answer's status, as `ERROR:503`; null if there is no error or the server did not answer. */
+  /** The status of the failed answer, as `ERROR:503`; null if there is no error or no usable answer. */
   code: string | null;
-  /** Replaces the answer with that of a call that changed it. */
+  /** Replaces the data with that of a call that changed it. */
   setData(data: Answer): void;
   retry(): void;
 }

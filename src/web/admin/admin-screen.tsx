@@ -1,17 +1,17 @@
-/** Describes the screens that are not rendered from a resource's description, each with its place in the menu. */
+/** Defines screens that are not rendered from the description of a resource. */
 import type { ComponentType } from 'react';
 import { binScreen as m } from './messages/en-GB.ts';
+import { ScreenPlaceholder } from './parts/failure/failure.tsx';
+import type { IconName } from './parts/icon.tsx';
+import { type LazyPart, lazyPart } from './parts/lazy-part.tsx';
 import type { AdminResource } from './resources/resource-screens.ts';
-import { ScreenPlaceholder } from './shell/failure/failure.tsx';
-import type { IconName } from './shell/icon.tsx';
-import { type LazyPart, lazyPart } from './shell/lazy-part.tsx';
 
 export interface AdminScreen {
   /** `/admin/{path}` */
   path: string;
   label: string;
   icon: IconName;
-  /** Its section of the menu; null: the top of the menu, above all sections */
+  /** Its section of the menu; null: above all sections */
   section: AdminResource['section'] | null;
   /** A user with any one of these permissions may open it */
   anyPermission: readonly string[];

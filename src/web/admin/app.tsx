@@ -4,6 +4,7 @@ import type { SignedInUser } from '#features/accounts/schema/auth.ts';
 import { adminResources } from '../../features.admin.ts';
 import { type Preferences, PreferencesContext } from './data/preferences.ts';
 import { queryClient } from './data/query-client.ts';
+import { SiteName } from './parts/site-name.ts';
 import { MeProvider } from './providers/me.tsx';
 import { MenuEntriesContext } from './resources/menu-entries.ts';
 import { ResourcesContext } from './resources/resource-of.ts';
@@ -11,7 +12,6 @@ import { Layout } from './shell/layout.tsx';
 import { menuEntries } from './shell/menu/sections.ts';
 import { Reauthentication } from './shell/reauthentication.tsx';
 import { Screens } from './shell/screens.tsx';
-import { SiteName } from './shell/site-name.ts';
 
 const permissionNames = new Map(adminResources.map(({ name, permissionName }) => [name, permissionName]));
 

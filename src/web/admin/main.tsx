@@ -1,6 +1,6 @@
 /**
- * The entry of the admin: finds out who is signed in before any rendering code is loaded, and loads the app only after the
- * server has confirmed an administrator.
+ * The entry of the admin: finds out who is signed in, and loads the app only after the server has confirmed that the user has
+ * admin access.
  */
 import type { SignedInUser } from '#features/accounts/schema/auth.ts';
 import { areas } from '#web/data/areas/areas.ts';
@@ -15,7 +15,7 @@ import { notifyUnsavedWork } from './providers/unsaved.ts';
 export async function start(): Promise<void> {
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no #root');
-  // The renderer loads while the answer is awaited; it shows the error if none comes.
+  // Loaded now, because a browser that has lost its connection could not load the code that shows the error.
   const unreachable = import('./shell/failure/unreachable.tsx');
   let siteName: string;
   try {
@@ -28,7 +28,7 @@ export async function start(): Promise<void> {
     (await unreachable).renderUnreachable(element, failure);
     return;
   }
-  if (redirectIfNotAdmin(element)) return;
+  if (redirectWithoutAdminAccess(element)) return;
   if (hasLanguageChanged()) return location.reload();
   const { renderAdmin } = await loadPart(() => import('./program.tsx'));
   const me = areas.read().user.data as SignedInUser;
@@ -37,14 +37,16 @@ export async function start(): Promise<void> {
     if (token === null) {
       if (notifyUnsavedWork(null)) return;
       unmountAdmin();
-      redirectIfNotAdmin(element);
-      // If the same user has signed in again, the page stays, so that what was typed can be saved.
-    } else if (areas.read().auth.username !== me.username) location.reload();
+      redirectWithoutAdminAccess(element);
+      return;
+    }
+    // If the same user has signed in again, the page stays, so that what was typed can be saved.
+    if (areas.read().auth.username !== me.username) location.reload();
   });
 }
 
-/** Redirects a user who is not an administrator. Returns true while the browser loads the other page. */
-function redirectIfNotAdmin(element: HTMLElement): boolean {
+/** Redirects a visitor without admin access. Returns true if the browser is now loading another page. */
+function redirectWithoutAdminAccess(element: HTMLElement): boolean {
   const redirectTo = guard(location.pathname + location.search, areas.read().auth);
   if (redirectTo === null) return false;
   showGuestFrame(element);
@@ -52,12 +54,12 @@ function redirectIfNotAdmin(element: HTMLElement): boolean {
   return true;
 }
 
-/** Shows the site's header and footer while nobody is signed in, until the login page has loaded. */
+/** Shows the site's header and footer while nobody is signed in, until the sign-in page has loaded. */
 function showGuestFrame(element: HTMLElement): void {
   const frame = document.querySelector<HTMLTemplateElement>('#guest-frame');
   if (frame === null || areas.read().auth.token !== null) return;
   element.replaceChildren(frame.content.cloneNode(true));
-  // The public style sheet requests a view transition, which the login page does not support.
+  // The public style sheet requests a view transition, in which the sign-in page takes no part.
   addEventListener('pageswap', ({ viewTransition }) => {
     viewTransition?.ready.catch(() => {});
     viewTransition?.finished.catch(() => {});

@@ -1,6 +1,9 @@
 import type { PageState } from '#web/data/page-state.ts';
 
-/** Returns undefined if the server could not render the page, null if the page has changed since it was sent. */
+/**
+ * Returns the state of the page, inline or from its address: undefined if the page has none, because the server could not
+ * render it, and null if the page has changed since it was sent. Throws if the state cannot be fetched.
+ */
 export async function fetchPageState(): Promise<PageState | null | undefined> {
   const inline = document.getElementById('state')?.textContent;
   if (inline) return JSON.parse(inline) as PageState;

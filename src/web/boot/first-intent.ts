@@ -1,7 +1,10 @@
 /** Detects that the visitor is about to do something, or that the browser is idle. */
 const INTENT_EVENTS = ['pointerdown', 'touchstart', 'pointerover', 'focusin', 'keydown'];
 
-/** Calls `load` once: on the first sign of intent, or when idle. Visitors who save data download only what they use. */
+/**
+ * Calls `load` on the first sign of intent, or when idle unless the visitor saves data. If it fails, calls it again on
+ * the next sign of intent.
+ */
 export function onFirstIntent(load: () => Promise<unknown>): void {
   let isStarted = false;
   const startOnce = (): void => {
@@ -9,7 +12,7 @@ export function onFirstIntent(load: () => Promise<unknown>): void {
     isStarted = true;
     for (const event of INTENT_EVENTS) removeEventListener(event, startOnce, true);
     load().catch(() => {
-      // If loading fails (a weak signal), links load complete pages until the next sign of intent tries again.
+      // Until then, links load complete pages.
       isStarted = false;
       listen();
     });
@@ -18,7 +21,7 @@ export function onFirstIntent(load: () => Promise<unknown>): void {
     for (const event of INTENT_EVENTS) addEventListener(event, startOnce, { capture: true, passive: true });
   };
   listen();
-  // Starts the app at once if the server could not render the page (there is no state) or the address has a sign-in token.
+  // Loads at once if the server could not render the page, which then has no state, or if the address has a sign-in token.
   const hasState =
     document.documentElement.dataset['state'] !== undefined || document.getElementById('state');
   if (!hasState || /[?&]auth=/.test(location.search)) startOnce();

@@ -1,20 +1,20 @@
 /** Gives the picture of the clicked card the view-transition name of the next page's hero, so that it grows into it. */
 export function nameHeroTransition(): void {
   let namedElement: HTMLElement | null = null;
-  const name = (element: HTMLElement | null, value: string): void => {
+  const setTransitionName = (element: HTMLElement | null, value: string): void => {
     element?.style.setProperty('view-transition-name', value);
   };
   addEventListener(
     'click',
     ({ target }) => {
-      name(namedElement, '');
+      setTransitionName(namedElement, '');
       namedElement = null;
       const link = target instanceof Element ? target.closest('a') : null;
       const picture = link?.querySelector<HTMLElement>('.vt-from');
       if (!picture) return;
       // A name must be unique on a page, so this page's own hero loses it.
-      for (const hero of document.querySelectorAll<HTMLElement>('.vt-hero')) name(hero, 'none');
-      name(picture, 'hero');
+      for (const hero of document.querySelectorAll<HTMLElement>('.vt-hero')) setTransitionName(hero, 'none');
+      setTransitionName(picture, 'hero');
       namedElement = picture;
     },
     true,

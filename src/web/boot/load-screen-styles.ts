@@ -1,8 +1,8 @@
 import sheet from '#web/site/screens.css?url';
 
 /**
- * Replaces the rules that the page was sent with by those of all screens, which the app needs: the order of the rules must be the same
- * whichever page came first.
+ * Replaces the inline rules of the page with the style sheet of all screens, which the app needs. All screens are in one
+ * sheet, so that the order of the rules does not depend on the pages visited.
  */
 export async function loadScreenStyles(): Promise<void> {
   const ownStyles = document.getElementById('screen-styles');

@@ -1,6 +1,6 @@
 /**
- * Marks the document of a signed-in visitor, so that the style sheet shows their menus instead of the sign-in link while
- * the app loads.
+ * Marks the document of a signed-in visitor, so that, while the app loads, the style sheet hides the sign-in link and
+ * shows the menu entries for signed-in visitors.
  */
 export function markSignedIn(): void {
   try {

@@ -12,7 +12,7 @@ export function listenForMenus(): void {
   });
 
   document.addEventListener('click', (event) => {
-    // During navigation the pointer is still over the menu, which must not stay open over the next page.
+    // After navigation the pointer is still over the menu, which must not stay open on the next page.
     const itemOfLink = closest(event.target, 'a')?.closest(DROPDOWN);
     if (itemOfLink) closeMenu(itemOfLink, true);
     const item = closest(event.target, '.drop-toggle')?.closest(DROPDOWN);
@@ -27,10 +27,10 @@ export function listenForMenus(): void {
   document.addEventListener('keydown', ({ key, target }) => {
     if (key !== 'Escape') return;
     for (const item of document.querySelectorAll(DROPDOWN)) if (isOpen(item)) closeMenu(item, true);
-    const sheet = document.querySelector<HTMLDetailsElement>('.menu[open]');
-    if (!sheet) return;
-    sheet.open = false;
-    if (closest(target, '.menu')) sheet.querySelector('summary')?.focus();
+    const phoneMenu = document.querySelector<HTMLDetailsElement>('.menu[open]');
+    if (!phoneMenu) return;
+    phoneMenu.open = false;
+    if (closest(target, '.menu')) phoneMenu.querySelector('summary')?.focus();
   });
 
   for (const eventName of ['focusin', 'pointerover'] as const) {
@@ -61,7 +61,7 @@ function openMenu(item: Element): void {
   updateAriaExpanded(item);
 }
 
-/** Removes the open state set by a click. `firmly` also keeps the menu closed while it is hovered or focused. */
+/** Closes a menu that a click opened. `firmly`: the menu also stays closed while it is hovered or focused. */
 function closeMenu(item: Element, firmly: boolean): void {
   item.removeAttribute('data-open');
   item.toggleAttribute('data-shut', firmly);

@@ -1,6 +1,6 @@
 /**
- * Ignores view transitions that are cut short (a quick second click, a tab in the background): the browser skips them and
- * reports them as aborted. The first script calls this, because the browser as well as the app can start a transition.
+ * Ignores the errors of view transitions that the browser skips, for example after a quick second click or in a
+ * background tab. The first script calls this, because the browser can start a transition before the app has loaded.
  */
 export function ignoreSkippedTransitions(): void {
   addEventListener('unhandledrejection', (event) => {

@@ -1,4 +1,4 @@
-/** The addresses of the account app that have a screen; every other address under /user/ is not found. */
+/** Lists the addresses of the account app's screens. Every other address under /user is not found. */
 import {
   CHANGE_PASSWORD_PATH,
   DASHBOARD_PATH,

@@ -1,4 +1,4 @@
-/** The ways in which a page can fail to load its data, as distinct error classes. */
+/** Defines an error class for each way in which a page can fail to load. */
 
 /** The server answered with a status other than 2xx. */
 export class GuestCallFailed extends Error {
@@ -13,7 +13,9 @@ export class GuestCallFailed extends Error {
   }
 }
 
-/** No usable answer came: the connection or the server is down, or something else answered (`AnswerUnreadable`). */
+/**
+ * No usable answer arrived: the connection or the server is down, or the answer is unreadable (see `AnswerUnreadable`).
+ */
 export class SiteUnreachable extends Error {
   override readonly name = 'SiteUnreachable';
 }

@@ -7,7 +7,7 @@ const member = { token: 't', admin: false };
 const admin = { token: 't', admin: true };
 const withheld = { token: 't', admin: false, secondFactorRequired: true };
 
-describe('who may be where', () => {
+describe('redirects', () => {
   test.each([
     ['/user/dashboard', nobody, '/user/login?next=%2Fuser%2Fdashboard'],
     ['/user/settings', nobody, '/user/login?next=%2Fuser%2Fsettings'],
@@ -73,7 +73,7 @@ test.each([
   '',
   '/a\\..\\b',
   '/\u0000',
-])('%j is no path of this site', (address) => {
+])('%j is not a path of this site', (address) => {
   expect(pathWithoutToken(address)).toBeNull();
 });
 
@@ -81,7 +81,7 @@ test('a path is kept with its query and hash, without a token that signs in', ()
   expect(pathWithoutToken('/tenders?phase=open&auth=secret#x')).toBe('/tenders?phase=open#x');
 });
 
-test('the front page needs no remembering', () => {
+test('the front page is not passed on as a destination', () => {
   expect(loginAddress('/')).toBe('/user/login');
 });
 

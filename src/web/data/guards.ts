@@ -1,19 +1,19 @@
-/** Decides which visitors may open an address, and where the others are redirected. */
+/** Decides which visitors may open an address, and where to redirect the others. */
 import { DASHBOARD_PATH, LOGIN_PATH, SETTINGS_PATH, SIGN_UP_PATH } from '#features/accounts/address.ts';
 import { ADMIN_PATH, adminAddress } from '#platform/schema/values/admin-address.ts';
 import { loginAddress, NEXT_PARAMETER, pathWithoutToken, withDestination } from './login-address.ts';
 
-export const ADMIN = adminAddress('dashboard');
+export const ADMIN_DASHBOARD_PATH = adminAddress('dashboard');
 
 export interface Visitor {
   token: string | null;
   admin: boolean;
-  /** Signed in without the second factor that the company requires: the settings page lets them set one up */
+  /** Signed in without the second factor that the company requires, which the visitor sets up on the settings page */
   secondFactorRequired?: boolean;
 }
 
 const startPageOf = ({ admin, secondFactorRequired }: Visitor): string =>
-  secondFactorRequired ? SETTINGS_PATH : admin ? ADMIN : DASHBOARD_PATH;
+  secondFactorRequired ? SETTINGS_PATH : admin ? ADMIN_DASHBOARD_PATH : DASHBOARD_PATH;
 
 const isUnder = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
 const GUEST_ONLY_PATHS = [LOGIN_PATH, SIGN_UP_PATH];
@@ -35,7 +35,10 @@ export function guard(address: string, visitor: Visitor): string | null {
   return null;
 }
 
-/** Returns the page to open after signing in: the requested destination, otherwise the visitor's start page. */
+/**
+ * Returns the page to open after signing in: the destination in `search`, or the page to which the visitor is redirected
+ * from there; without a destination, the visitor's start page.
+ */
 export function afterSignIn(search: string, visitor: Visitor): string {
   const destination = pathWithoutToken(new URLSearchParams(search).get(NEXT_PARAMETER));
   if (destination === null) return startPageOf(visitor);
@@ -44,7 +47,7 @@ export function afterSignIn(search: string, visitor: Visitor): string {
   return redirectTo ?? destination;
 }
 
-/** Returns the path with the destination in `search`, if there is one, so that the next screen still knows it. */
+/** Adds the destination in `search`, if there is one, to the query of `path`, so that the next screen knows it too. */
 export function withNext(path: string, search: string): string {
   const destination = pathWithoutToken(new URLSearchParams(search).get(NEXT_PARAMETER));
   return destination === null ? path : withDestination(path, destination);

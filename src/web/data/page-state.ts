@@ -1,6 +1,6 @@
 /**
- * The state with which the browser hydrates a page that the server rendered. The document names the address of the state;
- * a page that is not cached, such as the reply to a form, contains the state in a script element that never runs.
+ * The state with which the browser hydrates a page that the server rendered. The document contains the address of the
+ * state; a page that is not cached, such as the reply to a form, contains the state itself, as JSON in a script element.
  */
 import type { FormReply } from '#platform/http/routing/forms.ts';
 import { PageNotFound } from './failures.ts';
@@ -8,7 +8,7 @@ import { PageNotFound } from './failures.ts';
 export interface PageState {
   /** Path → answer of the guest calls from which the page was rendered. */
   guest: Record<string, unknown>;
-  /** The path for which the page was rendered; differs from the requested one if the server could not parse that. */
+  /** The path for which the page was rendered; differs from the requested path if the server could not parse that. */
   path: string;
   /** Set on an error page. */
   failure: 'not-found' | null;

@@ -7,14 +7,14 @@ test.each([
   ['submit', false, false, false, false],
   ['blur', true, true, true, true],
   ['change', true, false, true, true],
-  // On submit: not when a pre-filled form is unchanged.
+  // On submit, not if a prefilled form is unchanged.
   ['submit', true, true, true, false],
   ['submit', true, false, true, true],
   ['submit', true, true, false, true],
   ['submit', true, false, false, true],
 ] as const)(
-  'on %s, checks passing %s, pristine %s, initialised %s: %s',
-  (trigger, syncPasses, pristine, initialised, asks) => {
-    expect(shouldCheckRemotely({ trigger, syncPasses, pristine, initialised })).toBe(asks);
+  'on %s, sync checks pass %s, pristine %s, prefilled %s: checks remotely %s',
+  (trigger, passesSyncChecks, isPristine, isPrefilled, expected) => {
+    expect(shouldCheckRemotely({ trigger, passesSyncChecks, isPristine, isPrefilled })).toBe(expected);
   },
 );

@@ -10,11 +10,11 @@ import { type GuestQuery, settingsQuery } from './guest/queries.ts';
 export interface LoadContext {
   params: Readonly<Record<string, string | undefined>>;
   url: URL;
-  /** Loads data the screen needs: if the call fails, the page fails with its status. */
+  /** Loads data that the screen needs. After a 404 the page is not found; after any other failure it shows an error. */
   load<Answer>(query: GuestQuery<Answer>): Promise<Answer>;
-  /** Loads data the screen can do without: undefined if the call fails. */
+  /** Loads data that the screen can do without; resolves to undefined if the call fails. */
   loadOptional<Answer>(query: GuestQuery<Answer>): Promise<Answer | undefined>;
-  /** Returns the site's settings, which the layout loads anyway. */
+  /** Loads the site's settings. The layout needs them too, so this causes no further call. */
   settings(): Promise<GuestSettings>;
 }
 
@@ -30,7 +30,7 @@ export interface HeadContext {
 }
 
 export interface Head {
-  /** Without the company's name, which is appended: `Riverside Library`. `null`: only the company and its tagline. */
+  /** Without the company's name, which is appended: `Riverside Library`. Null: the company's name and its tagline. */
   title: string | null;
   description: string | null;
   /** Path and, where it matters, query of the page's canonical address; null if it has none (not found, errors). */
@@ -59,11 +59,13 @@ export interface ScreenRoute {
   load: () => Promise<Screen>;
   /** The query parameters that its loader reads; all others do not change the page. */
   queryParameters?: readonly string[];
-  /** The page cache never stores it: every request renders it. */
+  /** The server caches no page of this screen: it renders one for each request. */
   uncached?: boolean;
 }
 
-/** Returns what a loader receives. Calls are read from `data`, and made if it lacks them. */
+/**
+ * Returns the context of a loader, which takes answers from `data`. That makes the calls whose answers it has not cached.
+ */
 export function loadContext(data: GuestData, params: LoadContext['params'], url: URL): LoadContext {
   return {
     params,
@@ -92,7 +94,7 @@ export function movedTo(path: string): never {
   throw redirect(path, 301);
 }
 
-/** Returns the `page` parameter of a list's address; anything but a whole number from 1 counts as 1. */
+/** Returns the `page` parameter of a list's address; 1 unless it is a whole number from 1 to 1,000,000. */
 export function pageNumber(url: URL): number {
   const page = Number(url.searchParams.get('page') ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;

@@ -8,7 +8,7 @@ export interface StandaloneState {
   picture: Image | null;
 }
 
-/** Null if the server could not load the settings for the document. */
+/** Returns null if the document has no state, because the server could not load the settings. */
 export function readStandaloneState(): StandaloneState | null {
   const text = document.getElementById('state')?.textContent;
   return text ? (JSON.parse(text) as StandaloneState) : null;

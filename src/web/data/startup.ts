@@ -1,6 +1,6 @@
 /**
- * Restores the visitor's session when a client app starts, and follows sign-in and sign-out in other tabs. Called by
- * `session/identify-visitor.ts`.
+ * Restores the visitor's session when a client app starts, and follows sign-in and sign-out in other tabs. On public
+ * pages `session/identify-visitor.ts` loads this file when it is needed.
  */
 import { LOGIN_PATH } from '#features/accounts/address.ts';
 import { areas } from './areas/areas.ts';
@@ -17,8 +17,8 @@ import {
 
 /**
  * Exchanges the one-time token in the address (`?auth=`) for a session, then loads the current user if there is a
- * session. Returns false if it has sent the browser to the login page. Throws `SiteUnreachable` if the server does not
- * answer after several attempts; the stored session remains.
+ * session. If the server rejects either, opens the login page and returns false. Throws `SiteUnreachable` if the server
+ * does not answer after several attempts; the stored session remains.
  */
 export async function startUp(): Promise<boolean> {
   restoreSession();
@@ -46,7 +46,7 @@ export async function startUp(): Promise<boolean> {
   return false;
 }
 
-/** Deletes the stored session and opens the login page, which shows `error`. */
+/** Clears local storage, which contains the session, and opens the login page, which shows `error`. */
 export function endSession(error: string | null, address: string = loginAddressForHere()): void {
   clearStorage();
   areas.dispatch({ type: 'signedOut' });
@@ -54,7 +54,7 @@ export function endSession(error: string | null, address: string = loginAddressF
   location.replace(address);
 }
 
-/** Takes over sign-in and sign-out from other tabs of this browser. `onChange` receives the new token; null: signed out. */
+/** Applies sign-ins and sign-outs in other tabs to this one. `onChange` receives the new token; null: signed out. */
 export function followOtherTabs(onChange: (token: string | null) => void): void {
   onSessionChangeInOtherTab(({ token, username }) => {
     if (token === areas.read().auth.token) return;

@@ -1,29 +1,29 @@
-/** Formats numbers with all their digits, and parses typed ones. */
+/** Formats numbers with all their digits, and parses numbers that users type. */
 
 export interface ExactNumbers {
-  /** Writes a number with all its decimal places, a year without thousands separators. */
+  /** Returns a number with all its decimal places, and with thousands separators unless it is a year. */
   write: (value: number, options?: { isYear?: boolean | undefined }) => string;
-  /** Returns what was typed as a number, or null if it is none. */
+  /** Returns what was typed as a number, or null if it is not a number or is ambiguous. */
   read: (typed: string) => number | null;
 }
 
 const ALL_DECIMALS = { maximumFractionDigits: 20 } as const;
 
-/** `1,234,567.5`; the first group may be followed by groups of two, as in India */
+/** `1,234,567.5`, or with groups of two digits, as in India: `12,34,567` */
 const GROUPED = /^[-+]?[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}(?:\.\d*)?$/;
 const UNGROUPED = /^[-+]?(?:\d+\.?\d*|\.\d+)$/;
-/** A comma that cannot separate thousands: `52,5170365`, `0,125`. `1234,567` remains unclear. */
+/** A comma that cannot separate thousands: `52,5170365`, `0,125`. `1234,567` is ambiguous and does not match. */
 const DECIMAL_COMMA = /^[-+]?(?:0?,\d+|\d+,(?:\d{0,2}|\d{4,}))$/;
 
 /**
- * Returns the number format of a language. `1.234` is read as 1234 in German and as 1.234 in English. A thousands separator in a
- * place where it cannot separate thousands is read as a decimal separator, as in a pasted coordinate.
+ * Returns the number format of a language. `1.234` is read as 1234 in German and as 1.234 in English. A thousands separator
+ * in a place where it cannot separate thousands is read as a decimal separator, as in a pasted coordinate.
  */
 export const exactNumberFormat = (language: string): ExactNumbers => {
   const groupedFormat = new Intl.NumberFormat(language, ALL_DECIMALS);
   const ungrouped = new Intl.NumberFormat(language, { ...ALL_DECIMALS, useGrouping: false });
   const parts = groupedFormat.formatToParts(1234567.5);
-  /** The language's characters, and those that JavaScript reads in their place */
+  /** From the digits and separators of the language to those that JavaScript reads */
   const plainCharacters = new Map<string | undefined, string>([
     ...[...ungrouped.format(9876543210)].map((digit, place): [string, string] => [digit, String(9 - place)]),
     [parts.find(({ type }) => type === 'group')?.value, ','],

@@ -85,7 +85,7 @@ export function SelectField<Values extends object>({
   );
 }
 
-/** A password field that can show its value and warns while caps lock is on. */
+/** Renders a password field that can show its value and warns while caps lock is on. */
 export function PasswordField<Values extends object>({
   form,
   name,
@@ -169,7 +169,7 @@ export function CheckboxField<Values extends object>({
   );
 }
 
-/** Tells a password manager which account this is. */
+/** A hidden field from which password managers learn the account. */
 export const PasswordManagerUsername = ({ username }: { username: string }) => (
   <input
     className="visually-hidden"

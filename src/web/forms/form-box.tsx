@@ -16,7 +16,7 @@ interface FormBoxProps<Values extends object> {
   children: ReactNode;
   /** Shown after the buttons */
   afterButtons?: ReactNode;
-  /** Closes the form without sending it; the label of the button and what it does */
+  /** A button that closes the form without sending it: its label and its action */
   cancel?: readonly [label: string, onCancel: () => void];
   /** The accessible name of the form. */
   label?: string;
@@ -53,7 +53,7 @@ export function FormBox<Values extends object>({
   );
 }
 
-/** Takes the focus each time the form is rejected. */
+/** Lists the errors of the form. Takes the focus each time the form is rejected. */
 function Summary<Values extends object>({ form }: { form: Form<Values> }) {
   const box = useRef<HTMLDivElement>(null);
   const { fill } = useFormat();

@@ -1,4 +1,4 @@
-/** Shows a message about what happened or what comes next. */
+/** Renders a message about what happened, or about what to do next. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 
@@ -6,7 +6,7 @@ interface NoticeProps {
   children: ReactNode;
   tone?: 'info' | 'done' | 'failed';
   icon?: IconName;
-  /** Takes the focus, because it replaces the element that had it. */
+  /** Whether the notice takes the focus, because it replaces the element that had it. */
   focused?: boolean;
 }
 

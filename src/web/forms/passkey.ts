@@ -9,15 +9,18 @@ import { AnswerUnreadable } from '#web/data/read-answer.ts';
 import { type AuthAnswer, authCall, isSuccess, postAuth } from '#web/data/session/auth-calls.ts';
 import { passkey as m } from './messages/en-GB.ts';
 
-/** Passkeys belong to a domain name, so they do not work if the site's address is an IP address. */
+/**
+ * Returns whether passkeys work here. They belong to a domain name, so they do not if the site's address is an IP
+ * address.
+ */
 export const arePasskeysSupported = (): boolean =>
   typeof PublicKeyCredential === 'function' &&
   isSecureContext &&
   !/^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/.test(location.hostname);
 
 /**
- * Sends the answer of the user's passkey to `path`; returns null on success, otherwise the message to show. `isDone`
- * returns whether the server's answer is a success.
+ * Asks the server for a challenge, has the user's passkey sign it, and sends the result to `path`. Returns null on
+ * success, otherwise the message to show. `isDone` returns whether the server's answer means success.
  */
 export const sendPasskey = (
   path: string,
@@ -52,7 +55,7 @@ export async function createPasskey(options: PasskeyCreation) {
   });
 }
 
-/** Runs a passkey call and turns its errors into messages. */
+/** Runs `work` and returns its result: null, or a message. Converts errors that it throws into messages. */
 export async function attemptPasskey(work: () => Promise<string | null>): Promise<string | null> {
   try {
     return await work();

@@ -1,8 +1,9 @@
 /** The dialog in which a user reauthenticates by password, passkey or emailed code. */
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { AccountSettings } from '#features/accounts/schema/account.ts';
 import { areas } from '#web/data/areas/areas.ts';
-import { authCall, authSendResult, isSuccess, postAuth } from '#web/data/session/auth-calls.ts';
+import { authCall, authSendError, isSuccess, postAuth } from '#web/data/session/auth-calls.ts';
+import { useModalDialog } from '#web/ui/use-modal-dialog.ts';
 import { PasswordField, PasswordManagerUsername, TextField } from './fields.tsx';
 import { FormBox } from './form-box.tsx';
 import { reauthentication as m, mailedCode } from './messages/en-GB.ts';
@@ -12,14 +13,14 @@ import { asSentence } from './sentence.ts';
 import { useForm } from './use-form.ts';
 
 type Methods = Pick<AccountSettings, 'hasPassword' | 'passkeys' | 'twoFactor'>;
-/** Used if the settings cannot be loaded: asks for the password, and the server's answer says what else is needed. */
+/** Used if the settings cannot be loaded. After the password, the server's answer says whether a code is required. */
 const DEFAULT_METHODS: Methods = {
   hasPassword: true,
   passkeys: 1,
   twoFactor: { enabled: false, since: null, backupCodesLeft: 0 },
 };
 
-/** Loads the user's ways to reauthenticate; not cached, because the user may change them. */
+/** Loads the methods with which the user can reauthenticate. Not cached, because the user may change them. */
 async function loadMethods(): Promise<Methods> {
   const { token } = areas.read().auth;
   const answer = await authCall<AccountSettings>('GET', '/api/user/settings', {
@@ -29,48 +30,34 @@ async function loadMethods(): Promise<Methods> {
 }
 
 interface Props {
-  /** The reason, shown to the user */
+  /** The reason for the reauthentication, shown to the user */
   text: string;
   onClose: (isConfirmed: boolean) => void;
 }
 
 export default function ReauthenticationDialog({ text, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog(() => onClose(false));
   const heading = useId();
   const [methods, setMethods] = useState<Methods | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
-    dialog.current?.showModal();
     loadMethods().then(setMethods, () => setMethods(DEFAULT_METHODS));
   }, []);
   useEffect(() => {
     if (methods !== null)
-      dialog.current?.querySelector<HTMLElement>('input:not(.visually-hidden), button')?.focus();
-  }, [methods]);
-  // Closed before it is unmounted, so that the browser returns the focus to the opener.
-  const closeWith = (isConfirmed: boolean): void => {
-    dialog.current?.close();
-    onClose(isConfirmed);
-  };
+      dialog.ref.current?.querySelector<HTMLElement>('input:not(.visually-hidden), button')?.focus();
+  }, [methods, dialog.ref]);
   const canUsePasskey = methods !== null && methods.passkeys > 0 && arePasskeysSupported();
   return (
-    <dialog
-      className="reauthentication"
-      ref={dialog}
-      aria-labelledby={heading}
-      onCancel={(event) => {
-        event.preventDefault();
-        closeWith(false);
-      }}
-    >
+    <dialog {...dialog} className="reauthentication" aria-labelledby={heading}>
       <h2 id={heading}>{m.title}</h2>
       <p className="quiet">{text}</p>
       {methods === null ? (
         <p role="status">{m.loading}</p>
       ) : methods.hasPassword ? (
-        <FactorForm factor="password" methods={methods} onConfirmed={() => closeWith(true)} />
+        <FactorForm factor="password" methods={methods} onConfirmed={() => onClose(true)} />
       ) : methods.passkeys === 0 ? (
-        <MailedCodeForm methods={methods} onConfirmed={() => closeWith(true)} />
+        <MailedCodeForm methods={methods} onConfirmed={() => onClose(true)} />
       ) : (
         !canUsePasskey && <p>{m.passkeyElsewhere}</p>
       )}
@@ -83,13 +70,13 @@ export default function ReauthenticationDialog({ text, onClose }: Props) {
             onClick={async () => {
               const error = await sendPasskey('/auth/confirm', {}, isSuccess);
               setProblem(error);
-              if (error === null) closeWith(true);
+              if (error === null) onClose(true);
             }}
           >
             {m.usePasskey}
           </button>
         )}
-        <button className="as-link" type="button" onClick={() => closeWith(false)}>
+        <button className="as-link" type="button" onClick={() => onClose(false)}>
           {m.cancel}
         </button>
       </p>
@@ -102,7 +89,7 @@ interface FactorProps {
   onConfirmed(): void;
 }
 
-/** For users with neither a password nor a passkey. */
+/** Sends a code by email and asks for it. For users with neither a password nor a passkey. */
 function MailedCodeForm(props: FactorProps) {
   const [sentNotice, setSentNotice] = useState<string | null>(null);
   const sending = useForm({
@@ -110,7 +97,7 @@ function MailedCodeForm(props: FactorProps) {
     check: () => ({}),
     async send() {
       const answer = await postAuth('/auth/confirm/mail', {});
-      const problem = authSendResult(answer);
+      const problem = authSendError(answer);
       if (problem === null) setSentNotice(answer.state.success ?? mailedCode.sent);
       return problem;
     },
@@ -138,7 +125,7 @@ function MailedCodeForm(props: FactorProps) {
 
 const factors = { password: m.password, mailedCode: m.mailedCode };
 
-/** The first factor, and the code of the authenticator app where the account or the server requires it. */
+/** Asks for the first factor, and for a code of the authenticator app if the account or the server requires it. */
 function FactorForm({ factor, methods, onConfirmed }: FactorProps & { factor: keyof typeof factors }) {
   const [needsCode, setNeedsCode] = useState(methods.twoFactor.enabled);
   const { form: formLabel, label, missing } = factors[factor];
@@ -149,7 +136,7 @@ function FactorForm({ factor, methods, onConfirmed }: FactorProps & { factor: ke
       ...(needsCode && values.code.trim() === '' ? { code: m.codeMissing } : {}),
     }),
     async send({ [factor]: typed, code }) {
-      const problem = authSendResult(await postAuth('/auth/confirm', { [factor]: typed, code }));
+      const problem = authSendError(await postAuth('/auth/confirm', { [factor]: typed, code }));
       if (problem?.errors?.['code'] !== undefined) setNeedsCode(true);
       if (problem === null) onConfirmed();
       return problem;

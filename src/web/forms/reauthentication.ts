@@ -1,4 +1,4 @@
-/** Asks the user to reauthenticate before a sensitive action. Calls wait for the dialog, which each app renders. */
+/** Asks the user to reauthenticate before a sensitive call, in a dialog that each standalone app renders. */
 import { useEffect, useState } from 'react';
 import type { ErrorCode } from '#platform/schema/errors.ts';
 import { reauthentication as m } from './messages/en-GB.ts';
@@ -8,7 +8,7 @@ const REQUIRED: ErrorCode = 'step_up_required';
 let openDialog: (() => Promise<boolean>) | null = null;
 let pending: Promise<boolean> | null = null;
 
-/** Returns whether the user has reauthenticated. Several calls at once open one dialog. */
+/** Opens the dialog and resolves to whether the user has reauthenticated. Concurrent calls share one dialog. */
 function reauthenticate(): Promise<boolean> {
   pending ??= (openDialog?.() ?? Promise.resolve(false)).finally(() => {
     pending = null;
@@ -17,8 +17,8 @@ function reauthenticate(): Promise<boolean> {
 }
 
 /**
- * Returns the answer of a call. If the server requires reauthentication, asks for it and repeats the call; if the user does
- * not reauthenticate, returns the first answer with an error that says so.
+ * Makes a call and returns its answer. If the server requires reauthentication, opens the dialog and then repeats the
+ * call; if the user closes the dialog, returns the first answer with an error that says so.
  */
 export async function withReauthentication<Answer>(
   send: () => Promise<Answer>,
@@ -32,7 +32,9 @@ export async function withReauthentication<Answer>(
   return (await reauthenticate()) ? send() : withError(answer, m.notConfirmed);
 }
 
-/** Returns the callback for the dialog's result; null while no dialog is open. */
+/**
+ * Returns the function that receives the dialog's result; null while no dialog is needed. Each app calls this hook once.
+ */
 export function useReauthentication(): ((isConfirmed: boolean) => void) | null {
   const [onClose, setOnClose] = useState<((isConfirmed: boolean) => void) | null>(null);
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** Returns an error or success message, which ends without a full stop, as a sentence of running text. */
+/** Appends a full stop to an error or success message unless it already ends a sentence. */
 export const asSentence = (message: string): string => (/[.!?]$/.test(message) ? message : `${message}.`);

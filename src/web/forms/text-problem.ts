@@ -40,6 +40,6 @@ export function textProblem(
   return type === 'tel' && !mayBePhoneNumber(value) ? fill(m.phone, phoneExamples) : null;
 }
 
-/** Returns the error message for a missing choice, or null if one was made. */
+/** Returns the error message for a select field without a choice, or null if `chosen` is not empty. */
 export const choiceProblem = (label: string, chosen: string, fill: FormatMessage): string | null =>
   chosen === '' ? fill(m.select, { label: labelInSentence(label, labels.inSentence) }) : null;

@@ -1,10 +1,10 @@
-/** Tracks which forms on the page contain changes that were not sent. */
+/** Tracks the forms on the page, to find out whether any contains changes that are not saved. */
 import { useEffect } from 'react';
 import type { ValuesStore } from './values-store.ts';
 
 const mounted = new Set<Pick<ValuesStore<object>, 'read'>>();
 
-/** Counts a form in `hasUnsavedForms` while its component is mounted. */
+/** Includes a form in `hasUnsavedForms` while its component is mounted. */
 export function useCountedAsUnsaved(store: Pick<ValuesStore<object>, 'read'>): void {
   useEffect(() => {
     mounted.add(store);
@@ -14,7 +14,7 @@ export function useCountedAsUnsaved(store: Pick<ValuesStore<object>, 'read'>): v
   }, [store]);
 }
 
-/** Returns whether reloading the page would lose typed text. */
+/** Returns whether reloading the page would lose changes. */
 export const hasUnsavedForms = (): boolean =>
   [...mounted].some((store) => {
     const { values, savedValues } = store.read();

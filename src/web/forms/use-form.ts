@@ -1,13 +1,13 @@
 /**
- * The state of a form: values, errors and submission. Synchronous checks come first; the remote check of one field
- * follows the rule of `shouldCheckRemotely`. Never clears what was typed.
+ * Holds the state of a form: values, errors and submission. Synchronous checks come first; the remote check of one field
+ * follows the rule of `shouldCheckRemotely`. Sending the form does not clear what was typed.
  */
 import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { logFailure } from '#web/data/areas/log.ts';
 import { SiteUnreachable } from '#web/data/failures.ts';
 import { AnswerUnreadable } from '#web/data/read-answer.ts';
 import { shouldCheckRemotely } from '#web/data/remote-check.ts';
-import type { SendResult } from '#web/data/session/auth-calls.ts';
+import type { SendError } from '#web/data/session/auth-calls.ts';
 import { form as m } from './messages/en-GB.ts';
 import { useCountedAsUnsaved } from './unsaved-forms.ts';
 import { useSending } from './use-sending.ts';
@@ -17,36 +17,36 @@ const noProblems: Problems = {};
 
 interface RemoteCheck<Values> {
   field: keyof Values & string;
-  /** Resolves to the error; null if there is none or the server cannot tell now, in which case it checks when the form is sent. */
+  /** Resolves to the error; null if there is none or the server cannot tell. It checks sent forms in any case. */
   check(value: string): Promise<string | null>;
 }
 
 interface FormOptions<Values extends object> {
   initial: Values;
-  /** The form was filled with an existing record. */
-  initialised?: boolean;
+  /** Whether `initial` contains saved values. */
+  isPrefilled?: boolean;
   check(values: Values): Problems;
   remote?: RemoteCheck<Values>;
-  send(values: Values): Promise<SendResult>;
+  send(values: Values): Promise<SendError | null>;
 }
 
 export interface Form<Values extends object> {
   id: string;
   values: Values;
-  /** Errors of fields that were left or sent. */
+  /** The errors by field, of fields that have lost the focus or were sent. */
   problems: Problems;
   /** The error that concerns no single field. */
   error: string | null;
   isBusy: boolean;
   isPristine: boolean;
-  /** The field that the server is checking. */
+  /** The field that the server is checking; null: none. */
   checkingField: string | null;
-  /** Increases with each rejection: the summary takes the focus. */
+  /** Increases with each rejection, so that the summary takes the focus each time; 0 after a success. */
   rejections: number;
   set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void;
   handleBlur(name: keyof Values & string): void;
   submit(event?: FormEvent): void;
-  /** Resets the form to these values. */
+  /** Replaces the values with saved ones, and clears the errors. */
   reset(values: Values): void;
 }
 
@@ -56,8 +56,8 @@ for (const end of ['pointerup', 'pointercancel'])
   addEventListener(end, () => (isPressed = false), { capture: true, passive: true });
 
 /**
- * Delays validation on blur until the press that caused it has ended: a new message would move the pressed element away
- * and lose the press.
+ * Runs `work` at once, or after the press of a pointer that is under way. The press may have caused the blur, and a new
+ * error message would move the pressed element away before the click.
  */
 function afterPress(work: () => void): void {
   if (!isPressed) {
@@ -77,7 +77,7 @@ function afterPress(work: () => void): void {
 const TYPING_PAUSE = 400;
 
 export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
-  const { initialised = false, check, remote, send } = options;
+  const { isPrefilled = false, check, remote, send } = options;
   const id = useId();
   const [store] = useState(() => new ValuesStore(options.initial));
   useCountedAsUnsaved(store);
@@ -86,7 +86,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const sending = useSending<'send'>(store);
   const { rejection } = sending;
   const [checkingField, setCheckingField] = useState<string | null>(null);
-  /** The value of the last remote check and its result. */
+  /** The value and the result of the last remote check. */
   const lastCheck = useRef<{ value: string; problem: string | null } | null>(null);
   const currentValues = (): Values => store.read().values;
   const setProblem = (name: string, problem: string): void =>
@@ -104,7 +104,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
         logFailure(`${name} could not be checked`, cause);
       }
       setCheckingField(null);
-      // The value has changed meanwhile, so the result no longer applies.
+      // If the value has changed during the check, the result no longer applies.
       if (String(currentValues()[remote.field]) !== value) return null;
       lastCheck.current = { value, problem };
     }
@@ -113,17 +113,18 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     return problem;
   };
 
-  /** Returns the remote check's result for the current value. */
+  /** Returns the error of the last remote check if it was of the current value. */
   const lastRemoteProblem = (): Problems => {
     if (!remote || lastCheck.current === null || lastCheck.current.problem === null) return noProblems;
     const isSame = lastCheck.current.value === String(currentValues()[remote.field]);
     return isSame ? { [remote.field]: lastCheck.current.problem } : noProblems;
   };
 
-  const remoteCheck = (trigger: 'blur' | 'change', pristine: boolean): void => {
+  const remoteCheck = (trigger: 'blur' | 'change', isUnchanged: boolean): void => {
     if (!remote) return;
-    const syncPasses = check(currentValues())[remote.field] === undefined;
-    if (shouldCheckRemotely({ trigger, syncPasses, pristine, initialised })) void checkNow(remote.field);
+    const passesSyncChecks = check(currentValues())[remote.field] === undefined;
+    if (shouldCheckRemotely({ trigger, passesSyncChecks, isPristine: isUnchanged, isPrefilled }))
+      void checkNow(remote.field);
   };
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -133,21 +134,18 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     const newProblems = check(currentValues());
     if (Object.keys(newProblems).length > 0)
       return sending.reject({ problems: { ...lastRemoteProblem(), ...newProblems }, message: null });
-    if (
-      remote &&
-      shouldCheckRemotely({ trigger: 'submit', syncPasses: true, pristine: isPristine, initialised })
-    )
+    if (remote && shouldCheckRemotely({ trigger: 'submit', passesSyncChecks: true, isPristine, isPrefilled }))
       await checkNow(remote.field);
     // Sent even after a failed remote check: the server's answer lists all errors, not only that one.
-    const result = await send(currentValues());
-    if (result === null) {
+    const sendError = await send(currentValues());
+    if (sendError === null) {
       store.reset(currentValues());
       sending.accept();
       return;
     }
-    const errors = result.errors ?? noProblems;
+    const errors = sendError.errors ?? noProblems;
     const hasErrors = Object.keys(errors).length > 0;
-    sending.reject({ problems: errors, message: hasErrors ? null : result.error });
+    sending.reject({ problems: errors, message: hasErrors ? null : sendError.error });
   };
 
   return {
@@ -161,11 +159,11 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     rejections: rejection?.at ?? 0,
     set(name, value) {
       store.setValues({ ...currentValues(), [name]: value });
-      // An invalid field is checked again while it is corrected; a field being typed for the first time is not.
+      // A field with an error is checked again at each change; a field that is being filled in for the first time is not.
       if (problems[name] !== undefined) {
-        const still = check(currentValues())[name];
-        if (still === undefined) store.clearProblem(name);
-        else setProblem(name, still);
+        const remainingProblem = check(currentValues())[name];
+        if (remainingProblem === undefined) store.clearProblem(name);
+        else setProblem(name, remainingProblem);
       }
       if (remote?.field === name) {
         clearTimeout(timer.current);

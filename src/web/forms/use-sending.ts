@@ -1,4 +1,4 @@
-/** Sends a form, one call at a time, and shows errors at its fields. */
+/** Sends a form, one call at a time, and stores the errors of the last attempt. */
 import { useRef, useState } from 'react';
 import type { Problems } from './values-store.ts';
 
@@ -8,28 +8,30 @@ export interface Rejection {
   message: string | null;
 }
 
-/** `at` increases with each rejection, so that the summary takes the focus each time. */
+/** A rejection with a number, `at`, which increases each time, so that the summary takes the focus again. */
 export type WithAttempt<Kind> = Kind & { at: number };
 
-/** `Action` is the union of the form's actions; `Kind` is what its summary shows of a rejection. */
+/** `Action` is the union of the form's actions, such as `save`; `Kind` is the type of its rejections. */
 export function useSending<Action extends string, Kind extends Rejection = Rejection>(store: {
   setProblems(problems: Problems): void;
 }) {
   const [doing, setDoing] = useState<Action | null>(null);
   const [rejection, setRejection] = useState<WithAttempt<Kind> | null>(null);
   const isBusy = useRef(false);
-  const attempts = useRef(0);
+  const rejectionCount = useRef(0);
   return {
     doing,
     rejection,
     reject(rejection: Kind): void {
-      attempts.current += 1;
+      rejectionCount.current += 1;
       store.setProblems(rejection.problems);
-      setRejection({ ...rejection, at: attempts.current });
+      setRejection({ ...rejection, at: rejectionCount.current });
     },
     accept: (): void => setRejection(null),
     isSending: (): boolean => isBusy.current,
-    /** Returns null after an error, which `onError` shows. A second press during the first does nothing. */
+    /**
+     * Runs `work`. Returns null after an error, which `onError` shows, and at once while the form is already being sent.
+     */
     async send<Result>(
       action: Action,
       work: () => Promise<Result>,

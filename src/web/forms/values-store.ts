@@ -1,4 +1,7 @@
-/** The values and errors of a form. Components subscribe to it, so that a keystroke renders only those that show the value. */
+/**
+ * Holds the values and errors of a form. Components subscribe to it, so that a keystroke renders only those that use the
+ * value.
+ */
 export type Problems = Readonly<Record<string, string>>;
 
 export interface FormState<Values> {
@@ -29,7 +32,7 @@ export class ValuesStore<Values extends object> {
     for (const listener of this.#listeners) listener();
   }
 
-  /** The server has stored these values. */
+  /** Stores values that the server has saved, and clears the errors. `values`: what the form shows, if that differs. */
   reset(savedValues: Values, values: Values = savedValues): void {
     this.update({ values, savedValues, problems: {} });
   }
@@ -42,7 +45,7 @@ export class ValuesStore<Values extends object> {
     this.update({ problems });
   }
 
-  /** Clears the error at this path after it was fixed elsewhere, such as in the referenced record. */
+  /** Clears the error at this path. */
   clearProblem(path: string): void {
     const { [path]: _solved, ...problems } = this.#state.problems;
     this.update({ problems });

@@ -1,6 +1,6 @@
 /**
- * Renders the emails that contain a credential: a link that works once, or a code. Each email says what the credential is for,
- * how long it is valid, and what to do if the recipient did not ask for it.
+ * Renders the emails with a link or a code that the user needs for an action of their own. Each says what the link or
+ * code is for, how long it is valid, and what to do if the recipient did not request it.
  */
 
 import {

@@ -1,4 +1,4 @@
-/** Renders the emails that report a change or a sign-in to the owner of the account, who may not have made it. */
+/** Renders the emails that report a change or a sign-in to the user, in case somebody else has made it. */
 import type { MailData } from '#platform/mail/mail-renderer.ts';
 import type { FormatMessage } from '#platform/messages/catalogue.ts';
 import { useFormat } from '#web/ui/text/format.ts';
@@ -22,7 +22,7 @@ const change = <Kind extends ChangeKind>(
   Mail({ data, letterhead }) {
     const { fill } = useFormat();
     const { phone } = letterhead;
-    // In an email that an earlier version queued, `change` is the sentence itself.
+    // In an email that an earlier release of the program queued, `change` is the sentence itself.
     const text = textOf(data, fill) ?? data.change;
     return (
       <MailLayout letterhead={letterhead} preview={text}>

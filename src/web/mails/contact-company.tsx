@@ -1,4 +1,4 @@
-/** Renders the email that notifies the company of a message from the contact form. Replies go to the sender of the message. */
+/** Renders the email that notifies the company of a message from the contact form. */
 import { telephoneLink } from '#platform/schema/values/telephone.ts';
 import { useFormat } from '#web/ui/text/format.ts';
 import { Action, Fact, Facts, Heading, MailLayout, Paragraph, UserText } from './mail-layout.tsx';

@@ -1,16 +1,18 @@
-/** Lays out an email, and renders the parts of which its text consists. */
+/** Lays out an email and renders the parts of its text. */
 
 import type { ReactNode } from 'react';
 import type { Letterhead } from '#platform/mail/mail-renderer.ts';
 import { rich } from '#platform/messages/catalogue.ts';
 import { directionOf } from '#platform/messages/direction.ts';
-import { useFormat } from '#web/ui/text/format.ts';
+import { useFormat, useLocale } from '#web/ui/text/format.ts';
 import { layout as m } from './messages/en-GB.ts';
-import { mailStyles } from './styles.ts';
+import { mailStyles, sidedMailStyles } from './styles.ts';
+
+const useSidedStyles = () => sidedMailStyles[directionOf(useLocale())];
 
 interface MailLayoutProps {
   letterhead: Letterhead;
-  /** The preview text beside the subject */
+  /** The text that email programs show beside the subject in a list */
   preview: string;
   children: ReactNode;
 }
@@ -18,6 +20,7 @@ interface MailLayoutProps {
 export function MailLayout({ letterhead, preview, children }: MailLayoutProps) {
   const { siteName, siteUrl, companyName, address, phone, companyNumber, locale } = letterhead;
   const { fill } = useFormat();
+  const { sheet } = useSidedStyles();
   return (
     <html lang={locale} dir={directionOf(locale)}>
       <head>
@@ -35,13 +38,7 @@ export function MailLayout({ letterhead, preview, children }: MailLayoutProps) {
           <tbody>
             <tr>
               <td align="center">
-                <table
-                  role="presentation"
-                  cellPadding={0}
-                  cellSpacing={0}
-                  border={0}
-                  style={mailStyles.sheet}
-                >
+                <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={sheet}>
                   <tbody>
                     <tr>
                       <td style={mailStyles.head} data-skip-in-text="true">
@@ -114,13 +111,13 @@ export function Username({ username }: { username: string | null }) {
   return username === null ? null : <Paragraph>{fill(m.username, { username })}</Paragraph>;
 }
 
-/** Says how to reach the company. The footer has the address of the website. */
+/** Says how to get help: by phone, if the company has entered a number. */
 export function Help({ letterhead: { phone } }: { letterhead: Letterhead }) {
   const { fill } = useFormat();
   return <Paragraph>{phone === null ? m.help : fill(m.helpPhone, { phone })}</Paragraph>;
 }
 
-/** The one action of a mail. `path` is a path of this site: no mail links anywhere else. */
+/** Renders the one action of an email. `path` is a path of this site: emails contain no links to other websites. */
 export function Action({
   letterhead,
   path,
@@ -139,7 +136,7 @@ export function Action({
   );
 }
 
-/** Text as the user typed it: keeps its lines and contains nothing that a program could take for a link or a tag. */
+/** Renders a text that a user typed, with its line breaks. It is escaped, so it contains no markup. */
 export function Lines({ text }: { text: string }) {
   return text.split('\n').map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes
@@ -150,16 +147,16 @@ export function Lines({ text }: { text: string }) {
   ));
 }
 
-/** User text, set off as a quotation. */
+/** Renders a text that a user typed as a quotation. */
 export function UserText({ text }: { text: string }) {
   return (
-    <blockquote style={mailStyles.quote}>
+    <blockquote style={useSidedStyles().quote}>
       <Lines text={text} />
     </blockquote>
   );
 }
 
-/** Names and values, as in a title block: contains `Fact`s. */
+/** Renders a table of `Fact`s, each with a name and a value. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
     <table style={mailStyles.facts}>
@@ -171,7 +168,7 @@ export function Facts({ children }: { children: ReactNode }) {
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <tr>
-      <th scope="row" style={mailStyles.factName}>
+      <th scope="row" style={useSidedStyles().factName}>
         {name}
       </th>
       <td style={mailStyles.fact}>{children}</td>

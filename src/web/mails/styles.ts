@@ -1,6 +1,6 @@
 /**
- * The few styles of a mail, on each element: mail programs drop style sheets and do not support variables. The colours
- * are the light ones of ui/tokens.css; mail programs in dark mode invert them.
+ * Defines the styles of emails, as attributes of each element: email programs remove style sheets and do not support
+ * variables. The colours are the light ones of `ui/styles/tokens.css`; email programs in dark mode invert them.
  */
 import type { CSSProperties } from 'react';
 
@@ -24,8 +24,6 @@ export const mailStyles = defineStyles({
     fontFamily: "Archivo, 'Segoe UI', Helvetica, Arial, sans-serif",
   },
   outer: { width: '100%', backgroundColor: paper },
-  // As wide as a phone, and at most 600 px.
-  sheet: { width: '100%', maxWidth: 600, margin: '0 auto', backgroundColor: sheet, textAlign: 'left' },
   head: { padding: '20px 24px', borderBottom: `2px solid ${ink}`, fontSize: 17, fontWeight: 700 },
   headLink: { color: ink, textDecoration: 'none' },
   body: { padding: '24px 24px 8px', fontSize: 17, lineHeight: '26px' },
@@ -38,24 +36,9 @@ export const mailStyles = defineStyles({
   },
   footLink: { color: quiet },
   title: { margin: '0 0 16px', fontSize: 24, lineHeight: '30px', fontWeight: 700 },
-  // Breaks long names and addresses, so that no mail is wider than the phone.
+  // Breaks long names and addresses, so that no email is wider than a phone.
   paragraph: { margin: '0 0 16px', wordBreak: 'break-word' },
-  quote: {
-    margin: '0 0 24px',
-    padding: '4px 0 4px 16px',
-    borderLeft: `3px solid ${rule}`,
-    wordBreak: 'break-word',
-  },
   facts: { width: '100%', margin: '0 0 24px', borderCollapse: 'collapse', fontSize: 15, lineHeight: '22px' },
-  factName: {
-    padding: '8px 16px 8px 0',
-    borderTop: `1px solid ${rule}`,
-    color: quiet,
-    verticalAlign: 'top',
-    textAlign: 'left',
-    fontWeight: 400,
-    whiteSpace: 'nowrap',
-  },
   fact: { padding: '8px 0', borderTop: `1px solid ${rule}`, verticalAlign: 'top', wordBreak: 'break-word' },
   factLink: { color: ink },
   // 48 pixels high, for thumbs.
@@ -72,3 +55,30 @@ export const mailStyles = defineStyles({
     borderRadius: 2,
   },
 });
+
+const sidedStyles = (direction: 'ltr' | 'rtl') => {
+  const isRtl = direction === 'rtl';
+  const textAlign = isRtl ? 'right' : 'left';
+  return defineStyles({
+    // As wide as the window, and at most 600 px.
+    sheet: { width: '100%', maxWidth: 600, margin: '0 auto', backgroundColor: sheet, textAlign },
+    quote: {
+      margin: '0 0 24px',
+      padding: isRtl ? '4px 16px 4px 0' : '4px 0 4px 16px',
+      ...(isRtl ? { borderRight: `3px solid ${rule}` } : { borderLeft: `3px solid ${rule}` }),
+      wordBreak: 'break-word',
+    },
+    factName: {
+      padding: isRtl ? '8px 0 8px 16px' : '8px 16px 8px 0',
+      borderTop: `1px solid ${rule}`,
+      color: quiet,
+      verticalAlign: 'top',
+      textAlign,
+      fontWeight: 400,
+      whiteSpace: 'nowrap',
+    },
+  });
+};
+
+/** The styles that have a side, by the direction of the text: mail programs do not support logical properties. */
+export const sidedMailStyles = { ltr: sidedStyles('ltr'), rtl: sidedStyles('rtl') } as const;

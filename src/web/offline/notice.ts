@@ -1,28 +1,28 @@
 /** Shows a notice that the page may be out of date: on a copy, and on any page while the device is offline. */
 import { offlineNotice as m } from '#web/site/messages/en-GB.ts';
 import sheet from '#web/site/offline/offline.css?url';
-import { whenBack } from './reconnect.ts';
+import { whenReachable } from './reconnect.ts';
 import { pageLoadedAt } from './store-visited.ts';
 import { formatTime } from './time.ts';
 
-/** Shows how old a copy is, until the visitor loads the current page. */
+/** Shows on a copy how old it is, and when the site can be reached again. */
 export function showNotice(asOf: Date): void {
   const { message, button } = appendNotice(asOf);
-  let isBack = false;
-  whenBack(() => {
-    isBack = true;
+  let isReachable = false;
+  whenReachable(() => {
+    isReachable = true;
     message.textContent = m.back;
     button.textContent = m.reload;
   });
-  // The app does not run on a copy, so the browser would send the form and show an error in place of what was typed.
+  // The app does not run on a copy, so the browser would submit the form, and its error page would replace what was typed.
   document.addEventListener('submit', (event) => {
-    if (isBack || !(event.target instanceof HTMLFormElement) || event.target.method !== 'post') return;
+    if (isReachable || !(event.target instanceof HTMLFormElement) || event.target.method !== 'post') return;
     event.preventDefault();
     message.textContent = m.notSent;
   });
 }
 
-/** Shows the notice while the device is offline, on a page that was loaded before. */
+/** Shows the notice on a page that was loaded from the network, while the device is offline. */
 export function watchConnection(): void {
   let notice: ReturnType<typeof appendNotice> | undefined;
   const update = (): void => {
@@ -51,7 +51,7 @@ function appendNotice(asOf: Date) {
   button.addEventListener('click', () => location.reload());
   element.append(message, button);
   document.body.append(element);
-  // Filled in later, because screen readers announce only changes of an existing status element.
+  // Filled in later, because screen readers announce only changes to an existing status element.
   requestAnimationFrame(() => {
     const sentences = [
       navigator.onLine ? m.unreachable : m.offline,

@@ -1,13 +1,15 @@
-/** Completes the page that the service worker shows without a connection: lists the copies, and loads the page when it can. */
+/**
+ * Completes the page that the service worker shows without a connection: lists the copies, and reloads once reconnected.
+ */
 import { offlinePage as m } from '#web/site/messages/en-GB.ts';
-import { whenBack } from './reconnect.ts';
+import { whenReachable } from './reconnect.ts';
 import { STORED_PAGES, type StoredPage } from './stored-page.ts';
 import { formatTime } from './time.ts';
 
 export async function fillOfflinePage(): Promise<void> {
   const reload = (): void => location.reload();
   document.getElementById('try-again')?.addEventListener('click', reload);
-  whenBack(() => {
+  whenReachable(() => {
     const status = document.getElementById('connection');
     if (status) status.textContent = m.back;
     reload();

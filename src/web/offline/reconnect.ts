@@ -1,15 +1,15 @@
 /** Detects when the site can be reached again. */
 
-/** Pauses between tries, in milliseconds: each is twice the one before. */
+/** Pauses between tries, in milliseconds: each is twice as long as the one before, up to the longest. */
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 60_000;
 const TRY_TIMEOUT_MS = 10_000;
 
 /**
- * Calls `onBack` once, when the site answers: tries at once when the browser says that it is online or the visitor comes back
- * to the page, and in between with growing pauses.
+ * Calls `onReachable` once, when the site answers. Tries after growing pauses, and at once when the browser reports that
+ * it is online or the visitor returns to the page.
  */
-export function whenBack(onBack: () => void): void {
+export function whenReachable(onReachable: () => void): void {
   let pause = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const abortController = new AbortController();
@@ -21,7 +21,7 @@ export function whenBack(onBack: () => void): void {
     if (abortController.signal.aborted) return;
     if (isReachable) {
       abortController.abort();
-      onBack();
+      onReachable();
       return;
     }
     clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** Registers the service worker, by the only Trusted Types policy of the public pages besides that of the map. */
+/** Registers the service worker, with the only Trusted Types policy of the public pages besides that of the map. */
 const WORKER = '/service-worker.js';
 
 export function registerServiceWorker(): void {
@@ -10,7 +10,7 @@ export function registerServiceWorker(): void {
   navigator.serviceWorker.register(address, { updateViaCache: 'none' }).catch(() => {});
 }
 
-/** The part of the Trusted Types API used here, which not every browser supports. The policy always returns the worker's address. */
+/** The part of the Trusted Types API that is used here. Not every browser supports the API. */
 interface TrustedTypes {
   createPolicy(
     name: string,

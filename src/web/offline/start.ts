@@ -1,6 +1,6 @@
 /**
- * Starts the offline support. `boot.ts` loads this file at once on a copy of a page and when the browser is idle on other pages,
- * but not if the visitor saves data.
+ * Starts the offline support. `boot.ts` loads this file at once on a copy of a page. On other pages it loads the file
+ * when the browser is idle, unless the visitor saves data or the site is in maintenance.
  */
 
 import { showNotice, watchConnection } from './notice.ts';

@@ -1,15 +1,15 @@
-/** Asks the service worker to store a copy of each page that the visitor has seen, with the pictures loaded so far. */
+/** Asks the service worker to store a copy of each page that the visitor opens, with the pictures that have loaded. */
 import sheet from '#web/site/offline/offline.css?url';
 import type { StoreRequest } from './stored-page.ts';
 
-/** Waits this long for further pictures, in milliseconds. */
+/** How long to wait for further pictures, in milliseconds. */
 const PAUSE_MS = 1000;
 
 const addressOfPage = (): string => location.pathname + location.search;
 /** When the data of each page was loaded, by its address, in milliseconds since 1970. */
 const loadedAt = new Map([[addressOfPage(), Date.now()]]);
 
-/** When the data of this page was loaded, in milliseconds since 1970. */
+/** Returns when the data of this page was loaded, in milliseconds since 1970. */
 export const pageLoadedAt = (): number => loadedAt.get(addressOfPage()) ?? Date.now();
 
 export function storeVisitedPages(): void {
@@ -45,7 +45,7 @@ export function storeVisitedPages(): void {
   );
 }
 
-/** Returns the files that the copy of this page needs besides those that its document names. */
+/** Yields the paths of files that the copy of this page needs besides those that its document references. */
 function* filesOfPage(): Generator<string> {
   yield new URL(import.meta.url).pathname;
   yield sheet;

@@ -1,4 +1,4 @@
-/** Declares what pages and the service worker share. Uses no API that only a window or only a worker has. */
+/** Declares the data that pages and the service worker exchange. */
 
 /** A page whose copy is on this device. */
 export interface StoredPage {
@@ -13,19 +13,19 @@ export interface StoredPage {
   files: Record<string, number>;
 }
 
-/** The key of the list of stored pages (JSON, latest visit first) in Cache Storage; the server has nothing there. */
+/** The key of the list of stored pages (JSON, latest visit first) in Cache Storage. The server has no such path. */
 export const STORED_PAGES = '/service-worker/stored-pages';
 
 /**
- * The message in which a page asks the service worker to store it. The page sends the message when it is shown, and again when
- * it has loaded more pictures.
+ * The message with which a page asks the service worker to store a copy of it. The page sends one soon after it is shown,
+ * and another when it has loaded more pictures.
  */
 export interface StoreRequest {
   address: string;
   title: string;
   visit: number;
-  /** False if the app rendered the page, so that the browser has not loaded its document */
+  /** False if the app rendered the page, so that its document is not in the browser's own cache */
   isDocument: boolean;
-  /** Addresses on this site */
+  /** Paths on this site */
   files: string[];
 }

@@ -2,14 +2,17 @@
 import { NON_PAGE_SEGMENTS } from '#platform/schema/values/page-path.ts';
 
 /**
- * Returns whether this address of the site can be a public page. False for calls, files, accounts, the admin, feeds and other
- * documents, and for an address with a sign-in token.
+ * Returns whether this address of the site can be that of a public page. False for the API, files, feeds, the account and
+ * admin apps, and for an address with a sign-in token.
  */
 export const isPage = ({ pathname, searchParams }: URL): boolean => {
   const [, first = ''] = pathname.split('/');
   return !NON_PAGE_SEGMENTS.includes(first) && !pathname.includes('.') && !searchParams.has('auth');
 };
 
-/** Returns whether the address is that of a built file or a public picture, which never change. Signed addresses have a query. */
+/**
+ * Returns whether the address is that of a built file or a public picture, which never change. (A signed address has a
+ * query.)
+ */
 export const isFile = ({ pathname, search }: URL): boolean =>
   /^\/(assets|images)\//.test(pathname) && search === '';

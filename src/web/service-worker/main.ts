@@ -1,6 +1,7 @@
 /**
- * The service worker of the public pages (decision 44): it answers with pages from the network, or with their copies when the
- * network fails. It stores a page only when the page itself asks for it (web/offline), never the answers that it forwards.
+ * The service worker of the public pages (decision 44). It answers page loads from the network, or with copies if the
+ * network fails or is slow. It stores a page only when that page asks for it (web/offline), never the answers that it
+ * forwards.
  */
 import type { StoreRequest } from '#web/offline/stored-page.ts';
 import { isFile, isPage } from './addresses.ts';
@@ -9,7 +10,10 @@ import { copyOfFile, deleteOldCaches, storeOfflinePage, storePage } from './stor
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Refreshes the offline page once per start of the worker, because the settings may have changed since the installation. */
+/**
+ * Set once the offline page has been refreshed, which happens each time the worker starts: it contains settings of the
+ * site.
+ */
 let offlinePageRefresh: Promise<void> | undefined;
 
 // Replaces an older worker at once, which is safe because each document names its own files by their hashes.
@@ -40,6 +44,6 @@ async function answerFile(request: Request): Promise<Response> {
 self.addEventListener('message', (event) => {
   const request = event.data as StoreRequest;
   offlinePageRefresh ??= storeOfflinePage();
-  // A page that could not be stored is stored at its next visit.
+  // A page that cannot be stored now is stored at its next visit.
   event.waitUntil(Promise.allSettled([storePage(request), offlinePageRefresh]));
 });

@@ -1,10 +1,12 @@
 /** Answers the load of a page: from the network, otherwise with the copy of the page or with the offline page. */
 import { copyOfPage, forget, isGone, offlinePage } from './store.ts';
 
-/** How long a visitor with a copy waits for the network, in milliseconds. */
+/** How long a page load waits for the network before it gets the copy, in milliseconds. */
 const NETWORK_TIMEOUT_MS = 8000;
 
-/** Returns whether a proxy sent the answer because it could not reach the server, which itself never sends these statuses. */
+/**
+ * Returns whether a proxy that could not reach the server sent the answer. The server sends no page with these statuses.
+ */
 const isFromProxy = ({ status }: Response): boolean => status === 502 || status === 504;
 
 export async function answerNavigation(event: FetchEvent): Promise<Response> {

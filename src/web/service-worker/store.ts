@@ -1,4 +1,4 @@
-/** Stores the copies in Cache Storage: documents, their files, and the list of pages with the files that each shows. */
+/** Stores copies in Cache Storage: documents, their files, and the list of stored pages with the files of each. */
 import { STORED_PAGES, type StoredPage, type StoreRequest } from '#web/offline/stored-page.ts';
 import { isFile, isPage } from './addresses.ts';
 
@@ -12,13 +12,13 @@ const MAX_PAGES = 50;
 const MAX_BYTES = 60_000_000;
 
 const openCache = (): Promise<Cache> => caches.open(CACHE);
-// Ignores `Vary: Accept-Encoding`: the worker receives every file uncompressed.
-const inCache = async (address: string): Promise<Response | undefined> =>
+// Ignores `Vary: Accept-Encoding`: the worker receives every file decompressed.
+const findInCache = async (address: string): Promise<Response | undefined> =>
   (await openCache()).match(address, { ignoreVary: true });
 
-export const copyOfPage = (address: string): Promise<Response | undefined> => inCache(address);
-export const copyOfFile = (address: string): Promise<Response | undefined> => inCache(address);
-export const offlinePage = (): Promise<Response | undefined> => inCache(OFFLINE_PAGE);
+export const copyOfPage = (address: string): Promise<Response | undefined> => findInCache(address);
+export const copyOfFile = (address: string): Promise<Response | undefined> => findInCache(address);
+export const offlinePage = (): Promise<Response | undefined> => findInCache(OFFLINE_PAGE);
 
 /** Deletes the copies of other releases, because a page needs the files of its own release. */
 export async function deleteOldCaches(): Promise<void> {
@@ -28,21 +28,23 @@ export async function deleteOldCaches(): Promise<void> {
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Runs changes of the list one after the other, because each reads the list and writes it. */
+/** Runs changes to the list one after the other, because each reads the list and then writes it. */
 function inTurn(change: () => Promise<void>): Promise<void> {
   const turn = queue.then(change);
   queue = turn.catch(() => {});
   return turn;
 }
 
-const readList = async (): Promise<StoredPage[]> => (await inCache(STORED_PAGES))?.json() ?? [];
+const readList = async (): Promise<StoredPage[]> => (await findInCache(STORED_PAGES))?.json() ?? [];
 
 async function writeList(pages: readonly StoredPage[]): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   await (await openCache()).put(STORED_PAGES, new Response(JSON.stringify(pages), { headers }));
 }
 
-/** Rejects if the server does not send the page, for example during maintenance. */
+/**
+ * Stores the offline page and its files. Rejects if the server does not send the page, for example during maintenance.
+ */
 export const storeOfflinePage = (): Promise<void> =>
   inTurn(async () => {
     const storedDocument = await storeDocument(OFFLINE_PAGE, 'no-cache');
@@ -50,7 +52,7 @@ export const storeOfflinePage = (): Promise<void> =>
     await storeFiles(storedDocument.files);
   });
 
-/** Stores a page that a visitor has seen, with its files; forgets it if the server no longer has it. */
+/** Stores a page that a visitor has opened, with its files, or removes its copy if the server no longer has the page. */
 export const storePage = (request: StoreRequest): Promise<void> =>
   inTurn(async () => {
     const { address, title, visit, isDocument } = request;
@@ -75,13 +77,13 @@ export const storePage = (request: StoreRequest): Promise<void> =>
         ...otherPages,
       ]);
     } catch (error) {
-      // The device is short of space: makes room for the next page.
+      // The device may be short of space: makes room for the next page.
       await trim(list.slice(0, list.length / 2));
       throw error;
     }
   });
 
-/** Forgets a page that has been deleted or has moved. */
+/** Removes the copy of a page that has been deleted or has moved. */
 export const forget = (address: string): Promise<void> =>
   inTurn(async () => {
     const list = await readList();
@@ -93,7 +95,10 @@ export const forget = (address: string): Promise<void> =>
 export const isGone = ({ status, redirected, type }: Response): boolean =>
   status === 404 || status === 410 || redirected || type === 'opaqueredirect';
 
-/** Stores the document of a public page as every guest receives it; returns `unavailable` for any other answer. */
+/**
+ * Fetches and stores the document of a page; returns when the server sent it and the files that it references. Stores
+ * nothing and returns `gone` or `unavailable` unless the answer is a page that every guest may receive.
+ */
 async function storeDocument(
   address: string,
   mode: RequestCache,
@@ -120,13 +125,13 @@ async function storeDocument(
 const filesIn = (html: string): string[] =>
   [...html.matchAll(/ (?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
 
-/** Stores the files and returns the bytes of each, by address. Leaves out files that cannot be loaded. */
+/** Stores the files and returns the size of each in bytes, by address. Leaves out files that cannot be loaded. */
 async function storeFiles(addresses: readonly string[]): Promise<Record<string, number>> {
   const cache = await openCache();
   const bytesByFile: Record<string, number> = {};
   for (const address of new Set(addresses)) {
     if (!isFile(new URL(address, location.origin))) continue;
-    let file = await inCache(address);
+    let file = await findInCache(address);
     if (file === undefined) {
       file = await fetch(address).catch(() => undefined);
       if (file?.status !== 200 || !file.headers.get('cache-control')?.includes('immutable')) continue;
@@ -137,7 +142,7 @@ async function storeFiles(addresses: readonly string[]): Promise<Record<string, 
   return bytesByFile;
 }
 
-/** Removes the oldest pages beyond the limits from the list, and deletes files that no remaining page uses. */
+/** Writes the list without the oldest pages beyond the limits, and deletes copies and files that it no longer needs. */
 async function trim(pages: readonly StoredPage[]): Promise<void> {
   const remaining: StoredPage[] = [];
   const bytesByFile: Record<string, number> = {};

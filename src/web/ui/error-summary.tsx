@@ -3,13 +3,13 @@ import type { ReactNode, RefObject } from 'react';
 
 interface ErrorLine {
   message: string;
-  /** The id of the field; null: the error belongs to none */
+  /** The id of the field; null: the error belongs to no field */
   field: string | null;
 }
 
 interface LinksProps {
   lines: readonly ErrorLine[];
-  /** Focuses a field; by default the field of that id. */
+  /** Focuses a field; by default the element with this id. */
   onGo?: (field: string) => void;
 }
 
@@ -45,7 +45,7 @@ interface Props extends LinksProps {
   title: ReactNode;
   /** Takes the focus when the form is rejected */
   box: RefObject<HTMLDivElement | null>;
-  /** Set on a page that the server sent in reply to a form submitted without JavaScript. */
+  /** True on a page with which the server answers a form that was submitted without JavaScript. */
   autoFocus?: boolean;
   children?: ReactNode;
 }

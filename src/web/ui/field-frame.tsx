@@ -1,4 +1,4 @@
-/** Renders the label, hint and error above a control, and returns the attributes that connect the control with them. */
+/** Renders the label, hint and error above a control, and provides the attributes that connect the control with them. */
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { field as m } from './messages/en-GB.ts';
@@ -9,7 +9,7 @@ interface DescribedControl {
   problem: string | undefined;
 }
 
-/** The attributes of the control. */
+/** Returns the attributes of the control. */
 export const controlProps = ({ id, hint, problem }: DescribedControl) => ({
   id,
   'aria-describedby':

@@ -1,4 +1,6 @@
-/** The path of each icon, on a grid of 24 units. An icon has the colour of the text and always has a label. */
+/**
+ * The path of each icon, on a grid of 24 units. Icons have the colour of the text, and are hidden from screen readers.
+ */
 export const iconPaths = {
   mail: 'M3 5.5h18v13H3zM3 6l9 7 9-7',
   phone:
@@ -33,7 +35,9 @@ export const iconPaths = {
 
 export type IconName = keyof typeof iconPaths;
 
-/** The class of an icon; arrows to the left and right are mirrored where text runs from right to left. */
+/**
+ * Returns the classes of an icon. Those of arrows to the left and right mirror them where text runs from right to left.
+ */
 export const iconClass = (name: string): string => `i${/-(?:left|right)$/.test(name) ? ' sideways' : ''}`;
 
 export function Icon({ name, className }: { name: IconName; className?: string }) {

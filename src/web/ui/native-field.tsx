@@ -1,4 +1,4 @@
-/** Renders a text field whose value the browser holds, so that its form works before the app starts and without it. */
+/** Renders an uncontrolled text field, so that its form works before the app has started and without the app. */
 import { controlProps, FieldFrame } from './field-frame.tsx';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   optional?: boolean;
   type?: 'text' | 'email' | 'tel';
   autoComplete?: string;
-  /** The text can be in another direction than the page */
+  /** The text may run in another direction than the page */
   dir?: 'auto';
   /** The number of rows of a text area */
   rows?: number;

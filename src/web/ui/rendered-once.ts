@@ -1,10 +1,10 @@
 /**
- * On the server, renders content that is the same wherever a record is shown (its picture, its card) once for each record.
+ * Caches, on the server, the HTML of content that depends only on a record and a key, such as the card of a project.
  * Records are the same objects until content changes, so the cached HTML is freed with them.
  */
 import type { ReactNode } from 'react';
 
-/** Null in the browser, where React reuses what it has rendered. */
+/** Null in the browser, where nothing is cached. */
 let toHtml: ((content: ReactNode) => string) | null = null;
 
 /** Makes `renderedOnce` cache HTML, rendered with `render`. The server calls this once. */
@@ -15,8 +15,8 @@ export const cacheRenderedHtmlWith = (render: (content: ReactNode) => string): v
 const htmlByRecord = new WeakMap<object, Map<string, string>>();
 
 /**
- * Returns the props that give an element its content. `key` must contain everything on which the content depends besides the
- * record. The content must not read a context, make ids or preload pictures.
+ * Returns the props that give an element its content. `key` must contain everything besides the record on which the
+ * content depends. The content must not read a context, make ids or preload pictures.
  */
 export const renderedOnce = (
   record: object,

@@ -1,4 +1,4 @@
-/** Renders an empty or error state, which says what to do next. */
+/** Renders an empty state or an error: what is the matter, and what to do next. */
 import type { ReactNode } from 'react';
 
 interface StateBoxProps {
@@ -7,7 +7,7 @@ interface StateBoxProps {
   children?: ReactNode;
   /** Buttons and links. */
   actions?: ReactNode;
-  /** The error code to quote when asking for help, `ERROR:503`. */
+  /** The error code that a visitor can quote when asking for help: `ERROR:503`. */
   code?: ReactNode;
   tone?: 'quiet' | 'failed';
   level?: 1 | 2 | 3;

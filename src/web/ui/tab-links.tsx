@@ -1,4 +1,4 @@
-/** Tabs that are links: each has its own address. On a narrow screen the row scrolls, with the current tab in view. */
+/** Renders tabs that are links to pages. On a narrow screen the row scrolls, with the current tab in view. */
 import { useEffect, useRef } from 'react';
 import { useFormat } from './text/format.ts';
 
@@ -6,9 +6,9 @@ interface TabLink {
   key: string;
   href: string;
   name: string;
-  /** Left out for a tab that shows no number */
+  /** The number that the tab shows; absent: none */
   count?: number | undefined;
-  /** `page`: this page; `true`: the page is a part of this tab */
+  /** `page`: the tab links to the current page; `true`: the current page belongs to the tab */
   current?: 'page' | 'true' | undefined;
 }
 
@@ -31,7 +31,7 @@ export function TabLinks({ label, tabs, className = '' }: Props) {
       row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.clientWidth) / 2;
   }, [currentKey]);
   return (
-    // Chromium does not scroll to a tab of which a few pixels are visible: this shows it fully to keyboard users.
+    // Chromium does not scroll to a focused tab if a few pixels of it are visible.
     <nav
       className={`seg ${className}`.trim()}
       aria-label={label}

@@ -10,7 +10,7 @@ export const PASSWORD = 'three walls and a slate roof';
 
 export interface Letters {
   /** Options for a site that collects its mails here */
-  options: Pick<SiteOptions, 'mail' | 'mailPort'>;
+  options: Pick<SiteOptions, 'mailConfig' | 'mailTransport'>;
   /** Sends the waiting mails and returns the path of the first matching link in the newest mail to this address. */
   link(site: Site, to: string, shape: RegExp): Promise<string>;
   /** Returns the text of the newest mail to this address. */
@@ -25,8 +25,8 @@ export const letters = (): Letters => {
   };
   return {
     options: {
-      mail: mailUrl('smtp://127.0.0.1:2525'),
-      mailPort: {
+      mailConfig: mailUrl('smtp://127.0.0.1:2525'),
+      mailTransport: {
         async send(_server, { to, text }) {
           mails.push({ to: to.address, text });
           return { ok: true };

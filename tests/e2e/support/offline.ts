@@ -1,8 +1,8 @@
-/** Visits a site over a line that can be cut, in a browser that may have service workers. */
+/** Visits a site through a test proxy, in a browser that may have service workers. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Site } from '#tests/support/site.ts';
-import type { Line } from './line.ts';
+import type { TestProxy } from './test-proxy.ts';
 import { type Visit, type VisitOptions, visit } from './visit.ts';
 
 const STORED_PAGES = '/service-worker/stored-pages';
@@ -11,8 +11,12 @@ export const NO_CONNECTION = 'No connection';
 /** What the browser itself says about every request that fails. */
 const FAILED_REQUESTS = /Failed to load resource|net::ERR_|ViewTransition opt-in disabled|^error: GET \//;
 
-export const visitOnLine = async (site: Site, line: Line, options: VisitOptions = {}): Promise<Visit> => {
-  const opened = await visit(site, { baseURL: line.address, serviceWorkers: 'allow', ...options });
+export const visitThroughProxy = async (
+  site: Site,
+  proxy: TestProxy,
+  options: VisitOptions = {},
+): Promise<Visit> => {
+  const opened = await visit(site, { baseURL: proxy.address, serviceWorkers: 'allow', ...options });
   opened.allowErrors(FAILED_REQUESTS);
   return opened;
 };

@@ -1,8 +1,10 @@
-/** Requests an email with a link, confirms that it was sent with the next step, and sends it again on request. */
+/**
+ * Requests an email with a link, then confirms that it was sent, says what to do next, and sends it again on request.
+ */
 
 import { type ReactNode, useState } from 'react';
-import type { SendResult } from '#web/data/session/auth-calls.ts';
-import { authSendResult, postAuth } from '#web/data/session/auth-calls.ts';
+import type { SendError } from '#web/data/session/auth-calls.ts';
+import { authSendError, postAuth } from '#web/data/session/auth-calls.ts';
 import { TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { Notice } from '#web/forms/notice.tsx';
@@ -23,9 +25,9 @@ interface EmailRequestProps {
 
 export function EmailRequest({ email, path, submitLabel, afterSending, footer }: EmailRequestProps) {
   const [sentEmail, setSentEmail] = useState<{ to: string; message: string; times: number } | null>(null);
-  const requestLink = async (to: string): Promise<SendResult> => {
+  const requestLink = async (to: string): Promise<SendError | null> => {
     const answer = await postAuth(path, { email: to });
-    const problem = authSendResult(answer);
+    const problem = authSendError(answer);
     if (problem === null)
       setSentEmail((previous) => ({
         to,
@@ -81,7 +83,7 @@ export function EmailRequest({ email, path, submitLabel, afterSending, footer }:
   );
 }
 
-function SendAgain({ onSend }: { onSend(): Promise<SendResult> }) {
+function SendAgain({ onSend }: { onSend(): Promise<SendError | null> }) {
   const form = useForm({ initial: {}, check: () => ({}), send: onSend });
   return (
     <>

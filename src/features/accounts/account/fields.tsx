@@ -1,4 +1,4 @@
-/** Contains the fields that several forms of the account use. */
+/** Renders fields that several forms of the account have. */
 
 import { PASSWORD } from '#platform/schema/values/limits.ts';
 import { PasswordField, TextField } from '#web/forms/fields.tsx';

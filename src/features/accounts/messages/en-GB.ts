@@ -25,7 +25,7 @@ export const fields = {
   trades: 'Trades',
   region: 'Region',
   regions: 'Regions you work in',
-  newDevices: 'Email me when somebody signs in to my account from a new device',
+  newDevices: 'Email me when someone signs in to my account from a new device',
   yourName: 'Your name',
   companyType: 'Type of company',
   newEmail: 'New email address',

@@ -69,9 +69,7 @@ const Company = z.strictObject({
 });
 export type Company = z.infer<typeof Company>;
 
-/**
- * The mails that a user can turn off. A test rejects kinds that are never sent.
- */
+/** The kinds of emails that a user can turn off. */
 export const Notifications = z
   .strictObject({ newDevices: flag(() => f.newDevices, true) })
   .meta({ id: 'Notifications' });
@@ -102,14 +100,15 @@ const settingsFields = {
 };
 
 /**
- * A stored profile. Keys unknown to this version, such as notifications that no longer exist, are dropped.
+ * A stored profile. Settings and notifications that this version does not know, because another version stored them,
+ * are dropped.
  */
 export const Profile = z
   .object({ ...settingsFields, notifications: z.object(Notifications.shape).prefault({}) })
   .omit({ name: true });
 export type Profile = z.infer<typeof Profile>;
 
-/** `PUT /api/user/settings`: everything the form shows, with the `version` it was read with. */
+/** `PUT /api/user/settings`: all settings, with the `version` of the user from which they were changed. */
 export const AccountSettingsInput = z
   .strictObject({ ...settingsFields, version: z.int({ error: () => m.version }) })
   .meta({ id: 'AccountSettingsInput' });
@@ -136,9 +135,7 @@ export const AccountSettings = z
   .meta({ id: 'AccountSettings' });
 export type AccountSettings = z.infer<typeof AccountSettings>;
 
-/**
- * `GET /api/user/dashboard`. Each feature adds its own key; the list of a feature without tasks is empty, never absent.
- */
+/** `GET /api/user/dashboard`. The comments feature adds `comments`, the contact feature `messages` (`AccountPart`). */
 export const AccountDashboard = z
   .object({
     email: z.object({
@@ -185,13 +182,15 @@ export type AccountDashboard = z.infer<typeof AccountDashboard>;
 export const AccountDone = z.object({ success: z.string() }).meta({ id: 'AccountDone' });
 export type AccountDone = z.infer<typeof AccountDone>;
 
-/** `PUT /api/user/email`; requires reauthentication. The address changes once it is confirmed. */
+/** `PUT /api/user/email`; requires reauthentication. The address changes once the new one is confirmed. */
 export const EmailChangeInput = z
   .strictObject({ email: email(() => f.newEmail) })
   .meta({ id: 'EmailChangeInput' });
 export type EmailChangeInput = z.infer<typeof EmailChangeInput>;
 
-/** `PUT /api/user/password`: requires the old password, unless there is none; ends all other sessions. */
+/**
+ * `PUT /api/user/password`: requires reauthentication, and the old password if there is one; ends all other sessions.
+ */
 export const PasswordChangeInput = z
   .strictObject({
     current: enteredPassword(() => f.currentPassword)
@@ -202,7 +201,7 @@ export const PasswordChangeInput = z
   .meta({ id: 'PasswordChangeInput' });
 export type PasswordChangeInput = z.infer<typeof PasswordChangeInput>;
 
-/** `GET /api/user/sessions`, the most recently used first. */
+/** One session in the answer of `GET /api/user/sessions`, which lists the most recently used first. */
 export const AccountSession = z
   .object({
     _id: z.string(),
@@ -249,8 +248,8 @@ export const TwoFactorConfirmInput = z
 export type TwoFactorConfirmInput = z.infer<typeof TwoFactorConfirmInput>;
 
 /**
- * The answer of confirm and of `POST /api/user/two-factor/backup-codes`, which makes new ones: the codes are
- * shown only once.
+ * The answer of `POST /api/user/two-factor/confirm`, and of `POST /api/user/two-factor/backup-codes`, which replaces
+ * the codes. No other call returns them.
  */
 export const BackupCodes = z
   .object({ success: z.string(), backupCodes: z.array(z.string()).describe(api.backupCodes) })
@@ -259,7 +258,7 @@ export type BackupCodes = z.infer<typeof BackupCodes>;
 
 const passkeyName = text(() => f.name, 1, 60);
 
-/** `GET /api/user/passkeys`. */
+/** One passkey in the answer of `GET /api/user/passkeys`. */
 export const AccountPasskey = z
   .object({
     _id: z.string(),

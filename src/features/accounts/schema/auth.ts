@@ -63,7 +63,7 @@ const tooLong = (label: Label, max: number) => ({
 
 /** Longer than any valid password, so that a slightly too long one is rejected as wrong. */
 const MAX_ENTERED_LENGTH = 1000;
-/** A password entered to sign in or reauthenticate; the limited length bounds the cost of hashing it. */
+/** The current password, entered to prove one's identity; the limited length bounds the cost of hashing it. */
 export const enteredPassword = (label: Label = () => f.password) => {
   const missingValue = { error: () => missingValueMessage(label) };
   return z
@@ -77,7 +77,7 @@ export const Username = text(() => f.username, USERNAME.min, USERNAME.max).refin
   { error: () => m.username },
 );
 
-/** The fields that both signing up and the settings have. */
+/** Fields that both the sign-up form and the settings have. */
 export const personName = (label: Label) => text(label, PERSON_NAME.min, PERSON_NAME.max);
 export const companyName = optionalText(() => f.company, MAX_COMPANY_LENGTH);
 export const trades = z
@@ -90,9 +90,10 @@ export const trades = z
   .default([]);
 
 /**
- * Fields that a form hides from people: a sender that fills one in, or finishes within seconds, is a machine.
+ * Fields by which the server recognises machines: the form hides `website` from people, and `seconds` is how long the
+ * form was open.
  */
-const honeypotFields = {
+const botDetectionFields = {
   website: z.string().max(MAX_HONEYPOT_LENGTH).nullable().default(null).describe(api.website),
   seconds: z
     .number({ error: () => m.formTime })
@@ -111,7 +112,7 @@ export const SignUpInput = z
     company: companyName,
     phone: optionalPhone(() => f.phone),
     trades,
-    ...honeypotFields,
+    ...botDetectionFields,
   })
   .meta({ id: 'SignUpInput' });
 export type SignUpInput = z.infer<typeof SignUpInput>;
@@ -133,8 +134,8 @@ const optionalCode = z.preprocess(
 
 const missingUsername = { error: () => missingValueMessage(() => f.usernameOrEmail) };
 /**
- * A username or email address and a password; if a code is then required, the `challenge` of that answer
- * with the code alone, or all three at once.
+ * Requires `username` (or an email address) and `password`. If the answer asks for a code, the second call sends either
+ * the `challenge` of that answer and `code`, or username, password and code.
  */
 export const LoginInput = z
   .strictObject({
@@ -203,8 +204,8 @@ export const Available = z.object({ available: z.boolean() }).meta({ id: 'Availa
 export type Available = z.infer<typeof Available>;
 
 /**
- * Requires exactly one of: the password, a passkey response, or the code mailed by `POST /auth/confirm/mail` to a user
- * who has neither. With the password or the mailed code, `code` as well if two-factor sign-in is on.
+ * Requires exactly one of: the password, a passkey response, or the code emailed by `POST /auth/confirm/mail` to a user
+ * who has neither. With the password or the emailed code, also requires `code` if two-factor sign-in is on.
  */
 export const ConfirmInput = z
   .strictObject({
@@ -228,7 +229,7 @@ export const PasskeySignInInput = z
   .meta({ id: 'PasskeySignInInput' });
 export type PasskeySignInInput = z.infer<typeof PasskeySignInInput>;
 
-/** The signed-in user, as they see themselves. */
+/** The signed-in user, as the user's own client receives it. */
 export const SignedInUser = z
   .object({
     _id: z.string(),
@@ -270,8 +271,8 @@ export const UserState = z
 export type UserState = z.infer<typeof UserState>;
 
 /**
- * The answer of `POST /auth/passkey/options`: the user state, whose `challenge` is the request for the
- * browser's passkeys.
+ * The answer of `POST /auth/passkey/options`: the user state, with a WebAuthn request in place of its own
+ * `challenge`.
  */
 export const PasskeyChallenge = z
   .object({ ...UserState.shape, challenge: PasskeyRequest })

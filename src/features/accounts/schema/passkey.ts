@@ -1,4 +1,6 @@
-/** Defines passkeys on the wire: WebAuthn's own JSON formats, as `@simplewebauthn/browser` accepts and returns them. */
+/**
+ * Defines passkeys on the wire, in WebAuthn's own JSON formats, which `@simplewebauthn/browser` accepts and returns.
+ */
 import { z } from 'zod';
 import { translated } from '#platform/messages/translated.ts';
 import { errors } from '../messages/en-GB.ts';
@@ -24,7 +26,7 @@ const credential = {
   authenticatorAttachment: z.enum(['cross-platform', 'platform']).nullish(),
 };
 
-/** A passkey's answer at sign-in. */
+/** The browser's response to `PasskeyRequest`: proves that the user has the passkey. */
 export const PasskeyAnswer = z
   .object({
     ...credential,
@@ -38,7 +40,7 @@ export const PasskeyAnswer = z
   .meta({ id: 'PasskeyAnswer' });
 export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
 
-/** A new passkey, as the browser returns it. */
+/** The browser's response to `PasskeyCreation`: the new passkey. */
 export const NewPasskey = z
   .object({
     ...credential,
@@ -57,9 +59,7 @@ const Descriptor = z.object({
   transports: z.array(PasskeyTransport).optional(),
 });
 
-/**
- * The request to a browser's passkeys at sign-in or reauthentication: `startAuthentication({ optionsJSON })`.
- */
+/** The request for a passkey at sign-in or reauthentication, for `startAuthentication({ optionsJSON })`. */
 export const PasskeyRequest = z
   .object({
     challenge: z.string(),
@@ -71,7 +71,7 @@ export const PasskeyRequest = z
   .meta({ id: 'PasskeyRequest' });
 export type PasskeyRequest = z.infer<typeof PasskeyRequest>;
 
-/** The options for creating a passkey in the browser: `startRegistration({ optionsJSON })`. */
+/** The options for creating a passkey in the browser, for `startRegistration({ optionsJSON })`. */
 export const PasskeyCreation = z
   .object({
     challenge: z.string(),

@@ -1,45 +1,46 @@
 /**
- * Registers the data that other features store about a user: what the dashboard shows, what the export contains, and
- * what happens to it when the user leaves.
+ * Registers the data that other features store about a user: what the dashboard shows of it, what the export contains,
+ * and what happens to it when the account is deleted.
  */
-export interface AccountHolder {
+
+export interface PartUser {
   _id: string;
   email: string;
-  /** Lower case, as addresses are compared */
+  /** The address in the form in which addresses are compared (`emailKeyOf`) */
   emailKey: string;
   emailVerified: boolean;
 }
 
 export interface AccountPart {
-  /** The key in the dashboard response, and the file name in the data export. */
+  /** The key in the dashboard's answer, and the name of the JSON file in the data export */
   name: string;
-  dashboard?(owner: AccountHolder): Promise<unknown>;
-  exportData?(owner: AccountHolder): Promise<unknown>;
-  /** Called in the transaction that deletes the account */
-  deleteData?(owner: AccountHolder): Promise<void>;
+  dashboard?(user: PartUser): Promise<unknown>;
+  exportData?(user: PartUser): Promise<unknown>;
+  /** Deletes or anonymises the data, in the transaction that deletes the account */
+  deleteData?(user: PartUser): Promise<void>;
 }
 
 export const accountParts = () => {
   const parts: AccountPart[] = [];
   return {
-    join(part: AccountPart): void {
+    register(part: AccountPart): void {
       if (parts.some(({ name }) => name === part.name)) throw new Error(`Two parts are called ${part.name}`);
       parts.push(part);
     },
-    async dashboard(owner: AccountHolder): Promise<Record<string, unknown>> {
+    async dashboard(user: PartUser): Promise<Record<string, unknown>> {
       const data: Record<string, unknown> = {};
       for (const { name, dashboard } of parts)
-        if (dashboard !== undefined) data[name] = await dashboard(owner);
+        if (dashboard !== undefined) data[name] = await dashboard(user);
       return data;
     },
-    async exportData(owner: AccountHolder): Promise<[name: string, content: unknown][]> {
+    async exportData(user: PartUser): Promise<[name: string, content: unknown][]> {
       const files: [string, unknown][] = [];
       for (const part of parts)
-        if (part.exportData !== undefined) files.push([part.name, await part.exportData(owner)]);
+        if (part.exportData !== undefined) files.push([part.name, await part.exportData(user)]);
       return files;
     },
-    async deleteData(owner: AccountHolder): Promise<void> {
-      for (const { deleteData } of parts) await deleteData?.(owner);
+    async deleteData(user: PartUser): Promise<void> {
+      for (const { deleteData } of parts) await deleteData?.(user);
     },
   };
 };

@@ -1,4 +1,4 @@
-/** Presents the columns of accounts. Nothing else puts them on the wire. */
+/** Presents a user's own account: the user state, the sessions and the passkeys. */
 
 import { shownRoleTitle } from '#features/roles/server/index.ts';
 import { fromJson } from '#platform/db/json.ts';
@@ -39,10 +39,10 @@ export const presentState = (
 
 export const presentSession = (
   row: Pick<SessionColumns, '_id' | 'ip' | 'browser' | 'createdAt' | 'lastUsedAt' | 'expiresAt'>,
-  current: string | undefined,
+  currentSessionId: string | undefined,
 ): AccountSession => ({
   _id: row._id,
-  current: row._id === current,
+  current: row._id === currentSessionId,
   browser: browserName(row.browser),
   ip: row.ip,
   createdAt: row.createdAt,

@@ -10,9 +10,9 @@ import type { UserColumns } from './tables.ts';
 export type UserRow = Selectable<UserColumns>;
 
 /**
- * Locks a role until the transaction ends, so that other transactions that lock it wait; every removal of an owner
- * does. The update changes no value: on PostgreSQL it locks the row, and on SQLite writing transactions wait for one
- * another anyway. Must be called in a transaction.
+ * Locks a role until the transaction ends, so that other transactions that lock it wait. Every transaction that takes
+ * access away from an owner locks the role `owner`. The update changes no value: on PostgreSQL it locks the row, and on
+ * SQLite writing transactions wait for one another anyway. Must be called in a transaction.
  */
 export const lockRole = async ({ db }: Database, name: string): Promise<void> => {
   await db
@@ -125,7 +125,7 @@ export const updateUser = async (
   await db.updateTable('users').set(values).where('_id', '=', _id).execute();
 };
 
-/** Updates the user and increments the version; returns false, without a change, if it is no longer `version`. */
+/** Updates a user who still has `version`, and increments it; otherwise returns false, without a change. */
 export const updateUserIfVersion = async (
   { db }: Database,
   _id: string,
@@ -158,7 +158,7 @@ export const rolesOf = ({ db }: Database, userId: string) =>
     .orderBy('roles.name')
     .execute();
 
-/** Returns the audit entries by a user and about them, oldest first, at most 100,000. */
+/** Returns the audit entries about a user's actions and about the user's account, the oldest first, at most 100,000. */
 export const auditEntriesOf = ({ db }: Database, userId: string) =>
   db
     .selectFrom('audit')
@@ -172,8 +172,8 @@ export const auditEntriesOf = ({ db }: Database, userId: string) =>
     .execute();
 
 /**
- * Removes name and IP address from the audit entries by a user, and title, values and IP address from the entries about
- * them. The entries and the user's id stay.
+ * Removes name and IP address from the audit entries about a user's actions, and title, values and IP address from
+ * those about the user's account. The entries and the user's id stay.
  */
 export const anonymiseAudit = async ({ db }: Database, userId: string): Promise<void> => {
   await db.updateTable('audit').set({ actorName: null, ip: null }).where('actorId', '=', userId).execute();

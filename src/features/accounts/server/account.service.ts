@@ -1,4 +1,4 @@
-/** Manages users and their roles, and finds the user that a bearer token belongs to. */
+/** Creates users without a form (the first owner, test users), and finds the user that a bearer token belongs to. */
 import { randomBytes } from 'node:crypto';
 import { writeAudit } from '#platform/content/records.ts';
 import type { AuthenticatedViewer } from '#platform/http/routing/client.ts';
@@ -29,12 +29,16 @@ interface NewUser {
 export interface Accounts {
   /** Creates the built-in roles that are missing, and grants them permissions that are new in this release. */
   prepareRoles(): Promise<void>;
-  /** Creates the first owner if there is none; returns the password if it was generated here. */
+  /**
+   * Creates an owner unless there is one, in which case it returns null. `password` of the result: the generated
+   * password; null if the caller passed one.
+   */
   createFirstOwner(owner: {
     username: string;
     email: string;
     password: string | null;
   }): Promise<{ password: string | null } | null>;
+  /** Creates an active user; returns the `_id`. */
   create(user: NewUser): Promise<string>;
   /** Opens a session that ends when unused for `hours`. Returns the token, of which only the hash is stored. */
   openSession(userId: string, hours: number): Promise<string>;

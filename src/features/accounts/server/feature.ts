@@ -17,8 +17,9 @@ const m = translated(screens);
 declare module '#platform/feature.ts' {
   interface Services {
     accounts: Accounts;
-    /** Other data that belongs to a user and is removed with the account */
+    /** The data that other features store about a user */
     accountParts: AccountParts;
+    /** Returns the ban on a visitor, or null */
     banOf: BanCheck;
     /** Signs users in, and implements everything about a user's own account */
     auth: Auth;
@@ -26,7 +27,7 @@ declare module '#platform/feature.ts' {
   interface FeatureOptions {
     /** Computes the hashes of passwords; the caller closes it. Absent: they are computed in this process */
     hashing?: Hashing | undefined;
-    /** Returns the ban on a visitor; absent: the check of the bans feature is used */
+    /** Returns the ban on a visitor; absent: the bans feature decides */
     banOf?: BanCheck;
   }
 }
@@ -59,7 +60,7 @@ export const accountsFeature: ServerFeature = {
   },
   start(services) {
     const { database, clock, options, permissions } = services;
-    const banOf: BanCheck = options.banOf ?? ((who, scope) => services.bans.banOf(who, scope));
+    const banOf: BanCheck = options.banOf ?? ((visitor, scope) => services.bans.banOf(visitor, scope));
     const accountService = accounts({
       database,
       clock,

@@ -1,6 +1,7 @@
 /**
- * Recovers accounts by links that set a new password, sign in, or confirm the address. Neither the answer nor its
- * timing reveals whether an address is known: a job does the work later, and every answer is the same.
+ * Emails links that set a new password, sign in, or confirm an address, and accepts their tokens. Neither the answer to
+ * a request for a link nor its timing reveals whether an account has the address: a job looks it up and sends the link
+ * later.
  */
 
 import { isUniqueViolation } from '#platform/db/dialect.ts';
@@ -36,7 +37,7 @@ interface MailLinkJob {
   /** The user who requests the link, if signed in; absent in jobs of earlier versions */
   userId?: string | null;
 }
-/** Limits the emails of each kind to one address, whoever requests them. */
+/** Limits the emails of each kind to one address, no matter who requests them. */
 const MAIL_LIMIT = { name: 'mail-link', max: 5, minutes: 15 };
 
 const successMessages = {
@@ -45,7 +46,7 @@ const successMessages = {
   verify: () => m.verify,
 } satisfies Record<LinkKind, () => string>;
 
-/** Returns the address of the screen that asks for a password, after the token has signed the user in. */
+/** Returns the address that signs in with the token and then asks the user to choose a password. */
 const invitationAddress = (token: string): string => signInAddress(token, CHANGE_PASSWORD_PATH);
 
 export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFactor) => {
@@ -95,7 +96,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
       data: user.emailKey,
     });
 
-  /** Issues an invitation and returns the address of its link, without mailing it. Must be called in a transaction. */
+  /** Issues an invitation and returns the address of its link, without an email. Must be called in a transaction. */
   const issueInvitation = async (user: UserRow): Promise<string> =>
     invitationAddress(await tokens.issue('invitation', { userId: user._id, data: user.emailKey }));
 
@@ -108,8 +109,8 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
     });
 
   /**
-   * Returns the user to whom a link was sent, if it was sent to their current email address; rejects it otherwise. Must
-   * be called in a transaction.
+   * Returns the user to whom the link with this token was sent; rejects the link if the user's email address has
+   * changed since.
    */
   const userOfLink = async (
     token: { userId: string | null; data: string | null } | undefined,
@@ -120,10 +121,10 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
   };
 
   /**
-   * Confirms an email address for the first time, by a recovery or sign-in link. The person using it may not be the one who
-   * signed up with the address, so earlier sessions, passkeys and devices are removed. (The link in the sign-up email keeps
-   * them, because it continues the sign-up.) Never called if two-factor sign-in is on: only the person who set it up has its
-   * code. Must be called in a transaction.
+   * Confirms an email address for the first time, by a recovery or sign-in link. The person who uses the link may not
+   * be the one who signed up with the address, so earlier sessions, passkeys and known devices are deleted. (The link
+   * in the sign-up email keeps them, because it continues the sign-up.) Not called if two-factor sign-in is on, because
+   * the code proves that it is the same person. Must be called in a transaction.
    */
   const confirmAndRevokeEarlierAccess = async (user: UserRow): Promise<void> => {
     await sessions.endAll(user._id, null);
@@ -132,13 +133,13 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
     await updateUser(database, user._id, { emailVerified: 1, twoFactorPending: null });
   };
 
-  /** Signs in, or asks for a code first. Must be called in a transaction. */
+  /** Signs in, or asks for a code if two-factor sign-in is on. Must be called in a transaction. */
   const signInByLink = async (
     user: UserRow,
     viewer: Viewer,
     options: { method: 'link' | 'invitation' | 'confirmation'; success?: string },
   ): Promise<SignInResult> => {
-    // A mailed link counts as reauthentication only if the user has neither a password nor a passkey.
+    // An emailed link counts as reauthentication only if the user has neither a password nor a passkey.
     const countsAsReauthentication = !(await canReauthenticateWithoutMail(context, user));
     return user.twoFactorSecret === null
       ? steps.signIn(user, viewer, { ...options, countsAsReauthentication })
@@ -165,7 +166,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
     if (user.emailVerified === 1 || user.twoFactorSecret !== null)
       return signInByLink(user, viewer, { method: 'link' });
     await confirmAndRevokeEarlierAccess(user);
-    // The earlier password is removed as well.
+    // The person who signed up with the address may know the password.
     await updateUser(database, user._id, { passwordHash: null });
     await tokens.forget(user._id);
     return signInByLink(await readAgain(user), viewer, {
@@ -238,7 +239,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
         return state;
       }),
 
-    /** Confirms the address used at sign-up, or a newly requested one. */
+    /** Confirms the email address of a sign-up or of a requested change, by the token of its link. */
     confirmEmail: (token: string, viewer: Viewer): Promise<Outcome<SignInResult>> =>
       attempt(async () => {
         try {

@@ -1,4 +1,6 @@
-/** Mails the address on record about changes to how the user signs in, by the user or an administrator. */
+/**
+ * Emails users about changes to how they sign in (password, second factor, email address), and addresses their emails.
+ */
 
 import type { Mail } from '#features/mail/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -8,21 +10,21 @@ import { SETTINGS_PATH } from '../address.ts';
 import { profileOf } from './account.present.ts';
 import type { UserRow } from './account.queries.ts';
 
-type Addressee = Pick<UserRow, '_id' | 'name' | 'email' | 'emailVerified' | 'profile'>;
-/** The data of a mail besides name, time and link. */
-type ChangeOf<Kind extends SecurityMail> = Omit<MailData[Kind], 'name' | 'at' | 'path'>;
-type SecurityMail = 'password-changed' | 'security-changed' | 'email-changed';
+type MailUser = Pick<UserRow, '_id' | 'name' | 'email' | 'emailVerified' | 'profile'>;
+/** The data of an email besides name, time and link. */
+type ChangeOf<Kind extends SecurityMailKind> = Omit<MailData[Kind], 'name' | 'at' | 'path'>;
+type SecurityMailKind = 'password-changed' | 'security-changed' | 'email-changed';
 
 /**
- * Returns the name that a mail uses; null: none. Until an address is confirmed it may be a stranger's, who would
- * receive text typed at sign-up under the company's name.
+ * Returns the name with which an email addresses the user; null: none. Until an address is confirmed it may belong to a
+ * stranger, who would receive text typed at sign-up under the company's name.
  */
 export const greetingName = (user: Pick<UserRow, 'name' | 'emailVerified'>): string | null =>
   user.emailVerified === 1 ? user.name : null;
 export const aboutUser = (user: Pick<UserRow, '_id'>) => ({ type: 'user', _id: user._id });
 
-/** Addresses a mail to this user, in the language they chose. */
-export const addressedTo = (user: Addressee) => ({
+/** Returns the part of the envelope that addresses an email to this user, in the language that the user chose. */
+export const addressedTo = (user: MailUser) => ({
   to: { address: user.email, name: greetingName(user) },
   locale: profileOf(user).locale,
   about: aboutUser(user),
@@ -37,7 +39,7 @@ export const securityMails = ({
   clock: Clock;
   general: () => Promise<{ locale: string; timeZone: string }>;
 }) => {
-  /** Formats the current time for a mail to this user. */
+  /** Returns the current time in the user's language and time zone, for an email. */
   const formatNow = async (user: Pick<UserRow, 'profile'>): Promise<string> => {
     const site = await general();
     const profile = profileOf(user);
@@ -49,10 +51,10 @@ export const securityMails = ({
   };
   return {
     formatNow,
-    /** Queues a mail to the address on record. Must be called in the transaction of the change. */
-    async send<Kind extends SecurityMail>(
+    /** Queues an email to `user.email`. Must be called in the transaction of the change. */
+    async send<Kind extends SecurityMailKind>(
       kind: Kind,
-      user: Addressee,
+      user: MailUser,
       change: ChangeOf<Kind>,
     ): Promise<void> {
       const data = { ...change, name: greetingName(user), at: await formatNow(user), path: SETTINGS_PATH };

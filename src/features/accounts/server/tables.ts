@@ -17,7 +17,7 @@ export interface UserColumns {
   permissions: JsonText<string[]>;
   createdAt: string;
   updatedAt: string;
-  /** Telephone, company, trades, notifications and so on; fields never filled in may be absent */
+  /** Phone, company, trades, notifications and so on; fields that were never filled in may be absent */
   profile: Generated<JsonText<Partial<Profile>>>;
   version: Generated<number>;
   /** When the user signed up, if an administrator must approve new accounts; null once decided. */
@@ -26,7 +26,7 @@ export interface UserColumns {
   twoFactorSecret: Generated<string | null>;
   twoFactorPending: Generated<string | null>;
   twoFactorSince: Generated<string | null>;
-  /** The time step of the last accepted code: none is accepted twice */
+  /** The time step of the last accepted code, so that no code is accepted twice */
   twoFactorStep: Generated<number | null>;
 }
 
@@ -35,15 +35,15 @@ export interface SessionColumns {
   _id: string;
   userId: string;
   remember: number;
-  /** The session ends when unused for this long */
+  /** After how many hours without use the session ends */
   idleHours: number;
   createdAt: string;
-  /** Updated when it is some minutes old, not on every request */
+  /** Updated only when it is some minutes old, not on every request */
   lastUsedAt: string;
   expiresAt: string;
-  /** When its user last reauthenticated */
+  /** When the user last reauthenticated in this session */
   provenAt: string | null;
-  /** 1: its user has proved a second factor in this session */
+  /** 1: the user has proved a second factor in this session */
   secondFactor: Generated<number>;
   /** SHA-256 of the cookie that must accompany the token; null: the token alone is enough */
   bindingHash: string | null;

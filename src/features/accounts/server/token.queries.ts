@@ -7,13 +7,13 @@ export const insertToken = async ({ db }: Database, token: OneTimeTokenColumns):
   await db.insertInto('oneTimeTokens').values(token).execute();
 };
 
-/** Two times, ISO */
-interface Between {
+/** A range of instants, both ends excluded. */
+interface InstantRange {
   after: string;
   before: string;
 }
 
-export const findToken = ({ db }: Database, tokenHash: string, expires: Between) =>
+export const findToken = ({ db }: Database, tokenHash: string, expires: InstantRange) =>
   db
     .selectFrom('oneTimeTokens')
     .selectAll()
@@ -22,8 +22,8 @@ export const findToken = ({ db }: Database, tokenHash: string, expires: Between)
     .where('expiresAt', '<', expires.before)
     .executeTakeFirst();
 
-/** Deletes a token and returns it; of two concurrent requests, one gets it. */
-export const consumeToken = ({ db }: Database, tokenHash: string, expires: Between) =>
+/** Deletes a token and returns it, so that only one of two concurrent requests gets it. */
+export const consumeToken = ({ db }: Database, tokenHash: string, expires: InstantRange) =>
   db
     .deleteFrom('oneTimeTokens')
     .where('tokenHash', '=', tokenHash)
@@ -32,7 +32,7 @@ export const consumeToken = ({ db }: Database, tokenHash: string, expires: Betwe
     .returningAll()
     .executeTakeFirst();
 
-export const tokensOf = ({ db }: Database, userId: string, purpose: string, expires: Between) =>
+export const tokensOf = ({ db }: Database, userId: string, purpose: string, expires: InstantRange) =>
   db
     .selectFrom('oneTimeTokens')
     .selectAll()

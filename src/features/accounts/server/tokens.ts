@@ -1,6 +1,6 @@
 /**
- * Issues and takes one-time tokens: 256 random bits, shown once and stored as SHA-256 of purpose and token. A token for
- * another purpose is therefore never found, and a database or its backup contains none that works.
+ * Issues and accepts one-time tokens. A token is 256 random bits, of which only the SHA-256 hash is stored, together
+ * with the purpose. So a token is not found for another purpose, and a stolen database contains no token that works.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '#platform/clock.ts';
@@ -36,9 +36,9 @@ const tokenLifetimes = {
   recovery: RECOVERY_MINUTES * MINUTE,
   sign_in: SIGN_IN_LINK_MINUTES * MINUTE,
   invitation: INVITATION_DAYS * DAY,
-  /** The password was right, a code is required */
+  /** The first step of a sign-in succeeded; a code is required */
   second_factor: SECOND_FACTOR_MINUTES * MINUTE,
-  /** The mailed code for reauthentication */
+  /** The emailed code for reauthentication */
   confirm_code: EMAILED_CODE_MINUTES * MINUTE,
   passkey_sign_in: 5 * MINUTE,
   passkey_add: 5 * MINUTE,
@@ -62,16 +62,16 @@ interface Token {
 export const oneTimeTokens = ({ database, clock }: { database: Database; clock: Clock }) => {
   const instant = (later = 0): string => new Date(clock.now().getTime() + later).toISOString();
 
-  /** Returns when a valid token may expire: one that would be valid for longer was issued while the clock was ahead. */
-  const validUntil = (purpose: TokenPurpose) => ({
+  /** Returns the range in which a valid token expires: a later end was stored while the clock was ahead. */
+  const expiryRange = (purpose: TokenPurpose) => ({
     after: instant(),
     before: instant(tokenLifetimes[purpose] + CLOCK_TOLERANCE_MS),
   });
 
   return {
     /**
-     * Issues a token. Must be called in a transaction. `token`: a token created elsewhere, such as a passkey's
-     * challenge. `createdAt`: the time of the token that the new one replaces.
+     * Issues a token and returns it. `token`: a token created elsewhere, such as a passkey's challenge. `createdAt`:
+     * the time of the token that the new one replaces. Must be called in a transaction.
      */
     async issue(
       purpose: TokenPurpose,
@@ -92,17 +92,19 @@ export const oneTimeTokens = ({ database, clock }: { database: Database; clock: 
      * already.
      */
     take: (purpose: TokenPurpose, token: string): Promise<Token | undefined> =>
-      consumeToken(database, hashToken(purpose, token), validUntil(purpose)),
+      consumeToken(database, hashToken(purpose, token), expiryRange(purpose)),
     /** Returns the token without using it up. */
     peek: (purpose: TokenPurpose, token: string): Promise<Token | undefined> =>
-      findToken(database, hashToken(purpose, token), validUntil(purpose)),
-    /** Returns the valid tokens of a purpose, the newest first. */
+      findToken(database, hashToken(purpose, token), expiryRange(purpose)),
+    /** Returns the valid tokens of a user for a purpose, the newest first. */
     listValid: (purpose: TokenPurpose, userId: string): Promise<Token[]> =>
-      tokensOf(database, userId, purpose, validUntil(purpose)),
-    /** Returns the changes of address that can still be confirmed, even if their links have expired, the newest first. */
+      tokensOf(database, userId, purpose, expiryRange(purpose)),
+    /**
+     * Returns the tokens of email changes that can still be confirmed, also those that have expired, the newest first.
+     */
     emailChanges: (filter: { userId: string } | { dataContains: string }): Promise<Token[]> =>
       tokensSince(database, 'email_change', instant(-EMAIL_CHANGE_MS), filter),
-    /** Deletes this user's tokens of these purposes; without purposes, every token. */
+    /** Deletes this user's tokens for these purposes; without purposes, all of them. */
     forget: (userId: string, ...purposes: TokenPurpose[]): Promise<void> =>
       deleteTokens(database, userId, purposes),
   };

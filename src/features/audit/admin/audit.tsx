@@ -11,9 +11,9 @@ import { rich } from '#platform/messages/catalogue.ts';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { commonLabel } from '#web/admin/form/state/common-label.ts';
 import { fieldAt, fieldsOf } from '#web/admin/form/state/values.ts';
-import { fill } from '#web/admin/format.ts';
-import { formatShortInstant } from '#web/admin/list/format-dates.ts';
+import { fill, list } from '#web/admin/format.ts';
 import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
+import { formatShortInstant } from '#web/admin/parts/dates/format-dates.ts';
 import { useMay, useMe } from '#web/admin/providers/me.tsx';
 import { optionsOf } from '#web/admin/resources/options.ts';
 import { adminResources } from '../../../features.admin.ts';
@@ -37,8 +37,8 @@ export function AuditSentence({ line }: { line: AuditRecord }) {
   const recordType = recordTypeOf(type);
   // Records without a bin are deleted permanently; a tender's documents have one.
   const isGone = verb === 'delete' && type !== 'tender-document';
-  const opens = recordType !== undefined && !isGone && may(recordType.viewPermission);
-  const to = resource?.name ?? (opens ? recordType.path : undefined);
+  const canOpen = recordType !== undefined && !isGone && may(recordType.viewPermission);
+  const to = resource?.name ?? (canOpen ? recordType.path : undefined);
   const text =
     labels.sentences[isGone ? 'erase' : verb] ??
     fill(sentence.other, { who: '', action: verb.replaceAll(/[-_]/g, ' '), record: '' });
@@ -70,7 +70,7 @@ const unnamedActor = ({ actor, ip }: AuditRecord): string => {
   return ip === null ? sentence.system : sentence.visitor;
 };
 
-/** Returns the title of content; for other records the title with the type. */
+/** Returns how the sentence names the record: content by its title, other records by their type and title. */
 const recordName = (type: string, title: string | null, recordTypeName: string | undefined): string => {
   const singleThing = labels.singleThings[type];
   if (singleThing !== undefined) return fill(sentence.single, { thing: singleThing });
@@ -81,10 +81,11 @@ const recordName = (type: string, title: string | null, recordTypeName: string |
     : fill(sentence.typed, { thing, title });
 };
 
-const MAX_NAMED = 6;
+/** How many changed fields an entry names. */
+const MAX_NAMED_FIELDS = 6;
 
 type FieldTexts = Readonly<Record<string, { label: string } | undefined>>;
-/** The texts of the fields of records that are not resources, by type. */
+/** The texts of the fields of records without an admin resource, by the type of the record. */
 const fieldTexts: Readonly<Record<string, FieldTexts>> = {
   user: { ...userForms.invitation, ...userForms.statusChange },
   role: roleForm,
@@ -95,20 +96,19 @@ const fieldTexts: Readonly<Record<string, FieldTexts>> = {
   'settings.smtp': smtp,
 };
 
-/** The changed fields, by their form labels; the values are in the history of the record itself. */
+/** Returns the form labels of the changed fields as a list; empty for a new record. */
 const changedFields = ({ type, action, before, after }: AuditRecord): string => {
   // All fields of a new record are new.
   if (action.endsWith(':create')) return '';
   const fields = fieldsOf(adminResources.find(({ permissionName }) => permissionName === type)?.groups ?? []);
-  const changedFields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const fieldNames = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   // Other recorded values, such as the sign-in method, are not fields and have no label.
-  const names = changedFields.flatMap(
+  const labelsOfFields = fieldNames.flatMap(
     (name) => fieldAt(fields, name)?.label ?? fieldTexts[type]?.[name]?.label ?? commonLabel(name) ?? [],
   );
-  const fieldsShown = names.slice(0, MAX_NAMED).join(', ');
-  return names.length > MAX_NAMED
-    ? fill(m.fieldsAndMore, { fields: fieldsShown, count: names.length - MAX_NAMED })
-    : fieldsShown;
+  const shownLabels = labelsOfFields.slice(0, MAX_NAMED_FIELDS);
+  const count = labelsOfFields.length - shownLabels.length;
+  return list(count > 0 ? [...shownLabels, fill(m.moreFields, { count })] : shownLabels);
 };
 
 export default function AuditScreen() {

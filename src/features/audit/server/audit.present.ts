@@ -6,10 +6,15 @@ import type { AuditRow } from './audit.queries.ts';
 
 const m = translated(hidden);
 
-/** Names of fields whose text is never shown. Writers of entries leave out secrets already; this is a second safeguard. */
-const SECRET = /password|secret|token|hash|sealed/i;
+/**
+ * Matches the names of fields whose text is never shown. The code that writes entries already omits secrets; this is a
+ * second safeguard.
+ */
+const SECRET_NAME = /password|secret|token|hash|sealed/i;
 
-/** Replaces texts in fields whose names suggest a secret. Null stays, so that readers see whether there is a secret. */
+/**
+ * Replaces texts in fields whose names match `SECRET_NAME`. Null stays, so that readers see whether there is a secret.
+ */
 const maskSecrets = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(maskSecrets);
   return typeof value === 'object' && value !== null ? maskFields(value) : value;
@@ -18,7 +23,7 @@ const maskFields = (fields: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      SECRET.test(name) && typeof value === 'string' ? m.value : maskSecrets(value),
+      SECRET_NAME.test(name) && typeof value === 'string' ? m.value : maskSecrets(value),
     ]),
   );
 

@@ -9,7 +9,7 @@ interface AuditFilter {
   type?: string | undefined;
   action?: string | undefined;
   contentId?: string | undefined;
-  /** An `_id` or a user name */
+  /** An `_id` or a username */
   actor?: string | undefined;
   /** ISO instants: `from` inclusive, `to` exclusive */
   from?: string | undefined;

@@ -1,4 +1,7 @@
-/** Serves the audit log to the admin; entries are written with each change (`content/records.ts`). */
+/**
+ * Serves the audit log to the admin. Each change writes its own entry (`writeAudit` in
+ * `src/platform/content/records.ts`).
+ */
 
 import { endOfDay, startOfDay } from '#platform/content/lifecycle/days.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -16,6 +19,7 @@ export interface Audit {
   list(query: AuditQuery): Promise<ListOf<AuditLine>>;
 }
 
+/** Returns whether the moment is a day, `2026-05-21`; otherwise it is an instant. */
 const isDay = (moment: string): boolean => moment.length === 10;
 
 /** `timeZone` returns the company's IANA time zone, in which days begin and end. */

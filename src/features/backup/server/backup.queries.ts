@@ -31,13 +31,29 @@ export const writeFact = async ({ db }: Database, name: string, fact: unknown): 
 };
 
 /** Records a fact unless it is recorded already. */
-export const writeFirstFact = async ({ db }: Database, name: string, fact: unknown): Promise<void> => {
+const writeFirstFact = async ({ db }: Database, name: string, fact: unknown): Promise<void> => {
   await db
     .insertInto('siteFacts')
     .values({ name, value: JSON.stringify(fact) })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
 };
+
+const SECRET = 'secretFingerprint';
+
+/** Returns whether the database was written with the secret of this fingerprint; true if none is recorded yet. */
+export const isSiteSecret = async (database: Database, fingerprint: string): Promise<boolean> => {
+  const recordedFingerprint = await readFact<string>(database, SECRET);
+  return recordedFingerprint === undefined || recordedFingerprint === fingerprint;
+};
+
+/** Records the secret of a new site. */
+export const writeFirstSecret = (database: Database, fingerprint: string): Promise<void> =>
+  writeFirstFact(database, SECRET, fingerprint);
+
+/** Records that this secret belongs to the database from now on. */
+export const writeSecret = (database: Database, fingerprint: string): Promise<void> =>
+  writeFact(database, SECRET, fingerprint);
 
 const CLAIM = 'backup';
 

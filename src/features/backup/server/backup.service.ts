@@ -10,7 +10,7 @@ import type { ServerFeature } from '#platform/feature.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { openStorage, type Storage } from '#platform/storage/storage.ts';
 import type { BackupState } from '../schema.ts';
-import { readFact, sampleOfFiles, writeFact, writeFirstFact } from './backup.queries.ts';
+import { isSiteSecret, sampleOfFiles, writeFirstSecret, writeSecret } from './backup.queries.ts';
 import { BackupError } from './backup-error.ts';
 import { type BackupTarget, backupTarget } from './backup-target.ts';
 import { secretFingerprint } from './manifest.ts';
@@ -34,7 +34,6 @@ export interface Backups {
 
 const BACKUP_JOB = 'backup:run';
 const VERIFY_JOB = 'backup:verify';
-const SECRET = 'secretFingerprint';
 const DAY = 24 * 60 * 60 * 1000;
 /**
  * How much sooner than its interval a verification may run, in milliseconds, because backups are not made at the same
@@ -67,7 +66,7 @@ const longestGap = (times: readonly string[]): number => {
 
 /** Records that this secret belongs to the database from now on. */
 export const acceptSecret = (database: Database, secret: string): Promise<void> =>
-  database.transaction(() => writeFact(database, SECRET, secretFingerprint(secret)));
+  database.transaction(() => writeSecret(database, secretFingerprint(secret)));
 
 export const backupService = (context: {
   database: Database;
@@ -177,8 +176,7 @@ export const backupService = (context: {
 
   const checkSecret: Backups['checkSecret'] = async () => {
     // Ignores an unreachable database here, and unreachable storage below: other checks report those.
-    const recordedSecret = await readFact<string>(database, SECRET).catch(() => undefined);
-    if (recordedSecret !== undefined && recordedSecret !== secret)
+    if (!(await isSiteSecret(database, secret).catch(() => true)))
       throw new Error('The secret is not that of this site');
   };
   const checkFiles: Backups['checkFiles'] = async () => {
@@ -202,7 +200,7 @@ export const backupService = (context: {
       };
     },
     async start() {
-      await database.transaction(() => writeFirstFact(database, SECRET, secret));
+      await database.transaction(() => writeFirstSecret(database, secret));
       await schedule();
     },
     stop: () => stopping.abort(),

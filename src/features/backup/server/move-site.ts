@@ -4,6 +4,8 @@
  * successful move the old database stays closed.
  */
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isSendingMail } from '#features/mail/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { commandLine } from '#platform/command-line.ts';
 import { loadRows } from '#platform/db/load-rows.ts';
@@ -30,6 +32,8 @@ export interface MoveRequest {
   clock: Clock;
   signal: AbortSignal;
   onProgress(progress: Progress): void;
+  /** Called once if an email that is being sent delays the end of writing */
+  onMailWait(): void;
   /** Called when writing stops */
   onClosed(): void;
 }
@@ -48,14 +52,13 @@ export interface Moved {
  * may stay closed: the next move then continues, or `allowWrites` undoes the move.
  */
 export const moveSite = async (request: MoveRequest): Promise<Moved> => {
-  const { from, to, clock, onClosed } = request;
+  const { from, to, onClosed } = request;
   await assertMayMove(request);
   await beginRestore(to.database, MOVE);
   await copyFiles(request, { isFinal: false });
   const tables = await tablesOf(from.database);
+  if ((await findMovedAt(from.database)) === null) await closeSource(request, tables);
   const closedAt = performance.now();
-  if ((await findMovedAt(from.database)) === null)
-    await rejectWrites(from.database, tables, clock.now().toISOString());
   try {
     onClosed();
     const files = await copyFiles(request, { isFinal: true });
@@ -67,6 +70,40 @@ export const moveSite = async (request: MoveRequest): Promise<Moved> => {
     throw error;
   }
 };
+
+/** The longest wait for emails in milliseconds. The lock of a job whose process has died ends sooner. */
+const MAX_MAIL_WAIT_MS = 90_000;
+const MAIL_POLL_MS = 200;
+
+/**
+ * Closes the old database to writes at a moment when no email is being sent: its server could not record that it was
+ * sent, and the new place would send it again.
+ */
+const closeSource = async (
+  { from: { database }, clock, signal, onMailWait }: MoveRequest,
+  tables: readonly string[],
+): Promise<void> => {
+  const waitUntil = performance.now() + MAX_MAIL_WAIT_MS;
+  const isMailSent = async (): Promise<boolean> =>
+    performance.now() > waitUntil || !(await isSendingMail(database, clock.now()));
+  const tryToClose = (): Promise<void> =>
+    database.transaction(async () => {
+      await rejectWrites(database, tables, clock.now().toISOString());
+      // One may have begun before the tables were locked.
+      if (!(await isMailSent())) throw new MailInProgress();
+    });
+  for (let count = 0; ; count += 1) {
+    try {
+      if (await isMailSent()) return await tryToClose();
+    } catch (error) {
+      if (!(error instanceof MailInProgress)) throw error;
+    }
+    if (count === 0) onMailWait();
+    await wait(MAIL_POLL_MS, undefined, { signal });
+  }
+};
+
+class MailInProgress extends Error {}
 
 const assertMayMove = async ({ from, to: { database, storage } }: MoveRequest): Promise<void> => {
   if ((await interruptedRestore(database)) === MOVE) return;

@@ -21,15 +21,30 @@ const periods: { readonly [Period in keyof Retention]: (at: string) => string } 
 };
 
 /**
- * Returns the ids of the backups to keep: the newest overall, and the newest of each of the last days, weeks, months and
- * years with backups. Periods are in UTC; weeks begin on Monday.
+ * How long the newest backup of each schema is kept, in milliseconds. The one made before an upgrade is the only way
+ * back to the older program, and the next backup of the same day must not replace it.
+ */
+const SCHEMA_RETENTION_MS = 7 * DAY;
+
+/**
+ * Returns the ids of the backups to keep: the newest overall, the newest of each of the last days, weeks, months and
+ * years with backups, and the newest of each set of migrations until another backup is a week younger. Periods are in
+ * UTC; weeks begin on Monday.
  */
 export const backupsToKeep = (
-  backups: readonly { id: string; createdAt: string }[],
+  backups: readonly Pick<Manifest, 'id' | 'createdAt' | 'migrations'>[],
   keep: Retention,
 ): ReadonlySet<string> => {
   const newestFirst = backups.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
-  const keptIds = new Set(newestFirst.slice(0, 1).map(({ id }) => id));
+  const keptIds = new Set<string>();
+  const newestTime = Date.parse(newestFirst[0]?.createdAt ?? '');
+  const coveredSchemas = new Set<string>();
+  for (const { id, createdAt, migrations } of newestFirst) {
+    const schema = migrations.join();
+    if (!coveredSchemas.has(schema) && newestTime - Date.parse(createdAt) < SCHEMA_RETENTION_MS)
+      keptIds.add(id);
+    coveredSchemas.add(schema);
+  }
   for (const [period, periodOf] of Object.entries(periods)) {
     const coveredPeriods = new Set<string>();
     for (const { id, createdAt } of newestFirst) {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { nextTime } from './backup.service.ts';
 import { backupsToKeep } from './rotation.ts';
 
-const backups = (...times: string[]) => times.map((createdAt) => ({ id: createdAt, createdAt }));
+const backups = (...times: string[]) =>
+  times.map((createdAt) => ({ id: createdAt, createdAt, migrations: ['0001-house'] }));
 const NO_BACKUPS = { daily: 0, weekly: 0, monthly: 0, yearly: 0 };
 
 test('the newest backup of each recent day, week and month is kept', () => {
@@ -28,6 +29,17 @@ test('the newest backup of each recent day, week and month is kept', () => {
 test('the newest backup is always kept', () => {
   expect([...backupsToKeep(backups('2026-11-23T14:00:00.000Z'), NO_BACKUPS)]).toHaveLength(1);
   expect([...backupsToKeep([], NO_BACKUPS)]).toEqual([]);
+});
+
+test('the newest backup from before an upgrade is kept for a week, also beside one of the same day', () => {
+  const before = backups('2026-11-23T08:00:00.000Z', '2026-11-23T09:00:00.000Z');
+  const keptBesideOneOf = (time: string) => {
+    const after = backups(time).map((one) => ({ ...one, migrations: ['0001-house', '0002-documents'] }));
+    return [...backupsToKeep([...before, ...after], { ...NO_BACKUPS, daily: 1 })].sort();
+  };
+  for (const time of ['2026-11-23T10:00:00.000Z', '2026-11-30T08:59:59.999Z'])
+    expect(keptBesideOneOf(time)).toEqual(['2026-11-23T09:00:00.000Z', time]);
+  expect(keptBesideOneOf('2026-11-30T09:00:00.000Z')).toEqual(['2026-11-30T09:00:00.000Z']);
 });
 
 test('the next time of the schedule is after now, also across midnight', () => {

@@ -3,12 +3,14 @@ import { setInterval } from 'node:timers';
 import { pauseRemoval, resumeRemoval } from '#features/objects/server/index.ts';
 import type { Retention } from '#platform/backup-settings.ts';
 import type { Clock } from '#platform/clock.ts';
+import { commandLine } from '#platform/command-line.ts';
 import type { NamedMigration } from '#platform/db/migrate.ts';
 import type { Database } from '#platform/db/open.ts';
+import { fill } from '#platform/messages/translated.ts';
 import { programVersion } from '#platform/program-version.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { LastBackup, LastFailure, LastVerification } from '../schema.ts';
-import { claimBackup, endClaim, extendClaim, readFact, writeFact } from './backup.queries.ts';
+import { claimBackup, endClaim, extendClaim, isSiteSecret, readFact, writeFact } from './backup.queries.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupTarget } from './backup-target.ts';
 import { createBackup, type MadeBackup, type Progress } from './create-backup.ts';
@@ -102,8 +104,8 @@ export interface BackupRun {
 }
 
 /**
- * Makes a backup, records it, and removes old ones. Throws a `BackupError` if another is being made, and otherwise what
- * `createBackup` throws; a failure that is not a stop is recorded too.
+ * Makes a backup, records it, and removes old ones. Throws a `BackupError` if another is being made or the secret is not
+ * that of the site, and otherwise what `createBackup` throws; a failure that is not a stop is recorded too.
  */
 export const runBackup = (run: BackupRun): Promise<MadeBackup & { removed: number }> =>
   withClaim(run, async () => {
@@ -112,6 +114,8 @@ export const runBackup = (run: BackupRun): Promise<MadeBackup & { removed: numbe
     const record = (name: string, fact: LastBackup | LastFailure) =>
       database.transaction(() => writeFact(database, name, fact));
     try {
+      if (!(await isSiteSecret(database, secret)))
+        throw new BackupError(fill(m.siteSecretReplaced, { admin: commandLine('admin') }));
       const result = await createBackup({ ...run, program: programVersion() });
       const { manifest } = result;
       await record(facts.backup, {

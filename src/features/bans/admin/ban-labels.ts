@@ -1,6 +1,6 @@
-/** Formats a ban: its target and its end. */
-import { companyZone } from '#web/admin/form/state/company-zone.ts';
-import { formatInstant } from '#web/admin/form/state/local-time.ts';
+/** Formats the target and the end of a ban, and chooses the class of its status chip. */
+import { companyZone } from '#web/admin/parts/dates/company-zone.ts';
+import { formatInstant } from '#web/admin/parts/dates/local-time.ts';
 import type { Ban } from '../schema.ts';
 import { labels as m } from './messages/en-GB.ts';
 

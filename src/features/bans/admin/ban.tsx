@@ -1,21 +1,23 @@
-/** Shows one ban: its target, its terms, its history. */
+/** Edits the terms of one ban; shows its target and its history. */
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { RecordLog } from '#features/users/admin/history.tsx';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
+import { apiPath } from '#web/admin/data/api-path.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
 import { SmallForm, UnsavedForms } from '#web/admin/form/small-form.tsx';
-import { companyZone } from '#web/admin/form/state/company-zone.ts';
-import { formatInstant } from '#web/admin/form/state/local-time.ts';
 import { fill } from '#web/admin/format.ts';
+import { companyZone } from '#web/admin/parts/dates/company-zone.ts';
+import { formatInstant } from '#web/admin/parts/dates/local-time.ts';
+import { Failure, ScreenPlaceholder } from '#web/admin/parts/failure/failure.tsx';
+import { ScreenHead } from '#web/admin/parts/screen-head.tsx';
+import { useTitle } from '#web/admin/parts/site-name.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
 import { useAction } from '#web/admin/providers/use-action.ts';
-import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
-import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
-import { useTitle } from '#web/admin/shell/site-name.ts';
 import { newBanAddress } from '../address.ts';
 import { forms, names } from '../messages/en-GB.ts';
 import type { Ban } from '../schema.ts';
@@ -26,7 +28,7 @@ import { QuickEnds, scopesFor, termFields } from './terms.tsx';
 export function BanScreen({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: keys.record('bans', id),
-    queryFn: ({ signal }) => call<Ban>(`/api/admin/bans/${id}`, { signal }),
+    queryFn: ({ signal }) => call<Ban>(apiPath('bans', id), { signal }),
   });
   useTitle(data === undefined ? names.title : banTarget(data));
   if (error !== null && data === undefined)
@@ -67,7 +69,7 @@ function BanDetail({ ban }: { ban: Ban }) {
           submitLabel={m.save}
           onConflict={() => client.refetchQueries({ queryKey: keys.record('bans', _id) })}
           onSend={async (values) => {
-            const savedBan = await call<Ban>(`/api/admin/bans/${_id}`, {
+            const savedBan = await call<Ban>(apiPath('bans', _id), {
               method: 'PUT',
               body: { version, ...values },
             });
@@ -107,7 +109,7 @@ function BanActions({ ban: { _id, kind, value, user, scope, reason, abilities, s
           type="button"
           className="btn"
           onClick={() =>
-            void act(() => call(`/api/admin/bans/${_id}/lift`, { method: 'POST' }), lifting.lifted)
+            void act(() => call(apiPath('bans', _id, 'lift'), { method: 'POST' }), lifting.lifted)
           }
         >
           {lifting.lift}

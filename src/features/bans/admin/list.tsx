@@ -1,13 +1,15 @@
-/** Lists the bans with target, scope, reason and end. Expired bans stay in the list as history. */
+/** Lists the bans with target, scope, reason and end. Expired and lifted bans stay in the list. */
+
 import { Link } from 'react-router';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
+import { apiPath } from '#web/admin/data/api-path.ts';
 import { fill } from '#web/admin/format.ts';
 import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
+import { Icon } from '#web/admin/parts/icon.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
 import { useAction } from '#web/admin/providers/use-action.ts';
 import { optionsOf } from '#web/admin/resources/options.ts';
-import { Icon } from '#web/admin/shell/icon.tsx';
 import { banOrder } from '../forms.ts';
 import { forms, names } from '../messages/en-GB.ts';
 import type { Ban } from '../schema.ts';
@@ -20,7 +22,7 @@ export function BanList() {
   const may = useMay();
   const { act } = useAction(['bans', 'users']);
   const lift = (ban: Ban) =>
-    act(() => call(`/api/admin/bans/${ban._id}/lift`, { method: 'POST' }), lifting.lifted);
+    act(() => call(apiPath('bans', ban._id, 'lift'), { method: 'POST' }), lifting.lifted);
   return (
     <PlainList<PlainRecord & Ban>
       resource="bans"

@@ -1,6 +1,6 @@
 /**
- * Creates a ban on a person, an email address, a domain, a computer or a network. Shows whom it would affect before it
- * is created.
+ * Creates a ban on a user, an email address, a domain, an IP address or a network. Shows whom the ban would affect
+ * before it is created.
  */
 
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { nameOf } from '#features/users/admin/person.ts';
 import { findPeople } from '#features/users/admin/person-search.ts';
 import type { User } from '#features/users/schema.ts';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
+import { apiPath } from '#web/admin/data/api-path.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
@@ -20,12 +21,12 @@ import { SmallForm, UnsavedForms } from '#web/admin/form/small-form.tsx';
 import { useField } from '#web/admin/form/state/form-store.ts';
 import type { Values } from '#web/admin/form/state/values.ts';
 import { fill } from '#web/admin/format.ts';
+import { ScreenHead } from '#web/admin/parts/screen-head.tsx';
+import { useTitle } from '#web/admin/parts/site-name.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
 import { formFields } from '#web/admin/resources/form-fields.ts';
 import type { Field } from '#web/admin/resources/resource-screens.ts';
-import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
-import { useTitle } from '#web/admin/shell/site-name.ts';
 import { randomId } from '#web/data/random-id.ts';
 import { BAN_KINDS, type BanKind, ban } from '../forms.ts';
 import { WIDEST_NETWORK } from '../limits.ts';
@@ -36,7 +37,7 @@ import { banScreen, newBan as m } from './messages/en-GB.ts';
 import { Reach } from './reach.tsx';
 import { QuickEnds, scopesFor, termFields } from './terms.tsx';
 
-/** Its label and hint depend on the kind of ban. */
+/** The field of the target, whose label and hint depend on the kind of ban. */
 const targetField: Field = {
   name: 'value',
   kind: 'custom',
@@ -63,7 +64,7 @@ function useInitialValues() {
   }, [search, may]);
 }
 
-/** Returns the kinds of bans that the user can create: only users who may see people can choose a person. */
+/** Returns the kinds of bans that the user can create: only those who may list users can choose one. */
 const kindsFor = (may: (permission: string) => boolean): readonly BanKind[] =>
   may('user:list') ? BAN_KINDS : BAN_KINDS.filter((kind) => kind !== 'user');
 
@@ -72,7 +73,7 @@ export function NewBanScreen() {
   const may = useMay();
   const navigate = useNavigate();
   const initialValues = useInitialValues();
-  const key = useRef(randomId());
+  const idempotencyKey = useRef(randomId());
   const [values, setValues] = useState<Values>(initialValues);
   const fields = useMemo(() => {
     const options = kindsFor(may).map((value) => ({ value, label: forms.ban.kind.options[value] }));
@@ -92,10 +93,10 @@ export function NewBanScreen() {
           onValuesChange={setValues}
           onSend={useCallback(
             async (sentValues, begin) => {
-              const createdBan = await call<Ban>('/api/admin/bans', {
+              const createdBan = await call<Ban>(apiPath('bans'), {
                 method: 'POST',
                 body: sentValues,
-                key: key.current,
+                idempotencyKey: idempotencyKey.current,
               });
               begin();
               notify(fill(m.added, { target: banTarget(createdBan) }), { type: 'info' });
@@ -113,7 +114,7 @@ export function NewBanScreen() {
   );
 }
 
-/** Renders the field of the target: a search for a person, or a typed value, depending on the kind. */
+/** Renders the field of the target: a search for a user or a text input, depending on the kind of ban. */
 function TargetField({ path }: { path: string }) {
   const kind = useField<BanKind>('kind').value;
   const { value, set, problem } = useField<string | null>(path);
@@ -160,7 +161,7 @@ function PersonPicker({ control, value, onChange }: PersonPickerProps) {
   const may = useMay();
   const { data, error } = useQuery({
     queryKey: keys.record('users', value),
-    queryFn: ({ signal }) => call<User>(`/api/admin/users/${value}`, { signal }),
+    queryFn: ({ signal }) => call<User>(apiPath('users', value), { signal }),
     enabled: value !== '' && chosenPerson?._id !== value && may('user:view'),
   });
   const currentTitle =

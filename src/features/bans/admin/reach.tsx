@@ -1,11 +1,13 @@
-/** Shows whom the ban would affect, and whether the server would reject it; checked while the form is filled in. */
+/** Shows whom a new ban would affect and whether the server would reject it, while the form is being filled in. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { apiPath } from '#web/admin/data/api-path.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import type { Values } from '#web/admin/form/state/values.ts';
 import { fill, list } from '#web/admin/format.ts';
+import { Icon } from '#web/admin/parts/icon.tsx';
 import { call } from '#web/admin/providers/call.ts';
-import { Icon } from '#web/admin/shell/icon.tsx';
 import { asSentence } from '#web/forms/sentence.ts';
 import type { BanScope } from '../forms.ts';
 import type { BanReach } from '../schema.ts';
@@ -29,7 +31,7 @@ export function Reach({ values }: { values: Values }) {
   const { data, error, isFetching } = useQuery({
     queryKey: keys.part('bans', 'reach', kind, value, scope),
     queryFn: ({ signal }) =>
-      call<BanReach>('/api/admin/bans/reach', { method: 'POST', body: { kind, value, scope }, signal }),
+      call<BanReach>(apiPath('bans', 'reach'), { method: 'POST', body: { kind, value, scope }, signal }),
     enabled: hasTarget,
     retry: false,
   });
@@ -64,7 +66,7 @@ function ReachResult({
 }) {
   const { people, sessions, names, refusal, value } = reach;
   const isId = /^[0-9a-f]{8}-/.test(enteredValue);
-  // A network ban does not end sessions; nor does a ban that cannot be set.
+  // A ban on an IP address or a network ends no sessions (`people` is null); nor does a ban that cannot be created.
   const endsSessions = (scope === 'sign_in' || scope === 'all') && people !== null && refusal === null;
   return (
     <>
@@ -91,7 +93,7 @@ function ReachResult({
   );
 }
 
-/** Names the first accounts and counts the others. */
+/** Returns a sentence with the number of users, the names of the first and the number of the others. */
 const usersLabel = (count: number, names: readonly string[]): string => {
   if (count === 0) return m.noUsers;
   const otherCount = count - names.length;

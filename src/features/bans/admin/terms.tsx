@@ -1,4 +1,4 @@
-/** Defines the fields of a ban's terms, which do not depend on its target: scope, reason, end. */
+/** Defines the fields of a ban that can be changed later: scope, reason and end. */
 
 import { useField } from '#web/admin/form/state/form-store.ts';
 import { formFields } from '#web/admin/resources/form-fields.ts';
@@ -27,12 +27,12 @@ export const termFields = (scopes: readonly BanScope[]): readonly Field[] =>
 const DAY = 86_400_000;
 const durations = { day: DAY, week: 7 * DAY, month: 30 * DAY, never: null } as const;
 
-/** Renders buttons that set the usual ends, rounded to the minute because the field shows no seconds. */
+/** Renders buttons that set usual ends, rounded up to the minute because the field shows no seconds. */
 export function QuickEnds() {
   const { set } = useField<string | null>('expiresAt');
-  const choose = (length: number | null) => {
-    if (length === null) return set(null);
-    const minute = Math.ceil((Date.now() + length) / 60_000) * 60_000;
+  const choose = (duration: number | null) => {
+    if (duration === null) return set(null);
+    const minute = Math.ceil((Date.now() + duration) / 60_000) * 60_000;
     return set(new Date(minute).toISOString());
   };
   return (

@@ -5,7 +5,7 @@ export const names = { thing: 'ban', things: 'bans', title: 'Bans', add: 'New ba
 const terms = {
   scope: {
     label: 'What it blocks',
-    help: 'The public pages stay open to everybody.',
+    help: 'The public pages stay open to everyone.',
     options: {
       sign_in: 'Signing in',
       comments: 'Commenting',

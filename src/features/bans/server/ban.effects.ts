@@ -11,19 +11,22 @@ import { errors } from '../messages/en-GB.ts';
 import type { BanReach, BanReachInput } from '../schema.ts';
 import { type BanLookup, findBans, findSameBan, listAllUsers, openSessions } from './ban.queries.ts';
 import type { VisitorFacts } from './ban.records.ts';
-import { affects, lookupOf, parseSubject, type Subject } from './ban.subject.ts';
+import { affects, type BanTarget, lookupOf, parseTarget } from './ban.target.ts';
 
-/** The maximum number of affected people to name. */
+/** The maximum number of affected users to name. */
 const MAX_NAMES = 5;
 
 const m = translated(errors);
 const http = translated(httpErrors);
 
-/** Rejects the input with the message at this field. */
+/** Rejects the input with a message at this field. */
 export const rejectField = (field: string, message: string): never =>
   reject('invalid', http.invalid, { errors: { [field]: message } });
 
-/** Returns the scopes that this viewer may ban from: a ban on signing in needs the permission to disable accounts; a moderator handles comments only. */
+/**
+ * Returns the scopes of the bans that this viewer may see and create. All scopes except `comments` require the
+ * permission to disable accounts, which moderators lack.
+ */
 export const scopesOf = (viewer: Viewer): readonly BanScope[] =>
   may(viewer, 'user:disable') ? BAN_SCOPES : ['comments'];
 
@@ -52,64 +55,69 @@ export const banEffects = (context: {
     return ownersLeft;
   };
 
-  /** Rejects a ban that would affect people other than those intended. */
-  const rejectIfHarmful = async (subject: Subject, scope: BanScope, viewer: Viewer): Promise<void> => {
+  /**
+   * Rejects a ban with a scope that the viewer may not use, and one that would affect the viewer, the last owner who
+   * can sign in, or a user who has a permission that the viewer lacks.
+   */
+  const rejectUnlessAllowed = async (target: BanTarget, scope: BanScope, viewer: Viewer): Promise<void> => {
     if (!scopesOf(viewer).includes(scope)) reject('forbidden', m.commentsOnly);
     const blockedUsers = blocksSignIn(scope)
-      ? (await rights.allHolders()).filter((holder) => affects(subject, lookupOfUser(holder)))
+      ? (await rights.allHolders()).filter((holder) => affects(target, lookupOfUser(holder)))
       : [];
     if (blockedUsers.some(({ isOwner }) => isOwner)) {
       await rights.lockOwners();
       if ((await countOwnersWithout(new Set(blockedUsers.map(({ _id }) => _id)))) === 0)
         reject('conflict', m.lastOwner);
     }
-    if (affects(subject, await lookupFor({ userId: viewer.user?._id, ip: viewer.ip })))
+    if (affects(target, await lookupFor({ userId: viewer.user?._id, ip: viewer.ip })))
       rejectField('value', m.self);
-    const higherUser = blockedUsers.find((holder) => !mayChange(viewer, holder));
-    if (higherUser !== undefined) reject('forbidden', fill(m.notAllowed, { username: higherUser.username }));
+    const protectedUser = blockedUsers.find((holder) => !mayChange(viewer, holder));
+    if (protectedUser !== undefined)
+      reject('forbidden', fill(m.notAllowed, { username: protectedUser.username }));
   };
 
+  /** Rejects a ban if another one on the same target with the same scope is in force. */
   const rejectIfDuplicate = async (ban: Parameters<typeof findSameBan>[1]): Promise<void> => {
     if (await findSameBan(database, ban, instant()))
       reject('in_use', m.exists, { errors: { value: m.changeExisting } });
   };
 
-  /** Returns whom the ban would affect now, and why it could not be created. */
+  /** Returns whom a ban would affect now, and the reason if it could not be created. */
   const measureReach = async (
     { kind, value, scope }: BanReachInput,
     viewer: Viewer,
   ): Promise<Outcome<BanReach>> => {
-    const parsedSubject = parseSubject({ kind, value });
-    if (!parsedSubject.ok) {
-      const refusal = parsedSubject.refusal.errors?.value ?? parsedSubject.refusal.message;
+    const parsedTarget = parseTarget({ kind, value });
+    if (!parsedTarget.ok) {
+      const refusal = parsedTarget.refusal.errors?.value ?? parsedTarget.refusal.message;
       return done({ value: null, people: null, sessions: null, names: [], refusal });
     }
-    const subject = parsedSubject.value;
-    // A viewer who may not see accounts must not learn whether an address has one.
+    const target = parsedTarget.value;
+    // A viewer who may not see users must not learn whether an account has this address.
     const maySeeUsers = may(viewer, 'user:list');
     const people = maySeeUsers
-      ? (await listAllUsers(database)).filter((one) => affects(subject, lookupOfUser(one)))
+      ? (await listAllUsers(database)).filter((one) => affects(target, lookupOfUser(one)))
       : [];
     const userIds = new Set(people.map(({ _id }) => _id));
     const sessions = (maySeeUsers ? await openSessions(database, instant()) : []).filter(
-      ({ userId, ip }) => userIds.has(userId) || affects(subject, lookupOf({ emails: [], ip })),
+      ({ userId, ip }) => userIds.has(userId) || affects(target, lookupOf({ emails: [], ip })),
     );
     // Runs the checks of a real ban, without holding the lock on owners longer than necessary.
     const outcome = await attempt(() =>
       database.transaction(async () => {
-        await rejectIfHarmful(subject, scope, viewer);
-        await rejectIfDuplicate({ _id: '', ...subject, scope });
+        await rejectUnlessAllowed(target, scope, viewer);
+        await rejectIfDuplicate({ _id: '', ...target, scope });
       }),
     );
     const { refusal } = outcome.ok ? { refusal: null } : outcome;
     return done({
-      value: subject.value,
-      people: maySeeUsers && subject.matchKey !== null ? people.length : null,
+      value: target.value,
+      people: maySeeUsers && target.matchKey !== null ? people.length : null,
       sessions: maySeeUsers ? sessions.length : null,
       names: people.slice(0, MAX_NAMES).map(({ username }) => username),
       refusal: refusal === null ? null : (refusal.errors?.value ?? refusal.message),
     });
   };
 
-  return { countOwnersWithout, rejectIfHarmful, rejectIfDuplicate, reach: measureReach };
+  return { countOwnersWithout, rejectUnlessAllowed, rejectIfDuplicate, reach: measureReach };
 };

@@ -1,4 +1,6 @@
-/** Normalises addresses for comparison: another spelling of the same address must not evade a ban. */
+/**
+ * Normalises email and IP addresses for comparison, so that another spelling of the same address does not evade a ban.
+ */
 import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
 import { WIDEST_NETWORK } from '../limits.ts';
@@ -37,7 +39,7 @@ export const canonicalEmail = (text: string): string | null => {
     : `${name}@${domain}`;
 };
 
-/** Returns a domain and those above it: `mail.example.com` gives itself and `example.com`. */
+/** Returns a domain and the domains above it, except the top level: `mail.example.com` and `example.com`. */
 export const domainsAbove = (domain: string): string[] => {
   const parts = domain.split('.');
   return parts.slice(0, -1).map((_, index) => parts.slice(index).join('.'));
@@ -77,13 +79,17 @@ const formatAddress = (digits: string): string => {
   return new URL(`http://[${groups.join(':')}]/`).hostname.slice(1, -1);
 };
 
+/**
+ * An address or a network. `rangeFrom` and `rangeTo` are its first and last address, as `addressDigits` returns them.
+ */
 export interface Network {
-  /** For display */
+  /** The address or network in the usual way of writing */
   value: string;
   rangeFrom: string;
   rangeTo: string;
 }
 
+/** Normalises an IP address. Null: not an address. */
 export const canonicalAddress = (text: string): Network | null => {
   const digits = addressDigits(text);
   return digits === null ? null : { value: formatAddress(digits), rangeFrom: digits, rangeTo: digits };

@@ -1,10 +1,10 @@
-/** Presents stored bans to the admin. Nothing else puts their columns on the wire. */
+/** Presents stored bans to the admin. */
 import type { Person } from '#platform/schema/admin-api.ts';
 import type { Ban, BanStatus } from '../schema.ts';
 import type { NamedBan } from './ban.queries.ts';
 import type { BanColumns } from './tables.ts';
 
-/** Derives the status of a ban from the clock. */
+/** Returns the status of a ban at this time. */
 export const statusAt = (
   { liftedAt, expiresAt }: Pick<BanColumns, 'liftedAt' | 'expiresAt'>,
   now: string,
@@ -20,7 +20,7 @@ export const presentBan = (row: NamedBan, now: string, mayUpdate: boolean): Ban 
     _id: row._id,
     kind: row.kind,
     value: row.value,
-    user: presentPerson(row.value, row.subjectName),
+    user: presentPerson(row.value, row.bannedUserName),
     scope: row.scope,
     reason: row.reason,
     status,

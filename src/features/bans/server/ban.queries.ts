@@ -16,16 +16,16 @@ const hasStatus = (status: BanStatus, now: string) =>
     : status === 'lifted'
       ? sql<boolean>`"bans"."liftedAt" is not null`
       : sql<boolean>`("bans"."liftedAt" is null and "bans"."expiresAt" <= ${now})`;
-/** Treats a missing end as the latest; a null would sort last on one database and first on the other. */
+/** Sorts bans without an end as the last to end; a null would be first on one database and last on the other. */
 const byEnd = sql<string>`coalesce("bans"."expiresAt", '~')`;
 
-/** The person or address to look up: keys as bans store them, and the digits of an address. */
+/** The visitor to look up: the keys that bans store in `matchKey`, and the IP address as `addressDigits` returns it. */
 export interface BanLookup {
   keys: readonly string[];
   address: string | null;
 }
 
-/** Returns the bans in force on this person or address, of these scopes, the longest first. */
+/** Returns the bans in force that affect this visitor, with one of these scopes, the longest first. */
 export const findBans = async (
   { db }: Database,
   { keys, address }: BanLookup,
@@ -48,7 +48,7 @@ export const findBans = async (
     .execute();
 };
 
-/** Returns whether another ban on the same subject with the same scope is in force. */
+/** Returns whether another ban on the same target with the same scope is in force. */
 export const findSameBan = async (
   { db }: Database,
   ban: Pick<BanColumns, '_id' | 'matchKey' | 'rangeFrom' | 'rangeTo' | 'scope'>,
@@ -72,15 +72,15 @@ export const findSameBan = async (
 export const findUser = ({ db }: Database, _id: string) =>
   db.selectFrom('users').select(['_id', 'username', 'email']).where('_id', '=', _id).executeTakeFirst();
 
-/** Returns all users, by user name. */
+/** Returns all users, sorted by username. */
 export const listAllUsers = ({ db }: Database) =>
   db.selectFrom('users').select(['_id', 'username', 'email']).orderBy('usernameKey').execute();
 
-/** Returns open sessions with the address of each. */
+/** Returns the user and the IP address of each open session. */
 export const openSessions = ({ db }: Database, now: string) =>
   db.selectFrom('sessions').select(['userId', 'ip']).where('expiresAt', '>', now).execute();
 
-/** Returns all users who have an open session. */
+/** Returns all users who have a session, which may have expired. */
 export const signedInUsers = ({ db }: Database) =>
   db
     .selectFrom('users')
@@ -92,7 +92,7 @@ export const insertBan = async ({ db }: Database, ban: BanColumns): Promise<void
   await db.insertInto('bans').values(ban).execute();
 };
 
-/** Returns whether the ban still had `version`; otherwise nothing is written. */
+/** Updates a ban that still has `version`, and increments it; otherwise returns false, without a change. */
 export const updateBan = async (
   { db }: Database,
   at: { _id: string; version: number },
@@ -107,19 +107,19 @@ export const updateBan = async (
   return numUpdatedRows > 0n;
 };
 
-/** Selects bans with the names of the banned person and of the users who created, changed and lifted them. */
+/** Selects bans with the usernames of the banned user and of the users who created, changed and lifted them. */
 const bansWithNames = ({ db }: Database) =>
   db
     .selectFrom('bans')
-    .leftJoin('users as subject', (join) =>
-      join.onRef('subject._id', '=', 'bans.value').on('bans.kind', '=', 'user'),
+    .leftJoin('users as bannedUser', (join) =>
+      join.onRef('bannedUser._id', '=', 'bans.value').on('bans.kind', '=', 'user'),
     )
     .leftJoin('users as creator', 'creator._id', 'bans.createdBy')
     .leftJoin('users as editor', 'editor._id', 'bans.updatedBy')
     .leftJoin('users as lifter', 'lifter._id', 'bans.liftedBy')
     .selectAll('bans')
     .select([
-      'subject.username as subjectName',
+      'bannedUser.username as bannedUserName',
       'creator.username as creatorName',
       'editor.username as editorName',
       'lifter.username as lifterName',
@@ -127,7 +127,7 @@ const bansWithNames = ({ db }: Database) =>
 
 export type NamedBan = NonNullable<Awaited<ReturnType<ReturnType<typeof bansWithNames>['executeTakeFirst']>>>;
 
-/** `scopes`: the scopes that the viewer may see; bans with other scopes are not found. */
+/** Finds a ban with one of these scopes, which are those that the viewer may see. */
 export const findNamedBan = (
   database: Database,
   _id: string,
@@ -153,7 +153,7 @@ const matchesFilter = ({ status, kind, scope, search, now, scopes }: BanFilter) 
     ...(search === ''
       ? []
       : [
-          sql`("bans"."value" like ${pattern} escape '\\' or "subject"."usernameKey" like ${pattern} escape '\\')`,
+          sql`("bans"."value" like ${pattern} escape '\\' or "bannedUser"."usernameKey" like ${pattern} escape '\\')`,
         ]),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;

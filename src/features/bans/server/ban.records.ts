@@ -1,4 +1,4 @@
-/** Finds and lifts bans, for the admin and for the rescue command line. */
+/** Finds, lifts and audits bans, for the admin and for the command `admin`. */
 
 import type { Clock } from '#platform/clock.ts';
 import { writeAudit } from '#platform/content/records.ts';
@@ -7,16 +7,19 @@ import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { BAN_SCOPES } from '../forms.ts';
 import type { Ban } from '../schema.ts';
 import { type BanLookup, findBans, findUser, updateBan } from './ban.queries.ts';
-import { lookupOf } from './ban.subject.ts';
+import { lookupOf } from './ban.target.ts';
 import type { BanColumns } from './tables.ts';
 
-/** The facts known about a person; the account's own address may be omitted. */
+/**
+ * The facts known about a visitor. With `userId`, the email address of the account is looked up and need not be passed.
+ */
 export interface VisitorFacts {
   userId?: string | null | undefined;
   email?: string | null | undefined;
   ip?: string | null | undefined;
 }
 
+/** A ban that is neither lifted nor expired. */
 export interface BanInForce extends Pick<Ban, '_id' | 'kind' | 'value' | 'scope'> {
   /** ISO; null: until it is lifted */
   until: string | null;
@@ -57,7 +60,7 @@ export const banRecords = ({ database, clock }: { database: Database; clock: Clo
       after,
     });
 
-  /** Lifts a ban. Returns false if somebody else lifted or changed it first. Must be called in a transaction. */
+  /** Lifts a ban; returns false if someone else has changed or lifted it meanwhile. Must be called in a transaction. */
   const lift = async (
     row: Pick<BanColumns, '_id' | 'kind' | 'value' | 'version'>,
     viewer: Viewer,
@@ -74,7 +77,10 @@ export const banRecords = ({ database, clock }: { database: Database; clock: Clo
     lookupFor,
     audit,
     lift,
-    /** Lifts every ban on this person, whatever its scope; returns the lifted bans. */
+    /**
+     * Lifts every ban that affects this person, of any scope, including bans on a domain or a network; returns the
+     * lifted bans.
+     */
     liftAllOn: (person: VisitorFacts, viewer: Viewer): Promise<BanInForce[]> =>
       database.transaction(async () => {
         const liftedBans: BanInForce[] = [];

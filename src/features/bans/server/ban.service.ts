@@ -1,4 +1,4 @@
-/** Sets and lifts bans in the admin, and checks them for other features. */
+/** Manages bans in the admin, and tells other features whether a visitor is banned. */
 
 import { banRefusal } from '#features/accounts/server/index.ts';
 import type { Rights } from '#features/roles/server/index.ts';
@@ -50,18 +50,18 @@ import {
   updateBan,
 } from './ban.queries.ts';
 import { type BanInForce, banRecords, toBanInForce, type VisitorFacts } from './ban.records.ts';
-import { affects, lookupOf, parseSubject, type Subject } from './ban.subject.ts';
+import { affects, type BanTarget, lookupOf, parseTarget } from './ban.target.ts';
 import type { BanColumns } from './tables.ts';
 
 export interface Bans {
-  /** Returns the ban that prevents this now, the longest if there are several; null: none. */
-  banOf(who: VisitorFacts, scope: BlockedArea): Promise<BanInForce | null>;
-  /** Rejects (403) with the message for banned visitors. */
-  rejectIfBanned(who: VisitorFacts, scope: BlockedArea): Promise<Outcome<null>>;
+  /** Returns the ban that blocks a visitor from this area now, the longest if there are several; null: none. */
+  banOf(visitor: VisitorFacts, scope: BlockedArea): Promise<BanInForce | null>;
+  /** Returns a refusal (403) with the message for banned visitors if a ban blocks the visitor from this area. */
+  checkBan(visitor: VisitorFacts, scope: BlockedArea): Promise<Outcome<null>>;
   list(query: BanListQuery, viewer: Viewer): Promise<Outcome<ListOf<Ban>>>;
   blank(viewer: Viewer): Promise<Outcome<NewBan>>;
   find(_id: string, viewer: Viewer): Promise<Outcome<Ban>>;
-  /** Returns the people whom the ban would affect now, and why it could not be created. */
+  /** Returns whom a ban would affect now, and the reason if it could not be created. */
   reach(input: BanReachInput, viewer: Viewer): Promise<Outcome<BanReach>>;
   create(input: unknown, viewer: Viewer): Promise<Outcome<Ban>>;
   replace(_id: string, version: number, input: unknown, viewer: Viewer): Promise<Outcome<Ban>>;
@@ -72,7 +72,10 @@ export interface Bans {
     viewer: Viewer,
   ): Promise<Outcome<Ban>>;
   lift(_id: string, viewer: Viewer): Promise<Outcome<Ban>>;
-  /** Counts the owners who could still sign in if these users could not. The caller must hold the lock on owners. */
+  /**
+   * Counts the owners who could still sign in if these users could not. A transaction that acts on the result must call
+   * `lockOwners` first.
+   */
   countOwnersWithout(userIds: ReadonlySet<string>): Promise<number>;
 }
 
@@ -85,13 +88,13 @@ export const bans = (context: {
   clock: Clock;
   settings: Pick<Settings, 'all'>;
   rights: Rights;
-  /** Ends every session of these people, in the caller's transaction */
+  /** Ends every session of these users, in the caller's transaction */
   endSessions: (userIds: readonly string[]) => Promise<void>;
 }): Bans => {
   const { database, clock, settings, endSessions } = context;
   const instant = (): string => clock.now().toISOString();
   const { lookupFor, audit, lift } = banRecords(context);
-  const { countOwnersWithout, rejectIfHarmful, rejectIfDuplicate, reach } = banEffects({
+  const { countOwnersWithout, rejectUnlessAllowed, rejectIfDuplicate, reach } = banEffects({
     ...context,
     lookupFor,
   });
@@ -117,11 +120,14 @@ export const bans = (context: {
   const rejectPastEnd = (): never =>
     rejectField('expiresAt', fill(m.notInFuture, { label: labels.expiresAt.label }));
 
-  /** Signs the banned people out everywhere. */
-  const signOut = async (subject: Subject, scope: BanScope): Promise<void> => {
-    if (!blocksSignIn(scope) || subject.matchKey === null) return;
+  /**
+   * Ends all sessions of the users whom a ban keeps from signing in. A ban on an IP address or a network ends none,
+   * because it concerns requests from there, not users.
+   */
+  const signOut = async (target: BanTarget, scope: BanScope): Promise<void> => {
+    if (!blocksSignIn(scope) || target.matchKey === null) return;
     const bannedUsers = (await signedInUsers(database)).filter(({ _id, email }) =>
-      affects(subject, lookupOf({ userId: _id, emails: [email] })),
+      affects(target, lookupOf({ userId: _id, emails: [email] })),
     );
     await endSessions(bannedUsers.map(({ _id }) => _id));
   };
@@ -129,7 +135,7 @@ export const bans = (context: {
   const inTransaction = <Value>(change: () => Promise<Value>): Promise<Outcome<Value>> =>
     attempt(() => database.transaction(change));
 
-  /** Updates a ban that is still at `version`; rejects a stale version with the current state. */
+  /** Updates a ban that still has `version`; otherwise rejects the change with the current state. */
   const write = async (
     row: NamedBan,
     version: number,
@@ -139,7 +145,13 @@ export const bans = (context: {
     const editor = { updatedAt: instant(), updatedBy: viewer.user?._id ?? null };
     const isWritten = await updateBan(database, { _id: row._id, version }, { ...values, ...editor });
     const current = present(await load(row._id, viewer), viewer);
-    return isWritten ? current : rejectStale({ thing: translated(names).thing, current });
+    if (isWritten) return current;
+    const { timeZone } = (await settings.all()).general;
+    return rejectStale({
+      thing: translated(names).thing,
+      current,
+      change: { name: current.updatedBy?.username ?? null, at: current.updatedAt, timeZone },
+    });
   };
 
   const save = (
@@ -154,7 +166,7 @@ export const bans = (context: {
       if (row.liftedAt !== null) reject('conflict', m.lifted);
       if (terms.expiresAt !== row.expiresAt && terms.expiresAt !== null && terms.expiresAt <= instant())
         rejectPastEnd();
-      await rejectIfHarmful(row, terms.scope, viewer);
+      await rejectUnlessAllowed(row, terms.scope, viewer);
       await rejectIfDuplicate({ ...row, scope: terms.scope });
       const savedBan = await write(row, version, terms, viewer);
       if (savedBan.status === 'active') await signOut(row, terms.scope);
@@ -171,7 +183,7 @@ export const bans = (context: {
 
   return {
     banOf,
-    async rejectIfBanned(visitor, scope) {
+    async checkBan(visitor, scope) {
       const ban = await banOf(visitor, scope);
       return ban === null ? done(null) : { ok: false, refusal: await refusalOf(ban) };
     },
@@ -193,17 +205,17 @@ export const bans = (context: {
     reach,
     create: (input, viewer) =>
       inTransaction(async () => {
-        const { scope, reason, expiresAt, ...target } = validateInput(BanInput, input);
-        const subject = unwrap(parseSubject(target));
-        if (subject.kind === 'user' && (await findUser(database, subject.value)) === undefined)
+        const { scope, reason, expiresAt, ...enteredTarget } = validateInput(BanInput, input);
+        const target = unwrap(parseTarget(enteredTarget));
+        if (target.kind === 'user' && (await findUser(database, target.value)) === undefined)
           rejectField('value', kit.unknownOption);
         const now = instant();
         if (expiresAt !== null && expiresAt <= now) rejectPastEnd();
-        await rejectIfHarmful(subject, scope, viewer);
+        await rejectUnlessAllowed(target, scope, viewer);
         const editorId = viewer.user?._id ?? null;
         const row: BanColumns = {
           _id: newId(),
-          ...subject,
+          ...target,
           scope,
           reason,
           expiresAt,
@@ -217,7 +229,7 @@ export const bans = (context: {
         };
         await rejectIfDuplicate(row);
         await insertBan(database, row);
-        await signOut(subject, scope);
+        await signOut(target, scope);
         await audit(viewer, 'create', row, null, { kind: row.kind, value: row.value, ...termsOf(row) });
         return present(await load(row._id, viewer), viewer);
       }),

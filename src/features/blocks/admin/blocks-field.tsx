@@ -1,16 +1,16 @@
 /** Edits the body of a page or a post: an ordered list of blocks, each with a small form. */
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { useAnnouncement } from '#web/admin/form/fields/announce.tsx';
 import { FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { order } from '#web/admin/form/fields/messages/en-GB.ts';
 import { OrderButtons } from '#web/admin/form/fields/order-buttons.tsx';
 import { useField, useFormContext } from '#web/admin/form/state/form-store.ts';
 import { moveItem, valueAt } from '#web/admin/form/state/values.ts';
 import { fill } from '#web/admin/format.ts';
+import { Icon } from '#web/admin/parts/icon.tsx';
+import { MenuButton } from '#web/admin/parts/menu-button.tsx';
+import { useAnnouncement } from '#web/admin/parts/use-announcement.tsx';
 import type { Field } from '#web/admin/resources/resource-screens.ts';
-import { Icon } from '#web/admin/shell/icon.tsx';
-import { MenuButton } from '#web/admin/shell/menu/menu-button.tsx';
 import { MAX_BLOCKS, MAX_BLOCKS_IN_COLUMN } from '../limits.ts';
 import { admin as m } from '../messages/en-GB.ts';
 import { type BlockKind, type BlockValue, fieldsOfBlock, kindsFor, newBlock } from './kinds.ts';
@@ -30,7 +30,7 @@ const blockIdsKey = (blocks: readonly BlockValue[]): string =>
 
 function Blocks({ path, label, inColumn = false }: { path: string; label: string; inColumn?: boolean }) {
   const { store, readOnly } = useFormContext();
-  const { say, spoken } = useAnnouncement();
+  const { announce, liveRegion } = useAnnouncement();
   const readBlocks = (): readonly BlockValue[] =>
     (valueAt(store.read().values, path) as readonly BlockValue[] | null | undefined) ?? [];
   useSyncExternalStore(store.subscribe, () => blockIdsKey(readBlocks()));
@@ -47,8 +47,8 @@ function Blocks({ path, label, inColumn = false }: { path: string; label: string
     <>
       {count === 0 && <p className="quiet">{m.empty}</p>}
       <ol className="rows">
-        {blocks.map((block, place) => {
-          const title = fill(order.row, { label: m.kinds[block.type], number: place + 1 });
+        {blocks.map((block, index) => {
+          const title = fill(order.row, { label: m.kinds[block.type], number: index + 1 });
           return (
             <li key={block.id} className="row" id={`block-${block.id}`} tabIndex={-1} aria-label={title}>
               <div className="row-head">
@@ -56,20 +56,20 @@ function Blocks({ path, label, inColumn = false }: { path: string; label: string
                 {!readOnly && (
                   <OrderButtons
                     title={title}
-                    index={place}
+                    index={index}
                     count={count}
                     onMove={(to) => {
-                      set(moveItem(readBlocks(), place, to));
-                      say(fill(order.moved, { title: m.kinds[block.type], position: to + 1, count }));
+                      set(moveItem(readBlocks(), index, to));
+                      announce(fill(order.moved, { title: m.kinds[block.type], position: to + 1, count }));
                     }}
                     onRemove={() => {
-                      set(readBlocks().toSpliced(place, 1));
-                      say(fill(order.removed, { title }));
+                      set(readBlocks().toSpliced(index, 1));
+                      announce(fill(order.removed, { title }));
                     }}
                   />
                 )}
               </div>
-              <Block block={block} path={`${path}.${place}`} />
+              <Block block={block} path={`${path}.${index}`} />
             </li>
           );
         })}
@@ -97,7 +97,7 @@ function Blocks({ path, label, inColumn = false }: { path: string; label: string
           {m.add}
         </MenuButton>
       )}
-      {spoken}
+      {liveRegion}
     </>
   );
 }

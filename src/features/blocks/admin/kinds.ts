@@ -13,9 +13,9 @@ import type { admin } from '../messages/en-GB.ts';
 export type BlockKind = keyof typeof admin.kinds;
 
 type Owner = 'page' | 'post';
-type Simple = Exclude<BlockKind, 'twoColumns'>;
+type KindWithForm = Exclude<BlockKind, 'twoColumns'>;
 
-/** Options of the form that a block's fields do not have, by `{kind}.{field}`. */
+/** The options of form fields that the declaration of the block does not contain, by `{kind}.{field}` */
 const formOptions = (owner: Owner): Readonly<Record<string, Readonly<Record<string, unknown>>>> => ({
   'text.text': { kind: 'richText', neverNull: true },
   'documents.documents': { owner },
@@ -28,14 +28,14 @@ const location: readonly Field[] = [
   { name: 'location.lng', ...coordinate, ...locationTexts.lng },
 ];
 
-const fieldsOf = (kind: Simple, owner: Owner): readonly Field[] => {
+const fieldsOf = (kind: KindWithForm, owner: Owner): readonly Field[] => {
   const form: Form = blockForms[kind];
   return Object.keys(form.fields).flatMap((name) =>
     name === 'location' ? location : formFields(form)({ name, ...formOptions(owner)[`${kind}.${name}`] }),
   );
 };
 
-const kinds = Object.keys(blockForms) as Simple[];
+const kinds = Object.keys(blockForms) as KindWithForm[];
 const allOf = (owner: Owner) =>
   new Map<BlockKind, readonly Field[]>(kinds.map((kind) => [kind, fieldsOf(kind, owner)]));
 const byOwner = { page: allOf('page'), post: allOf('post') };
@@ -56,11 +56,11 @@ const simpleKinds: readonly BlockKind[] = [
   'map',
   'video',
 ];
-/** Returns the kinds that may be added: a column contains no columns. */
+/** Returns the kinds that can be added. A column contains no galleries, lists of projects or columns. */
 export const kindsFor = (inColumn: boolean): readonly BlockKind[] =>
   inColumn ? simpleKinds : [...simpleKinds, 'gallery', 'projectList', 'twoColumns'];
 
-/** Values of a new block that differ from the initial values of its fields. */
+/** The values of a new block that differ from the initial values of its fields */
 const initialOverrides: { readonly [Kind in BlockKind]?: Readonly<Record<string, unknown>> } = {
   text: { text: { type: 'doc', content: [] } },
   keyFigures: { figures: [{}] },

@@ -1,4 +1,7 @@
-/** Presents stored blocks to guests: embeds the records they refer to and leaves out those that no longer exist. */
+/**
+ * Converts stored blocks to what guests receive: with the records to which they refer, except those that guests may not
+ * see. Leaves out incomplete blocks.
+ */
 
 import type { DocumentOnWire } from '#features/documents/schema.ts';
 import type { Gallery } from '#features/galleries/schema.ts';
@@ -11,8 +14,7 @@ interface BlockRelated {
   images: ReadonlyMap<string, Image>;
   documents: ReadonlyMap<string, DocumentOnWire>;
   galleries: ReadonlyMap<string, Gallery>;
-  /** By the id of the block */
-  projects: ReadonlyMap<string, readonly ProjectCard[]>;
+  projectsByBlock: ReadonlyMap<string, readonly ProjectCard[]>;
 }
 
 type SimpleBlock = Extract<Block, { type: 'twoColumns' }>['left'][number];
@@ -108,7 +110,7 @@ const presentBlock = (block: Block, related: BlockRelated): BlockOnWire[] => {
           ];
     }
     case 'projectList': {
-      const projects = [...(related.projects.get(block.id) ?? [])];
+      const projects = [...(related.projectsByBlock.get(block.id) ?? [])];
       return projects.length === 0 ? [] : [{ id: block.id, type: block.type, title: block.title, projects }];
     }
     case 'twoColumns': {

@@ -1,4 +1,4 @@
-/** Resolves the references in blocks, for several bodies in one batch. */
+/** Loads the records to which blocks refer, for several bodies together, and presents the blocks to guests. */
 
 import type { Documents } from '#features/documents/server/index.ts';
 import type { Galleries } from '#features/galleries/server/index.ts';
@@ -9,12 +9,12 @@ import { allBlocks, type Block, type BlockOnWire } from '../schema.ts';
 import { presentBlocks } from './block.present.ts';
 
 export interface Blocks {
-  /** Presents each body to guests, in the given order. */
+  /** Returns each body as guests receive it, in the given order. */
   present(bodies: readonly (readonly Block[])[]): Promise<BlockOnWire[][]>;
 }
 
 type ProjectList = Extract<Block, { type: 'projectList' }>;
-/** The length of a project list that does not set one. */
+/** The most projects in a list that sets no maximum, unless its projects are chosen one by one */
 const DEFAULT_PROJECTS = 6;
 
 export const blocks = (context: {
@@ -71,10 +71,10 @@ export const blocks = (context: {
       const presented: BlockOnWire[][] = [];
       for (const body of bodies) {
         // Block ids are unique only within one body.
-        const lists = new Map<string, ProjectCard[]>();
+        const projectsByBlock = new Map<string, ProjectCard[]>();
         for (const block of body)
-          if (block.type === 'projectList') lists.set(block.id, await loadListedProjects(block));
-        presented.push(presentBlocks(body, { ...related, projects: lists }));
+          if (block.type === 'projectList') projectsByBlock.set(block.id, await loadListedProjects(block));
+        presented.push(presentBlocks(body, { ...related, projectsByBlock }));
       }
       return presented;
     },

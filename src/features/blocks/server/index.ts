@@ -1,2 +1,2 @@
-export { documentsOfBlocks, pointersOfBlocks } from './block.pointers.ts';
+export { documentsOfBlocks, referencesOfBlocks } from './block.references.ts';
 export type { Blocks } from './block.service.ts';

@@ -1,4 +1,4 @@
-/** Defines the type of one kind of block, as the API returns it. */
 import type { BlockOnWire } from '../schema.ts';
 
+/** A block of one kind, as guests receive it. */
 export type BlockOf<Type extends BlockOnWire['type']> = Extract<BlockOnWire, { type: Type }>;

@@ -1,4 +1,4 @@
-/** Renders a call to action: one sentence, one button. */
+/** Renders a call to action: a title, perhaps a text, and a button. */
 import { Icon } from '#web/ui/icon.tsx';
 import type { BlockOf } from './block-of.ts';
 

@@ -1,9 +1,10 @@
-/** Collects the pictures of a body into one series, so that the viewer goes through the whole page. */
-
 import type { Image } from '#features/images/schema.ts';
 import type { BlockOnWire } from '../schema.ts';
 
-/** Returns all gallery pictures in reading order, and by block id the index of each gallery's first picture. */
+/**
+ * Returns the pictures of all galleries of a body as one series, which the viewer shows, and by block id the index of
+ * each gallery's first picture in it.
+ */
 export function galleryPicturesOf(blocks: readonly BlockOnWire[]): {
   images: Image[];
   firstIndexOf: Map<string, number>;

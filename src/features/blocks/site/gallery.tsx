@@ -9,8 +9,8 @@ import { useFormat } from '#web/ui/text/format.ts';
 import { blocks as m } from '../messages/en-GB.ts';
 import type { BlockOf } from './block-of.ts';
 
-/** How many pictures are shown before the visitor asks for all of them. */
-const INITIALLY_SHOWN = 12;
+/** How many pictures are shown before the visitor asks for all of them */
+const INITIAL_COUNT = 12;
 
 interface Props {
   block: BlockOf<'gallery'>;
@@ -34,11 +34,11 @@ export function Gallery({ block: { gallery, images }, viewer, firstIndex }: Prop
               image={image}
               index={firstIndex + index}
               link={viewer.link(firstIndex + index)}
-              initiallyHidden={index >= INITIALLY_SHOWN}
+              initiallyHidden={index >= INITIAL_COUNT}
             />
           ))}
         </ol>
-        {images.length > INITIALLY_SHOWN && (
+        {images.length > INITIAL_COUNT && (
           <label className="show-all">
             <input type="checkbox" />
             <span className="btn">{format.fill(rows.showAll, { count: images.length })}</span>

@@ -1,4 +1,4 @@
-/** Renders one picture, as wide as the text, wider, or full width. */
+/** Renders one picture: as wide as the text, wider, or at full width. */
 
 import { kindLabel } from '#features/images/site/viewer/picture-labels.ts';
 import { Picture } from '#web/ui/picture/picture.tsx';
@@ -14,7 +14,7 @@ const IN_COLUMN = '(min-width: 900px) 46vw, 100vw';
 export function ImageFigure({ block, inColumn }: { block: BlockOf<'image'>; inColumn: boolean }) {
   const { image, caption, size } = block;
   const kind = kindLabel(image);
-  // Sets the aspect ratio in tenths by a class, because pages have no style attributes.
+  // The aspect ratio is a class, in tenths, because pages have no style attributes.
   const aspectRatio = Math.min(30, Math.max(5, Math.round((image.width / image.height) * 10)));
   return (
     <figure className="block-image">

@@ -39,7 +39,7 @@ export function Blocks({ blocks, title }: Props) {
   );
 }
 
-/** Returns the class for the width of a block: as wide as text, wider, the grid, or the window. */
+/** Returns the class for the width of a block: that of text, wider, that of the grid, or that of the window. */
 const widthClassOf = (block: BlockOnWire): 'words' | 'wide' | 'sheet' | 'full' => {
   switch (block.type) {
     case 'image':
@@ -75,7 +75,6 @@ function BlockContent({ block, viewer, firstIndex }: BlockProps) {
       return (
         <div className="block-columns">
           {[block.left, block.right].map((column, index) => (
-            // A block of columns always has these two.
             // biome-ignore lint/suspicious/noArrayIndexKey: the two columns never change places
             <div key={index} className="block-column">
               {column.map((inner) => (

@@ -1,8 +1,8 @@
 /** Renders key figures, each in its own cell. */
 import type { BlockOf } from './block-of.ts';
 
-/** Longer values are set smaller. */
-const LONG = 9;
+/** A value with more characters is set in smaller type. */
+const LONG_VALUE = 9;
 
 export function KeyFigures({ block: { figures } }: { block: BlockOf<'keyFigures'> }) {
   return (
@@ -13,7 +13,7 @@ export function KeyFigures({ block: { figures } }: { block: BlockOf<'keyFigures'
           <dt>
             <bdi>{label}</bdi>
           </dt>
-          <dd className={value.length > LONG ? 'long' : undefined}>
+          <dd className={value.length > LONG_VALUE ? 'long' : undefined}>
             <bdi>{value}</bdi>
           </dd>
         </div>

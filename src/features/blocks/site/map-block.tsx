@@ -1,4 +1,4 @@
-/** Shows a place: its name, its coordinates or a map as the company chose, and directions. */
+/** Shows a place on a map or by its coordinates, as the company chose, with its name and a link to directions. */
 
 import { map } from '#features/maps/messages/en-GB.ts';
 import { directionsTo } from '#features/maps/site/directions.ts';
@@ -10,7 +10,7 @@ import { useFormat } from '#web/ui/text/format.ts';
 import { blocks as m } from '../messages/en-GB.ts';
 import type { BlockOf } from './block-of.ts';
 
-/** About ten metres. */
+/** The decimals of the coordinates: four are accurate to about ten metres. */
 const DECIMALS = 4;
 
 export function MapBlock({ block: { location, label, zoom } }: { block: BlockOf<'map'> }) {

@@ -1,4 +1,4 @@
-/** Shows projects as cards. */
+/** Renders projects as cards. */
 import { projectAddress } from '#features/projects/address.ts';
 import type { ProjectCard } from '#features/projects/schema.ts';
 import { Card } from '#web/ui/card/card.tsx';
@@ -10,13 +10,13 @@ export function ProjectCards({ block: { title, projects } }: { block: BlockOf<'p
   return (
     <div>
       {title !== null && <SectionHead title={title} />}
-      <CardRow projects={projects} level={title === null ? 2 : 3} />
+      <CardGrid projects={projects} level={title === null ? 2 : 3} />
     </div>
   );
 }
 
-/** Renders a row of cards. Other parts of the site use it too. */
-export function CardRow({ projects, level }: { projects: readonly ProjectCard[]; level: 2 | 3 }) {
+/** Renders the cards alone, two or three in a row. */
+export function CardGrid({ projects, level }: { projects: readonly ProjectCard[]; level: 2 | 3 }) {
   const format = useFormat();
   return (
     <ul className="card-row">

@@ -1,4 +1,4 @@
-/** Renders a text block. Its direction follows its own script: Arabic runs from right to left. */
+/** Renders a text block. Its direction is that of its own script, so Arabic runs from right to left on any site. */
 import type { RichText as RichTextDocument } from '#platform/schema/rich-text.ts';
 import { RichText } from '#web/ui/text/rich-text.tsx';
 

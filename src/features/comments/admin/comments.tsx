@@ -3,16 +3,17 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { newBanAddress } from '#features/bans/address.ts';
+import { apiPath } from '#web/admin/data/api-path.ts';
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
 import { fill } from '#web/admin/format.ts';
-import { formatShortInstant } from '#web/admin/list/format-dates.ts';
 import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
+import { Confirm } from '#web/admin/parts/confirm.tsx';
+import { formatShortInstant } from '#web/admin/parts/dates/format-dates.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { errorMessageOf } from '#web/admin/providers/error-message.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
 import { optionsOf } from '#web/admin/resources/options.ts';
-import { Confirm } from '#web/admin/shell/confirm.tsx';
 import type { AdminComment } from '../admin-schema.ts';
 import { decided, decisions, comments as m, screen, statuses } from './messages/en-GB.ts';
 
@@ -73,11 +74,10 @@ export default function CommentsScreen() {
     }
     void refresh('comments');
   };
-  const pathOf = ({ _id }: Comment, suffix = '') => `/api/admin/comments/${_id}${suffix}`;
   const sendDecision = (record: Comment, decision: Decision) =>
     runCall(
       record,
-      () => call(pathOf(record, `/${decision}`), { method: 'POST' }),
+      () => call(apiPath('comments', record._id, decision), { method: 'POST' }),
       fill(decided[decision], { name: record.authorName }),
     );
   const button = (record: Comment, decision: Decision) => (
@@ -168,7 +168,7 @@ export default function CommentsScreen() {
           onConfirm={() =>
             void runCall(
               commentToDelete,
-              () => call(pathOf(commentToDelete), { method: 'DELETE' }),
+              () => call(apiPath('comments', commentToDelete._id), { method: 'DELETE' }),
               fill(m.deleted, { name: commentToDelete.authorName }),
             )
           }

@@ -71,7 +71,7 @@ export const api = {
   total: 'On all pages, including replies',
   comments: 'The approved comments of this page, oldest first, each with all its replies',
   max: 'Comments per page, not counting replies',
-  read: 'The approved comments on a record',
+  read: 'Lists the approved comments on a record',
   write:
     'Sends a comment, as JSON or as a form: 201 if it is published at once, 202 if it waits for approval',
   record: 'The record it was written under; null: that record no longer exists',

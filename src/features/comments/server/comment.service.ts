@@ -100,7 +100,7 @@ export const comments = (context: {
   changes: Changes;
   jobs: Jobs;
   settings: Settings;
-  bans: Pick<Bans, 'rejectIfBanned'>;
+  bans: Pick<Bans, 'checkBan'>;
   commentable: Readonly<Record<Commentable, FindCommentable>>;
   recordNames: RecordNames;
 }): CommentService => {
@@ -251,7 +251,7 @@ export const comments = (context: {
       if (record === undefined) return notFound();
       if (!record.isOpen || (await readMode()) === 'off') return refused('forbidden', m.closed);
       const author = { userId: viewer.user?._id, email: input.authorEmail, ip: viewer.ip };
-      const banCheck = await bans.rejectIfBanned(author, 'comments');
+      const banCheck = await bans.checkBan(author, 'comments');
       if (!banCheck.ok) return banCheck;
       const outcome = await attempt(() => database.transaction(() => store(input, viewer)));
       return outcome.ok ? sentAnswer(outcome.value) : outcome;

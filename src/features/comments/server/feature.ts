@@ -17,7 +17,7 @@ export const commentsFeature: ServerFeature = {
   permissions: commentsPermissions,
   start(services) {
     const { posts } = services;
-    services.accountParts.join(
+    services.accountParts.register(
       commentPart({
         ...services,
         target: async (type, _id) => {

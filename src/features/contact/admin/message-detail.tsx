@@ -1,23 +1,25 @@
 /** Shows one message: its text, its history, and the reply. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { newBanAddress } from '#features/bans/address.ts';
 import { mailStates } from '#features/mail/admin/messages/en-GB.ts';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { telephoneLink } from '#platform/schema/values/telephone.ts';
+import { apiPath } from '#web/admin/data/api-path.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { resourceApi } from '#web/admin/data/resource-calls.ts';
 import { UnsavedForms } from '#web/admin/form/small-form.tsx';
 import { fill, bytes as formatBytes } from '#web/admin/format.ts';
-import { formatShortInstant } from '#web/admin/list/format-dates.ts';
 import { common } from '#web/admin/messages/en-GB.ts';
+import { formatShortInstant } from '#web/admin/parts/dates/format-dates.ts';
+import { Failure, ScreenPlaceholder } from '#web/admin/parts/failure/failure.tsx';
+import { Icon } from '#web/admin/parts/icon.tsx';
+import { ScreenHead } from '#web/admin/parts/screen-head.tsx';
+import { useTitle } from '#web/admin/parts/site-name.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
 import { useAction } from '#web/admin/providers/use-action.ts';
-import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
-import { Icon } from '#web/admin/shell/icon.tsx';
-import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
-import { useTitle } from '#web/admin/shell/site-name.ts';
 import type { AdminMessage } from '../admin-schema.ts';
 import { topics } from '../messages/en-GB.ts';
 import { EraseMessage } from './message-erase.tsx';
@@ -29,7 +31,7 @@ import { message as m, mailKinds, messages, statuses } from './messages/en-GB.ts
 export function MessageDetail({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: keys.record('messages', id),
-    queryFn: ({ signal }) => call<AdminMessage>(`/api/admin/messages/${id}`, { signal }),
+    queryFn: ({ signal }) => call<AdminMessage>(apiPath('messages', id), { signal }),
   });
   useTitle(data?.name ?? m.title);
   if (error !== null && data === undefined)

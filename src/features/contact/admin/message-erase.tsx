@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { resourceApi } from '#web/admin/data/resource-calls.ts';
 import { fill } from '#web/admin/format.ts';
+import { Confirm } from '#web/admin/parts/confirm.tsx';
 import { useAction } from '#web/admin/providers/use-action.ts';
-import { Confirm } from '#web/admin/shell/confirm.tsx';
 import { erase as m } from './messages/en-GB.ts';
 
 interface Props {

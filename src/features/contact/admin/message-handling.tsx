@@ -1,19 +1,21 @@
 /** Edits the company's notes on a message: assignee, status, and internal comments. */
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { apiPath } from '#web/admin/data/api-path.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
+import type { SearchFunction } from '#web/admin/data/use-search.ts';
 import { controlProps, FieldFrame } from '#web/admin/form/fields/field-frame.tsx';
-import { SearchBox } from '#web/admin/form/fields/references/search-box.tsx';
-import type { SearchFunction, SearchResult } from '#web/admin/form/fields/references/use-search.ts';
+import { SearchBox, type SearchResult } from '#web/admin/form/fields/references/search-box.tsx';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { useField } from '#web/admin/form/state/form-store.ts';
+import { Icon } from '#web/admin/parts/icon.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import { useMe } from '#web/admin/providers/me.tsx';
 import { formFields } from '#web/admin/resources/form-fields.ts';
 import { optionsOf } from '#web/admin/resources/options.ts';
 import type { Field } from '#web/admin/resources/resource-screens.ts';
-import { Icon } from '#web/admin/shell/icon.tsx';
 import { messageChange } from '../admin-forms.ts';
 import type { AdminMessage } from '../admin-schema.ts';
 import { handling as m, messages, statuses } from './messages/en-GB.ts';
@@ -57,7 +59,7 @@ export function MessageHandling({ message }: { message: AdminMessage }) {
           secondary
           onConflict={() => client.refetchQueries({ queryKey: keys.record('messages', _id) })}
           onSend={async (enteredValues) => {
-            const savedMessage = await call<AdminMessage>(`/api/admin/messages/${_id}`, {
+            const savedMessage = await call<AdminMessage>(apiPath('messages', _id), {
               method: 'PATCH',
               body: { version, ...enteredValues },
             });
@@ -88,11 +90,11 @@ function AssigneeField({ path, label, hint, currentAssignee }: AssigneeFieldProp
   const [chosenPerson, setChosenPerson] = useState<SearchResult | null>(null);
   const client = useQueryClient();
   const me = useMe();
-  const find = useCallback<SearchFunction<SearchResult>>(
+  const find = useCallback<SearchFunction<readonly SearchResult[]>>(
     async (search) => {
       const assignees = await client.fetchQuery({
         queryKey: keys.part('messages', 'assignees'),
-        queryFn: () => call<{ _id: string; name: string }[]>('/api/admin/messages/assignees'),
+        queryFn: () => call<{ _id: string; name: string }[]>(apiPath('messages', 'assignees')),
         staleTime: 60_000,
       });
       return assignees

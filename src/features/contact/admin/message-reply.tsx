@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
+import { apiPath } from '#web/admin/data/api-path.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
@@ -20,14 +21,14 @@ const empty = { message: '' };
 export function MessageReply({ message }: { message: AdminMessage }) {
   const client = useQueryClient();
   // The same key until it is sent, so that a retry after a lost connection does not send a second mail.
-  const key = useRef(randomId());
+  const idempotencyKey = useRef(randomId());
   const { _id, version, email } = message;
   const fields = useMemo(
     () => fieldsOf({ name: 'message', hint: fill(m.hint, { email: email ?? '' }) }),
     [email],
   );
   const renewKey = () => {
-    key.current = randomId();
+    idempotencyKey.current = randomId();
   };
   return (
     <div className="panel letter">
@@ -40,10 +41,10 @@ export function MessageReply({ message }: { message: AdminMessage }) {
         onConflict={() => client.refetchQueries({ queryKey: keys.record('messages', _id) })}
         onSend={async ({ message: text }, begin) => {
           try {
-            const savedMessage = await call<AdminMessage>(`/api/admin/messages/${_id}/reply`, {
+            const savedMessage = await call<AdminMessage>(apiPath('messages', _id, 'reply'), {
               method: 'POST',
               body: { version, message: text },
-              key: key.current,
+              idempotencyKey: idempotencyKey.current,
             });
             renewKey();
             begin(empty);

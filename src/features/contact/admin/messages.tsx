@@ -1,23 +1,25 @@
 /** Lists the messages of visitors to the company. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
+import { apiPath } from '#web/admin/data/api-path.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
 import { resourceApi } from '#web/admin/data/resource-calls.ts';
 import { fill } from '#web/admin/format.ts';
-import { formatShortInstant } from '#web/admin/list/format-dates.ts';
 import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
 import { common, forbidden } from '#web/admin/messages/en-GB.ts';
+import { formatShortInstant } from '#web/admin/parts/dates/format-dates.ts';
+import { ScreenPlaceholder } from '#web/admin/parts/failure/failure.tsx';
+import { Forbidden } from '#web/admin/parts/failure/forbidden.tsx';
+import { Icon } from '#web/admin/parts/icon.tsx';
+import { lazyPart } from '#web/admin/parts/lazy-part.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay, useMe } from '#web/admin/providers/me.tsx';
 import { useAction } from '#web/admin/providers/use-action.ts';
 import { optionsOf } from '#web/admin/resources/options.ts';
 import type { Filter, Option } from '#web/admin/resources/resource-screens.ts';
-import { ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
-import { Forbidden } from '#web/admin/shell/failure/forbidden.tsx';
-import { Icon } from '#web/admin/shell/icon.tsx';
-import { lazyPart } from '#web/admin/shell/lazy-part.tsx';
 import { messageOrder } from '../admin-forms.ts';
 import type { AdminMessageLine } from '../admin-schema.ts';
 import { topics } from '../messages/en-GB.ts';
@@ -58,7 +60,7 @@ function useAssigneeOptions(): readonly Option[] {
   const { data } = useQuery({
     queryKey: keys.part('messages', 'assignees'),
     queryFn: ({ signal }) =>
-      call<{ _id: string; name: string }[]>('/api/admin/messages/assignees', { signal }),
+      call<{ _id: string; name: string }[]>(apiPath('messages', 'assignees'), { signal }),
   });
   const otherAssignees = (data ?? []).filter(({ _id }) => _id !== me._id);
   return [

@@ -146,7 +146,7 @@ export const errors: Translation<typeof en.errors> = {
   gone: 'Diese Nachricht gibt es nicht mehr',
   noEmail: '{name} hat keine E-Mail-Adresse angegeben. Rufen Sie stattdessen an',
   notInBin: 'Verschieben Sie diese Nachricht zuerst in den Papierkorb',
-  assignee: 'assignee muss die _id einer Person sein oder nobody',
+  assignee: 'assignee muss die _id eines Nutzers oder `nobody` sein',
   unknownValue: '{name} muss einen dieser Werte haben: {values}',
 };
 

@@ -12,7 +12,7 @@ export const contactPage = {
   description: 'Write to {company}. Find our offices and opening hours, and send us drawings and photos.',
   descriptionPhone:
     'Call {phone} or write to {company}. Find our offices and opening hours, and send us drawings and photos.',
-  /** How soon somebody replies, by what the message is about */
+  /** How soon someone replies, by what the message is about */
   reply: {
     one: 'Write to us and we will reply within {count} working day.',
     other: 'Write to us and we will reply within {count} working days.',
@@ -101,7 +101,7 @@ export const names = { title: 'Messages', thing: 'message', things: 'messages', 
 
 /** What the content area changes of a message. */
 export const adminFields = {
-  assignee: { label: 'Assigned to', help: 'You can choose anybody with permission to read messages.' },
+  assignee: { label: 'Assigned to', help: 'You can choose anyone with permission to read messages.' },
   notes: { label: 'Internal notes', help: 'The sender does not see these.' },
   message: { label: 'Reply' },
 } as const;
@@ -131,7 +131,7 @@ export const errors = {
   gone: 'This message no longer exists',
   noEmail: '{name} gave no email address. Call them instead',
   notInBin: 'Move this message to the bin first',
-  assignee: 'assignee must be the _id of a person, or nobody',
+  assignee: 'assignee must be the _id of a user, or `nobody`',
   unknownValue: '{name} must be one of {values}',
 } as const;
 

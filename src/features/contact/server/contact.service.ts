@@ -16,7 +16,7 @@ import { internationalPhone } from '#platform/http/routing/phone-numbers.ts';
 import type { Throttle } from '#platform/http/routing/throttle.ts';
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
 import { withLocale } from '#platform/messages/locale.ts';
-import { fill, translated } from '#platform/messages/translated.ts';
+import { fill, list, translated } from '#platform/messages/translated.ts';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { errors, record, thanks as thanksTexts, topics } from '../messages/en-GB.ts';
@@ -72,7 +72,7 @@ export const contact = (context: {
   documents: Documents;
   settings: Settings;
   mail: Mail;
-  bans: Pick<Bans, 'rejectIfBanned'>;
+  bans: Pick<Bans, 'checkBan'>;
   storage: Storage;
   throttle: Throttle;
   visitorFiles?: Partial<VisitorFileLimits> | undefined;
@@ -147,7 +147,7 @@ export const contact = (context: {
   return {
     async prepare(input, hasKey, viewer) {
       const sender = { userId: viewer.user?._id, email: input.email, ip: viewer.ip };
-      const banCheck = await bans.rejectIfBanned(sender, 'contact');
+      const banCheck = await bans.checkBan(sender, 'contact');
       if (!banCheck.ok) return banCheck;
       const files = await Promise.all(
         input.attachments.map(async (file) => ({
@@ -265,7 +265,7 @@ const fileError = (refusal: Refusal, name: string, count: number): Outcome<never
 };
 
 const noteAboutRejectedFiles = (fileNames: readonly string[]): string =>
-  fill(translated(record).filesNote, { files: fileNames.map((name) => name.slice(0, 120)).join(', ') });
+  fill(translated(record).filesNote, { files: list(fileNames.map((name) => name.slice(0, 120))) });
 
 /**
  * Returns whether a machine filled in the form: the field that people do not see is set, or no time passed. The answer

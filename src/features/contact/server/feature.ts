@@ -35,7 +35,7 @@ export const contactFeature: ServerFeature = {
     },
   },
   start(services) {
-    services.accountParts.join(messagePart(services));
+    services.accountParts.register(messagePart(services));
     return {
       contact: contact({ ...services, visitorFiles: services.options.visitorFiles }),
       messages: messages(services),

@@ -130,8 +130,15 @@ export const messages = (context: {
         { _id: row._id, version },
         { ...values, updatedAt: now, updatedBy: viewer.user?._id ?? null },
       ));
-    if (!isWritten)
-      rejectStale({ thing: translated(names).thing, current: await loadDetail(await load(row._id), viewer) });
+    if (!isWritten) {
+      const current = await loadDetail(await load(row._id), viewer);
+      const { timeZone } = (await settings.all()).general;
+      rejectStale({
+        thing: translated(names).thing,
+        current,
+        change: { name: current.updatedByName, at: current.updatedAt, timeZone },
+      });
+    }
     const changes = difference({ ...row }, { ...row, ...values });
     await audit(viewer, action, row, {
       before: Object.fromEntries(changes.map((one) => [one.field, one.before])),

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { BackupState } from '#features/backup/schema.ts';
 import { fill, locale } from '#web/admin/format.ts';
-import { formatShortInstant } from '#web/admin/list/format-dates.ts';
+import { formatShortInstant } from '#web/admin/parts/dates/format-dates.ts';
 import { backups as m } from './messages/en-GB.ts';
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;

@@ -5,24 +5,27 @@ import { Link } from 'react-router';
 import { AuditSentence } from '#features/audit/admin/audit.tsx';
 import { project } from '#features/projects/messages/en-GB.ts';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
+import { apiPath } from '#web/admin/data/api-path.ts';
 import { keys } from '#web/admin/data/keys.ts';
-import { companyZone } from '#web/admin/form/state/company-zone.ts';
 import { fill, locale } from '#web/admin/format.ts';
-import { formatShortInstant } from '#web/admin/list/format-dates.ts';
 import { common } from '#web/admin/messages/en-GB.ts';
+import { companyZone } from '#web/admin/parts/dates/company-zone.ts';
+import { formatShortInstant } from '#web/admin/parts/dates/format-dates.ts';
+import { Failure, ScreenPlaceholder } from '#web/admin/parts/failure/failure.tsx';
+import { Icon } from '#web/admin/parts/icon.tsx';
+import { useTitle } from '#web/admin/parts/site-name.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
-import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
-import { Icon } from '#web/admin/shell/icon.tsx';
 import { toDoTotal } from '#web/admin/shell/menu/counts.ts';
-import { useTitle } from '#web/admin/shell/site-name.ts';
 import type { Dashboard } from '../schema.ts';
 import { Backups, backupAlarm } from './backups.tsx';
 import { DocumentScan } from './document-scan.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
+import { LateJobs } from './late-jobs.tsx';
 import {
   backups as backupTexts,
   jobs as jobTexts,
+  lateJobs as lateJobTexts,
   dashboard as m,
   documentScan as scanTexts,
   screen,
@@ -36,7 +39,7 @@ export default function DashboardScreen() {
   useTitle(screen.label);
   const { data, error, refetch } = useQuery({
     queryKey: keys.dashboard,
-    queryFn: ({ signal }) => call<Dashboard>('/api/admin/dashboard', { signal }),
+    queryFn: ({ signal }) => call<Dashboard>(apiPath('dashboard'), { signal }),
     refetchInterval: ({ state }) => (state.data?.documentScan?.isStopped === false ? 5000 : 60_000),
   });
   const may = useMay();
@@ -45,7 +48,7 @@ export default function DashboardScreen() {
   );
   if (data === undefined) return failure || <ScreenPlaceholder />;
   const todoItems = todoItemsOf(data);
-  const { drafts, changes, tenders, backups, jobs, documentScan } = data;
+  const { drafts, changes, tenders, backups, jobs, lateLanes, documentScan } = data;
   const toDoCount = toDoTotal(data);
   const isBackupUrgent = backups !== null && backupAlarm(backups) !== null;
   const urgentCount = (data.questions?.count ?? 0) + (data.mails?.count ?? 0) + (isBackupUrgent ? 1 : 0);
@@ -149,6 +152,11 @@ export default function DashboardScreen() {
           {jobs !== null && jobs.count > 0 && (
             <Panel title={jobTexts.title} aside={jobs.count}>
               <FailedJobs {...jobs} />
+            </Panel>
+          )}
+          {lateLanes !== null && lateLanes.length > 0 && (
+            <Panel title={lateJobTexts.title} aside={null}>
+              <LateJobs lanes={lateLanes} />
             </Panel>
           )}
           {documentScan !== null && (

@@ -1,5 +1,7 @@
 /** The scan of documents that were stored while there was no virus scanner, on the dashboard: its progress, and a button to stop it. */
+
 import type { DocumentScan as Scan } from '#features/documents/schema.ts';
+import { apiPath } from '#web/admin/data/api-path.ts';
 import { fill } from '#web/admin/format.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useAction } from '#web/admin/providers/use-action.ts';
@@ -10,7 +12,7 @@ export function DocumentScan({ scanned, total, isStopped }: Scan) {
   const toggle = (): void =>
     void act(
       () =>
-        call('/api/admin/jobs/document-scan', {
+        call(apiPath('jobs', 'document-scan'), {
           method: 'POST',
           body: { isStopped: !isStopped },
         }),

@@ -1,7 +1,9 @@
 /** Lists failed background work on the dashboard: what failed, why and when, with a button to try it again. */
+
 import type { FailedJob } from '#features/jobs/schema.ts';
+import { apiPath } from '#web/admin/data/api-path.ts';
 import { fill } from '#web/admin/format.ts';
-import { formatShortInstant } from '#web/admin/list/format-dates.ts';
+import { formatShortInstant } from '#web/admin/parts/dates/format-dates.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useAction } from '#web/admin/providers/use-action.ts';
 import { jobs as m } from './messages/en-GB.ts';
@@ -13,7 +15,7 @@ export function FailedJobs({ count, items }: { count: number; items: readonly Fa
   const retry = (ids?: readonly string[]): void =>
     void act(
       () =>
-        call<{ retried: number }>('/api/admin/jobs/retry', {
+        call<{ retried: number }>(apiPath('jobs', 'retry'), {
           method: 'POST',
           body: ids === undefined ? {} : { ids },
         }),

@@ -1,7 +1,7 @@
 /** Renders a part of the dashboard under its heading, and a row in it that leads to a record. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Icon } from '#web/admin/shell/icon.tsx';
+import { Icon } from '#web/admin/parts/icon.tsx';
 
 export function Panel({ title, aside, children }: { title: string; aside: ReactNode; children: ReactNode }) {
   return (

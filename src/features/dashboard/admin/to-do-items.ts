@@ -2,7 +2,7 @@
 import type { BackupState } from '#features/backup/schema.ts';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { fill } from '#web/admin/format.ts';
-import type { IconName } from '#web/admin/shell/icon.tsx';
+import type { IconName } from '#web/admin/parts/icon.tsx';
 import type { Dashboard } from '../schema.ts';
 import { backupAlarm } from './backups.tsx';
 import { backups as backupTexts, toDo } from './messages/en-GB.ts';

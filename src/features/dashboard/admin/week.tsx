@@ -1,10 +1,10 @@
 /** Draws the tenders that close within seven days as dimension lines along the week. */
 import { Link } from 'react-router';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
-import { companyZone } from '#web/admin/form/state/company-zone.ts';
-import { instantAt, localTimeAt } from '#web/admin/form/state/local-time.ts';
 import { fill, locale } from '#web/admin/format.ts';
-import { formatShortInstant } from '#web/admin/list/format-dates.ts';
+import { companyZone } from '#web/admin/parts/dates/company-zone.ts';
+import { formatShortInstant } from '#web/admin/parts/dates/format-dates.ts';
+import { instantAt, localTimeAt } from '#web/admin/parts/dates/local-time.ts';
 import { week as m } from './messages/en-GB.ts';
 
 const DAY = 86_400_000;

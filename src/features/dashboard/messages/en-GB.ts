@@ -7,6 +7,7 @@ export const api = {
   tenders: 'Tenders that close within {days} days, the next first',
   emails: 'Emails that could not be sent',
   jobs: 'Jobs that failed and are not retried automatically',
+  lateLanes: 'Kinds of work with a job that has waited for more than {minutes} minutes',
   documentScan:
     'The scan of documents that were stored while there was no virus scanner; null: there is none',
   images: 'Pictures that need alternative text',

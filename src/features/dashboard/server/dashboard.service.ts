@@ -6,8 +6,9 @@ import type { CommentService } from '#features/comments/server/index.ts';
 import type { Messages } from '#features/contact/server/index.ts';
 import type { Documents } from '#features/documents/server/index.ts';
 import type { ImageLibrary } from '#features/images/server/index.ts';
+import { LATE_AFTER_MINUTES, type LateLane } from '#features/jobs/schema.ts';
 import type { Mail } from '#features/mail/server/index.ts';
-import type { TenderDashboard } from '#features/tenders/server/index.ts';
+import type { TenderAdminReader } from '#features/tenders/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { permissionFor } from '#platform/content/admin/admin.policy.ts';
 import { editorsOf } from '#platform/content/admin/admin.queries.ts';
@@ -43,7 +44,7 @@ export const dashboardService = (context: {
   types: ReadonlyMap<string, AnyContentType>;
   messages: Messages;
   comments: CommentService;
-  tenders: TenderDashboard;
+  tenders: TenderAdminReader;
   mail: Mail;
   images: ImageLibrary;
   audit: Audit;
@@ -133,6 +134,14 @@ export const dashboardService = (context: {
     };
   };
 
+  /** Returns the kinds of work with a job that has been due for too long. */
+  const lateLanes = async (): Promise<LateLane[]> => {
+    const limit = new Date(clock.now().getTime() - LATE_AFTER_MINUTES * 60_000).toISOString();
+    return (await jobs.states()).flatMap(({ lane, oldestDue }) =>
+      oldestDue !== null && oldestDue < limit ? [{ lane, since: oldestDue }] : [],
+    );
+  };
+
   return {
     async overview(viewer) {
       /** Returns null for a part that the viewer may not see. */
@@ -176,6 +185,7 @@ export const dashboardService = (context: {
           };
         }),
         jobs: await ifPermitted('job:view', () => jobs.failed(SHOWN)),
+        lateLanes: await ifPermitted('job:view', lateLanes),
         documentScan: await ifPermitted('job:view', () => documents.scanProgress()),
         images: await ifPermitted('image:list', () => images.withoutAlt(SHOWN)),
         backups: await ifPermitted('audit:view', () => backups.state()),

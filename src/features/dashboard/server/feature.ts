@@ -10,6 +10,8 @@ declare module '#platform/feature.ts' {
 
 export const dashboardFeature: ServerFeature = {
   name: 'dashboard',
-  start: (services) => ({ dashboard: dashboardService({ ...services, tenders: services.tenderDashboard }) }),
+  start: (services) => ({
+    dashboard: dashboardService({ ...services, tenders: services.tenderAdminReader }),
+  }),
   routes: ({ dashboard }) => dashboardRoutes(dashboard),
 };

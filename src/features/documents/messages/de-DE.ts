@@ -7,7 +7,7 @@ export const refusals: Translation<typeof en.refusals> = {
   tooLarge: 'Die ausgewählte Datei muss kleiner als {max} MB sein',
   wrongType: 'Die ausgewählte Datei muss einen dieser Dateitypen haben: {types}',
   mismatch:
-    'Der Inhalt der Datei passt nicht zu ihrem Typ. Speichern Sie sie erneut als {type} und versuchen Sie es noch einmal',
+    'Die Datei passt nicht zu ihrem Typ. Speichern Sie sie erneut als {type} und versuchen Sie es noch einmal',
   passwordProtected:
     'Die ausgewählte Datei ist durch ein Passwort geschützt. Laden Sie eine Kopie ohne Passwort hoch',
   unsafeArchive:

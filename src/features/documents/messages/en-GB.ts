@@ -4,7 +4,7 @@ export const refusals = {
   empty: 'The selected file is empty',
   tooLarge: 'The selected file must be smaller than {max} MB',
   wrongType: 'The selected file must be a {types}',
-  mismatch: 'The contents of the file do not match its type. Save it again as {type} and try again',
+  mismatch: 'The file does not match its type. Save it again as {type} and retry',
   passwordProtected: 'The selected file is password protected. Upload an unlocked copy',
   unsafeArchive:
     'The selected {type} contains too much to be opened safely. Split it into smaller files and try again',
@@ -34,6 +34,14 @@ export const archive = {
   otherFormat: 'the format is {format}',
 } as const;
 
+/** Why the virus scanner gave no verdict, for the log and the operator. */
+export const scanner = {
+  silent: 'the virus scanner does not answer',
+  tooLong: 'the virus scanner sent too long an answer',
+  empty: 'the virus scanner gave no verdict: it sent an empty answer',
+  noVerdict: 'the virus scanner gave no verdict: {answer}',
+} as const;
+
 export const fileAnswers = {
   missing: 'Not found',
   rangeMissing: 'The requested range is outside the file',
@@ -46,7 +54,7 @@ export const fileAnswers = {
 export const api = {
   byId: 'Redirects to the address of a document that ends in its file name',
   file: 'Downloads a document as it was stored, completely or in part',
-  page: 'A page of a document as a picture, like `1.webp`, or `thumbnail.webp`',
+  page: 'Returns a page of a document as a picture, like `1.webp`, or `thumbnail.webp`',
   mediaType: 'Media type',
   pageImages: 'Pictures of the first pages',
   stopScan: 'Stops or continues the scan of documents that were stored while there was no virus scanner',

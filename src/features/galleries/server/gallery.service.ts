@@ -1,4 +1,4 @@
-/** Serves galleries to guests: with all pictures, or in a list only their number. */
+/** Serves galleries to guests: with all pictures, or in a list with their number. */
 
 import type { ImageLibrary } from '#features/images/server/index.ts';
 import { type GuestRecords, guestRecords } from '#features/public-records/server/index.ts';

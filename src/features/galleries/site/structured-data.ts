@@ -1,4 +1,4 @@
-/** Builds the schema.org data of galleries, for search engines; only what is also on the page. */
+/** Builds the schema.org data of galleries for search engines. Contains only what is also on the page. */
 import type { CollectionPage, ImageGallery, ImageObject, WithContext } from 'schema-dts';
 import { socialImage } from '#features/images/address.ts';
 import type { Image } from '#features/images/schema.ts';
@@ -14,7 +14,7 @@ interface Collection {
   siteUrl: string;
   path: string;
   galleries: readonly GallerySummary[];
-  /** The number of items on earlier pages */
+  /** The number of galleries on earlier pages */
   offset: number;
 }
 
@@ -43,7 +43,10 @@ export const galleryCollection = ({ siteUrl, path, galleries, offset }: Collecti
   breadcrumbList(siteUrl, [LIST]),
 ];
 
-/** Listing three hundred pictures twice makes a page heavy: search engines find the others on the page itself. */
+/**
+ * The most pictures to list: a page that lists 300 pictures twice is heavy, and search engines find the others on the
+ * page.
+ */
 const MAX_PICTURES = 60;
 
 export const imageGallery = (siteUrl: string, gallery: Gallery): object[] => {

@@ -43,7 +43,7 @@ export const sectors: Translation<typeof en.sectors> = {
 
 export const letter: Translation<typeof en.letter> = {
   label: 'Aus einem Referenzschreiben',
-  all: 'Alle Referenzen',
+  all: 'Alle Referenzschreiben',
 };
 
 export const tenders: Translation<typeof en.tenders> = {

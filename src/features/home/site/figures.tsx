@@ -1,4 +1,4 @@
-/** Shows the company's key figures, each with a dimension line. */
+/** Shows the company's key figures, each above a dimension line. */
 import type { GuestSettings } from '#features/settings/schema.ts';
 import { DimensionLine } from '#web/ui/heading/dimension-line.tsx';
 import { figures as m } from '../messages/en-GB.ts';

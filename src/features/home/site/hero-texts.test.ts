@@ -1,4 +1,7 @@
-/** The hero has copies of the texts of a project's title block, so that the home page does not load the others. */
+/**
+ * Tests that the hero's copies of texts of a project's title block are equal to them; with copies, the home page loads
+ * fewer.
+ */
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { importSections, languages } from '#platform/messages/languages.ts';

@@ -1,4 +1,4 @@
-/** Shows the full-width picture with the headline cut into its lower edge and the title block below. */
+/** Shows a full-width picture with the headline cut into its lower edge, and the latest work as a title block. */
 import type { Image } from '#features/images/schema.ts';
 import { PROJECTS_PATH, projectAddress } from '#features/projects/address.ts';
 import type { Project } from '#features/projects/schema.ts';
@@ -14,8 +14,8 @@ import { type Formats, useFormat } from '#web/ui/text/format.ts';
 import { hero as m } from '../messages/en-GB.ts';
 import type { LatestWork } from './latest-work.ts';
 
-/** Longer headlines are set smaller, so that they take three or four lines. */
-const LONG = 60;
+/** A headline with more characters is set in smaller type, so that it takes three or four lines. */
+const LONG_HEADLINE = 60;
 
 export function Hero({ settings, latestWork }: { settings: GuestSettings; latestWork: LatestWork | null }) {
   const { general, contact } = settings;
@@ -31,7 +31,7 @@ export function Hero({ settings, latestWork }: { settings: GuestSettings; latest
       )}
       <div className="g hero-sheet">
         <div className="hero-line">
-          <h1 className={headline.length > LONG ? 'display long' : 'display'}>{headline}</h1>
+          <h1 className={headline.length > LONG_HEADLINE ? 'display long' : 'display'}>{headline}</h1>
           {general.tagline && <p className="lead">{general.tagline}</p>}
           <div className="acts">
             <CallLink className="btn primary on-phone" phone={contact.phone}>
@@ -59,12 +59,13 @@ export function Hero({ settings, latestWork }: { settings: GuestSettings; latest
 }
 
 /**
- * The picture fills a band of the window, so a wide picture is displayed wider than the window. Phones get half of that:
- * the rest would cost seconds on a weak signal for a sharpness that nobody sees at that density.
+ * Returns the `sizes` of the picture. It fills a band of the window, so a wide picture is displayed wider than the
+ * window and cropped. Phones load half of that width: more would take seconds on a weak signal, and nobody would see
+ * the difference on their screens.
  */
 function sizesOf({ width, height }: Image): string {
-  const share = width / height;
-  return `(min-width: 900px) max(100vw, ${Math.round(63 * share)}vh), max(100vw, ${Math.round(24 * share)}vh)`;
+  const ratio = width / height;
+  return `(min-width: 900px) max(100vw, ${Math.round(63 * ratio)}vh), max(100vw, ${Math.round(24 * ratio)}vh)`;
 }
 
 function cellsOf({ project, isPictured }: LatestWork, format: Formats): TitleBlockCell[] {

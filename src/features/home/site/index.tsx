@@ -1,27 +1,30 @@
-/** Shows the home page: one sentence and the latest work, services, three figures, a letter, the open tenders. */
+/**
+ * Shows the home page: headline and latest work, featured projects, project categories, figures, a letter, open
+ * tenders.
+ */
 
 import { socialImage } from '#features/images/address.ts';
 import { LETTERS_PATH } from '#features/letters/address.ts';
-import { PulledQuote } from '#features/letters/site/pulled-quote.tsx';
+import { PullQuote } from '#features/letters/site/pull-quote.tsx';
 import { featuredQuery, projectCategoriesQuery } from '#web/data/guest/queries.ts';
 import { useOptionalGuestQuery, useSettings } from '#web/data/guest/use-guest-query.tsx';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
 import { organisation, website } from '#web/site/structured-data/index.ts';
 import { letter as m } from '../messages/en-GB.ts';
+import { CategoryIndex } from './category-index.tsx';
 import { Figures } from './figures.tsx';
 import { Hero } from './hero.tsx';
 import { latestWork } from './latest-work.ts';
 import { letterToQuote } from './letter-to-quote.ts';
-import { OPEN_TENDERS, OpenTenders } from './open-tenders.tsx';
-import { Sectors } from './sectors.tsx';
+import { OpenTenders, openTendersQuery } from './open-tenders.tsx';
 import { SelectedWork } from './selected-work.tsx';
 
-/** The page works without any of them: each section without data is left out. */
+/** Loads the data of the sections. All of it is optional: a section whose data cannot be loaded is left out. */
 export async function loader({ loadOptional }: LoadContext): Promise<void> {
   await Promise.all([
     loadOptional(featuredQuery()),
     loadOptional(projectCategoriesQuery()),
-    loadOptional(OPEN_TENDERS),
+    loadOptional(openTendersQuery),
   ]);
 }
 
@@ -46,11 +49,9 @@ export function Component() {
     <>
       <Hero settings={settings} latestWork={latestWork(featured, settings.general.heroImage)} />
       <SelectedWork projects={featured} total={settings.projects} />
-      <Sectors categories={categories} />
+      <CategoryIndex categories={categories} />
       <Figures figures={settings.general.figures} />
-      {letter && (
-        <PulledQuote letter={letter} label={m.label} allLink={{ href: LETTERS_PATH, label: m.all }} />
-      )}
+      {letter && <PullQuote letter={letter} label={m.label} allLink={{ href: LETTERS_PATH, label: m.all }} />}
       <OpenTenders />
     </>
   );

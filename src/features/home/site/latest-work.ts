@@ -4,11 +4,14 @@ import type { Project } from '#features/projects/schema.ts';
 
 export interface LatestWork {
   project: Project;
-  /** The picture above shows this project. */
+  /** The hero picture shows this project. */
   isPictured: boolean;
 }
 
-/** Returns the project that the hero picture shows, otherwise the one with the latest actual or planned completion. */
+/**
+ * Returns the project that `picture`, the hero picture in the settings, shows; otherwise the one with the latest actual
+ * or planned completion, or else start.
+ */
 export function latestWork(projects: readonly Project[], picture: Image | null): LatestWork | null {
   const pictured = projects.find(
     ({ images }) => picture !== null && images.some(({ _id }) => _id === picture._id),

@@ -22,18 +22,22 @@ const letter = (
 });
 
 it('the quoted letter has an excerpt, and preferably a scan', () => {
-  const mute = letter('mute', null, scan);
-  const bare = letter('bare', 'They came.', null);
-  const whole = letter('whole', 'They rang.', scan);
-  expect(letterToQuote([{ letters: [mute, bare] }, { letters: [whole] }])?._id).toBe('whole');
-  expect(letterToQuote([{ letters: [mute] }, { letters: [bare] }])?._id).toBe('bare');
-  expect(letterToQuote([{ letters: [mute] }, { letters: [] }])).toBeNull();
+  const withoutExcerpt = letter('withoutExcerpt', null, scan);
+  const withoutScan = letter('withoutScan', 'They came.', null);
+  const complete = letter('complete', 'They rang.', scan);
+  expect(letterToQuote([{ letters: [withoutExcerpt, withoutScan] }, { letters: [complete] }])?._id).toBe(
+    'complete',
+  );
+  expect(letterToQuote([{ letters: [withoutExcerpt] }, { letters: [withoutScan] }])?._id).toBe('withoutScan');
+  expect(letterToQuote([{ letters: [withoutExcerpt] }, { letters: [] }])).toBeNull();
 });
 
 it('a featured letter comes before the others, if it has an excerpt', () => {
-  const whole = letter('whole', 'They rang.', scan);
+  const complete = letter('complete', 'They rang.', scan);
   const featured = letter('featured', 'They came.', null, true);
-  const mute = letter('mute', null, scan, true);
-  expect(letterToQuote([{ letters: [whole] }, { letters: [mute, featured] }])?._id).toBe('featured');
-  expect(letterToQuote([{ letters: [whole, mute] }])?._id).toBe('whole');
+  const withoutExcerpt = letter('withoutExcerpt', null, scan, true);
+  expect(letterToQuote([{ letters: [complete] }, { letters: [withoutExcerpt, featured] }])?._id).toBe(
+    'featured',
+  );
+  expect(letterToQuote([{ letters: [complete, withoutExcerpt] }])?._id).toBe('complete');
 });

@@ -8,11 +8,11 @@ import { SectionHead } from '#web/ui/heading/section-head.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { tenders as m } from '../messages/en-GB.ts';
 
-/** The tenders that close first; the others are one click away. */
-export const OPEN_TENDERS = tenderListQuery({ phase: 'open', max: 4 });
+/** Reads the open tenders that close first; a link leads to the others. */
+export const openTendersQuery = tenderListQuery({ phase: 'open', max: 4 });
 
 export function OpenTenders() {
-  const { data } = useOptionalGuestQuery(OPEN_TENDERS);
+  const { data } = useOptionalGuestQuery(openTendersQuery);
   const format = useFormat();
   if (data === undefined || data.items.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { StateBox } from '#web/ui/state-box.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { work as m } from '../messages/en-GB.ts';
 
-/** The columns of twelve that each place takes, also in home.css: the first, fourth and fifth are the wide ones. */
+/** How many of the twelve columns each card takes, as in home.css. The first, fourth and fifth are the wide ones. */
 const columns = [8, 4, 4, 8, 7, 5];
 
 export function SelectedWork({ projects, total }: { projects: readonly Project[]; total: number }) {
@@ -48,7 +48,7 @@ export function SelectedWork({ projects, total }: { projects: readonly Project[]
 const shownCount = (count: number): number =>
   count === 1 ? 1 : Math.min(MAX_FEATURED_ON_HOME_PAGE, count - (count % 2));
 
-/** On tablets the first is as wide as the page and the others are in pairs. */
+/** Returns the `sizes` of a picture. On tablets the first card is as wide as the page, and the others are in pairs. */
 const sizesOf = (span: number, isFirst: boolean): string =>
   `(min-width: 900px) ${Math.round((span / 12) * 92)}vw, (min-width: 600px) ${isFirst ? '92vw' : '46vw'}, 100vw`;
 

@@ -10,8 +10,8 @@ export const findAnswer = ({ db }: Database, key: string, now: string) =>
     .executeTakeFirst();
 
 /**
- * Claims the key. Returns whether it was free. On PostgreSQL a concurrent request waits here until the first one's
- * transaction ends; on SQLite writers wait for each other anyway.
+ * Claims the key; returns false if another request has claimed it. On PostgreSQL a concurrent request waits here until
+ * the transaction of the first one ends; on SQLite writers wait for each other anyway.
  */
 export const claimKey = async (
   { db }: Database,

@@ -1,4 +1,7 @@
-/** Stores answers for a while, in the same transaction as the changes that they report. */
+/**
+ * Stores the answers of calls with an idempotency key for `IDEMPOTENCY_HOURS`, in the transaction of the call's
+ * changes.
+ */
 
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -38,7 +41,7 @@ export const idempotency = ({ database, clock }: { database: Database; clock: Cl
             if (earlierAnswer !== null) return earlierAnswer;
             throw new Error('A key that was taken has no answer');
           }
-          // A refusal stores nothing, not even the key, so that corrected input can be sent again.
+          // A refusal stores nothing, not even the key, so that corrected input can be sent with the same key.
           const answer = unwrap(await perform());
           await storeAnswer(database, request.key, answer);
           return answer;

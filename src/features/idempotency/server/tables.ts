@@ -1,12 +1,12 @@
 import type {} from '#platform/db/tables.ts';
 
 export interface IdempotencyColumns {
-  /** SHA-256 of caller, call and client key */
+  /** SHA-256 of the caller, the call and the key that the client sent */
   key: string;
   /** SHA-256 of the input */
   fingerprint: string;
   status: number;
-  /** The answer, JSON */
+  /** The body of the answer, JSON */
   body: string;
   expiresAt: string;
 }

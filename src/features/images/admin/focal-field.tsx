@@ -1,6 +1,6 @@
 /**
- * Sets the focal point of a picture: by a press on the picture, by dragging the marker, or by the arrow keys on it.
- * Previews below show the site's crops.
+ * Sets the focal point of a picture: by a click on the picture, by dragging the marker, or by keys while the marker has
+ * the focus. Previews below show the site's crops.
  */
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { controlProps, FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
@@ -14,7 +14,7 @@ interface Point {
   y: number;
 }
 
-/** The minimum width of the file used for the picture and the crops, in pixels. */
+/** The width of the variant for the picture and the crops is at least this, in pixels, if there is one. */
 const MIN_SOURCE_WIDTH = 1080;
 const CENTRE: Point = { x: 0.5, y: 0.5 };
 const KEY_STEP = 0.01;
@@ -89,7 +89,7 @@ export default function FocalField({ path, label, hint }: Props) {
       dragging.current = false;
     },
   };
-  // The frame has the id.
+  // `FieldsetFrame` already has the id.
   const { id: _idOfFrame, ...ariaProps } = controlProps({ path, hint, problem });
   return (
     <FieldsetFrame {...{ path, label, hint, problem }}>

@@ -1,7 +1,9 @@
 /** Shows the image library: uploads several pictures at once, finds pictures, and lists those without alt text. */
+
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
+import { apiPath } from '#web/admin/data/api-path.ts';
 import { ListProvider, useList } from '#web/admin/data/list.tsx';
 import { refresh } from '#web/admin/data/query-client.ts';
 import { Fields } from '#web/admin/form/fields/fields.tsx';
@@ -31,16 +33,16 @@ import { list } from '#web/admin/list/messages/en-GB.ts';
 import { Pages } from '#web/admin/list/pages.tsx';
 import { ResourceList } from '#web/admin/list/resource-list.tsx';
 import { useRestoredFocus } from '#web/admin/list/use-restored-focus.ts';
+import { Failure, ScreenPlaceholder } from '#web/admin/parts/failure/failure.tsx';
+import { Icon } from '#web/admin/parts/icon.tsx';
+import { ScreenHead } from '#web/admin/parts/screen-head.tsx';
+import { useTitle } from '#web/admin/parts/site-name.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
-import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
-import { Icon } from '#web/admin/shell/icon.tsx';
-import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
-import { useTitle } from '#web/admin/shell/site-name.ts';
 import { admin as m } from '../messages/en-GB.ts';
 import { ImageDetail } from './image-detail.tsx';
 import { images } from './resource.ts';
 
-/** Rows of four, five and six are full. */
+/** A multiple of four, five and six, the numbers of pictures in a row, so that the last row is full. */
 const PER_PAGE = 60;
 
 export default function ImageBrowser({ id }: { id: string | undefined }) {
@@ -95,22 +97,22 @@ function Library() {
   );
 }
 
-/** Uploads, each with its own progress and error. */
+/** Takes files and shows their uploads, each with its own progress and error. */
 function ImageUploads() {
   const uploading = useUploads<PictureRecord>({
     storageKey: 'images',
-    path: '/api/admin/images',
+    path: apiPath('images'),
     fields: {},
     check: problemOfPicture,
     onDone: (picture, file) => {
       cacheLocalFile(picture, file);
-      // The number of pictures to describe has changed.
+      // The dashboard shows the number of pictures without alt text.
       void refresh('images', 'dashboard');
     },
   });
   return (
     <div className="adding">
-      <LeaveGuard store={neverDirty} warns={false} onLeave={() => undefined} />
+      <LeaveGuard store={neverDirty} warnsOfUnsavedText={false} onLeave={() => undefined} />
       <MissingFiles {...uploading} />
       <DropZone title={m.drop} accept={ACCEPTED_TYPES} many onFiles={uploading.add} />
       <UploadsBox {...uploading} />

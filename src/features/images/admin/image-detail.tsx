@@ -1,4 +1,4 @@
-/** Shows one picture: its preview, its uses, and its texts. */
+/** Shows the form of one picture, and beside it the picture's dimensions and uses. */
 import { Link } from 'react-router';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { useRecord } from '#web/admin/data/use-records.ts';
@@ -8,8 +8,8 @@ import { uses as usesTexts } from '#web/admin/form/messages/en-GB.ts';
 import { ResourceForm } from '#web/admin/form/resource-form.tsx';
 import { usesOf } from '#web/admin/form/state/uses-of.ts';
 import { fill } from '#web/admin/format.ts';
+import { Failure } from '#web/admin/parts/failure/failure.tsx';
 import { useMay } from '#web/admin/providers/me.tsx';
-import { Failure } from '#web/admin/shell/failure/failure.tsx';
 import { detail as m } from '../messages/en-GB.ts';
 import { images } from './resource.ts';
 
@@ -27,11 +27,11 @@ export function ImageDetail({ id }: { id: string }) {
 function Aside({ picture }: { picture: PictureRecord }) {
   const may = useMay();
   const { image, usedInSettings } = picture;
-  const uses = usesOf(picture).length + (usedInSettings === true ? 1 : 0);
+  const useCount = usesOf(picture).length + (usedInSettings === true ? 1 : 0);
   return (
     <aside className="panel seen" aria-label={m.label}>
       <p className="mono quiet">{fill(m.size, { width: image.width, height: image.height })}</p>
-      <h2>{uses === 0 ? m.notUsed : fill(usesTexts.heading, { count: uses })}</h2>
+      <h2>{useCount === 0 ? m.notUsed : fill(usesTexts.heading, { count: useCount })}</h2>
       <Uses record={picture} />
       {usedInSettings === true && (
         <ul className="uses">

@@ -1,5 +1,7 @@
 /** Replaces the file of a picture: its texts remain, and every place that uses it shows the new file. */
+
 import { useEffect, useState } from 'react';
+import { apiPath } from '#web/admin/data/api-path.ts';
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
 import { FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
@@ -15,10 +17,10 @@ import { useUploads } from '#web/admin/form/fields/uploads/use-uploads.ts';
 import { useFormContext } from '#web/admin/form/state/form-store.ts';
 import { usesOf } from '#web/admin/form/state/uses-of.ts';
 import { fill } from '#web/admin/format.ts';
-import { Confirm } from '#web/admin/shell/confirm.tsx';
+import { Confirm } from '#web/admin/parts/confirm.tsx';
 import { admin, replacement as m } from '../messages/en-GB.ts';
 
-/** The first variant of a new file takes some tenths of a second. */
+/** How often to check whether the first variants of a new file exist; making them takes some tenths of a second. */
 const POLL_INTERVAL_MS = 1500;
 
 export default function ReplaceFileField() {
@@ -31,10 +33,10 @@ function ReplaceFile({ picture }: { picture: PictureRecord }) {
   const { reload } = useFormContext();
   const [chosenFile, setChosenFile] = useState<File | null>(null);
   const { _id, version, image, usedInSettings } = picture;
-  const uses = usesOf(picture).length + (usedInSettings === true ? 1 : 0);
+  const useCount = usesOf(picture).length + (usedInSettings === true ? 1 : 0);
   const { uploads, add, retry, stop } = useUploads<PictureRecord>({
     storageKey: `images/${_id}/file`,
-    path: `/api/admin/images/${_id}/file`,
+    path: apiPath('images', _id, 'file'),
     fields: {},
     check: problemOfPicture,
     onDone: (updatedRecord, file) => {
@@ -46,7 +48,7 @@ function ReplaceFile({ picture }: { picture: PictureRecord }) {
   });
   const hasFailed = uploads.some(({ state }) => state === 'failed');
   useEffect(() => {
-    // Another user may have replaced it: a retry begins with their version.
+    // Another user may have changed the picture: the next file must be sent with the version that they created.
     if (hasFailed) void reload().catch(() => undefined);
   }, [hasFailed, reload]);
   const hasVariants = image.sources.jpg.length > 0;
@@ -80,7 +82,7 @@ function ReplaceFile({ picture }: { picture: PictureRecord }) {
       {chosenFile !== null && (
         <Confirm
           title={fill(m.heading, { name: chosenFile.name })}
-          text={uses === 0 ? m.notUsed : fill(m.used, { count: uses })}
+          text={useCount === 0 ? m.notUsed : fill(m.used, { count: useCount })}
           action={m.submit}
           onConfirm={() => add([chosenFile], { version: String(version) })}
           onClose={() => setChosenFile(null)}

@@ -154,7 +154,7 @@ export const rejected: Translation<typeof en.rejected> = {
   tooLarge: 'Die ausgewählte Datei muss kleiner als {max} MB sein',
   type: 'Die ausgewählte Datei muss eine JPEG-, PNG-, WebP-, AVIF-, HEIC- oder TIFF-Datei sein',
   mismatch:
-    'Der Inhalt der Datei passt nicht zu ihrem Typ. Speichern Sie sie neu als {type} und versuchen Sie es noch einmal',
+    'Die Datei passt nicht zu ihrem Typ. Speichern Sie sie neu als {type} und versuchen Sie es noch einmal',
   side: 'Das ausgewählte Bild darf an jeder Seite höchstens {max} Pixel haben',
   pixels: 'Das ausgewählte Bild darf höchstens {max} Megapixel haben',
   unreadable:

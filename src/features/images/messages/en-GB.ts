@@ -146,7 +146,7 @@ export const rejected = {
   empty: 'The selected file is empty',
   tooLarge: 'The selected file must be smaller than {max} MB',
   type: 'The selected file must be a JPEG, PNG, WebP, AVIF, HEIC or TIFF',
-  mismatch: 'The contents of the file do not match its type. Save it again as {type} and try again',
+  mismatch: 'The file does not match its type. Save it again as {type} and retry',
   side: 'The selected picture must be {max} pixels or less on each side',
   pixels: 'The selected picture must be {max} megapixels or less',
   unreadable: 'The picture could not be read. Save it again as JPEG and try again',
@@ -162,5 +162,5 @@ export const api = {
   placeholder: 'A data URL of a few hundred bytes, shown until the picture is loaded',
   sources: 'The available widths by format, ascending',
   current: 'Redirects to a picture as a JPEG in a medium width',
-  variant: 'A picture in one width and format; an earlier file redirects to the current one',
+  variant: 'Returns a picture in one width and format; an earlier file redirects to the current one',
 } as const;

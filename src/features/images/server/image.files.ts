@@ -17,7 +17,7 @@ const m = translated(errors);
 
 const ORIGINAL = /^(\d{1,9})-original$/;
 const VARIANT = /^(\d{1,9})-(\d{1,5})\.(\w+)$/;
-/** The width that a bare `/images/{id}` redirects to: sufficient for most uses. */
+/** `/images/{id}` redirects to the variant of this width, or the nearest: sufficient for most uses. */
 const DEFAULT_WIDTH = 1440;
 
 type Headers = ResponseRequest['headers'];
@@ -31,7 +31,7 @@ const redirect = (headers: Headers, location: string): Response =>
     headers: { ...headers, location, 'cache-control': cacheControl.revalidated },
   });
 
-/** Returns the address of the largest picture up to this width, or else of the smallest one. */
+/** Returns the address of the widest variant up to this width, or else of the narrowest; null: there is none. */
 const addressNear = (image: Image | undefined, width: number, format: ImageFormat): string | null => {
   const widths = image?.sources[format];
   const nearest = widths?.findLast((one) => one <= width) ?? widths?.[0];
@@ -95,8 +95,8 @@ export const imageFiles = (images: Images, storage: Storage): PublicRoute[] => {
         if (width === undefined || format === undefined) return missingAnswer(headers);
         const key = await images.variantKey(id, version, width, format);
         if (key === null) {
-          // A page opened before the file was replaced still requests the former one.
           const current = await find(id);
+          // Only a public original lists variants that do not exist yet (`allSources`).
           if (current?.version === version && current.sources[format].includes(width))
             return new Response(null, {
               status: 302,
@@ -106,6 +106,7 @@ export const imageFiles = (images: Images, storage: Storage): PublicRoute[] => {
                 'cache-control': cacheControl.never,
               },
             });
+          // A page that was opened before the file was replaced still requests variants of the former file.
           const location = addressNear(current, width, format);
           return location === null || version >= (current?.version ?? 0)
             ? missingAnswer(headers)

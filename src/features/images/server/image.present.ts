@@ -3,13 +3,15 @@ import type { Image } from '../schema.ts';
 import type { ImageRow } from './image.queries.ts';
 import { variantWidths } from './processing/variant-sizes.ts';
 
-/** Lists variants that do not exist yet too: until then their addresses lead to the original. */
+/**
+ * Lists all variants, those that do not exist yet included: until they exist, their addresses redirect to the original.
+ */
 const allSources = (width: number): Image['sources'] => {
-  const rungs = variantWidths(width);
-  return { avif: rungs, webp: rungs, jpg: rungs };
+  const widths = variantWidths(width);
+  return { avif: widths, webp: widths, jpg: widths };
 };
 
-/** Presents a stored picture to a guest. */
+/** Converts a stored picture to what guests receive. */
 export const presentImage = (row: ImageRow): Image => {
   const data = fromJson(row.data);
   return {

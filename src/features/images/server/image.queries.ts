@@ -36,7 +36,7 @@ export const findImages = ({ db }: Database, ids: readonly string[]) =>
     .where('deletedAt', 'is', null)
     .execute();
 
-/** Returns what is needed to make a picture's variants; also of pictures in the bin, which may be restored. */
+/** Returns the columns for making a picture's variants, also of a picture in the bin, because it may be restored. */
 export const findForVariants = ({ db }: Database, _id: string) =>
   db
     .selectFrom('images')
@@ -44,6 +44,7 @@ export const findForVariants = ({ db }: Database, _id: string) =>
     .where('_id', '=', _id)
     .executeTakeFirst();
 
+/** Returns the `_id` of the picture outside the bin that has this file. */
 export const findBySha256 = async ({ db }: Database, sha256: string): Promise<string | undefined> => {
   const row = await db
     .selectFrom('images')
@@ -58,7 +59,7 @@ export const findBySha256 = async ({ db }: Database, sha256: string): Promise<st
 export const isFileInUse = async ({ db }: Database, sha256: string): Promise<boolean> =>
   (await db.selectFrom('images').select('_id').where('sha256', '=', sha256).executeTakeFirst()) !== undefined;
 
-/** Sets the list of variants of all pictures that use this file. Returns those pictures with the versions of their files. */
+/** Sets the list of variants of all pictures that use this file, and returns these pictures. */
 export const setSourcesOfFile = ({ db }: Database, sha256: string, sources: string) =>
   db
     .updateTable('images')
@@ -71,8 +72,8 @@ export const titleOfImage = async ({ db }: Database, _id: string): Promise<strin
   (await db.selectFrom('images').select('title').where('_id', '=', _id).executeTakeFirst())?.title ?? '';
 
 /**
- * Stores the list of variants, if the picture still has this file. The program does this and not an editor, so the
- * record gets no new version or revision.
+ * Stores the list of variants if the picture still has this file, and returns whether it has. The record gets no new
+ * version or revision, because no editor has changed it.
  */
 export const writeSources = async (
   { db }: Database,
@@ -88,7 +89,7 @@ export const writeSources = async (
   return numUpdatedRows > 0n;
 };
 
-/** Counts the records that refer to the picture; those in the bin count, since they may be restored. */
+/** Counts the records that refer to the picture, also those in the bin, because they may be restored. */
 export const countUses = async ({ db }: Database, _id: string): Promise<number> => {
   const row = await db
     .selectFrom('contentLinks')
@@ -99,7 +100,7 @@ export const countUses = async ({ db }: Database, _id: string): Promise<number> 
   return Number(row?.uses ?? 0);
 };
 
-/** Returns whether the settings use it: as the logo, or as the large picture of the front page. */
+/** Returns whether the settings use the picture: as the logo, or as the large picture of the home page. */
 export const isUsedInSettings = async ({ db }: Database, _id: string): Promise<boolean> => {
   const row = await db
     .selectFrom('settings')
@@ -110,7 +111,10 @@ export const isUsedInSettings = async ({ db }: Database, _id: string): Promise<b
   return row !== undefined;
 };
 
-/** Returns pictures without alt text that are not decorative, the newest first. */
+/**
+ * Returns up to `max` pictures outside the bin that lack alt text and are not decorative, the newest first. `count`: how
+ * many there are, up to `MAX_EXACT_COUNT`.
+ */
 export const imagesWithoutAlt = async (
   database: Database,
   max: number,

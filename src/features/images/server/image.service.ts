@@ -7,12 +7,12 @@ import type { Changes } from '#platform/content/lifecycle/changes.ts';
 import type { ContentService, EditorRecord } from '#platform/content/service.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
-import { done, type Outcome, refused, rejectStale } from '#platform/http/routing/outcome.ts';
+import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { errors, image } from '../messages/en-GB.ts';
+import { errors } from '../messages/en-GB.ts';
 import { IMAGE_FORMATS, type Image, type ImageFormat, type ImageInput } from '../schema.ts';
 import { presentImage } from './image.present.ts';
 import {
@@ -31,29 +31,32 @@ import type { ImageColumns } from './tables.ts';
 
 interface Upload {
   bytes: Uint8Array;
-  /** The name on the person's machine: only its extension is used */
+  /** The name on the user's device; only its extension is used */
   name: string;
-  /** Fields that are known already */
+  /** Initial values of the fields */
   fields?: Partial<ImageInput> | undefined;
   /**
-   * The result of an earlier inspection of the file. Only for pictures that come with the program, without metadata: guests may
-   * have the original until its variants exist.
+   * The result of an earlier inspection of the file. Only for pictures that come with the program: guests may have the
+   * original, so it must contain no metadata.
    */
   preparedPicture?: PreparedPicture | undefined;
 }
 
 export interface Images {
-  /** Returns the existing pictures among `ids`. */
+  /** Returns the pictures among `ids` that are outside the bin, by id. */
   find(ids: readonly string[]): Promise<ReadonlyMap<string, Image>>;
-  /** Returns pictures without alt text that are not decorative, the newest first. */
+  /** Returns pictures that lack alt text and are not decorative, the newest first. */
   withoutAlt(max: number): ReturnType<typeof imagesWithoutAlt>;
-  /** Stores the original of a picture that comes with the program: its upload then writes no file. */
+  /** Stores the original of a picture that comes with the program, so that its upload writes no file. */
   storeOriginal(file: { bytes: Uint8Array; preparedPicture: PreparedPicture }): Promise<void>;
-  /** Stores the original, creates the record, schedules the variants. The same file twice is one record. */
+  /**
+   * Stores the original, creates the record and schedules the variants. If there is a picture with this file, returns
+   * that one and creates nothing.
+   */
   upload(upload: Upload, viewer: Viewer): Promise<Outcome<{ _id: string }>>;
   /**
    * Replaces the file of a picture; `version` is that of the record as the editor saw it. The picture's texts stay, and
-   * every page that shows it shows the new file.
+   * every page that shows it shows the new file. Refuses a file that another picture has.
    */
   replace(
     _id: string,
@@ -61,12 +64,14 @@ export interface Images {
     file: Pick<Upload, 'bytes' | 'name'>,
     viewer: Viewer,
   ): Promise<Outcome<{ _id: string }>>;
-  /** Returns the storage key of a variant that exists, or null. */
+  /** Returns the storage key of a variant; null: it does not exist, or `version` is not that of the current file. */
   variantKey(_id: string, version: number, width: number, format: ImageFormat): Promise<string | null>;
-  /** Returns the original if guests may have it: that of a picture which came with the program, without metadata. */
+  /**
+   * Returns the storage key and media type of the original; null: `version` is not current, or guests may not have it.
+   */
   publicOriginal(_id: string, version: number): Promise<{ key: string; type: string } | null>;
-  /** Returns the hashes of the pictures' files, by id. */
-  filesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Returns the SHA-256 of each picture's file, by id. */
+  sha256Of(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   close(): Promise<void>;
 }
 
@@ -80,7 +85,7 @@ const LATER_FORMATS: readonly ImageFormat[] = IMAGE_FORMATS.filter(
 
 const MAX_CACHED = 20_000;
 
-/** Files are stored by the hash of their content: storing one again changes nothing, and needs no lookup first. */
+/** Files are stored under the hash of their content, so storing the same file again changes nothing. */
 const folderOf = (sha256: string): string => `images/${sha256.slice(0, 2)}/${sha256}`;
 const originalKey = (sha256: string): string => `${folderOf(sha256)}/original`;
 const variantKey = (sha256: string, width: number, format: ImageFormat): string =>
@@ -88,9 +93,9 @@ const variantKey = (sha256: string, width: number, format: ImageFormat): string 
 
 const VARIANTS_JOB = 'image:variants';
 const DELETE_VARIANTS_JOB = 'image:forget';
-/** In milliseconds: pages that are still open may request variants of a replaced file for this long. */
+/** How long the variants of a replaced file stay, in milliseconds: pages that are still open may request them. */
 const DELETE_DELAY_MS = 24 * 60 * 60 * 1000;
-/** If the aspect ratios differ by less than this, the new file counts as the same picture and keeps its focal point. */
+/** If the aspect ratios of the old and the new file differ by less than this share, the focal point is kept. */
 const RATIO_TOLERANCE = 0.02;
 
 const NO_SOURCES = JSON.stringify({ avif: [], webp: [], jpg: [] } satisfies Sources);
@@ -119,7 +124,7 @@ export const imageService = (context: {
 }): Images => {
   const { database, storage, clock, changes, jobs, objects, content, processor } = context;
   objects.registerOwner('images');
-  /** Caches pictures until content changes, because every page shows some. */
+  // Cached, because every page shows pictures.
   const load = cachedById(changes, MAX_CACHED, async (ids) => {
     const rows = await findImages(database, ids);
     return new Map(
@@ -146,7 +151,7 @@ export const imageService = (context: {
     // A date in the future counts as unknown: the clock of the camera was wrong.
     const plausibleDate =
       takenOn !== null && takenOn <= clock.now().toISOString().slice(0, 10) ? takenOn : null;
-    // Files first, then the row: a row never refers to a missing file.
+    // Stores the file before the row, so that a row never refers to a missing file.
     const putOriginal = (): Promise<void> => storage.put(originalKey(sha256), bytes, { contentType: type });
     if (preparedPicture === undefined) await putOriginal();
     const record: Outcome<EditorRecord<ImageInput>> = await database.transaction(async () => {
@@ -175,9 +180,8 @@ export const imageService = (context: {
     }
     const putOriginal = (): Promise<void> => storage.put(originalKey(sha256), bytes, { contentType: type });
     await putOriginal();
-    const decision = await content.recordDecision(_id, 'replace-file', viewer, async (record, row) => {
+    const replaceFile: Parameters<typeof content.recordDecision>[3] = async (_record, row) => {
       await objects.protect('images', sha256, putOriginal);
-      if (record.version !== version) return rejectStale({ thing: translated(image).thing, current: record });
       const earlierFile = row as typeof row & ImageColumns;
       const fileVersion = earlierFile.fileVersion + 1;
       await scheduleVariants(_id, fileVersion, FIRST_FORMATS);
@@ -193,16 +197,20 @@ export const imageService = (context: {
         fields: isSameShape(earlierFile, preparation.picture) ? {} : { focal: { x: 0.5, y: 0.5 } },
         columns: { ...columnsOf(preparation.picture), fileVersion, publicOriginal: 0 },
       };
-    });
+    };
+    const decision = await content.recordDecision(_id, 'replace-file', viewer, replaceFile, version);
     return decision.ok ? done({ _id }) : decision;
   };
 
-  /** Removes the variants of a file that no picture uses any more. The daily sweep removes the original. */
+  /**
+   * Removes the variants of a file that no picture uses any more. The daily sweep of stored objects removes the
+   * original.
+   */
   const deleteUnusedVariants = async ({ sha256 }: { sha256: string }): Promise<void> => {
     if (await isFileInUse(database, sha256)) return;
     for await (const { key } of storage.list(`${folderOf(sha256)}/`))
       if (key !== originalKey(sha256)) await storage.remove(key);
-    // If the file was uploaded again in between, its variants are listed as present and must be made again.
+    // A picture that got this file during the removal may list variants that no longer exist; they are made again.
     await database.transaction(async () => {
       for (const { _id, fileVersion } of await setSourcesOfFile(database, sha256, NO_SOURCES)) {
         await scheduleVariants(_id, fileVersion, FIRST_FORMATS);
@@ -248,7 +256,7 @@ export const imageService = (context: {
       await database.transaction(async () => {
         await writeSources(database, { _id, fileVersion: version }, JSON.stringify(existingSources));
         await changes.bumpGeneration();
-        // The finer formats queue behind the first formats of every picture.
+        // A job of its own, so that the first formats of the pictures that are already waiting are made before it.
         if (formats.some((format) => FIRST_FORMATS.includes(format)))
           await scheduleVariants(_id, version, LATER_FORMATS);
       });
@@ -279,12 +287,12 @@ export const imageService = (context: {
         return null;
       return { key: originalKey(picture.row.sha256), type: picture.row.type };
     },
-    filesOf: async (ids) => new Map([...(await load(ids))].map(([_id, { row }]) => [_id, row.sha256])),
+    sha256Of: async (ids) => new Map([...(await load(ids))].map(([_id, { row }]) => [_id, row.sha256])),
     close: () => processor.close(),
   };
 };
 
-/** Returns whether a point in one picture means the same place in the other. */
+/** Returns whether the aspect ratios are so similar that the focal point of one picture fits the other. */
 const isSameShape = (a: Dimensions, b: Dimensions): boolean =>
   Math.abs((a.width * b.height) / (a.height * b.width) - 1) < RATIO_TOLERANCE;
 interface Dimensions {

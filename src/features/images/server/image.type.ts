@@ -18,14 +18,14 @@ export const imageType = entityType(image, {
     extraFields: (row) => ({ image: presentImage(row as typeof row & ImageRow) }),
   },
   auditedColumns: ['fileVersion', 'width', 'height'],
-  publishBlocker({ alt, decorative, caption }, place) {
+  publishBlocker({ alt, decorative, caption }, position) {
     if (decorative || alt !== null) return null;
-    if (place === null) return caption === null ? m.noAlt : fill(m.noAltNamed, { caption });
-    const at = { place: String(place) };
+    if (position === null) return caption === null ? m.noAlt : fill(m.noAltNamed, { caption });
+    const at = { place: String(position) };
     return caption === null ? fill(m.noAltAt, at) : fill(m.noAltNamedAt, { ...at, caption });
   },
   // Deleting a picture that pages show would leave gaps in them.
-  async canDelete(_id, database) {
+  async cannotDeleteReason(_id, database) {
     if (await isUsedInSettings(database, _id)) return m.usedInSettings;
     const uses = await countUses(database, _id);
     return uses === 0 ? null : fill(m.used, { count: uses });

@@ -3,7 +3,7 @@ import { imageFiles } from './image.files.ts';
 import { type Images, imageService } from './image.service.ts';
 import { imageProcessor } from './processing/image-processor.ts';
 
-/** The library as other features and the app use it. */
+/** The picture library as other features use it. */
 export type ImageLibrary = Images & {
   /** The routes under `/images` */
   files: readonly ResponseRoute[];

@@ -1,10 +1,11 @@
 import type { Image } from '../schema.ts';
 
-/** A page for the sitemap, named by the feature it belongs to. */
+/** A page in the sitemap. */
 export interface PublicAddress {
-  /** From the root, `/news/northgate-opens` */
+  /** `/news/northgate-opens` */
   path: string;
+  /** ISO instant; null: unknown */
   updatedAt: string | null;
-  /** The pictures it shows; the first ones count */
+  /** The pictures on the page; the sitemap lists only the first of them */
   images: readonly Image[];
 }

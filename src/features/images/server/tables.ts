@@ -11,9 +11,9 @@ export interface ImageColumns extends ContentColumns<ImageInput> {
   type: string;
   thumbhash: string | null;
   placeholder: string | null;
-  /** The variants that exist */
+  /** The nominal widths of the variants that exist */
   sources: JsonText<Image['sources']>;
-  /** 1: guests may have the original, which came with the program without metadata, until its variants exist */
+  /** 1: guests may have the original, because it came with the program and contains no metadata */
   publicOriginal: number;
 }
 

@@ -5,5 +5,6 @@ export const permissions = { job: 'Background work' } as const;
 export const api = {
   retry: 'Tries failed jobs again at once',
   ids: 'If absent: all failed jobs',
-  lane: 'The kind of work: mail, quick, documents, pictures, visitors or backups',
+  lane: 'The kind of work: `mail`, `quick`, `documents`, `pictures`, `visitors` or `backups`',
+  since: 'Since when its longest-waiting job has been due',
 } as const;

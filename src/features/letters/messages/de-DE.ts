@@ -14,7 +14,7 @@ export const relationships: Translation<typeof en.relationships> = {
 export const letter: Translation<typeof en.letter> = {
   thing: 'Referenzschreiben',
   things: 'Referenzschreiben',
-  title: 'Referenzen',
+  title: 'Referenzschreiben',
   fields: {
     title: { label: 'Titel' },
     organisation: { label: 'Organisation' },
@@ -25,7 +25,7 @@ export const letter: Translation<typeof en.letter> = {
     project: { label: 'Projekt' },
     featured: {
       label: 'Hervorgehoben',
-      help: 'Die Startseite zitiert ein Schreiben zu einem hervorgehobenen Projekt, wenn möglich ein hervorgehobenes.',
+      help: 'Die Startseite zitiert ein Schreiben zu einem hervorgehobenen Projekt. Hervorgehobene Schreiben haben Vorrang.',
     },
     showUntil: {
       label: 'Zeigen bis',
@@ -83,7 +83,7 @@ export const file: Translation<typeof en.file> = {
 };
 
 export const list: Translation<typeof en.list> = {
-  title: 'Referenzen',
+  title: 'Referenzschreiben',
   genre: 'Referenzschreiben',
   description: 'Was Bauherren, Architekten und Behörden über unsere Arbeit schreiben – im Original.',
   lead: {
@@ -94,7 +94,7 @@ export const list: Translation<typeof en.list> = {
   from: 'Absender',
   project: 'Projekt',
   download: 'Herunterladen<hidden>: Schreiben von {organisation}</hidden>',
-  none: 'Noch keine Referenzen',
+  none: 'Noch keine Referenzschreiben',
   noneText:
     'Rufen Sie uns an: Wir nennen Ihnen gern Bauherren, die Ihnen von unserer Arbeit erzählen können.',
 };
@@ -117,7 +117,7 @@ export const detail: Translation<typeof en.detail> = {
   downloads: 'Dateien zum Herunterladen',
   download: 'Schreiben herunterladen',
   document: 'Dokument {number}',
-  all: 'Alle Referenzen',
+  all: 'Alle Referenzschreiben',
 };
 
 export const errors: Translation<typeof en.errors> = {
@@ -126,4 +126,4 @@ export const errors: Translation<typeof en.errors> = {
   excerpt: 'Der Auszug muss wörtlich in der Abschrift vorkommen. Kopieren Sie ihn von dort',
 };
 
-export const screen: Translation<typeof en.screen> = { title: 'Referenzen' };
+export const screen: Translation<typeof en.screen> = { title: 'Referenzschreiben' };

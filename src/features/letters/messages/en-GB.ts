@@ -22,7 +22,7 @@ export const letter = {
     project: { label: 'Project' },
     featured: {
       label: 'Featured',
-      help: 'The home page quotes one letter about a featured project, a featured letter if possible.',
+      help: 'The home page quotes a letter about a featured project. Featured letters come first.',
     },
     showUntil: {
       label: 'Show until',
@@ -131,6 +131,6 @@ export const api = {
   project:
     'The project it is about; null if guests cannot see it or it has a confidential client whom the letter would reveal',
   thumbnail: 'The first page of its first document',
-  list: 'All letters of reference with their documents, in the company’s order',
-  find: 'One letter by its _id, its slug or a former slug',
+  list: 'Lists all letters of reference with their documents, in the company’s order',
+  find: 'Returns one letter by its `_id`, its `url` or a former one',
 } as const;

@@ -1,10 +1,12 @@
-/** Presents stored letters to guests. Nothing else puts their columns on the wire. */
 import type { DocumentOnWire } from '#features/documents/schema.ts';
 import type { Image } from '#features/images/schema.ts';
 import { sharedFieldsOf, type VisibleRow } from '#platform/content/guest-rows.ts';
 import type { Letter, LetterInput } from '../schema.ts';
 
-/** Presents a letter to guests, without the referee's contact details and the record of their consent. */
+/**
+ * Converts a stored letter to what guests receive, without the referee's contact details and the record of their
+ * consent.
+ */
 export const presentLetter = (
   row: VisibleRow,
   letter: LetterInput,

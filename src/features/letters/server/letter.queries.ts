@@ -1,7 +1,7 @@
 import { ignoringIndexes } from '#platform/db/dialect.ts';
 import type { Database } from '#platform/db/open.ts';
 
-/** Returns the projects that refer to these letters, for letters without a project of their own. */
+/** Returns the references from projects to these letters, in the order of the projects' ids. */
 export const projectsReferringTo = async (
   { db, kind }: Database,
   letterIds: readonly string[],
@@ -11,10 +11,10 @@ export const projectsReferringTo = async (
     : db
         .selectFrom('contentLinks')
         .select(['toId as letterId', 'fromId as projectId'])
-        // SQLite would read the links of all projects in their order.
+        // Otherwise SQLite would read the links of all projects from the primary key, which has the requested order.
         .where(ignoringIndexes(kind, 'fromType'), '=', 'project')
         .where('field', '=', 'letters')
-        // The index of links begins with the type of the record that they lead to.
+        // The index `contentLinksTo` begins with this column.
         .where('toType', '=', 'letter')
         .where('toId', 'in', [...letterIds])
         .orderBy('fromId')

@@ -1,4 +1,4 @@
-/** Serves letters to guests, cached until content changes. Writing goes through the content service. */
+/** Serves letters to guests, cached until content or the clock changes. The content service writes them. */
 
 import type { Documents } from '#features/documents/server/index.ts';
 import type { ImageLibrary, PublicAddress } from '#features/images/server/index.ts';
@@ -19,10 +19,11 @@ import { projectsReferringTo } from './letter.queries.ts';
 import { letterType } from './letter.type.ts';
 
 export interface Letters {
-  /** Returns all visible letters, in admin order. */
+  /** Returns all visible letters, in their manual order. */
   list(): Promise<Letter[]>;
-  /** Finds by `_id`, slug or former slug. */
+  /** Finds by `_id`, slug or former slug; undefined if guests do not see the letter. */
   find(idOrUrl: string): Promise<Letter | undefined>;
+  /** Returns the addresses of the letters' pages, for the sitemap. */
   addresses(): Promise<PublicAddress[]>;
 }
 
@@ -39,7 +40,7 @@ export const letters = (context: {
   const { database, clock, changes, documents, images, projects } = context;
   const instant = (): string => clock.now().toISOString();
 
-  // A document of a letter is readable by everyone who may see the letter: before publication, users who may see drafts.
+  // Everyone who may see a letter may read its documents: guests once it is published, and users who may see drafts.
   documents.addReadingRule(async (ids, viewer) => {
     const owners = await ownersOf(
       database,
@@ -54,7 +55,7 @@ export const letters = (context: {
   const details = cachedById(changes, MAX_CACHED, async (ids) => {
     const rows = await visibleRows(database, letterType, instant(), ids);
     const letters = rows.map((row) => ({ row, data: storedData(letterType, row) }));
-    const referring = Map.groupBy(
+    const linksByLetter = Map.groupBy(
       await projectsReferringTo(
         database,
         rows.map((row) => row._id),
@@ -64,7 +65,7 @@ export const letters = (context: {
     /** Returns project ids: the letter's own project first, then those that refer to the letter. */
     const projectIdsOf = ({ row, data }: (typeof letters)[number]): string[] => [
       ...(data.project === null ? [] : [data.project]),
-      ...(referring.get(row._id) ?? []).map((link) => link.projectId),
+      ...(linksByLetter.get(row._id) ?? []).map((link) => link.projectId),
     ];
     const projectIds = letters.flatMap(projectIdsOf);
     const cards = await projects.cards(projectIds);
@@ -75,6 +76,7 @@ export const letters = (context: {
     );
     return new Map(
       letters.map((letter): [string, Letter] => {
+        // The first project that guests see and whose confidential client the letter does not reveal.
         const card = projectIdsOf(letter).flatMap((id) => {
           const project = enteredFields.get(id);
           return project === undefined || revealsClient(letter.data, project) ? [] : (cards.get(id) ?? []);

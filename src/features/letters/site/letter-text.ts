@@ -6,7 +6,7 @@ import { withNoBreakSpaces } from '#web/ui/text/no-break-spaces.ts';
 import { file, parts } from '../messages/en-GB.ts';
 import type { Letter } from '../schema.ts';
 
-/** "Development Director, Hull Quayside Homes" */
+/** Returns the author's position: "Development Director, Hull Quayside Homes". */
 export const positionText = (
   { authorTitle: title, organisation }: Pick<Letter, 'authorTitle' | 'organisation'>,
   fill: FormatMessage,
@@ -14,8 +14,8 @@ export const positionText = (
 
 const isPicture = ({ type }: Pick<DocumentOnWire, 'type'>): boolean => type.startsWith('image/');
 
-/** "PDF, 2 pages, 410 kB"; a picture of a page is a scan. */
-export function documentLabels(document: DocumentOnWire, format: Formats): string {
+/** Describes a file: "PDF, 2 pages, 410 kB"; a picture of a page is called a scan. */
+export function documentLabel(document: DocumentOnWire, format: Formats): string {
   const { extension, pages, bytes } = document;
   const kind = isPicture(document) ? file.scan : extension.toUpperCase();
   return [kind, pages === null ? null : format.fill(file.pages, { count: pages }), format.bytes(bytes)]
@@ -23,11 +23,11 @@ export function documentLabels(document: DocumentOnWire, format: Formats): strin
     .join(', ');
 }
 
-/** Adds quotation marks unless the text has its own, and lets no line end inside a date or a measurement. */
+/** Puts a text into quotation marks, which replace its own, and keeps dates and measurements on one line. */
 export const withQuotationMarks = (excerpt: string, fill: FormatMessage): string =>
   fill(parts.quotation, { text: withNoBreakSpaces(excerpt.trim().replace(/^["“”„«»]+|["“”„«»]+$/gu, '')) });
 
-/** Returns the paragraphs of a transcript: separated by empty lines; line breaks within one remain. */
+/** Returns the paragraphs of a transcript, which empty lines separate. Line breaks within a paragraph remain. */
 export const paragraphsOf = (transcript: string): string[] =>
   transcript
     .split(/\r?\n[ \t]*\r?\n/)

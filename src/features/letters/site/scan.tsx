@@ -1,16 +1,15 @@
-/** Shows the first page of a letter as received: a bordered sheet, with its file type below. */
+/** Links to a letter with the scan of its first page, or with a ruled sheet if there is no scan. */
 import type { DocumentOnWire } from '#features/documents/schema.ts';
 
 interface Props {
   href: string;
   thumbnail: DocumentOnWire['thumbnail'];
-  /** Its author and date */
   alt: string;
-  /** "PDF, 2 pages" */
+  /** Shown in a corner of the scan: "PDF, 2 pages, 410 kB" */
   tag?: string;
   className?: string;
   priority?: boolean;
-  /** If the text beside it links to the same page, it is left out of the tab order. */
+  /** The text beside it links to the same page, so keyboard and screen reader skip this link. */
   isRepeated?: boolean;
 }
 

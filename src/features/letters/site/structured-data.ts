@@ -1,4 +1,6 @@
-/** Builds the structured data of letters: documents, not reviews; only what is also on the page. */
+/**
+ * Builds the schema.org data of letters, which are documents and not reviews. Contains only what is also on the page.
+ */
 
 import { projectAddress } from '#features/projects/address.ts';
 import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';

@@ -1,11 +1,12 @@
-/** Lists sent and unsent mails, with the reason for each failure. */
+/** Lists sent, queued and failed emails, with the reason for each failure. */
 
+import { apiPath } from '#web/admin/data/api-path.ts';
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
 import { fill } from '#web/admin/format.ts';
-import { formatShortInstant } from '#web/admin/list/format-dates.ts';
 import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
 import { capitalise } from '#web/admin/list/sortable-header.tsx';
+import { formatShortInstant } from '#web/admin/parts/dates/format-dates.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { errorMessageOf } from '#web/admin/providers/error-message.ts';
 import { optionsOf } from '#web/admin/resources/options.ts';
@@ -19,7 +20,7 @@ const stateChips = { queued: 'sch', sent: 'pub', failed: 'err' } as const;
 export default function OutboxScreen() {
   const resend = async ({ _id }: Mail) => {
     try {
-      await call(`/api/admin/outbox/${_id}/send`, { method: 'POST' });
+      await call(apiPath('outbox', _id, 'send'), { method: 'POST' });
       notify(m.resent, { type: 'info' });
     } catch (error) {
       notify(errorMessageOf(error), { type: 'error' });

@@ -11,12 +11,12 @@ declare module '#platform/feature.ts' {
     mail: Mail;
   }
   interface FeatureOptions {
-    /** The React renderer of mails; absent: they wait in the outbox, not rendered */
-    mails?: MailRenderer | undefined;
-    /** The value of MAIL_URL; null: mail is sent according to the settings, once there are some */
-    mail?: MailConfig | null;
-    /** The transport; absent: SMTP */
-    mailPort?: MailTransport;
+    /** Renders emails with React; absent: no email can be rendered or sent */
+    mailRenderer?: MailRenderer | undefined;
+    /** The value of MAIL_URL; null: the mail server of the settings is used, once one is set */
+    mailConfig?: MailConfig | null;
+    /** Sends emails; absent: over SMTP */
+    mailTransport?: MailTransport;
   }
 }
 
@@ -28,9 +28,10 @@ export const mailFeature: ServerFeature = {
     return {
       mail: mail({
         ...services,
-        port: options.mailPort ?? openMail({ name: new URL(siteUrl).hostname }),
-        renderer: options.mails,
-        config: options.mail ?? null,
+        transport: options.mailTransport ?? openMail({ name: new URL(siteUrl).hostname }),
+        renderer: options.mailRenderer,
+        config: options.mailConfig ?? null,
+        onSent: (sent) => log.info(sent, 'a mail was sent'),
         onFailure: ({ isFinal, ...failure }) =>
           log[isFinal ? 'error' : 'warn']({ ...failure, final: isFinal }, 'a mail was not sent'),
       }),

@@ -2,11 +2,11 @@ import type { Settings } from '#features/settings/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { TextEncryption } from '#platform/encryption.ts';
-import type { Jobs } from '#platform/jobs/index.ts';
+import { isJobRunning, type Jobs } from '#platform/jobs/index.ts';
 import type { MailConfig, MailTransport } from '#platform/mail/mail.ts';
 import type { MailRenderer } from '#platform/mail/mail-renderer.ts';
-import { type DeliveryFailure, mailDelivery, RETRY_QUEUED_JOB } from './mail.delivery.ts';
-import { outbox } from './mail.outbox.ts';
+import { type DeliveryFailure, mailDelivery, RETRY_QUEUED_JOB, type SentMail } from './mail.delivery.ts';
+import { outbox, SEND_JOB } from './mail.outbox.ts';
 import { deleteMails, hasQueuedMail, hasSentMail, mailsTo, outboxState } from './mail.queries.ts';
 import { testMailSender } from './mail.settings-check.ts';
 import { mailSetup } from './mail.setup.ts';
@@ -15,19 +15,27 @@ export { type MailEnvelope, outbox } from './mail.outbox.ts';
 
 export type Mail = ReturnType<typeof mail>;
 
-/** Mail as other features and the app use it: call `enqueue` in a transaction, and the mail is sent. */
+/** Returns whether a mail is being sent, by any process. */
+export const isSendingMail = (database: Database, now: Date): Promise<boolean> =>
+  isJobRunning(database, SEND_JOB, now.toISOString());
+
+/**
+ * Creates the mail service that other features and the app use. An email that is passed to `enqueue` in a transaction
+ * is sent once the transaction has committed.
+ */
 export const mail = (context: {
   database: Database;
   clock: Clock;
   jobs: Jobs;
   settings: Settings;
   encryption: TextEncryption;
-  port: MailTransport;
+  transport: MailTransport;
   renderer: MailRenderer | undefined;
   /** The value of MAIL_URL */
   config: MailConfig | null;
   siteUrl: string;
-  onFailure: (trouble: DeliveryFailure) => void;
+  onSent: (sent: SentMail) => void;
+  onFailure: (failure: DeliveryFailure) => void;
 }) => {
   const { database, jobs, settings } = context;
   const setup = mailSetup(context);
@@ -41,26 +49,32 @@ export const mail = (context: {
   return {
     ...outbox(context),
     /**
-     * Returns whether a mail was ever delivered: rules that need mail are not applied until then, so that nobody is
-     * locked out.
+     * Returns whether any email has been sent yet. Until then, rules that need email are not applied, so that no user
+     * is locked out.
      */
     async hasDelivered(): Promise<boolean> {
       hasDelivered ||= await hasSentMail(database);
       return hasDelivered;
     },
-    /** Returns date and subject of mails to an address, the newest first, never their content. `about`: only those. */
+    /**
+     * Returns kind, status and times of the emails to an address, the newest first, never their subject or content.
+     * With `about`: only emails about this record.
+     */
     sentTo: (address: string, about: { type: string; _id: string } | null = null) =>
       mailsTo(database, address, about),
-    /** Deletes the mails about a user who closes their account. Must be called in a transaction. */
+    /** Deletes all emails about a user who closes their account, queued ones too. Must be called in a transaction. */
     forget: (about: { type: string; _id: string }): Promise<void> =>
       deleteMails(database, about, ['queued', 'sent', 'failed']),
-    /** Returns the mail server and the sender in use; null: mail must wait. */
+    /** Returns the mail server and the sender in use; null: no mail server is set, so emails must wait. */
     currentSetup: () => setup.current(),
-    /** Returns how many mails are queued, and since when the oldest is. */
+    /** Returns how many emails are queued, and when the oldest of them was created. */
     outboxState: () => outboxState(database),
-    /** Sends one mail now, past the outbox, and returns the result: for setting up mail. */
-    trial: testMailSender({ ...context, setup }),
-    /** Retries queued mails at startup, for example after MAIL_URL was set or the mail server came back. */
+    /** Sends a test email at once, without the outbox, and returns the result. */
+    sendTest: testMailSender({ ...context, setup }),
+    /**
+     * Retries queued emails; called at startup, because MAIL_URL may have been set or the mail server may be available
+     * again.
+     */
     async retryQueued(): Promise<void> {
       if (await hasQueuedMail(database))
         await database.transaction(() =>

@@ -1,6 +1,6 @@
 /**
- * Sends the outbox, one mail a job. After a mail server is unreachable or rejects a connection, sending pauses: other mails
- * wait without an attempt, and so do not delay other jobs.
+ * Sends the emails of the outbox, one in each job. After a problem of the mail server or its settings, sending pauses:
+ * the other emails wait without an attempt, so that they do not delay other jobs.
  */
 
 import type { Clock } from '#platform/clock.ts';
@@ -28,21 +28,27 @@ const m = translated(deliveryTexts);
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** After each failed attempt; some three days in all, as mail servers themselves retry. Then the admin must act. */
+/**
+ * The pause after each failed attempt: some three days in all, for which mail servers retry too. After the last attempt
+ * the email has failed until someone sends it again.
+ */
 const RETRY_DELAYS_MS = [1, 5, 15, 60, 180, 360, 720, 1440, 1440].map((minutes) => minutes * MINUTE);
-/** The longest pause for a server that cannot be reached. */
+/** The longest pause after a problem of the server. */
 const MAX_BACKOFF_MS = HOUR;
-/** Longer than the longest SMTP session. */
+/** How long a process claims an email for sending it: longer than the longest SMTP session. */
 const CLAIM_MS = 10 * MINUTE;
 
 export const RETRY_QUEUED_JOB = 'mail:release';
 
-export interface DeliveryFailure {
+export interface SentMail {
+  /** The `_id` of the email */
   mail: string;
   kind: string;
   attempts: number;
+}
+export interface DeliveryFailure extends SentMail {
   problem: string;
-  /** It will not be retried automatically */
+  /** The email will not be retried automatically */
   isFinal: boolean;
 }
 
@@ -52,20 +58,23 @@ interface DeliveryContext {
   jobs: Jobs;
   encryption: TextEncryption;
   setup: MailSetup;
-  port: MailTransport;
+  transport: MailTransport;
   renderer: MailRenderer | undefined;
   siteUrl: string;
-  onFailure: (trouble: DeliveryFailure) => void;
+  onSent: (sent: SentMail) => void;
+  onFailure: (failure: DeliveryFailure) => void;
 }
 
 export const mailDelivery = (context: DeliveryContext) => {
-  const { database, clock, jobs, encryption, setup, port, renderer, siteUrl, onFailure } = context;
+  const { database, clock, jobs, encryption, setup, transport, renderer, siteUrl, onSent, onFailure } =
+    context;
   const host = new URL(siteUrl).hostname;
-  /** Mails that were sent while the database was unavailable, so that they are not sent twice. */
+  /** The ids of emails that were sent, but could not be marked as sent yet. They must not be sent twice. */
   const sentUnrecorded = new Set<string>();
-  /** Mails claimed by this process whose outcome could not be stored, with the end of the claim. */
+  /** The ids of emails that this process claimed and whose outcome it could not store, with the end of each claim. */
   const claimsUnresolved = new Map<string, string>();
-  let serverBackoff = { of: '', failures: 0, until: 0 };
+  /** The pause after problems of a server; `server` is empty if there is none, `until` in milliseconds since 1970. */
+  let serverBackoff = { server: '', failures: 0, until: 0 };
 
   const instant = (later = 0): string => new Date(clock.now().getTime() + later).toISOString();
   const write = (_id: string, values: Partial<OutboxColumns>): Promise<void> =>
@@ -135,22 +144,26 @@ export const mailDelivery = (context: DeliveryContext) => {
   };
 
   const updateServerBackoff = (server: SmtpServer, delivery: Delivery): void => {
-    if (delivery.ok || !isServerProblem(delivery.problem)) serverBackoff = { of: '', failures: 0, until: 0 };
+    if (delivery.ok || !isServerProblem(delivery.problem))
+      serverBackoff = { server: '', failures: 0, until: 0 };
     else {
-      const failures = serverBackoff.of === nameOf(server) ? serverBackoff.failures + 1 : 1;
+      const failures = serverBackoff.server === keyOf(server) ? serverBackoff.failures + 1 : 1;
       const pause = Math.min(RETRY_DELAYS_MS[failures - 1] ?? MAX_BACKOFF_MS, MAX_BACKOFF_MS);
-      serverBackoff = { of: nameOf(server), failures, until: clock.now().getTime() + pause };
+      serverBackoff = { server: keyOf(server), failures, until: clock.now().getTime() + pause };
     }
   };
 
   const deliver = async (row: OutboxColumns, { server, from, replyTo }: Setup): Promise<void> => {
     const { _id } = row;
-    const heldUntil = claimsUnresolved.get(_id);
+    const ownClaimEnd = claimsUnresolved.get(_id);
     claimsUnresolved.delete(_id);
-    const isHeld = heldUntil !== undefined && heldUntil > instant();
-    const claimedUntil = isHeld ? heldUntil : instant(CLAIM_MS);
-    if (!isHeld && !(await database.transaction(() => claimMail(database, _id, instant(), claimedUntil)))) {
-      // Another node is sending it. If that node dies, its claim has expired when this job runs.
+    const isClaimed = ownClaimEnd !== undefined && ownClaimEnd > instant();
+    const claimedUntil = isClaimed ? ownClaimEnd : instant(CLAIM_MS);
+    if (
+      !isClaimed &&
+      !(await database.transaction(() => claimMail(database, _id, instant(), claimedUntil)))
+    ) {
+      // Another node or job is sending the email. If it dies, its claim has expired when the job enqueued here runs.
       await database.transaction(() =>
         jobs.enqueue(SEND_JOB, { _id }, { runAt: new Date(instant(CLAIM_MS)) }),
       );
@@ -174,7 +187,7 @@ export const mailDelivery = (context: DeliveryContext) => {
       const reason = error instanceof Error ? error.message : String(error);
       return recordFailure(row, { message: fill(m.notRendered, { reason }), isFinal: false });
     }
-    const delivery = await port.send(server, {
+    const delivery = await transport.send(server, {
       messageId: `${_id}@${host}`,
       from,
       to: { address: row.recipient, name: row.recipientName },
@@ -186,6 +199,7 @@ export const mailDelivery = (context: DeliveryContext) => {
     updateServerBackoff(server, delivery);
     if (!delivery.ok) return recordFailure(row, { message: delivery.message, isFinal: delivery.final });
     sentUnrecorded.add(_id);
+    onSent({ mail: _id, kind: row.kind, attempts: row.attempts + 1 });
     await markSent(row);
   };
 
@@ -193,21 +207,21 @@ export const mailDelivery = (context: DeliveryContext) => {
     const row = await findMail(database, _id);
     if (row === undefined || row.state !== 'queued') return;
     if (sentUnrecorded.has(_id)) return markSent(row);
-    // The mail was postponed in the meantime. A pause longer than the longest one was planned while the clock was
-    // ahead, so it does not count.
+    // The email was postponed after this job was enqueued. A pause longer than the longest one was planned while the
+    // clock was ahead, so it does not count.
     const longestPause = Math.max(RETRY_DELAYS_MS[row.attempts - 1] ?? 0, MAX_BACKOFF_MS);
     const { nextTryAt } = row;
     if (nextTryAt !== null && nextTryAt > instant() && nextTryAt <= instant(longestPause))
       return database.transaction(() => jobs.enqueue(SEND_JOB, { _id }, { runAt: new Date(nextTryAt) }));
     const current = await setup.current();
     if (current === null) {
-      // Renders the mail before it can be sent, so that the admin can read it.
+      // Renders the email although it cannot be sent yet, so that it can be read in the outbox.
       await render(row);
       await write(_id, { lastError: m.notSetUp, nextTryAt: null });
       return;
     }
     const pause =
-      serverBackoff.of === nameOf(current.server) ? serverBackoff.until - clock.now().getTime() : 0;
+      serverBackoff.server === keyOf(current.server) ? serverBackoff.until - clock.now().getTime() : 0;
     if (pause > 0 && pause <= MAX_BACKOFF_MS)
       return postpone(row, new Date(serverBackoff.until).toISOString(), row.lastError ?? m.paused);
     await deliver(row, current);
@@ -216,7 +230,7 @@ export const mailDelivery = (context: DeliveryContext) => {
   jobs.handle(SEND_JOB, ({ _id }: { _id: string }) => send(_id), 'mail');
 
   const retryQueued = async (): Promise<void> => {
-    serverBackoff = { of: '', failures: 0, until: 0 };
+    serverBackoff = { server: '', failures: 0, until: 0 };
     for (const _id of await queuedMails(database))
       await database.transaction(async () => {
         await updateMail(database, _id, { nextTryAt: null });
@@ -226,5 +240,5 @@ export const mailDelivery = (context: DeliveryContext) => {
   jobs.handle(RETRY_QUEUED_JOB, retryQueued, 'mail');
 };
 
-/** Identifies a server by all its settings: changed settings are tried at once. */
-const nameOf = (server: SmtpServer): string => JSON.stringify(server);
+/** Returns a key that contains all settings of a server, so that changed settings are tried at once. */
+const keyOf = (server: SmtpServer): string => JSON.stringify(server);

@@ -1,6 +1,6 @@
 /**
- * Implements the outbox. Every mail is a row, written in the transaction of its cause before any attempt to send it, so
- * no mail is lost and the admin sees which were sent.
+ * Implements the outbox. Every email is a row, written in the transaction of its cause before any attempt to send it,
+ * so that no email is lost and the admin shows which were sent.
  */
 
 import type { Clock } from '#platform/clock.ts';
@@ -30,26 +30,26 @@ import {
 import type { OutboxColumns } from './tables.ts';
 
 export interface MailEnvelope {
-  /** Identifies the mail permanently, like `contact:{_id}:office`: requested twice, it is sent once */
+  /** Identifies the email, like `contact:{_id}:office`: an email that is requested twice is sent once */
   key: string;
   to: Mailbox;
   /** The recipient's language; absent or null: the site's */
   locale?: string | null;
   replyTo?: Mailbox | null;
-  /** The record it is about, where the admin lists its mails */
+  /** The record that the email is about; the admin lists the emails about a record there */
   about?: { type: string; _id: string } | null;
   /**
-   * Replies to something a machine may have sent: marked as automatic, so that two machines do not answer each other
-   * for ever
+   * The email replies to something that a machine may have sent. It is marked as automatic, so that two machines do not
+   * answer each other for ever
    */
   automatic?: boolean;
-  /** Contains a secret, such as a link to sign in: encrypted in the database, and removed once sent */
+  /** The email contains a secret, such as a sign-in link: its content is encrypted, and deleted once it is sent */
   confidential?: boolean;
 }
 
 const m = translated(outboxTexts);
 
-/** The column `words`, JSON. */
+/** The column `words`, as JSON: the data of the template, and the recipient's language. */
 export type StoredMailData<Kind extends MailKind> = MailData[Kind] & { locale?: string | null };
 
 export const SEND_JOB = 'mail:send';
@@ -64,7 +64,10 @@ export const outbox = (context: {
   const { database, clock, jobs, encryption } = context;
 
   return {
-    /** Must be called in the transaction of its cause. A job renders and sends the mail. */
+    /**
+     * Queues an email, unless there is one with its key; a job renders and sends it. Must be called in the transaction
+     * of its cause.
+     */
     async enqueue<Kind extends MailKind>(
       kind: Kind,
       data: MailData[Kind],
@@ -105,7 +108,7 @@ export const outbox = (context: {
       if ((await insertMail(database, row)) && canBeSent) await jobs.enqueue(SEND_JOB, { _id });
     },
 
-    /** Lists the newest first by default; `search` matches recipients. */
+    /** Returns one page of emails, the newest first by default; `search` matches recipients. */
     async list(query: {
       state?: OutboxMail['state'] | undefined;
       search?: string | undefined;
@@ -120,19 +123,23 @@ export const outbox = (context: {
       const row = Id.safeParse(_id).success ? await findMail(database, _id) : undefined;
       return row === undefined ? null : presentMail(row);
     },
+    /** Returns the emails about a record, the oldest first. */
     async about(record: { type: string; _id: string }): Promise<OutboxMail[]> {
       return (await mailsAbout(database, record)).map(presentMail);
     },
-    /** Deletes the mails about a record that was permanently deleted; unsent ones are still sent. */
+    /** Deletes the sent and failed emails about a record that was permanently deleted; queued ones are still sent. */
     forgetSettled: (record: { type: string; _id: string }): Promise<void> =>
       deleteMails(database, record, ['sent', 'failed']),
-    /** Returns mails that need attention: given up, or with failed attempts. */
+    /**
+     * Returns at most `max` of the emails that failed or that are queued with an error, the newest first, and their
+     * number.
+     */
     async needingAttention(max: number): Promise<{ count: number; items: OutboxMail[] }> {
       const { rows, count } = await mailsNeedingAttention(database, max);
       return { count, items: rows.map(presentMail) };
     },
-    /** Sends a failed or waiting mail now. */
-    again: (_id: string, viewer: Viewer = system): Promise<Outcome<null>> =>
+    /** Sends a failed or queued email now, with as many attempts as a new one. */
+    sendAgain: (_id: string, viewer: Viewer = system): Promise<Outcome<null>> =>
       database.transaction(async () => {
         const row = Id.safeParse(_id).success ? await findMail(database, _id) : undefined;
         if (row === undefined) return refused('not_found', m.gone);

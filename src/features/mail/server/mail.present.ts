@@ -1,7 +1,7 @@
 import type { OutboxMail } from '../schema.ts';
 import type { OutboxColumns } from './tables.ts';
 
-/** Presents an email to the content area. Leaves out the content of a confidential email, which is for its recipient only. */
+/** Presents an email to the admin, without the content of a confidential one, which is for its recipient only. */
 export const presentMail = (row: OutboxColumns): OutboxMail => ({
   _id: row._id,
   kind: row.kind,

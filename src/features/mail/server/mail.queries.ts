@@ -5,7 +5,7 @@ import { onPage } from '#platform/db/on-page.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { OutboxColumns } from './tables.ts';
 
-/** Inserts a mail unless there is one with its key. Returns whether it is new. */
+/** Inserts an email; returns false, without a change, if there is one with its key. */
 export const insertMail = async ({ db }: Database, row: OutboxColumns): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('outbox')
@@ -27,8 +27,8 @@ export const updateMail = async (
 };
 
 /**
- * Claims a queued mail and counts the attempt. Returns whether it was free: of two servers, or of two jobs for one
- * mail, one sends it.
+ * Claims a queued email and counts the attempt. Returns false if it is claimed already: of two servers, or of two jobs
+ * for one email, only one sends it.
  */
 export const claimMail = async (
   { db }: Database,
@@ -46,7 +46,7 @@ export const claimMail = async (
   return numUpdatedRows > 0n;
 };
 
-/** Returns queued mails, the oldest first. */
+/** Returns the ids of queued emails, the oldest first. */
 export const queuedMails = async ({ db }: Database): Promise<string[]> =>
   (await db.selectFrom('outbox').select('_id').where('state', '=', 'queued').orderBy('_id').execute()).map(
     (row) => row._id,
@@ -56,7 +56,7 @@ export const hasQueuedMail = async ({ db }: Database): Promise<boolean> =>
   (await db.selectFrom('outbox').select('_id').where('state', '=', 'queued').limit(1).executeTakeFirst()) !==
   undefined;
 
-/** Returns how many mails are queued, and since when the oldest is. */
+/** Returns how many emails are queued, and when the oldest of them was created. */
 export const outboxState = async ({ db }: Database): Promise<{ waiting: number; oldest: string | null }> => {
   const row = await db
     .selectFrom('outbox')
@@ -128,7 +128,7 @@ export const mailsTo = (
     .limit(10_000)
     .execute();
 
-/** `states`: those in which mails are deleted. */
+/** Deletes the emails about a record that are in one of `states`. */
 export const deleteMails = async (
   { db }: Database,
   about: { type: string; _id: string },
@@ -142,12 +142,14 @@ export const deleteMails = async (
     .execute();
 };
 
-/** Returns mails that need attention: given up, or with failed attempts, the newest first. */
+/**
+ * Returns at most `max` of the emails that failed or that are queued with an error, the newest first, and their number.
+ */
 export const mailsNeedingAttention = async (
   database: Database,
   max: number,
 ): Promise<{ rows: OutboxColumns[]; count: number }> => {
-  const waitingMails = database.db
+  const mailsWithProblem = database.db
     .selectFrom('outbox')
     .where((eb) =>
       eb.or([
@@ -155,11 +157,11 @@ export const mailsNeedingAttention = async (
         eb.and([eb('state', '=', 'queued'), eb('lastError', 'is not', null)]),
       ]),
     );
-  const rows = await waitingMails
+  const rows = await mailsWithProblem
     .selectAll()
     .orderBy('createdAt', 'desc')
     .orderBy('_id', 'desc')
     .limit(max)
     .execute();
-  return { rows, count: await countAtMost(database, waitingMails.select('_id')) };
+  return { rows, count: await countAtMost(database, mailsWithProblem.select('_id')) };
 };

@@ -30,15 +30,15 @@ export const outboxRoutes = (mail: ReturnType<typeof outbox>): Route[] =>
         return done(listAnswer(query, { items: lines, counted: total }));
       },
       async find(_id) {
-        const mailRow = await mail.find(_id);
-        return mailRow === null ? refused('not_found', m.gone) : done(mailRow);
+        const foundMail = await mail.find(_id);
+        return foundMail === null ? refused('not_found', m.gone) : done(foundMail);
       },
     },
     actions: {
       send: action({
         access: 'outbox:view',
         summary: api.send,
-        handle: ({ _id, viewer }) => mail.again(_id, viewer),
+        handle: ({ _id, viewer }) => mail.sendAgain(_id, viewer),
       }),
     },
   });

@@ -1,4 +1,4 @@
-/** Tries the mail settings while an administrator waits: one mail, at once, past the outbox. */
+/** Tests the mail settings: sends one email during the request, without the outbox. */
 
 import { SmtpTest } from '#features/settings/schema.ts';
 import type { Settings } from '#features/settings/server/index.ts';
@@ -20,7 +20,7 @@ const m = translated(settingsTest);
 export interface TestMailInput {
   /** The recipient */
   to: unknown;
-  /** Unsaved settings from the form; absent: the current setup */
+  /** Unsaved settings from the form; absent: the mail server in use */
   smtp?: unknown;
 }
 
@@ -30,13 +30,13 @@ export const testMailSender =
     clock: Clock;
     settings: Settings;
     setup: MailSetup;
-    port: MailTransport;
+    transport: MailTransport;
     renderer: MailRenderer | undefined;
     siteUrl: string;
   }) =>
-  /** Done: `Test email sent to …`. Rejected: one sentence that says what to correct, never the server's own message. */
+  /** Returns `Test email sent to …`, or a refusal that says what to correct, never in the mail server's own words. */
   async (input: TestMailInput, viewer: Viewer): Promise<Outcome<{ success: string }>> => {
-    const { database, clock, settings, setup, port, renderer, siteUrl } = context;
+    const { database, clock, settings, setup, transport, renderer, siteUrl } = context;
     const to = SmtpTest.shape.to.safeParse(input.to);
     if (!to.success) {
       const { _: message = m.enterEmail } = fieldErrors(to.error);
@@ -56,7 +56,7 @@ export const testMailSender =
 
     const { server, from, replyTo } = current;
     const renderedMail = await renderer.render('smtp-test', { host: server.host }, await setup.letterhead());
-    const delivery = await port.send(server, {
+    const delivery = await transport.send(server, {
       messageId: `${newId()}@${new URL(siteUrl).hostname}`,
       from,
       to: { address: to.data, name: null },

@@ -1,4 +1,4 @@
-/** Determines the current mail server, the sender and the header of mails. */
+/** Determines the mail server, the sender and the letterhead of emails from MAIL_URL and the settings. */
 import type { SmtpSettings } from '#features/settings/schema.ts';
 import type { Settings } from '#features/settings/server/index.ts';
 import { localPhone } from '#platform/http/routing/phone-numbers.ts';
@@ -8,7 +8,7 @@ import type { Letterhead } from '#platform/mail/mail-renderer.ts';
 export interface Setup {
   server: SmtpServer;
   from: Mailbox;
-  /** The address for replies, unless a mail has its own */
+  /** The address for replies, unless an email has its own */
   replyTo: Mailbox | null;
 }
 
@@ -18,7 +18,7 @@ const encryptions: Readonly<Record<SmtpSettings['security'], Encryption>> = {
   tls: 'tls',
 };
 
-/** `config` is the value of MAIL_URL, which overrides the admin's settings. */
+/** `config` is the value of MAIL_URL, whose server (and sender, if it has one) replaces that of the settings. */
 export const mailSetup = ({
   settings,
   config,
@@ -55,15 +55,16 @@ export const mailSetup = ({
   };
 
   return {
-    /** Returns the current setup; null: mail must wait. */
+    /** Returns the setup in use; null: no mail server is set, so emails must wait. */
     async current(): Promise<Setup | null> {
       const smtp = await settings.smtp();
       if (config === null) return smtp === null ? null : setupOf(smtp);
       const { from, replyTo } = await senderOf(smtp);
       return { server: config.server, from: config.from ?? from, replyTo };
     },
+    /** Returns the setup with this mail server; null: it has no host. */
     of: setupOf,
-    /** `locale`: the recipient's language; null: the site's. */
+    /** Returns the letterhead. `locale`: the recipient's language; null: the site's. */
     async letterhead(locale: string | null = null): Promise<Letterhead> {
       const { contact, general } = await settings.all();
       const office = contact.offices.find((one) => one.primary) ?? contact.offices[0];

@@ -2,10 +2,10 @@ import type {} from '#platform/db/tables.ts';
 import type { MailKind } from '#platform/mail/mail-renderer.ts';
 import type { MailState } from '../schema.ts';
 
-/** Every mail sent or to be sent; it is rendered just before the first attempt. */
+/** The columns of an email that was sent or is to be sent. The job that sends it renders it first. */
 export interface OutboxColumns {
   _id: string;
-  /** Requested twice under one key, a mail is sent once */
+  /** Unique: an email that is requested twice is sent once */
   key: string;
   /** The template that renders it */
   kind: MailKind;
@@ -16,18 +16,18 @@ export interface OutboxColumns {
   recipientName: string | null;
   replyTo: string | null;
   replyToName: string | null;
-  /** Marked in its header, so that no machine answers it */
+  /** 1: marked as automatic in its header, so that no machine answers it */
   automatic: number;
-  /** The columns words, html and text are encrypted, and removed once it is sent */
+  /** 1: the columns `words`, `html` and `text` are encrypted, and emptied once it is sent */
   confidential: number;
-  /** The template's input, JSON; null once it is rendered */
+  /** The data of the template, JSON; null once it is rendered */
   words: string | null;
   subject: string | null;
   html: string | null;
   text: string | null;
   attempts: number;
   lastError: string | null;
-  /** Being sent now; if the sender dies, the claim expires at this time */
+  /** The end of the claim of the process that sends it now; null: no process does */
   lockedUntil: string | null;
   nextTryAt: string | null;
   createdAt: string;

@@ -1,4 +1,4 @@
-/** Puts the entries of the default menu into the form; the notice undoes it, and so does the history after a save. */
+/** Replaces the items in the form with those of the default menu. The notice can undo that. */
 import { notify } from '#web/admin/data/notify.ts';
 import { useField } from '#web/admin/form/state/form-store.ts';
 import { isEqual } from '#web/admin/form/state/values.ts';
@@ -9,15 +9,15 @@ import type { MenuInput, MenuPlace } from '../schema.ts';
 export default function DefaultMenu() {
   const { value: place } = useField<MenuPlace | null>('place');
   const { value, set } = useField<MenuInput['items'] | null>('items');
-  const lines = place === null ? [] : defaultMenus()[place];
+  const defaultItems = place === null ? [] : defaultMenus()[place];
   const isEmpty = value === null || value.length === 0;
-  if (lines.length === 0 || isEqual(value, lines)) return null;
+  if (defaultItems.length === 0 || isEqual(value, defaultItems)) return null;
   return (
     <button
       type="button"
       className="btn"
       onClick={() => {
-        set([...lines]);
+        set([...defaultItems]);
         notify(m.done, {
           type: 'info',
           undo: async () => set(value ?? []),

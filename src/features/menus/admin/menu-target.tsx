@@ -1,6 +1,7 @@
-/** Edits the target of a menu entry: a screen of the site, a record, all project categories, or any address. */
+/** Edits the target of a menu item: a screen of the site, a record, all project categories, an address, or none. */
 
 import { useQuery } from '@tanstack/react-query';
+import { apiPath } from '#web/admin/data/api-path.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { controlProps, FieldFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { TextField } from '#web/admin/form/fields/plain-fields.tsx';
@@ -16,9 +17,10 @@ import type { MenuTargets } from '../target.ts';
 
 const SEPARATOR = ':';
 
-/** The option of a target: its kind, and of a record of any type the type as well. */
+/** Returns the option of the select box for a target: its kind, and for the kind `record` also the type. */
 const optionOf = ({ kind, type }: { kind: string; type?: unknown }): string =>
   kind === 'record' ? `record${SEPARATOR}${String(type)}` : kind;
+/** Returns the initial target for an option. */
 const targetFor = (option: string) => {
   const [kind = '', type] = option.split(SEPARATOR);
   if (kind === 'screen') return { kind, screen: 'home' };
@@ -28,7 +30,7 @@ const targetFor = (option: string) => {
 const useTargets = () =>
   useQuery({
     queryKey: keys.part('menus', 'targets'),
-    queryFn: ({ signal }) => call<MenuTargets>('/api/admin/menu-targets', { signal }),
+    queryFn: ({ signal }) => call<MenuTargets>(apiPath('menu-targets'), { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   }).data;
 
@@ -38,8 +40,8 @@ export default function MenuTarget({ label, path }: { label: string; path: strin
   );
   const { readOnly } = useFormContext();
   const targets = useTargets();
-  const kind = value == null ? '' : optionOf(value);
-  const kinds = {
+  const chosenOption = value == null ? '' : optionOf(value);
+  const optionTitles = {
     screen: m.screen,
     ...Object.fromEntries(targets?.records.map((record) => [optionOf(record), record.title]) ?? []),
     projectCategories: m.projectCategories,
@@ -53,12 +55,12 @@ export default function MenuTarget({ label, path }: { label: string; path: strin
         <FieldFrame {...{ path, label, problem }} hint={undefined}>
           <Select
             {...control}
-            value={kind}
+            value={chosenOption}
             disabled={readOnly}
             onChange={({ target }) => set(targetFor(target.value))}
           >
-            {!(kind in kinds) && <option value={kind} />}
-            {Object.entries(kinds).map(([option, title]) => (
+            {!(chosenOption in optionTitles) && <option value={chosenOption} />}
+            {Object.entries(optionTitles).map(([option, title]) => (
               <option key={option} value={option}>
                 {title}
               </option>
@@ -67,14 +69,14 @@ export default function MenuTarget({ label, path }: { label: string; path: strin
         </FieldFrame>
       </div>
       <div className="f-half">
-        <TargetDetails kind={kind} path={path} targets={targets} />
+        <TargetDetails option={chosenOption} path={path} targets={targets} />
       </div>
     </div>
   );
 }
 
 interface TargetDetailsProps {
-  kind: string;
+  option: string;
   path: string;
   /** Undefined: not loaded */
   targets: MenuTargets | undefined;
@@ -82,13 +84,13 @@ interface TargetDetailsProps {
 
 const addressField = formFields(addressTarget)('address')[0] as Extract<Field, { kind: 'text' }>;
 
-function TargetDetails({ kind, path, targets }: TargetDetailsProps) {
-  if (kind === 'screen') return <ScreenChoice path={`${path}.screen`} screens={targets?.screens ?? []} />;
-  if (kind === 'address') {
+function TargetDetails({ option, path, targets }: TargetDetailsProps) {
+  if (option === 'screen') return <ScreenChoice path={`${path}.screen`} screens={targets?.screens ?? []} />;
+  if (option === 'address') {
     return <TextField field={addressField} path={`${path}.address`} />;
   }
-  if (kind === 'projectCategories') return <p className="hint">{m.categoriesHint}</p>;
-  const record = targets?.records.find((one) => optionOf(one) === kind);
+  if (option === 'projectCategories') return <p className="hint">{m.categoriesHint}</p>;
+  const record = targets?.records.find((one) => optionOf(one) === option);
   if (record === undefined) return null;
   const { title: label, resource: contentType, kind: name } = record;
   return <ReferenceField field={{ kind: 'reference', name, label, contentType }} path={`${path}.${name}`} />;

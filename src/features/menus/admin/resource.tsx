@@ -1,7 +1,7 @@
+import { lazyPart } from '#web/admin/parts/lazy-part.tsx';
 import { formFields, resourceNames } from '#web/admin/resources/form-fields.ts';
 import { listParts } from '#web/admin/resources/list-parts.tsx';
 import type { AdminResource, Field } from '#web/admin/resources/resource-screens.ts';
-import { lazyPart } from '#web/admin/shell/lazy-part.tsx';
 import { menu } from '../entity.ts';
 import { admin as m, menu as texts } from '../messages/en-GB.ts';
 

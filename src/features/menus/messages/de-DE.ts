@@ -29,7 +29,7 @@ export const menu: Translation<typeof en.menu> = {
     },
     items: {
       label: 'Menüpunkte',
-      help: 'Links zu unveröffentlichten Seiten werden weggelassen. In der Kopfzeile lässt ein Menüpunkt, den nur ein Teil der Besucher sieht, für die anderen eine Lücke. Um die Lücke zu vermeiden, machen Sie den nächsten Menüpunkt nur für diese anderen sichtbar.',
+      help: 'Links zu unveröffentlichten Seiten werden weggelassen. In der Kopfzeile lässt ein Menüpunkt, den nur ein Teil der Besucher sieht, für die anderen eine Lücke. Um die Lücke zu vermeiden, lassen Sie einen Menüpunkt folgen, den nur die anderen Besucher sehen, zum Beispiel einen für nicht angemeldete.',
       missing: 'Bitte fügen Sie mindestens einen Menüpunkt hinzu',
       add: 'Menüpunkt hinzufügen',
       fields: { ...item, children: { label: 'Unterpunkte', add: 'Unterpunkt hinzufügen', fields: item } },
@@ -49,7 +49,7 @@ export const defaults: Translation<typeof en.defaults> = {
   home: 'Startseite',
   work: 'Projekte',
   team: 'Unser Team',
-  letters: 'Referenzen',
+  letters: 'Referenzschreiben',
   contact: 'Kontakt',
   tenders: 'Ausschreibungen',
 };

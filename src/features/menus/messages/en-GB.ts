@@ -25,7 +25,7 @@ export const menu = {
     },
     items: {
       label: 'Items',
-      help: 'Links to unpublished pages are left out. In the header, an item that only some visitors see leaves a gap for the others. To avoid the gap, make the next item visible only to those others.',
+      help: 'Links to unpublished pages are left out. In the header, an item that only some visitors see leaves a gap for the others. To avoid the gap, follow it with an item shown only to the other visitors, for example one for people who are not signed in.',
       missing: 'Add at least one item',
       add: 'Add an item',
       fields: { ...item, children: { label: 'Submenu items', add: 'Add a submenu item', fields: item } },

@@ -1,17 +1,19 @@
-/** Presents stored menus to guests, with the current address of each target. */
+/** Converts the items of stored menus to what guests receive, with the current address of each target. */
 import type { MenuInput, MenuItem } from '../schema.ts';
 import { type MenuTarget, recordOf } from '../target.ts';
 
 type Item = MenuInput['items'][number];
 
-/** The current addresses of targets; without those that guests do not see. */
+/** The current addresses of the targets that guests see. */
 export interface TargetAddresses {
   /** By the `_id` of the record */
   records: ReadonlyMap<string, string>;
   screenPath(name: string): string | undefined;
 }
 
-/** Returns an empty string for a heading; null if the target is not published or no longer part of the program. */
+/**
+ * Returns the address of a target: empty for a heading; null if it is not published or no longer part of the program.
+ */
 const addressOf = (target: MenuTarget, { records, screenPath }: TargetAddresses): string | null => {
   switch (target.kind) {
     case 'screen':
@@ -27,7 +29,7 @@ const addressOf = (target: MenuTarget, { records, screenPath }: TargetAddresses)
   }
 };
 
-/** Returns the ids of the records that these items lead to, by content type. */
+/** Returns the ids of the records to which these items lead, by content type. */
 export const recordsOf = (items: readonly Item[]): ReadonlyMap<string, string[]> => {
   const records = items
     .flatMap((item) => [item, ...item.children])
@@ -39,13 +41,16 @@ export const recordsOf = (items: readonly Item[]): ReadonlyMap<string, string[]>
 
 type Audience = MenuItem['visibleTo'];
 
-/** Returns the audience of a nested item; null: nobody sees it. */
+/** Returns the audience of an item that is nested in another one; null: nobody sees it. */
 const audienceInside = (outer: Audience, inner: Audience): Audience | null => {
   if (inner === 'everyone' || inner === outer) return outer;
   return outer === 'everyone' ? inner : null;
 };
 
-/** `projectCategories` replace an item whose target is all categories. */
+/**
+ * Returns the items as guests receive them. An item whose target is all project categories gets `projectCategories` as
+ * its first children; a child with this target is replaced with them.
+ */
 export const presentItems = (
   items: readonly Item[],
   addresses: TargetAddresses,
@@ -74,14 +79,14 @@ export const presentItems = (
     const audiences = new Set(
       allChildren.map((child) => audienceInside(visibleTo, child.visibleTo ?? 'everyone')),
     );
-    const [onlyAudience] = audiences;
-    if (onlyAudience === undefined || onlyAudience === null) return [];
+    const [firstAudience] = audiences;
+    if (firstAudience === undefined || firstAudience === null) return [];
     return [
       {
         label,
         url,
         newTab,
-        visibleTo: audiences.size === 1 ? onlyAudience : visibleTo,
+        visibleTo: audiences.size === 1 ? firstAudience : visibleTo,
         children: allChildren,
       },
     ];

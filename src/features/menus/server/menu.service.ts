@@ -1,4 +1,4 @@
-/** Serves menus to guests: the published ones, and the default for a place without one. */
+/** Serves menus to guests: for each place the newest published one, or else the default menu. */
 
 import { categoryAddress } from '#features/project-categories/address.ts';
 import type { ProjectCategories } from '#features/project-categories/server/index.ts';
@@ -17,11 +17,11 @@ import { presentItems, recordsOf, type TargetAddresses } from './menu.present.ts
 import { visibleMenus } from './menu.queries.ts';
 
 export interface MenuService {
-  /** Returns the menus with current addresses; leaves out targets that are not published. */
+  /** Returns the menus with current addresses; leaves out items whose targets are not published. */
   all(): Promise<Menus>;
-  /** Returns the registered screens and record types that a menu item can link to. */
+  /** Returns the registered screens and the types of records to which a menu item can lead. */
   targets(): MenuTargets;
-  /** Returns the menu shown in this place; undefined: the default one. */
+  /** Returns the published menu that is shown in this place; undefined: the default menu is. */
   shownIn(place: MenuPlace): Promise<{ _id: string; version: number } | undefined>;
 }
 
@@ -60,7 +60,7 @@ export const menus = (context: {
       };
       const targetAddresses = await resolveTargets([...items.header, ...items.footer, ...items.legal]);
       const topCategories = (await projectCategories.all())
-        .filter((one) => one.visible && one.parent === null)
+        .filter(({ isInMenu, parent }) => isInMenu && parent === null)
         .map((one) => ({ title: one.title, path: categoryAddress(one) }));
       return {
         header: presentItems(items.header, targetAddresses, topCategories),

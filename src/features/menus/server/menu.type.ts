@@ -9,7 +9,7 @@ import { menu } from '../entity.ts';
 import { MenuInput } from '../schema.ts';
 import { type MenuTarget, recordOf } from '../target.ts';
 
-const pointersIn = (target: MenuTarget, path: string): EmbeddedReference[] => {
+const referencesOf = (target: MenuTarget, path: string): EmbeddedReference[] => {
   const record = recordOf(target);
   return record === null
     ? []
@@ -30,11 +30,11 @@ const unknownTargets = ({ items }: MenuInput, { screens }: SiteAddresses): Field
   );
 };
 
-const pointers = ({ items }: MenuInput): EmbeddedReference[] =>
+const referencesOfItems = ({ items }: MenuInput): EmbeddedReference[] =>
   items.flatMap(({ target, children }, index) => [
-    ...pointersIn(target, `items.${index}.target`),
+    ...referencesOf(target, `items.${index}.target`),
     ...children.flatMap((child, inner) =>
-      pointersIn(child.target, `items.${index}.children.${inner}.target`),
+      referencesOf(child.target, `items.${index}.children.${inner}.target`),
     ),
   ]);
 
@@ -42,7 +42,7 @@ export const menuType = entityType(menu, {
   input: MenuInput,
   title: (menu) => menu.name,
   hasSlug: false,
-  embeddedReferences: pointers,
+  embeddedReferences: referencesOfItems,
   columns: (menu) => ({ place: menu.place }),
   validateForSave: async (menu, { addresses }) => unknownTargets(menu, addresses),
 });

@@ -4,7 +4,9 @@ import type { Database } from '#platform/db/open.ts';
 /** The first part of a key (`documents/ab/<sha256>/original`), and the table whose records reference its objects. */
 export type ObjectArea = 'documents' | 'images';
 
-/** Returns the hashes that a record references, records in the bin included. */
+/**
+ * Returns the hashes among `sha256s` that a record references; records in the bin count, because they may be restored.
+ */
 export const filesInUse = async (
   { db }: Database,
   area: ObjectArea,
@@ -20,7 +22,7 @@ export const filesInUse = async (
   return new Set(rows.map((row) => row.sha256));
 };
 
-/** Locks the object until the transaction ends. */
+/** Locks the object with this folder until the transaction ends. */
 export const lockObject = async ({ db, kind }: Database, folder: string): Promise<void> => {
   await lockName(kind, `object ${folder}`)?.execute(db);
 };

@@ -16,9 +16,9 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** Younger objects may belong to an upload whose record is not written yet. */
 const MIN_AGE = DAY;
-/** How long an object stays claimed by a process that died while removing it. */
+/** How long an object stays claimed if the process that removes it dies. */
 const CLAIM_MS = 10 * MINUTE;
-/** How long a removal may take: it ends before its claim, even if storage delays the last call. */
+/** How long a removal may take: short enough to end before its claim, even if storage delays the last call. */
 const REMOVAL_MS = 5 * MINUTE;
 const SWEEP_JOB = 'objects:sweep';
 /** The hour of the daily sweep, UTC. */
@@ -35,15 +35,17 @@ export interface StoredObjects {
   /** Registers the owner of an area. Objects in an area without an owner are never removed. */
   registerOwner(area: ObjectArea, beforeRemoval?: BeforeRemoval): void;
   /**
-   * Protects the object from removal until the transaction that writes its record ends. `put` stores it again if it was
-   * removed just before, and it throws while it is being removed.
+   * Protects the object from removal until the transaction that writes its record ends. Calls `put`, which stores the
+   * object, if it was removed just before. Throws while it is being removed.
    */
   protect(area: ObjectArea, sha256: string, put: () => Promise<void>): Promise<void>;
   /** Removes an object and its derivatives now, unless a record references it. Must not be called in a transaction. */
   removeUnused(area: ObjectArea, sha256: string): Promise<void>;
   /** Removes objects older than a day that no record references. Returns their number; null: paused. */
   sweep(): Promise<number | null>;
-  /** Stops all removal during a backup. Ends at `until` even if the backup process dies. */
+  /**
+   * Pauses all removal during a backup, until `resume` or at the latest until this instant: the backup process may die.
+   */
   pause(until: Date): Promise<void>;
   resume(): Promise<void>;
   /** Schedules the next daily sweep, unless it is scheduled already. */
@@ -58,19 +60,20 @@ export const storedObjects = (context: {
 }): StoredObjects => {
   const { database, storage, clock, jobs } = context;
   const owners = new Map<ObjectArea, BeforeRemoval | undefined>();
-  const instant = (later = 0): string => new Date(clock.now().getTime() + later).toISOString();
+  const instant = (laterMs = 0): string => new Date(clock.now().getTime() + laterMs).toISOString();
 
   const folderOf: StoredObjects['folderOf'] = (area, sha256) => `${area}/${sha256.slice(0, 2)}/${sha256}/`;
 
   /**
-   * Deletes the rows about the content of an unused object, and rejects records that would use it while its files are
-   * being removed. Returns false if it is in use, or must not be removed now.
+   * Claims an unused object for its removal: deletes the rows about its content, and until the claim ends rejects
+   * records that would use it. Returns false if it is in use, or must not be removed now. A claim is stored as a pause
+   * with the name of the object's folder.
    */
   const claim = (area: ObjectArea, sha256: string): Promise<boolean> =>
     database.transaction(async () => {
       const folder = folderOf(area, sha256);
       await lockObject(database, folder);
-      // Checked for each object: a backup may have begun during the sweep.
+      // Checked for each object, because a backup may have begun during the sweep.
       if (await isPaused(database, PAUSE, instant())) return false;
       if (await isPaused(database, folder, instant())) return false;
       if ((await filesInUse(database, area, [sha256])).has(sha256)) return false;
@@ -79,7 +82,10 @@ export const storedObjects = (context: {
       return true;
     });
 
-  /** Removes files after the commit, because storage may be slow. A failure leaves files that the next sweep removes. */
+  /**
+   * Removes an object unless it is in use, and returns whether it did. Removes the files after the transaction, because
+   * storage may be slow; after a failure the next sweep removes the remaining ones.
+   */
   const remove = async (area: ObjectArea, sha256: string): Promise<boolean> => {
     if (!(await claim(area, sha256))) return false;
     const folder = folderOf(area, sha256);

@@ -1,11 +1,14 @@
-/** Stops the removal of stored objects, for this process and all others of the site. */
+/** Pauses the removal of stored objects, by all processes of the site. */
 import type { Database } from '#platform/db/open.ts';
 import { deletePause, writePause } from '#platform/db/pauses.ts';
 
-/** The lock that a backup holds while it copies, so that objects referenced by its copy of the database are not removed. */
+/**
+ * The name of the pause while a backup copies files, so that no object is removed to which its copy of the database
+ * refers.
+ */
 export const PAUSE = 'removal of stored objects';
 
-/** Ends at `until` even if the backup process dies. */
+/** Pauses the removal until `resumeRemoval`, at the latest until this instant: the backup process may die. */
 export const pauseRemoval = (database: Database, until: Date): Promise<void> =>
   database.transaction(() => writePause(database, PAUSE, until.toISOString()));
 

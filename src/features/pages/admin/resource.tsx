@@ -20,6 +20,6 @@ export const pages: AdminResource = {
     filters: [filter('parent')],
   },
   groups: [{ title: m.content, fields: formFields(page)('title', 'parent', 'body') }, seoGroup],
-  // A nested page redirects to its full path.
+  // The slug alone redirects to the complete path of a nested page.
   publicPath: ({ url }) => (url === null ? null : `/${url}`),
 };

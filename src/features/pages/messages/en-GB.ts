@@ -37,7 +37,7 @@ export const api = {
   path: 'The page’s canonical path; a screen requested under another path redirects to it',
   breadcrumbs: 'The pages above it, topmost first',
   children: 'The pages inside it, in the company’s order',
-  find: 'One page by its _id, its slug or a former slug',
-  findSecond: 'One page by its path: the slugs of the page above it and its own',
-  findThird: 'One page by its path: the slugs of both pages above it and its own',
+  find: 'Returns one page by its `_id`, its `url` or a former one',
+  findSecond: 'Returns one page by its path: the `url` of the page above it and its own',
+  findThird: 'Returns one page by its path: the `url` of both pages above it and its own',
 } as const;

@@ -1,11 +1,11 @@
-/** Presents stored pages to guests. Nothing else puts their columns on the wire. */
+/** Converts stored pages to what guests receive. */
 import type { BlockOnWire } from '#features/blocks/schema.ts';
 import type { Image } from '#features/images/schema.ts';
 import { sharedFieldsOf, type VisibleRow } from '#platform/content/guest-rows.ts';
 import type { Page, PageInput, PageReference } from '../schema.ts';
 import type { PageTreeRow } from './page.queries.ts';
 
-/** A page with its path in the tree. */
+/** A page with its path and its parent in the tree of visible pages. */
 export type PlacedPage = PageReference & { parentId: string | null; updatedAt: string };
 
 export const placePage = (row: PageTreeRow, parentPath: string): PlacedPage => ({

@@ -1,7 +1,7 @@
 import { visible } from '#platform/content/visible.ts';
 import type { Database } from '#platform/db/open.ts';
 
-/** Returns the ids of child pages, drafts included. */
+/** Returns the ids of the child pages of these pages outside the bin, drafts included. */
 export const childrenOf = async (ids: readonly string[], { db }: Database): Promise<string[]> => {
   const rows = await db
     .selectFrom('pages')
@@ -12,7 +12,7 @@ export const childrenOf = async (ids: readonly string[], { db }: Database): Prom
   return rows.map((row) => row._id);
 };
 
-/** Returns the number of levels below a page, at most ten. */
+/** Returns the number of levels below a page, counting no more than ten. */
 export const levelsBelow = async (_id: string, database: Database): Promise<number> => {
   let levels = 0;
   let at = await childrenOf([_id], database);
@@ -23,8 +23,11 @@ export const levelsBelow = async (_id: string, database: Database): Promise<numb
   return levels;
 };
 
-/** Returns every published page in admin order, without bodies; an ancestor may still be unpublished. */
-export const visiblePages = ({ db }: Database, now: string) =>
+/**
+ * Returns all published pages in their manual order, without bodies, including those below a page that is not
+ * published.
+ */
+export const publishedPages = ({ db }: Database, now: string) =>
   db
     .selectFrom('pages')
     .select(['_id', 'url', 'title', 'parentId', 'updatedAt'])
@@ -33,4 +36,4 @@ export const visiblePages = ({ db }: Database, now: string) =>
     .orderBy('_id')
     .execute();
 
-export type PageTreeRow = Awaited<ReturnType<typeof visiblePages>>[number];
+export type PageTreeRow = Awaited<ReturnType<typeof publishedPages>>[number];

@@ -5,7 +5,7 @@ import { api, errors } from '../messages/en-GB.ts';
 import { Page } from '../schema.ts';
 import type { Pages } from './page.service.ts';
 
-/** One route per depth: a page's path has up to three segments. */
+/** One route for each length of a path, which has up to three segments. */
 const paths = [
   ['/api/guest/page/{id}', api.find],
   ['/api/guest/page/{first}/{id}', api.findSecond],

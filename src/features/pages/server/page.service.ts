@@ -1,4 +1,4 @@
-/** Serves pages to guests, cached until content changes. Writing goes through the content service. */
+/** Serves pages to guests, cached until content or the clock changes. The content service writes them. */
 
 import type { Blocks } from '#features/blocks/server/index.ts';
 import type { Documents } from '#features/documents/server/index.ts';
@@ -19,10 +19,14 @@ import { pageTree } from './page.tree.ts';
 import { pageType } from './page.type.ts';
 
 export interface Pages {
-  /** Finds by `_id`, slug or path (`about/people/training`), former slugs included. */
+  /**
+   * Finds by `_id`, slug or path (`about/people/training`), former slugs included; undefined if guests do not see the
+   * page.
+   */
   find(idOrPath: string): Promise<Page | undefined>;
   /** Returns links by id; leaves out pages that a guest may not see. */
   links(ids: readonly string[]): Promise<ReadonlyMap<string, PageReference>>;
+  /** Returns the addresses of the pages, for the sitemap. */
   addresses(): Promise<PublicAddress[]>;
 }
 
@@ -42,12 +46,14 @@ export const pages = (context: {
   const instant = (): string => clock.now().toISOString();
   const tree = pageTree(context);
 
-  // A document of a page is readable by everyone who may see the page.
+  // Everyone who may see a page may read its documents.
   documents.addReadingRule(async (ids, viewer) => {
-    const drafts = may(viewer, 'page:view');
-    const owners = await ownersOf(database, pageType, 'document', ids, drafts ? null : instant());
+    const maySeeDrafts = may(viewer, 'page:view');
+    const owners = await ownersOf(database, pageType, 'document', ids, maySeeDrafts ? null : instant());
     const { byId } = await tree();
-    return new Set(owners.filter(({ ownerId }) => drafts || byId.has(ownerId)).map((owner) => owner._id));
+    return new Set(
+      owners.filter(({ ownerId }) => maySeeDrafts || byId.has(ownerId)).map((owner) => owner._id),
+    );
   });
 
   const details = cachedById(changes, MAX_CACHED, async (ids) => {
@@ -63,24 +69,24 @@ export const pages = (context: {
     );
     const descriptions = new Map(childPages.map(({ row, data }) => [row._id, data.seoDescription]));
     const bodies = await blocks.present(rows.map(({ data }) => data.body));
-    const social = await images.find(
+    const socialImages = await images.find(
       rows.flatMap(({ data }) => (data.socialImage === null ? [] : [data.socialImage])),
     );
     const pagesById = new Map<string, Page>();
     for (const [index, { row, data }] of rows.entries()) {
-      const place = byId.get(row._id);
-      if (place === undefined) continue;
+      const placedPage = byId.get(row._id);
+      if (placedPage === undefined) continue;
       pagesById.set(
         row._id,
         presentPage(row, data, {
-          path: place.path,
-          breadcrumbs: ancestorsOf(place).map(toPageReference),
+          path: placedPage.path,
+          breadcrumbs: ancestorsOf(placedPage).map(toPageReference),
           children: childrenOf(row._id).map((page) => ({
             ...toPageReference(page),
             seoDescription: descriptions.get(page._id) ?? null,
           })),
           body: bodies[index] ?? [],
-          images: social,
+          images: socialImages,
         }),
       );
     }
@@ -98,11 +104,11 @@ export const pages = (context: {
       const byId = (await details([idOrPath])).get(idOrPath);
       if (byId !== undefined) return byId;
       const segments = idOrPath.split('/').filter((part) => part !== '');
-      // No page is found below a screen of the site, even if a nested page has the same slug.
+      // No page is found below an address of the program, even if a nested page has the same slug.
       if (segments.length > 1 && addresses.reservedSegments.has(segments[0] ?? '')) return undefined;
       const pages = await Promise.all(segments.map(pageWithSlug));
       const page = pages.at(-1);
-      // A moved page is still found under its old path, but every segment must be or have been the slug of a page.
+      // A page that has moved is still found under its old path, if every segment is or has been the slug of a page.
       if (page === undefined || pages.includes(undefined)) return undefined;
       return (await details([page._id])).get(page._id);
     },

@@ -1,4 +1,4 @@
-/** Caches the tree of visible pages in memory, because every page address and menu needs it. */
+/** Caches the tree of the visible pages, because the path of every page and every menu needs it. */
 
 import type { Clock } from '#platform/clock.ts';
 import { cached } from '#platform/content/cached.ts';
@@ -6,12 +6,12 @@ import type { Database } from '#platform/db/open.ts';
 import type { Freshness } from '#platform/http/pages/freshness.ts';
 import { MAX_PAGE_DEPTH } from '../limits.ts';
 import { type PlacedPage, placePage } from './page.present.ts';
-import { visiblePages } from './page.queries.ts';
+import { publishedPages } from './page.queries.ts';
 
 interface PageTree {
   byId: ReadonlyMap<string, PlacedPage>;
   bySlug: ReadonlyMap<string, PlacedPage>;
-  /** Returns the children of a page, in admin order */
+  /** Returns the children of a page, in their manual order */
   childrenOf(_id: string): readonly PlacedPage[];
   /** Returns the ancestors of a page, topmost first */
   ancestorsOf(page: PlacedPage): PlacedPage[];
@@ -25,10 +25,10 @@ export const pageTree = (context: {
   const { database, clock, changes } = context;
 
   return cached(changes, async (): Promise<PageTree> => {
-    const rows = await visiblePages(database, clock.now().toISOString());
+    const rows = await publishedPages(database, clock.now().toISOString());
     const byParent = Map.groupBy(rows, (row) => row.parentId);
     const byId = new Map<string, PlacedPage>();
-    // From the top down, so that pages below an unpublished one are left out.
+    // Placed from the top down, so that pages below one that is not published are left out.
     let level = (byParent.get(null) ?? []).map((row) => placePage(row, ''));
     for (let depth = 1; depth <= MAX_PAGE_DEPTH && level.length > 0; depth += 1) {
       for (const page of level) byId.set(page._id, page);

@@ -1,6 +1,6 @@
 import { validateBodyForPublish } from '#features/blocks/publish-checks.ts';
 import { textOfBlocks } from '#features/blocks/schema.ts';
-import { documentsOfBlocks, pointersOfBlocks } from '#features/blocks/server/index.ts';
+import { documentsOfBlocks, referencesOfBlocks } from '#features/blocks/server/index.ts';
 import { ancestorsOf } from '#platform/content/ancestors.ts';
 import { entityType } from '#platform/content/entity-type.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
@@ -21,7 +21,7 @@ export const pageType = entityType(page, {
     page: ({ url }) => ({ path: `/${url}` }),
     filters: { parent: { accepts: Id, column: 'parentId', hasIndex: true } },
   },
-  embeddedReferences: (page) => pointersOfBlocks('body', page.body),
+  embeddedReferences: (page) => referencesOfBlocks('body', page.body),
   columns: (page) => ({ parentId: page.parent }),
   validateForPublish: (page) => validateBodyForPublish(page.body),
   async validateForSave(page, { _id, database }) {
@@ -32,7 +32,7 @@ export const pageType = entityType(page, {
       ? { parent: fill(m.tooDeep, { depth: MAX_PAGE_DEPTH.toString() }) }
       : {};
   },
-  async canDelete(_id, database) {
+  async cannotDeleteReason(_id, database) {
     const childCount = (await childrenOf([_id], database)).length;
     return childCount === 0 ? null : fill(m.hasPages, { count: childCount });
   },

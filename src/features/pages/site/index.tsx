@@ -1,4 +1,4 @@
-/** Shows one of the company's own pages: breadcrumbs, body, and the pages below it. */
+/** Shows a page made of content blocks: breadcrumbs, body, and links to the pages below it. */
 import { useLocation } from 'react-router';
 import { Blocks } from '#features/blocks/site/index.tsx';
 import { socialImage } from '#features/images/address.ts';
@@ -16,17 +16,17 @@ import { detail as m } from '../messages/en-GB.ts';
 import type { Page } from '../schema.ts';
 import { webPage } from './structured-data.ts';
 
-/** Longer titles are set smaller. */
+/** A title with more characters is set in smaller type. */
 const LONG_TITLE = 60;
 
 export async function loader({ url, load }: LoadContext): Promise<void> {
   const path = url.pathname;
-  // A path that the site itself uses is never a page, even if a page of that name is nested below another.
+  // A path that the program uses is never a page, even if a nested page has this slug.
   if (!canBePagePath(path)) notFound();
   const page = await load(pageQuery(path)).catch((failure: unknown) => {
-    // After a click in the app: the server also knows redirects, and pages that only it renders.
-    const isClicked = !import.meta.env.SSR && location.pathname !== path;
-    if (!(failure instanceof PageNotFound && isClicked)) throw failure;
+    // In a client-side navigation, lets the server answer: only it has the redirects and the default pages.
+    const isClientNavigation = !import.meta.env.SSR && location.pathname !== path;
+    if (!(failure instanceof PageNotFound && isClientNavigation)) throw failure;
     location.assign(url.pathname + url.search);
     return new Promise<never>(() => {});
   });

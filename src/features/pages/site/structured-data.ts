@@ -1,4 +1,4 @@
-/** Builds the structured data of the company's own pages, for search engines. */
+/** Builds the schema.org data of pages for search engines. */
 
 import { socialImage } from '#features/images/address.ts';
 import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';

@@ -24,5 +24,5 @@ export const errors = {
 /** The API document. */
 export const api = {
   posts: 'The number of published posts in it',
-  list: 'The categories of news, in the company’s order',
+  list: 'Lists the categories of news, in the company’s order',
 } as const;

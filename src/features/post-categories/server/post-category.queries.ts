@@ -2,7 +2,7 @@ import { visible } from '#platform/content/visible.ts';
 import { countAtMost } from '#platform/db/count.ts';
 import type { Database } from '#platform/db/open.ts';
 
-/** Counts the posts outside the bin, drafts included. */
+/** Counts the posts of a category outside the bin, drafts included, up to `MAX_EXACT_COUNT`. */
 export const countPosts = (_id: string, database: Database): Promise<number> =>
   countAtMost(
     database,
@@ -13,7 +13,7 @@ export const countPosts = (_id: string, database: Database): Promise<number> =>
       .where('deletedAt', 'is', null),
   );
 
-/** Returns every category a guest may see, in admin order. */
+/** Returns all categories that a guest may see, in their manual order. */
 export const visibleCategories = ({ db }: Database, now: string) =>
   db
     .selectFrom('categories')

@@ -1,4 +1,4 @@
-/** Caches the visible news categories in memory, because most posts refer to one. */
+/** Serves the categories of news to guests. Caches all of them, because most posts refer to one. */
 
 import type { Clock } from '#platform/clock.ts';
 import { cached } from '#platform/content/cached.ts';
@@ -10,9 +10,9 @@ import { presentCategory } from './post-category.present.ts';
 import { visibleCategories, visiblePostCounts } from './post-category.queries.ts';
 
 export interface Categories {
-  /** Returns all that a guest may see, in admin order. */
+  /** Returns all categories that a guest may see, in their manual order. */
   all(): Promise<readonly Category[]>;
-  /** Finds by `_id`, slug or former slug. */
+  /** Finds by `_id`, slug or former slug; undefined if guests do not see the category. */
   find(idOrUrl: string): Promise<Category | undefined>;
 }
 
@@ -31,12 +31,11 @@ export const categories = (context: { database: Database; clock: Clock; changes:
   return {
     all: listAll,
     async find(idOrUrl) {
-      const visible = await listAll();
-      const category =
-        visible.find((one) => one._id === idOrUrl) ?? visible.find((one) => one.url === idOrUrl);
+      const all = await listAll();
+      const category = all.find((one) => one._id === idOrUrl) ?? all.find((one) => one.url === idOrUrl);
       if (category) return category;
       const currentId = await findByFormerSlug(database, 'category', idOrUrl);
-      return currentId === null ? undefined : visible.find((one) => one._id === currentId);
+      return currentId === null ? undefined : all.find((one) => one._id === currentId);
     },
   };
 };

@@ -7,8 +7,8 @@ import { countPosts } from './post-category.queries.ts';
 
 export const categoryType = entityType(category, {
   input: CategoryInput,
-  async canDelete(_id, database) {
-    const posts = await countPosts(_id, database);
-    return posts === 0 ? null : fill(translated(errors).hasPosts, { count: posts });
+  async cannotDeleteReason(_id, database) {
+    const postCount = await countPosts(_id, database);
+    return postCount === 0 ? null : fill(translated(errors).hasPosts, { count: postCount });
   },
 });

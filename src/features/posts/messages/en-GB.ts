@@ -70,8 +70,8 @@ export const api = {
   person: 'Null if guests cannot see that person',
   minutes: 'Reading time in minutes',
   neighbours: 'The post published before it, and the one after it',
-  category: '`_id` or slug',
-  feed: 'News as an Atom feed',
-  list: 'News, newest first, filtered and paged, without the bodies',
-  find: 'One post by its _id, its slug or a former slug',
+  category: '`_id` or `url`',
+  feed: 'Returns the news as an Atom feed',
+  list: 'Lists the posts that match the filters, newest first, one page at a time, without their bodies',
+  find: 'Returns one post by its `_id`, its `url` or a former one',
 } as const;

@@ -1,6 +1,7 @@
 /** Serves the news as an Atom feed. */
 
 import type { PublicDocument } from '#platform/http/pages/public-documents.ts';
+import { currentLocale } from '#platform/messages/locale.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { escapeMarkup } from '#platform/schema/values/markup.ts';
 import { NEWS_FEED_PATH, NEWS_PATH, postAddress } from '../address.ts';
@@ -47,7 +48,7 @@ export const newsFeed = (context: {
 </entry>`;
     });
     return `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${currentLocale()}">
 <id>${escapeMarkup(siteUrl + NEWS_FEED_PATH)}</id>
 <title>${escapeMarkup(fill(m.feed, { site: name }))}</title>
 <link rel="self" type="application/atom+xml" href="${escapeMarkup(siteUrl + NEWS_FEED_PATH)}"/>

@@ -1,4 +1,4 @@
-/** Presents stored posts to guests. Nothing else puts their columns on the wire. */
+/** Converts stored posts to what guests receive. */
 import { type BlockOnWire, textOfBlocks } from '#features/blocks/schema.ts';
 import type { Image } from '#features/images/schema.ts';
 import type { Category } from '#features/post-categories/schema.ts';
@@ -8,7 +8,7 @@ import { sharedFieldsOf } from '#platform/content/guest-rows.ts';
 import type { Post, PostInput, PostSummary } from '../schema.ts';
 import type { AuthorRow, PostRow } from './post.queries.ts';
 
-/** The records that the posts of a list refer to, loaded in one batch. */
+/** The records to which several posts refer, by id, loaded for all of them together. */
 interface SummaryRelated {
   images: ReadonlyMap<string, Image>;
   categories: ReadonlyMap<string, Category>;
@@ -17,7 +17,7 @@ interface SummaryRelated {
 
 const WORDS_A_MINUTE = 220;
 
-/** Returns whole minutes, at least one. */
+/** Returns the reading time in whole minutes, at least one. */
 const minutesToRead = (post: PostInput): number => {
   const wordCount = textOfBlocks(post.body)
     .split(/\s+/)

@@ -8,15 +8,16 @@ import type { Database } from '#platform/db/open.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { PostListQuery } from '../schema.ts';
 
-/** The filters of the public list. */
+/** Selects posts that guests see. */
 export interface PostFilter {
+  /** ISO instant */
   now: string;
   categoryId?: string | undefined;
   tag?: string | undefined;
   search: string;
 }
 
-/** Returns `|safety|timber|`: a list in one column that LIKE can search. */
+/** Encodes tags, without case and accents, in one text that LIKE can search: `|safety|timber|`. */
 export const tagKeys = (tags: readonly string[]): string =>
   tags.length === 0 ? '' : `|${tags.map(fold).join('|')}|`;
 
@@ -33,6 +34,7 @@ const withFilter = <Output>(
   return filtered;
 };
 
+/** Returns the number of posts, or `MAX_EXACT_COUNT + 1` if there are more. */
 export const countPosts = (database: Database, filter: PostFilter): Promise<number> =>
   countUpTo(database, withFilter(database.db.selectFrom('posts').select('_id'), filter));
 
@@ -62,7 +64,7 @@ const selectNeighbour = (now: string, side: 'previous' | 'next') => {
     order by n."publishedAt" ${direction}, n."_id" ${direction} limit 1)`;
 };
 
-/** Returns the visible ones of `ids`, in no particular order. */
+/** Returns the posts among `ids` that a guest may see, in no particular order. */
 export const postRows = ({ db }: Database, now: string, ids: readonly string[]) =>
   db
     .selectFrom('posts')
@@ -74,7 +76,7 @@ export const postRows = ({ db }: Database, now: string, ids: readonly string[]) 
 
 export type PostRow = Awaited<ReturnType<typeof postRows>>[number];
 
-/** Returns the visible staff members among `ids`. */
+/** Returns the members of staff among `ids` whom a guest may see, in no particular order. */
 export const authorRows = ({ db }: Database, now: string, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])

@@ -1,4 +1,4 @@
-/** Loads posts and their summaries by id, as guests receive them; cached until content changes. */
+/** Returns posts and their summaries by id, as guests receive them; cached until content or the clock changes. */
 
 import type { Blocks } from '#features/blocks/server/index.ts';
 import type { ImageLibrary } from '#features/images/server/index.ts';
@@ -26,6 +26,7 @@ export interface PostContext {
 interface PostRecords {
   /** Returns summaries by id; leaves out posts that a guest may not see. */
   summaries(ids: readonly string[]): Promise<ReadonlyMap<string, PostSummary>>;
+  /** Returns complete posts by id; leaves out those that a guest may not see. */
   details(ids: readonly string[]): Promise<ReadonlyMap<string, Post>>;
 }
 
@@ -65,17 +66,17 @@ export const postRecords = (context: PostContext): PostRecords => {
 
   const details = cachedById(changes, MAX_CACHED_DETAILS, async (ids) => {
     const posts = await readPosts(ids);
-    const neighbours = posts.flatMap(({ row }) => [row.previousId, row.nextId]).filter((id) => id !== null);
-    const summariesById = await summaries([...posts.map(({ row }) => row._id), ...neighbours]);
+    const neighbourIds = posts.flatMap(({ row }) => [row.previousId, row.nextId]).filter((id) => id !== null);
+    const summariesById = await summaries([...posts.map(({ row }) => row._id), ...neighbourIds]);
     const cards = await projects.cards(posts.flatMap(({ data }) => data.projects));
-    const social = await images.find(
+    const socialImages = await images.find(
       posts.flatMap(({ data }) => (data.socialImage === null ? [] : [data.socialImage])),
     );
     const bodies = await blocks.present(posts.map(({ data }) => data.body));
     const postsById = new Map<string, Post>();
     for (const [index, { row, data }] of posts.entries()) {
       const summary = summariesById.get(row._id);
-      // Its visibility ended between the two queries.
+      // The post was unpublished between the two queries.
       if (summary === undefined) continue;
       postsById.set(
         row._id,
@@ -83,7 +84,7 @@ export const postRecords = (context: PostContext): PostRecords => {
           summary,
           body: bodies[index] ?? [],
           projects: data.projects.flatMap((id) => cards.get(id) ?? []),
-          images: social,
+          images: socialImages,
           previous: summariesById.get(row.previousId ?? ''),
           next: summariesById.get(row.nextId ?? ''),
         }),

@@ -1,4 +1,4 @@
-/** Serves news to guests. Writing goes through the content service. */
+/** Serves news to guests. The content service writes the posts. */
 
 import type { Documents } from '#features/documents/server/index.ts';
 import type { PublicAddress } from '#features/images/server/index.ts';
@@ -13,16 +13,19 @@ import { type PostContext, postRecords } from './post.records.ts';
 import { postType } from './post.type.ts';
 
 export interface Posts {
+  /** Returns no items if guests do not see the category of the query. */
   list(query: PostListQuery): Promise<PostList>;
-  /** Finds by `_id`, slug or former slug. */
+  /** Finds by `_id`, slug or former slug; undefined if guests do not see the post. */
   find(idOrUrl: string): Promise<Post | undefined>;
   /** Returns the newest posts, at most `max`. */
   newest(max: number): Promise<PostSummary[]>;
   /** Returns summaries by id; leaves out posts that a guest may not see. */
   summaries(ids: readonly string[]): Promise<ReadonlyMap<string, PostSummary>>;
+  /** Returns the addresses of the posts' pages, for the sitemap. */
   addresses(): Promise<PublicAddress[]>;
 }
 
+/** The most posts in the sitemap, which are the newest ones */
 const MAX_IN_SITEMAP = 5000;
 const newestFirst = { sort: 'publishedAt', direction: 'desc' } as const;
 
@@ -31,7 +34,7 @@ export const posts = (context: PostContext & { documents: Documents }): Posts =>
   const { summaries, details } = postRecords(context);
   const instant = (): string => clock.now().toISOString();
 
-  // A document of a post is readable by everyone who may see the post.
+  // Everyone who may see a post may read its documents.
   documents.addReadingRule(async (ids, viewer) => {
     const now = may(viewer, 'post:view') ? null : instant();
     const owners = await ownersOf(database, postType, 'document', ids, now);
@@ -48,15 +51,15 @@ export const posts = (context: PostContext & { documents: Documents }): Posts =>
     newest,
     async list(query) {
       const category = query.category === undefined ? undefined : await categories.find(query.category);
-      const isUnknown = query.category !== undefined && category === undefined;
+      const isCategoryHidden = query.category !== undefined && category === undefined;
       const filter: PostFilter = {
         now: instant(),
         categoryId: category?._id,
         tag: query.tag,
         search: query.search,
       };
-      const counted = isUnknown ? 0 : await countPosts(database, filter);
-      const ids = isUnknown ? [] : await listPostIds(database, filter, query);
+      const counted = isCategoryHidden ? 0 : await countPosts(database, filter);
+      const ids = isCategoryHidden ? [] : await listPostIds(database, filter, query);
       return listAnswer(query, { items: [...(await summaries(ids)).values()], counted });
     },
     async find(idOrUrl) {

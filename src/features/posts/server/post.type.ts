@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { validateBodyForPublish } from '#features/blocks/publish-checks.ts';
 import { textOfBlocks } from '#features/blocks/schema.ts';
-import { documentsOfBlocks, pointersOfBlocks } from '#features/blocks/server/index.ts';
+import { documentsOfBlocks, referencesOfBlocks } from '#features/blocks/server/index.ts';
 import { commentsAsParts } from '#features/comments/server/index.ts';
 import { entityType } from '#platform/content/entity-type.ts';
 import { Id } from '#platform/schema/fields.ts';
@@ -20,7 +20,7 @@ export const postType = entityType(post, {
       tag: { accepts: z.string().max(60), column: 'tagKeys', isList: true },
     },
   },
-  embeddedReferences: (post) => pointersOfBlocks('body', post.body),
+  embeddedReferences: (post) => referencesOfBlocks('body', post.body),
   parts: commentsAsParts('post'),
   columns: (post) => ({ categoryId: post.category, tagKeys: tagKeys(post.tags) }),
   validateForPublish: (post) => validateBodyForPublish(post.body),

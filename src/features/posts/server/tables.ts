@@ -3,7 +3,7 @@ import type { PostInput } from '../schema.ts';
 
 export interface PostColumns extends ContentColumns<PostInput> {
   categoryId: string | null;
-  /** `|safety|timber|`, folded */
+  /** The tags without case and accents, for LIKE: `|safety|timber|` */
   tagKeys: string;
 }
 

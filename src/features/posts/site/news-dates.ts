@@ -1,6 +1,7 @@
-/** Formats the date of news. */
-
-/** Returns the calendar day of an instant in the company's zone: `2026-05-03T23:30:00Z` in London → `2026-05-04`. */
+/**
+ * Returns the calendar day of an instant in a time zone: `2026-05-03T23:30:00Z` in London is on `2026-05-04`. Returns
+ * the first ten characters of a text that is not an instant.
+ */
 export function dayIn(timeZone: string, instant: string): string {
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) return instant.slice(0, 10);
@@ -14,7 +15,10 @@ export function dayIn(timeZone: string, instant: string): string {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Creating a formatter costs more than formatting a list of dates. */
+/**
+ * Returns the formatter of a time zone, from a cache, because creating one takes longer than formatting a list of
+ * dates.
+ */
 function dayFormatter(timeZone: string): Intl.DateTimeFormat {
   let format = formatters.get(timeZone);
   if (!format) {
@@ -31,5 +35,5 @@ function dayFormatter(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Longer titles are set smaller. */
+/** A title with more characters is set in smaller type. */
 export const LONG_TITLE = 60;

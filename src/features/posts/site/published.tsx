@@ -1,4 +1,4 @@
-/** Shows the publication day in the company's time zone. */
+/** Shows the calendar day of an instant in the company's time zone. */
 import { useSettings } from '#web/data/guest/use-guest-query.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { dayIn } from './news-dates.ts';

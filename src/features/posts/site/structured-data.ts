@@ -1,4 +1,4 @@
-/** Builds the structured data of news; only what is also on the page. */
+/** Builds the schema.org data of news for search engines. Contains only what is also on the page. */
 
 import { socialImage } from '#features/images/address.ts';
 import { personAddress } from '#features/staff/address.ts';
@@ -9,6 +9,7 @@ import type { Post, PostSummary } from '../schema.ts';
 
 const LIST = { label: m.title, path: NEWS_PATH };
 
+/** Returns the data of one page of the list. `offset`: the number of posts on earlier pages. */
 export const newsCollection = (
   siteUrl: string,
   { path, name, description }: { path: string; name: string; description: string },

@@ -10,5 +10,5 @@ export const errors = {
 export const api = {
   url: 'Valid for {minutes} minutes and only for the requesting user; may be shown in a frame of this site',
   create: 'Returns the address of a preview of this {thing}',
-  show: 'The page of a record as visitors will see it',
+  show: 'Shows the page of a record as visitors will see it',
 } as const;

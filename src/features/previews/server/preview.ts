@@ -1,4 +1,4 @@
-/** Shows the page of an unpublished record to users who may see the record. */
+/** Shows users who may view a record in the admin its page as guests will see it, also before it is published. */
 
 import { permissionFor } from '#platform/content/admin/admin.policy.ts';
 import type { AnyContentType, ContentRow } from '#platform/content/content-type.ts';
@@ -23,9 +23,9 @@ interface Previewable {
 }
 
 export interface Previews {
-  /** The calls that sign preview addresses */
+  /** The API routes that return signed addresses of previews */
   routes: readonly Route[];
-  /** The routes of the signed addresses */
+  /** The route of the previews themselves, which checks the signature */
   responseRoutes: readonly ResponseRoute[];
 }
 

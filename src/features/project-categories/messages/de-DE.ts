@@ -17,14 +17,14 @@ export const projectCategory: Translation<typeof en.projectCategory> = {
       label: 'Bild',
       help: 'Ohne Bild zeigt die Kategorie das Titelbild ihres neuesten Projekts.',
     },
-    visible: { label: 'Im Menü „Unsere Projekte“ zeigen' },
+    visible: { label: 'Im Menü „Projekte“ zeigen' },
   },
 };
 
 export const admin: Translation<typeof en.admin> = {
   search: 'Nach Titel oder Webadresse suchen',
   empty:
-    'Zum Beispiel Wohnungsbau oder Brückenbau. Jedes Projekt gehört zu einer Kategorie, und das Menü „Unsere Projekte“ listet die Kategorien auf.',
+    'Zum Beispiel Wohnungsbau oder Brückenbau. Jedes Projekt gehört zu einer Kategorie, und das Menü „Projekte“ listet die Kategorien auf.',
   content: 'Inhalt',
 };
 

@@ -4,6 +4,7 @@ import { countAtMost } from '#platform/db/count.ts';
 import { ignoringIndexes } from '#platform/db/dialect.ts';
 import type { Database } from '#platform/db/open.ts';
 
+/** Returns the `_id`s of the subcategories of a category outside the bin, drafts included. */
 export const childrenOf = (_id: string, { db }: Database) =>
   db
     .selectFrom('projectCategories')
@@ -12,7 +13,7 @@ export const childrenOf = (_id: string, { db }: Database) =>
     .where('deletedAt', 'is', null)
     .execute();
 
-/** Counts the projects outside the bin, drafts included. */
+/** Counts the projects of a category outside the bin, drafts included, up to `MAX_EXACT_COUNT`. */
 export const countProjects = (_id: string, database: Database): Promise<number> =>
   countAtMost(
     database,
@@ -23,8 +24,8 @@ export const countProjects = (_id: string, database: Database): Promise<number> 
       .where('deletedAt', 'is', null),
   );
 
-/** Returns every category a guest may see, in admin order. */
-export const visibleCategories = ({ db }: Database, now: string) =>
+/** Returns the published categories, including those inside a category that is not published, in their manual order. */
+export const publishedCategories = ({ db }: Database, now: string) =>
   db
     .selectFrom('projectCategories')
     .select(['_id', 'url', 'title', 'data', 'parentId', 'visible', 'publishedAt', 'updatedAt'])
@@ -33,7 +34,10 @@ export const visibleCategories = ({ db }: Database, now: string) =>
     .orderBy('_id')
     .execute();
 
-/** Returns the number of visible projects of each category, and their latest completion, read from an index alone. */
+/**
+ * Returns the number of visible projects directly in each category, and their latest completion (`2024-07`). The
+ * database reads them from an index alone.
+ */
 export const visibleProjectCounts = ({ db }: Database, now: string) =>
   db
     .selectFrom('projects')
@@ -48,7 +52,7 @@ export const visibleProjectCounts = ({ db }: Database, now: string) =>
 
 interface CountedCategory {
   categoryId: string;
-  /** The latest completion of its projects; null: none has a date */
+  /** The month of the latest completion of its projects; null: none has a date */
   latest: string | null;
 }
 
@@ -61,18 +65,18 @@ const latestProject = ({ db, kind }: Database, now: string, { categoryId, latest
     .$if(latest !== null, (query) =>
       query
         .where('completionDate', '=', latest)
-        // Few projects have the same date, many the same category.
+        // Finds the projects by their date: fewer share a date than a category.
         .where(sql<boolean>`${ignoringIndexes(kind, 'categoryId')} = ${categoryId}`),
     )
     .orderBy('position')
     .limit(1);
 
-/** How many categories one statement asks for; SQLite allows 500. */
+/** The number of categories in one statement, each with its own `select`; SQLite allows 500 of them. */
 const MAX_IN_STATEMENT = 100;
 
 /**
- * Returns a visible project for each category, in any order: of those with the latest completion (of all, if none has a
- * date), the first in admin order.
+ * Returns one visible project of each category: the one completed last. Of several with this date, or if none has a
+ * date, it is the first in the manual order.
  */
 export const latestProjects = async (
   database: Database,

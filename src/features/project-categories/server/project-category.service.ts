@@ -1,4 +1,6 @@
-/** Caches the visible categories in memory: every page's menu and every project's address need them. */
+/**
+ * Serves project categories to guests. Caches all of them, because every menu and every project's address needs them.
+ */
 
 import type { ImageLibrary } from '#features/images/server/index.ts';
 import type { ProjectInput } from '#features/projects/schema.ts';
@@ -9,16 +11,17 @@ import { findByFormerSlug } from '#platform/content/rows.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { ProjectCategory } from '../schema.ts';
-import { latestProjects, visibleCategories, visibleProjectCounts } from './project-category.queries.ts';
+import { latestProjects, publishedCategories, visibleProjectCounts } from './project-category.queries.ts';
 
 export interface ProjectCategories {
-  /** Returns all that a guest may see, in admin order, including those hidden from menus. */
+  /** Returns all categories that a guest may see, in their manual order, including those left out of menus. */
   all(): Promise<readonly VisibleCategory[]>;
-  /** Finds by `_id`, slug or former slug. */
+  /** Finds by `_id`, slug or former slug; undefined if guests do not see the category. */
   find(idOrUrl: string): Promise<VisibleCategory | undefined>;
 }
 
-export type VisibleCategory = ProjectCategory & { visible: boolean; children: readonly string[] };
+/** `children`: the `_id`s of its visible subcategories. */
+export type VisibleCategory = ProjectCategory & { isInMenu: boolean; children: readonly string[] };
 
 export const projectCategories = (context: {
   database: Database;
@@ -30,17 +33,19 @@ export const projectCategories = (context: {
 
   const load = async (): Promise<readonly VisibleCategory[]> => {
     const now = clock.now().toISOString();
-    const rows = await visibleCategories(database, now);
+    const rows = await publishedCategories(database, now);
     const ids = new Set(rows.map((row) => row._id));
     // A category inside an unpublished one is not visible.
     const visibleRows = rows.filter((row) => row.parentId === null || ids.has(row.parentId));
     const projectCounts = await visibleProjectCounts(database, now);
     const counts = new Map(projectCounts.map((row) => [row.categoryId, Number(row.count)]));
-    const newest = await latestProjects(database, now, projectCounts);
+    const latestOfEach = await latestProjects(database, now, projectCounts);
     const categories = visibleRows.map((row) => {
       const children = visibleRows.filter((other) => other.parentId === row._id).map((other) => other._id);
       const familyIds = [row._id, ...children];
-      const latest = newest.filter((project) => familyIds.includes(project.categoryId)).sort(byNewest)[0];
+      const latest = latestOfEach
+        .filter(({ categoryId }) => familyIds.includes(categoryId))
+        .sort(byNewest)[0];
       return {
         row,
         data: fromJson(row.data),
@@ -66,7 +71,7 @@ export const projectCategories = (context: {
       image: pictures.get(data.image ?? '') ?? pictures.get(cover ?? '') ?? null,
       projects: familyIds.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0),
       latest: latest ? { title: latest.title, url: latest.url ?? '' } : null,
-      visible: row.visible === 1,
+      isInMenu: row.visible === 1,
       children,
     }));
   };
@@ -89,6 +94,6 @@ type LatestProject = Awaited<ReturnType<typeof latestProjects>>[number];
 const byNewest = (one: LatestProject, other: LatestProject): number =>
   (other.completionDate ?? '').localeCompare(one.completionDate ?? '') || one.position - other.position;
 
-/** Returns the id of the chosen cover, otherwise of the first picture. */
+/** Returns the id of the chosen cover, otherwise that of the first picture; null: the project has no pictures. */
 export const coverOf = (project: Pick<ProjectInput, 'cover' | 'images'>): string | null =>
   project.cover ?? project.images[0] ?? null;

@@ -28,9 +28,9 @@ export const projectCategoryType = entityType(projectCategory, {
       ? { parent: fill(m.tooDeep, { depth: MAX_CATEGORY_DEPTH.toString() }) }
       : {};
   },
-  async canDelete(_id, database: Database) {
-    const projects = await countProjects(_id, database);
-    if (projects > 0) return fill(m.hasProjects, { count: projects });
+  async cannotDeleteReason(_id, database: Database) {
+    const projectCount = await countProjects(_id, database);
+    if (projectCount > 0) return fill(m.hasProjects, { count: projectCount });
     const children = await childrenOf(_id, database);
     return children.length > 0 ? fill(m.hasCategories, { count: children.length }) : null;
   },

@@ -94,7 +94,7 @@ export const projects: AdminResource = {
     },
     seoGroup,
   ],
-  // Any category's path redirects to the project's own.
+  // If the category is not known here, any text takes its place: the site redirects to the project's address.
   publicPath: ({ url, references }) =>
     url === null
       ? null

@@ -116,7 +116,7 @@ export const project: Translation<typeof en.project> = {
         date: { label: 'Datum der Einwilligung' },
       },
     },
-    staff: { label: 'Mitarbeitende' },
+    staff: { label: 'Teammitglieder' },
     letters: { label: 'Referenzschreiben' },
     team: {
       label: 'Projektbeteiligte',
@@ -278,7 +278,7 @@ export const titleBlock: Translation<typeof en.titleBlock> = {
   architect: 'Architektur',
   sectors: 'Bauaufgaben',
   services: 'Leistungen',
-  moreServices: '{services} und {count} weitere',
+  moreServices: '{count} weitere',
 };
 
 export const typed: Translation<typeof en.typed> = {

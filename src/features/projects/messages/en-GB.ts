@@ -270,7 +270,8 @@ export const titleBlock = {
   architect: 'Architect',
   sectors: 'Sectors',
   services: 'Services',
-  moreServices: '{services}, and {count} more',
+  /** The last part of a list of services: `Piling, Formwork and 2 more` */
+  moreServices: '{count} more',
 } as const;
 
 /**
@@ -311,9 +312,9 @@ export const api = {
   month: 'Year and month',
   related: 'In either direction: the project refers to them, or they refer to the project',
   neighbours: 'The projects before and after it in its category',
-  list: 'All projects, filtered and paged',
-  categories: 'The visible project categories with their projects',
-  featured: 'The featured projects',
-  category: 'The projects of a category and of the categories inside it',
-  find: 'One project by its _id, its slug or a former slug',
+  list: 'Lists the projects that match the filters, one page at a time',
+  categories: 'Lists the visible project categories with their projects',
+  featured: 'Lists the featured projects',
+  category: 'Lists the projects of a category and of the categories inside it',
+  find: 'Returns one project by its `_id`, its `url` or a former one',
 } as const;

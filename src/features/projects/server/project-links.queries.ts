@@ -1,11 +1,11 @@
-/** Queries for the letters and the staff that are linked to projects, in either direction. */
+/** Queries the letters and the staff that are linked to projects: a link is stored in either of the two records. */
 import { sql } from 'kysely';
 import { visible } from '#platform/content/visible.ts';
 import type { Database } from '#platform/db/open.ts';
 
 /**
- * Returns the letters linked to projects in either direction: the project refers to them, or they refer to the project. Only those a
- * guest may see.
+ * Returns the letters linked to projects that a guest may see: first those that a project refers to, in its order, then
+ * those that refer to a project, newest first. A letter linked in both ways is returned twice.
  */
 export const lettersOfProjects = async ({ db }: Database, now: string, projectIds: readonly string[]) => {
   if (projectIds.length === 0) return [];
@@ -42,8 +42,8 @@ export const lettersOfProjects = async ({ db }: Database, now: string, projectId
 export type LinkedLetter = Awaited<ReturnType<typeof lettersOfProjects>>[number]['letter'];
 
 /**
- * Returns the people linked to projects whom a guest may see: first those that the project refers to, in its order, then
- * those that refer to the project, in the team's order.
+ * Returns the staff linked to projects whom a guest may see: first those that a project refers to, in its order, then
+ * those that refer to a project, in the order of the staff list. A person linked in both ways is returned twice.
  */
 export const staffOfProjects = async ({ db }: Database, now: string, projectIds: readonly string[]) => {
   if (projectIds.length === 0) return [];
@@ -55,7 +55,7 @@ export const staffOfProjects = async ({ db }: Database, now: string, projectIds:
     .where('fromId', 'in', [...projectIds]);
   const linkedByPerson = db
     .selectFrom('contentLinks')
-    // After those that the project itself lists.
+    // Sorts them after those that the project refers to.
     .select(['toId as projectId', 'fromId as staffId', sql<number>`1000`.as('position')])
     .where('fromType', '=', 'staff')
     .where('toType', '=', 'project')

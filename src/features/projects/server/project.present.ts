@@ -1,4 +1,4 @@
-/** Presents a stored project to a guest. Nothing else puts its columns on the wire. */
+/** Converts a stored project, and the letters linked to it, to what guests receive. */
 import type { DocumentOnWire } from '#features/documents/schema.ts';
 import type { Image } from '#features/images/schema.ts';
 import type { LetterInput, ProjectLetter } from '#features/letters/schema.ts';
@@ -10,13 +10,15 @@ import type { Project, ProjectInput } from '../schema.ts';
 import type { ProjectRow } from './project.queries.ts';
 import type { LinkedLetter } from './project-links.queries.ts';
 
-/** Records that the rows of a list refer to, fetched for all of them in batches. */
+/** The related records of several projects, loaded for all of them together. */
 interface ProjectRelated {
+  /** By their own id, like `images` and `neighbours` */
   categories: ReadonlyMap<string, VisibleCategory>;
   images: ReadonlyMap<string, Image>;
-  people: ReadonlyMap<string, Project['staff']>;
-  letters: ReadonlyMap<string, ProjectLetter[]>;
   neighbours: ReadonlyMap<string, NonNullable<Project['neighbours']['next']>>;
+  /** By the id of the project, like `lettersByProject` */
+  staffByProject: ReadonlyMap<string, Project['staff']>;
+  lettersByProject: ReadonlyMap<string, ProjectLetter[]>;
 }
 
 /** Edges of the value bands, in millions. */
@@ -25,7 +27,10 @@ const VALUE_BANDS = [
   300, 500, 1000, 2000, 5000, 10_000, 100_000, 1_000_000, 10_000_000,
 ];
 
-/** Returns the value as guests see it: `band` shows an approximate value, `exact` the sum, `hidden` nothing. */
+/**
+ * Returns the contract value as guests see it: the ends of its band, the exact sum as both ends, or null if it is
+ * hidden.
+ */
 const presentValue = (project: ProjectInput): Project['contractValue'] => {
   const { contractValue: value, currency } = project;
   if (value === null || project.valueDisplay === 'hidden') return null;
@@ -40,8 +45,8 @@ const presentValue = (project: ProjectInput): Project['contractValue'] => {
 };
 
 /**
- * Returns the location. Unless it is published exactly, it has two decimals of a degree, about a kilometre: the town,
- * not the house.
+ * Returns the location as guests see it: exact, rounded to two decimals of a degree (about a kilometre, which shows the
+ * town but not the building), or null if it is hidden.
  */
 const presentLocation = (project: ProjectInput): Project['location'] => {
   if (project.location === null || project.mapPrecision === 'hidden') return null;
@@ -50,7 +55,7 @@ const presentLocation = (project: ProjectInput): Project['location'] => {
   return { lat: round(project.location.lat), lng: round(project.location.lng) };
 };
 
-export const presentLetter = (
+export const presentProjectLetter = (
   row: LinkedLetter,
   letter: LetterInput,
   documents: ReadonlyMap<string, DocumentOnWire>,
@@ -112,8 +117,8 @@ export const presentProject = (row: ProjectRow, project: ProjectInput, related: 
     featured: project.featured,
     cover: (project.cover === null ? undefined : related.images.get(project.cover)) ?? pictures[0] ?? null,
     images: pictures,
-    staff: related.people.get(row._id) ?? [],
-    letters: related.letters.get(row._id) ?? [],
+    staff: related.staffByProject.get(row._id) ?? [],
+    letters: related.lettersByProject.get(row._id) ?? [],
     neighbours: {
       previous: related.neighbours.get(row.previousId ?? '') ?? null,
       next: related.neighbours.get(row.nextId ?? '') ?? null,

@@ -16,9 +16,11 @@ import type { Tables } from '#platform/db/tables.ts';
 import { MAX_EXACT_COUNT } from '#platform/schema/lists.ts';
 import type { ProjectListQuery } from '../schema.ts';
 
-/** Filter for the projects that guests see; `categoryIds` are the categories that a guest may see. */
+/** Selects projects that guests see. */
 export interface ProjectFilter {
+  /** ISO instant */
   now: string;
+  /** The categories to look in, all of them visible: a project in a hidden category is hidden */
   categoryIds: readonly string[];
   /** `categoryIds` are all visible categories, so the category index would not narrow the query */
   inAllCategories?: boolean;
@@ -26,11 +28,11 @@ export interface ProjectFilter {
   status?: string | undefined;
   sector?: string | undefined;
   search?: string;
-  /** The only projects that `search` may find; null: unknown */
+  /** The ids of the only projects that `search` may find; null: unknown, or too many */
   mayMatch?: readonly string[] | null;
 }
 
-/** Encodes a list in one column that LIKE can search: `|offices|retail|`. */
+/** Encodes sectors, without case and accents, in one text that LIKE can search: `|offices|retail|`. */
 export const sectorKeys = (sectors: readonly string[]): string =>
   sectors.length === 0 ? '' : `|${sectors.map(fold).join('|')}|`;
 
@@ -61,6 +63,7 @@ const withFilter = <Output>(
   return filtered;
 };
 
+/** Returns the number of projects, or `MAX_EXACT_COUNT + 1` if there are more. */
 export const countProjects = async (database: Database, filter: ProjectFilter): Promise<number> => {
   if (filter.categoryIds.length === 0) return 0;
   const { db } = database;
@@ -69,18 +72,19 @@ export const countProjects = async (database: Database, filter: ProjectFilter): 
     withFilter(database, db.selectFrom('projects').select('_id'), filter, {
       usesCategoryIndex: filter.inAllCategories !== true && filter.mayMatch == null,
     })
-      // Sorting makes the database count along the index that contains all filtered columns.
+      // Sorting makes the database read an index, which contains all filtered columns except `sectorKeys`, not the
+      // table.
       .$if(filter.mayMatch == null, (query) => query.orderBy('position').orderBy('_id')),
   );
 };
 
-/** Counts the projects whose title contains the search text, by the entries of titles in the search index. */
-const countTitled = async (
+/** Does the same as `countProjects` for a search without other filters, by reading the search index. */
+const countInSearchIndex = async (
   { db, kind }: Database,
   { now, categoryIds, search = '' }: ProjectFilter,
   tokens: QueryTokens,
 ): Promise<number> => {
-  // `entriesMatching` gives the tables, with the alias `i` for the index, and the beginning of `where`.
+  // `entriesMatching` returns the tables, with the alias `i` for the index, and the beginning of the `where` clause.
   const { rows } = await sql<{ count: number }>`select count(*) as "count" from (
     select 1 as "one" from ${entriesMatching(kind, 'projects', tokens, 'title')} and ${publishedCondition(now, 'i')}
       and i."withinId" in (${sql.join([...categoryIds])}) and ${containsText(kind, sql`i."titleKey"`, fold(search))}
@@ -89,8 +93,8 @@ const countTitled = async (
 };
 
 /**
- * Counts the projects that a search finds, up to the same limit as `countProjects`. `tokens`: for some of the search terms,
- * the words of titles that contain them. If the search may match too many projects to check each, counts in the search index.
+ * Does the same as `countProjects` for a filter with a search. Reads the search index if too many projects may match to
+ * check each of them. `tokens`: for each term that `readTitleTerms` returns, the words of titles that contain it.
  */
 export const countFound = (
   database: Database,
@@ -99,18 +103,21 @@ export const countFound = (
 ): Promise<number> => {
   const { status, sector, featured, mayMatch, categoryIds } = filter;
   if (tokens.some((any) => any.length === 0)) return Promise.resolve(0);
-  const isTitleOnly = status === undefined && sector === undefined && featured !== true;
-  // The index has no drafts to preview.
+  const hasOtherFilters = status !== undefined || sector !== undefined || featured === true;
+  // The viewer of a preview also sees the draft, which the search index does not contain.
   return mayMatch == null &&
     tokens.length > 0 &&
-    isTitleOnly &&
+    !hasOtherFilters &&
     categoryIds.length > 0 &&
     previewedDraft() === undefined
-    ? countTitled(database, filter, tokens)
+    ? countInSearchIndex(database, filter, tokens)
     : countProjects(database, filter);
 };
 
-/** Selects the id of a project's neighbour on one side, in the admin's order, among the category's visible projects. */
+/**
+ * Selects the id of the project before or after a project, in the order of the list, among the visible ones of its
+ * category.
+ */
 const selectNeighbour = (now: string, side: 'previous' | 'next') => {
   const [comparison, direction] =
     side === 'previous' ? ([sql`<`, sql`desc`] as const) : ([sql`>`, sql`asc`] as const);
@@ -131,12 +138,12 @@ type Order = Pick<ProjectListQuery, 'sort' | 'direction'>;
 
 /** Selects the ids of the list in its order. */
 const orderedIds = (database: Database, filter: ProjectFilter, { sort, direction }: Order) => {
-  const isKnown = filter.mayMatch != null;
-  // Uses the category index, which is sorted by admin order only.
-  const usesCategoryIndex = !isKnown && filter.inAllCategories !== true && sort === 'order';
+  const hasCandidates = filter.mayMatch != null;
+  // Within a category, the category index is sorted by `position` only.
+  const usesCategoryIndex = !hasCandidates && filter.inAllCategories !== true && sort === 'order';
   const column = sortColumns[sort];
   return withFilter(database, database.db.selectFrom('projects').select('_id'), filter, { usesCategoryIndex })
-    .orderBy(isKnown ? ignoringIndexes(database.kind, column) : sql.ref(column), direction)
+    .orderBy(hasCandidates ? ignoringIndexes(database.kind, column) : sql.ref(column), direction)
     .orderBy('_id', direction);
 };
 
@@ -147,7 +154,10 @@ interface ListPosition {
   _id: string;
 }
 
-/** Returns the ids of some projects of the list, in its order: the records are fetched or cached by id. */
+/**
+ * Returns the ids of up to `max` projects of the list, in its order. `offset` counts from the position `after`, or from
+ * the beginning of the list.
+ */
 export const listProjectIds = async (
   database: Database,
   filter: ProjectFilter,
@@ -167,7 +177,10 @@ export const listProjectIds = async (
 /** The number of projects from one cached position to the next. */
 export const PROJECTS_BETWEEN_POSITIONS = 1000;
 
-/** Returns every thousandth project of a list. The sort column must have a value in every project. */
+/**
+ * Returns the position of every project whose number in the list is a multiple of `PROJECTS_BETWEEN_POSITIONS`. The
+ * sort column must have a value in every project.
+ */
 export const positionsInList = async (
   database: Database,
   filter: ProjectFilter,
@@ -204,8 +217,8 @@ export const projectRows = async (
         .where('_id', 'in', [...ids])
         .execute();
 
-/** Returns title, address and pictures of these projects, for links between them, in no particular order. */
-export const projectCards = async (
+/** Returns the data for the cards of the projects among these that a guest may see, in no particular order. */
+export const projectCardRows = async (
   { db, kind }: Database,
   now: string,
   categoryIds: readonly string[],
@@ -221,7 +234,9 @@ export const projectCards = async (
         .where(visible(now))
         .execute();
 
-/** Returns the fields of these projects as editors entered them, whether guests see them or not. */
+/**
+ * Returns the fields of these projects as editors entered them, whether guests see them or not, in no particular order.
+ */
 export const enteredFieldsOfProjects = async ({ db }: Database, ids: readonly string[]) =>
   ids.length === 0
     ? []
@@ -231,7 +246,7 @@ export const enteredFieldsOfProjects = async ({ db }: Database, ids: readonly st
         .where('_id', 'in', [...ids])
         .execute();
 
-/** Returns the exact number of projects, without the limit of `countProjects`. */
+/** Returns the number of projects, without the limit of `countProjects`. */
 export const countAllProjects = async (database: Database, filter: ProjectFilter): Promise<number> => {
   if (filter.categoryIds.length === 0) return 0;
   const matchingProjects = orderedIds(database, filter, { sort: 'order', direction: 'asc' });

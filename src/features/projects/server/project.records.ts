@@ -1,4 +1,7 @@
-/** Returns complete projects and cards of them, by id, as guests receive them; cached until content changes. */
+/**
+ * Returns complete projects and cards of them, by id, as guests receive them; cached until content or the clock
+ * changes.
+ */
 
 import type { Documents } from '#features/documents/server/index.ts';
 import type { ImageLibrary } from '#features/images/server/index.ts';
@@ -15,17 +18,18 @@ import type { Database } from '#platform/db/open.ts';
 import type { Freshness } from '#platform/http/pages/freshness.ts';
 import type { Project, ProjectCard, ProjectInput } from '../schema.ts';
 import { revealsClient } from './confidential-client.ts';
-import { presentLetter, presentProject } from './project.present.ts';
-import { projectCards, projectRows } from './project.queries.ts';
+import { presentProject, presentProjectLetter } from './project.present.ts';
+import { projectCardRows, projectRows } from './project.queries.ts';
 import { lettersOfProjects, staffOfProjects } from './project-links.queries.ts';
 
 export interface ProjectRecords {
   /** Returns complete projects by id; leaves out those that a guest may not see. */
   details(ids: readonly string[]): Promise<ReadonlyMap<string, Project>>;
+  /** Returns cards by id; leaves out those that a guest may not see. */
   cards(ids: readonly string[]): Promise<ReadonlyMap<string, ProjectCard>>;
 }
 
-/** How many complete projects to cache at most; each takes about 10 kB. */
+/** Above this number of complete projects the cache is emptied; each takes about 10 kB. */
 const MAX_CACHED_DETAILS = 2000;
 const MAX_CACHED_CARDS = 10_000;
 
@@ -39,7 +43,7 @@ export const projectRecords = (context: {
 }): ProjectRecords => {
   const { database, clock, changes, images, documents, categories } = context;
 
-  /** Returns the filter for guests: the current time and the visible categories. A project in a hidden category is hidden. */
+  /** Returns the current time and the visible categories, because a project in a hidden category is hidden. */
   const guestFilter = async (): Promise<{
     now: string;
     categoriesById: Map<string, VisibleCategory>;
@@ -51,7 +55,7 @@ export const projectRecords = (context: {
 
   const cards = cachedById(changes, MAX_CACHED_CARDS, async (ids) => {
     const { now, categoriesById, categoryIds } = await guestFilter();
-    const rows = await projectCards(database, now, categoryIds, ids);
+    const rows = await projectCardRows(database, now, categoryIds, ids);
     const projects = rows.map((row) => ({ row, data: fromJson(row.data) }));
     const covers = await images.find(projects.map(({ data }) => coverOf(data)).filter((id) => id !== null));
     return new Map(
@@ -74,7 +78,7 @@ export const projectRecords = (context: {
     );
   });
 
-  /** Returns the people of each project, in the order of `staffOfProjects`. */
+  /** Returns the staff of each project by its id, in the order of `staffOfProjects`. */
   const loadStaff = async (
     projectIds: readonly string[],
     now: string,
@@ -101,7 +105,10 @@ export const projectRecords = (context: {
     return byProject;
   };
 
-  /** Returns the letters about each project: first those it refers to, then those that refer to it, newest first. */
+  /**
+   * Returns the letters of each project by its id, in the order of `lettersOfProjects`, without those that would reveal
+   * a confidential client.
+   */
   const loadLetters = async (
     projects: ReadonlyMap<string, ProjectInput>,
     now: string,
@@ -118,7 +125,8 @@ export const projectRecords = (context: {
     for (const { projectId, letter, data } of links) {
       const listed = byProject.get(projectId) ?? [];
       byProject.set(projectId, listed);
-      if (!listed.some((one) => one._id === letter._id)) listed.push(presentLetter(letter, data, files));
+      if (!listed.some((one) => one._id === letter._id))
+        listed.push(presentProjectLetter(letter, data, files));
     }
     return byProject;
   };
@@ -130,11 +138,11 @@ export const projectRecords = (context: {
     const neighbourIds = rows.flatMap((row) => [row.previousId, row.nextId]).filter((id) => id !== null);
     const related = {
       categories: categoriesById,
-      people: await loadStaff(
+      staffByProject: await loadStaff(
         rows.map((row) => row._id),
         now,
       ),
-      letters: await loadLetters(new Map(projects.map(({ row, data }) => [row._id, data])), now),
+      lettersByProject: await loadLetters(new Map(projects.map(({ row, data }) => [row._id, data])), now),
       images: await images.find(
         projects.flatMap(({ data }) => (data.cover === null ? data.images : [data.cover, ...data.images])),
       ),

@@ -40,8 +40,8 @@ export const projectRoutes = (projects: Projects, categories: Categories): Route
     handle: async () =>
       done(
         (await categories.all())
-          .filter((one) => one.visible)
-          .map(({ visible: _visible, children: _children, ...category }) => category),
+          .filter(({ isInMenu }) => isInMenu)
+          .map(({ isInMenu: _isInMenu, children: _children, ...category }) => category),
       ),
   }),
   route({

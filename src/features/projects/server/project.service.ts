@@ -1,4 +1,4 @@
-/** Serves projects to guests. Writes go through the content service. */
+/** Serves projects to guests. The content service writes them. */
 
 import type { Documents } from '#features/documents/server/index.ts';
 import type { ImageLibrary } from '#features/images/server/index.ts';
@@ -32,30 +32,34 @@ import { type ProjectRecords, projectRecords } from './project.records.ts';
 import { projectType } from './project.type.ts';
 
 export interface Projects {
+  /** Returns no items if guests do not see the category of the query. */
   list(query: ProjectListQuery): Promise<ListOf<Project>>;
   /** Returns the projects of a category and its subcategories; undefined if guests do not see the category. */
   inCategory(idOrUrl: string, at: { page: number; max: number }): Promise<CategoryProjects | undefined>;
-  /** Finds by `_id`, slug or former slug. */
+  /** Finds by `_id`, slug or former slug; undefined if guests do not see the project. */
   find(idOrUrl: string): Promise<Project | undefined>;
   featured(): Promise<Project[]>;
   /** Returns cards by id; leaves out those that a guest may not see. */
   cards: ProjectRecords['cards'];
-  /** Returns the fields of these projects as editors entered them, hidden projects included, by id: they decide what guests see of other records. */
+  /**
+   * Returns the fields of these projects as editors entered them, by id, hidden projects included. Only for decisions
+   * about other records, such as which letters would reveal a confidential client; never for what guests receive.
+   */
   enteredFields(ids: readonly string[]): Promise<ReadonlyMap<string, ProjectInput>>;
   /** The addresses of the projects' pages, for the sitemap. */
   addresses: PublicAddresses;
 }
 
-/** For how many filters the number of projects is cached */
+/** The number of filters without a search for which the number of projects is cached */
 const MAX_CACHED_COUNTS = 1000;
-/** For how many searches the number is cached: they have a limit of their own, because visitors can type any number of them. */
+/** The same for filters with a search, in a cache of their own: any number of searches must not displace the others. */
 const MAX_CACHED_SEARCH_COUNTS = 200;
-/** How many lists have their positions cached (one position for every 1,000 projects) */
+/** The number of lists for which positions are cached (one for every `PROJECTS_BETWEEN_POSITIONS` projects) */
 const MAX_CACHED_POSITION_LISTS = 50;
-/** Pages that start before this offset are read from the beginning of the list. */
+/** A page that starts before this offset is read from the beginning of the list. */
 const CACHED_POSITIONS_FROM = 2000;
 
-/** Search engines read at most this many pictures a page. */
+/** The most pictures of a project in the sitemap */
 const MAX_SITEMAP_IMAGES = 20;
 
 const byOrder = { sort: 'order', direction: 'asc' } as const;
@@ -76,7 +80,7 @@ export const projects = (context: {
   const countSearchOnce = cachedByKey(context.changes, MAX_CACHED_SEARCH_COUNTS);
   const loadPositionsOnce = cachedByKey(context.changes, MAX_CACHED_POSITION_LISTS);
 
-  /** Returns the cached number of projects, which all pages of a list share. */
+  /** Returns the number of projects that match, from a cache that all pages of a list share. */
   const count = (filter: ProjectFilter): Promise<number> => {
     const { now: _, mayMatch: __, ...key } = filter;
     const { search = '' } = filter;
@@ -91,14 +95,18 @@ export const projects = (context: {
     });
   };
 
-  /** Returns the ids of one page. Without a search, and not by completion date, a page far from the beginning costs no more than the first. */
+  /**
+   * Returns the ids of one page. A page far from the beginning is read from the nearest cached position before it, so
+   * that the database skips at most `CACHED_POSITIONS_FROM` projects; not in a search or an order by completion date.
+   */
   const idsFrom = async (
     filter: ProjectFilter,
     offset: number,
     { max, sort, direction }: Pick<ProjectListQuery, 'max' | 'sort' | 'direction'>,
   ): Promise<string[]> => {
     const order = { sort, direction };
-    // A position needs a sort value, and completion dates can be missing. There are too many searches to cache positions for them.
+    // A position needs a sort value, which projects without a completion date lack, and there are too many searches to
+    // cache.
     if (offset < CACHED_POSITIONS_FROM || sort === 'completionDate' || filter.search)
       return listProjectIds(database, filter, { ...order, offset, max });
     const { now: _, ...key } = filter;

@@ -32,10 +32,10 @@ export const projectType = entityType(project, {
     completionDate: project.completionDate ?? project.plannedCompletion,
     sectorKeys: sectorKeys(project.sectors),
   }),
-  validateForPublish({ projectStatus, completionDate }, now): FieldErrors {
+  validateForPublish({ projectStatus, completionDate }, visibleFrom): FieldErrors {
     if (projectStatus !== 'completed') return {};
     if (completionDate === null) return { completionDate: m.completionMissing };
-    return completionDate > now.slice(0, 7) ? { completionDate: m.completionInFuture } : {};
+    return completionDate > visibleFrom.slice(0, 7) ? { completionDate: m.completionInFuture } : {};
   },
   searchText(project) {
     const client = project.clientConfidential ? null : project.client;
@@ -60,7 +60,7 @@ export const projectType = entityType(project, {
         project.team.map((member) => member.organisation).join(', '),
         [...project.certifications, ...project.awards]
           .flatMap(({ name, body }) => [name, body])
-          .filter((words) => words !== null)
+          .filter((text) => text !== null)
           .join(', '),
         project.keyFacts.map(({ label, value }) => `${label} ${value}`).join(', '),
       ],

@@ -1,11 +1,12 @@
-/** The project categories with the number of projects in each; each has its own page. */
+/** Links to the top-level project categories, with the number of projects in each. */
 import { useSettings } from '#web/data/guest/use-guest-query.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 import { list as m } from '../messages/en-GB.ts';
 
 interface Props {
-  /** The slug of the current category; null: all of them */
+  /** The slug of the current category; null: all projects */
   current: string | null;
+  /** Returns the address for the slug of a category, or for all projects */
   address: (category: string | null) => string;
 }
 

@@ -1,4 +1,7 @@
-/** Finds the key facts written by an editor that replace derived values. */
+/**
+ * Finds the key facts of a project that repeat a cell of the title block or the programme; the page shows only one of
+ * both.
+ */
 import { titleBlock as m, programme, typed } from '../messages/en-GB.ts';
 import type { Project } from '../schema.ts';
 
@@ -13,14 +16,16 @@ const mentionsStoreys = (value: string): boolean => {
   return typed.storeys.split(' ').some((word) => valueWords.includes(word));
 };
 
-/** Returns the editor's text for the programme, shown above its line. */
+/** Returns the editor's text for the programme, which is shown above its line instead of the computed duration. */
 export const programmeFact = ({ keyFacts }: { keyFacts: Facts }): string | null =>
   keyFacts.find(isProgramme)?.value ?? null;
 
-/** Returns the facts beside the story, without the programme if its line is shown. */
+/** Returns the facts to show beside the description: without the programme if its line is shown. */
 export const factsWithoutProgramme = (facts: Facts, hasProgrammeLine: boolean): Facts =>
   hasProgrammeLine ? facts.filter((fact) => !isProgramme(fact)) : facts;
 
-/** Returns whether a key fact replaces this cell of the title block. */
-export const hasKeyFact = (facts: Facts, cell: string): boolean =>
-  facts.some(({ label, value }) => isSame(label, cell) || (cell === m.storeys && mentionsStoreys(value)));
+/** Returns whether a key fact replaces the cell of the title block with this label. */
+export const hasKeyFact = (facts: Facts, cellLabel: string): boolean =>
+  facts.some(
+    ({ label, value }) => isSame(label, cellLabel) || (cellLabel === m.storeys && mentionsStoreys(value)),
+  );

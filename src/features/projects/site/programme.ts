@@ -8,9 +8,9 @@ export interface Programme {
   from: string;
   to: string;
   months: number;
-  /** False while the completion date is planned */
+  /** The status of the work is `completed` */
   isFinished: boolean;
-  /** 0–100 for a project under construction that has a progress; otherwise null */
+  /** 0–100; null: finished, not begun, or unknown */
   percent: number | null;
 }
 
@@ -28,7 +28,7 @@ type Dates = Pick<
   'startDate' | 'completionDate' | 'plannedCompletion' | 'percentComplete' | 'projectStatus'
 >;
 
-/** Returns the programme; null if the start or the end is unknown. */
+/** Returns the programme; null if the start or the end is unknown, or if the end is before the start. */
 export const programmeOf = (project: Dates): Programme | null => {
   const isFinished = project.projectStatus === 'completed';
   const to =
@@ -43,7 +43,7 @@ export const programmeOf = (project: Dates): Programme | null => {
   };
 };
 
-/** "1 month", "19 months", "3 years", "3 years 2 months". */
+/** Formats a number of months: "1 month", "19 months", "3 years", "3 years 2 months". */
 export const formatDuration = (total: number, fill: FormatMessage): string => {
   const monthsPastYear = total % 12;
   const years = fill(m.years, { count: Math.floor(total / 12) });

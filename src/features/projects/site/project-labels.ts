@@ -4,7 +4,7 @@ import type { Project } from '../schema.ts';
 export const roleLabel = ({ ourRole }: Pick<Project, 'ourRole'>): string | null =>
   ourRole === null ? null : roles[ourRole];
 
-/** The procurement routes that follow from a role. */
+/** The procurement route that follows from a role */
 const ROUTES_OF_ROLES: { readonly [Role in NonNullable<Project['ourRole']>]?: Project['deliveryMethod'] } = {
   design_builder: 'design_build',
   construction_manager: 'construction_management',
@@ -22,29 +22,27 @@ export const deliveryLabel = ({
 export const clientSectorLabel = ({ clientSector }: Pick<Project, 'clientSector'>): string | null =>
   clientSector === null ? null : clientSectors[clientSector];
 
-/** "Hull, East Riding"; a region that repeats the town is left out. */
+/** Returns town and region, "Hull, East Riding", without a region that repeats the town. */
 export const placeLabel = ({ locality, region }: Pick<Project, 'locality' | 'region'>): string | null => {
   const parts = [locality, region].filter((part) => part !== null && part !== '');
   return parts.length === 0 ? null : [...new Set(parts)].join(', ');
 };
-
-type Dates = Pick<Project, 'projectStatus' | 'completionDate' | 'plannedCompletion' | 'startDate'>;
 
 /** Returns the year of the actual or planned completion, otherwise that of the start. */
 export const yearOf = ({
   completionDate,
   plannedCompletion,
   startDate,
-}: Omit<Dates, 'projectStatus'>): string | null =>
+}: Pick<Project, 'completionDate' | 'plannedCompletion' | 'startDate'>): string | null =>
   (completionDate ?? plannedCompletion ?? startDate)?.slice(0, 4) ?? null;
 
-/** Dwellings are called homes; other units have the company's own label. */
+/** Returns "Homes" for a project in a category of dwellings, otherwise "Units". */
 export const unitsLabel = ({ category }: Pick<Project, 'category'>): string =>
   typed.homes.split(' ').includes(category.url) ? m.homes : m.units;
 
-/** Returns the architect among the firms involved, for the title block. */
+/** Returns the first organisation of the team with the role of architect. */
 export const architectOf = ({ team }: Pick<Project, 'team'>): string | null =>
   team.find(({ role }) => role.toLowerCase().includes(typed.architect))?.organisation ?? null;
 
-/** Longer headings are set smaller. */
+/** Returns whether the heading needs the smaller type size. */
 export const isLongTitle = (title: string): boolean => title.length > 60;

@@ -1,4 +1,4 @@
-/** Shows the projects of one page, each with its picture. */
+/** Shows the cards of the projects on one page of a list. */
 import type { Project } from '../schema.ts';
 import { ProjectCard } from './project-card.tsx';
 

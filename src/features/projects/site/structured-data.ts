@@ -1,4 +1,4 @@
-/** Builds the schema.org data of projects, for search engines; only what is also on the page. */
+/** Builds the schema.org data of projects for search engines. */
 import { socialImage } from '#features/images/address.ts';
 import type { Image } from '#features/images/schema.ts';
 import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';
@@ -20,13 +20,14 @@ export const breadcrumbsOf = (siteUrl: string, crumbs: readonly NamedPath[]): ob
 interface ProjectCollection extends NamedPath {
   siteUrl: string;
   description?: string | null;
-  /** The pages above this one, without the home page */
+  /** The pages between the home page and this one */
   crumbs: readonly NamedPath[];
   projects: readonly Project[];
-  /** The number of items on earlier pages */
+  /** The number of projects on earlier pages */
   offset: number;
 }
 
+/** Returns a list of projects as a collection page, and its breadcrumbs. */
 export const projectCollection = (collection: ProjectCollection): object[] => {
   const { siteUrl, path, name, description, crumbs, projects, offset } = collection;
   return [
@@ -60,7 +61,7 @@ const pictureOf = (siteUrl: string, image: Image | null): { image?: string } => 
 
 const MAX_IMAGES = 12;
 
-/** In schema.org a Project is an organisation; a building is a Place, and the page an Article about it. */
+/** Describes a project as an Article about a Place, because a Project of schema.org is an organisation. */
 export const projectArticle = (siteUrl: string, project: Project): object => {
   const url = siteUrl + projectAddress(project);
   const pictures = project.images.map((image) => socialImage(image)).filter((image) => image !== null);

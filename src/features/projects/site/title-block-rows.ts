@@ -1,7 +1,6 @@
-/** Fills the rows of a title block, whichever fields a record lacks. */
 import type { TitleBlockCell } from '#web/ui/heading/title-block.tsx';
 
-/** Returns the cells with a value; the last one takes the rest of the last row. */
+/** Returns the cells that have a value; the last one is as wide as the rest of its row. */
 export const fillRows = (cells: readonly (TitleBlockCell | null)[], columns: 2 | 3): TitleBlockCell[] => {
   const filled = cells.filter(
     (cell) => cell !== null && cell.value !== null && cell.value !== '',

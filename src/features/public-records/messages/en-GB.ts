@@ -2,6 +2,6 @@ export const errors = { gone: 'This {thing} no longer exists' } as const;
 
 /** The API document. */
 export const api = {
-  list: 'All {things}, paged',
-  find: 'One {thing} by its _id, its slug or a former slug',
+  list: 'Lists all {things}, one page at a time',
+  find: 'Returns one {thing} by its `_id`, its `url` or a former one',
 } as const;

@@ -1,4 +1,4 @@
-/** Collects the public records of all features and of entities that are presented from their fields. */
+/** Collects the public records that features declare, and those of the other entities, presented from their fields. */
 import type { Services } from '#platform/feature.ts';
 import type { DefaultPageSource } from '#platform/http/pages/default-pages.ts';
 import { type EntityRecords, entityRecords } from './entity-records.ts';
@@ -6,19 +6,21 @@ import type { PublicRecords, PublicRecordsOf } from './public-records.ts';
 import { recordPages } from './record-page.ts';
 
 export interface AllPublicRecords {
+  /** Returns the public records of a content type; undefined: guests see none */
   of(type: string): PublicRecords | undefined;
+  /** Returns the public records of all content types, by type */
   all(): ReadonlyMap<string, PublicRecords>;
   /** Returns the source of the default page at a path; undefined: there is none. */
   pageAt(path: string): DefaultPageSource | undefined;
-  /** The records of entities whose guest calls are derived from their fields */
+  /** Returns the records of the entities whose guest calls are derived from their fields */
   generic(): readonly EntityRecords[];
 }
 
 declare module '#platform/feature.ts' {
   interface ServerFeature {
     /**
-     * Returns how records appear to guests outside their own pages, by content type. A type named here has its own guest
-     * calls; other entities with an address get calls derived from their fields.
+     * Returns how records appear to guests outside their own pages, by content type. The feature itself adds the guest
+     * calls of these types; other entities with an address get calls that are derived from their fields.
      */
     publicRecords?(services: Services): PublicRecordsOf;
   }
@@ -27,7 +29,7 @@ declare module '#platform/feature.ts' {
   }
 }
 
-/** Collects the records at the first call, because services start one after the other. */
+/** Collects the records only at the first call, because some services have not started yet. */
 export const allPublicRecords = (services: Services): AllPublicRecords => {
   let collectedRecords:
     | { records: ReadonlyMap<string, PublicRecords>; generic: readonly EntityRecords[] }

@@ -1,5 +1,3 @@
-/** Presents the records of entities without guest calls of their own, from their fields. */
-
 import type { ImageLibrary } from '#features/images/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { AnyContentType } from '#platform/content/content-type.ts';
@@ -26,7 +24,10 @@ export interface EntityRecords {
 
 const NONE: ReadonlyMap<string, RecordCard> = new Map();
 
-/** `recordsOf` returns the public records of a referenced type. */
+/**
+ * Returns the records of an entity for guests, presented from its fields. `recordsOf`: those of a type to which it
+ * refers.
+ */
 export const entityRecords = (
   entity: Entity,
   type: AnyContentType,

@@ -1,4 +1,4 @@
-/** Presents stored records to guests by their fields. Nothing else puts those on the wire. */
+/** Converts stored records to what guests receive, by the fields of their entity. */
 
 import type { Image } from '#features/images/schema.ts';
 import { sharedFieldsOf, type VisibleRow } from '#platform/content/guest-rows.ts';
@@ -9,7 +9,7 @@ export type Data = Record<string, unknown>;
 /** A record as guests receive it; its fields are those of the entity. */
 export type GuestRecord = ReturnType<typeof sharedFieldsOf> & Data;
 
-/** The loaded targets of references, by type. */
+/** The records to which others refer, by type and id. */
 export interface Targets {
   images: ReadonlyMap<string, Image>;
   cards(type: string): ReadonlyMap<string, RecordCard>;
@@ -18,7 +18,7 @@ export interface Targets {
 const idsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string');
 
-/** Adds the ids that the shown fields refer to, by type, to `idsByType`, and returns it. */
+/** Adds the ids to which the public fields refer, by type, to `idsByType`, and returns it. */
 export const targetsOf = (fields: Fields, data: Data, idsByType = new Map<string, Set<string>>()) => {
   const add = (type: string, value: unknown): void => {
     const ids = idsByType.get(type) ?? new Set();
@@ -84,7 +84,7 @@ export const picturesOf = (record: GuestRecord, fields: Fields): Image[] => {
   return [...new Map(pictures.flatMap((image) => (image === null ? [] : [[image._id, image]]))).values()];
 };
 
-/** Returns the first long text of a record. */
+/** Returns the first long text of a record; null: it has none. */
 export const descriptionOf = (record: GuestRecord, fields: Fields): string | null =>
   (valuesOf(record, fields, 'longText').find((text) => typeof text === 'string') as string) ?? null;
 

@@ -19,6 +19,10 @@ const withFilter = <Output>(
     : visibleOnly.where(sql<boolean>`"titleKey" like ${likePattern(fold(search))} escape '\\'`);
 };
 
+/**
+ * Returns the number of visible records with the search text in their title, or `MAX_EXACT_COUNT + 1` if there are
+ * more.
+ */
 export const countGuestRecords = (
   database: Database,
   table: string,

@@ -1,4 +1,7 @@
-/** Serves the records of an entity to guests, cached until content changes. Writing goes through the content service. */
+/**
+ * Serves the records of an entity to guests, cached until content or the clock changes. The content service writes
+ * them.
+ */
 
 import type { Image } from '#features/images/schema.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -36,7 +39,7 @@ interface Presentation<Data, Summary, Detail> {
 
 export interface GuestRecords<Summary, Detail> extends PublicRecords {
   list(query: GuestListQuery): Promise<ListOf<Summary>>;
-  /** Finds by `_id`, slug or former slug. */
+  /** Finds by `_id`, slug or former slug; undefined if guests do not see the record. */
   find(idOrSlug: string): Promise<Detail | undefined>;
   /** Returns records by id; leaves out those that a guest may not see. */
   details(ids: readonly string[]): Promise<ReadonlyMap<string, Detail>>;
@@ -65,7 +68,7 @@ export const guestRecords = <Data extends StoredData, Summary, Detail extends Pr
       })),
     ),
   );
-  const inOrder = async (query: GuestListQuery): Promise<Detail[]> => [
+  const readPage = async (query: GuestListQuery): Promise<Detail[]> => [
     ...(await details(await listGuestRecordIds(database, type.table, instant(), query))).values(),
   ];
 
@@ -73,7 +76,7 @@ export const guestRecords = <Data extends StoredData, Summary, Detail extends Pr
     details,
     async list(query) {
       const counted = await countGuestRecords(database, type.table, instant(), query.search);
-      return listAnswer(query, { items: (await inOrder(query)).map(summary), counted });
+      return listAnswer(query, { items: (await readPage(query)).map(summary), counted });
     },
     async find(idOrSlug) {
       const byId = (await details([idOrSlug])).get(idOrSlug);
@@ -88,7 +91,7 @@ export const guestRecords = <Data extends StoredData, Summary, Detail extends Pr
     })),
     addresses: fewAddresses(async () => {
       const query = { page: 1, max: MAX_IN_SITEMAP, sort: 'order', direction: 'asc', search: '' } as const;
-      const published = await inOrder(query);
+      const published = await readPage(query);
       return published.map((detail) => ({
         path: `${address}/${detail.url}`,
         updatedAt: detail.updatedAt,

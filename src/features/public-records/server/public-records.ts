@@ -3,15 +3,15 @@ import type { PublicAddress } from '#features/images/server/index.ts';
 import type { RecordCard } from '../schema.ts';
 
 export interface PublicRecords {
-  /** Returns titles and pages by id; leaves out those that a guest may not see. */
+  /** Returns cards by id; leaves out records that a guest may not see. */
   cards(ids: readonly string[]): Promise<ReadonlyMap<string, RecordCard>>;
-  /** The addresses of their pages, for the sitemap. Absent: another type lists them. */
+  /** The addresses of the records' pages, for the sitemap; absent: the sitemap lists none */
   addresses?: PublicAddresses;
-  /** The kind of their search results; absent: pages */
+  /** The kind of search result that these records are; absent: `pages` */
   kind?: string;
 }
 
-/** The addresses of all pages of one kind, in a lasting order. */
+/** The addresses of all pages of one kind, in a stable order. */
 export interface PublicAddresses {
   count(): Promise<number>;
   /** Returns up to `max` of them. */
@@ -24,12 +24,12 @@ export const fewAddresses = (load: () => Promise<readonly PublicAddress[]>): Pub
   list: async ({ offset, max }) => (await load()).slice(offset, offset + max),
 });
 
-/** By the name of a content type. */
+/** Public records by the name of their content type. */
 export interface PublicRecordsOf {
   readonly [type: string]: PublicRecords;
 }
 
-/** Returns a `cards` function that finds records by id and turns each into a card. */
+/** Returns a `cards` function that finds records by id and converts each to a card. */
 export const cardsFrom =
   <Shown extends { _id: string }>(
     find: (ids: readonly string[]) => Promise<ReadonlyMap<string, Shown>>,
@@ -42,7 +42,7 @@ export const cardsFrom =
         : [...(await find(ids))].map(([_id, record]) => [_id, { _id, ...card(record) }] as const),
     );
 
-/** Returns a function that finds several records with a `find` for one. */
+/** Returns a function that finds several records by calling `find`, which finds one, for each id. */
 export const findManyWith =
   <Shown extends { _id: string }>(find: (_id: string) => Promise<Shown | undefined>) =>
   async (ids: readonly string[]): Promise<ReadonlyMap<string, Shown>> => {

@@ -14,7 +14,7 @@ import type { GuestRecord, GuestSummary } from './guest-record.present.ts';
 import { descriptionOf, picturesOf } from './guest-record.present.ts';
 import type { GuestRecords } from './guest-records.ts';
 
-/** The texts of a field in the language of the request. */
+/** Returns the texts of a field in the language of the request. */
 const translateTexts = (texts: AnyFieldText): AnyFieldText => translated(texts as Messages & AnyFieldText);
 const titleOf = ({ declaredTexts }: Entity): string =>
   translated(declaredTexts as Messages & EntityTexts).title;
@@ -22,7 +22,7 @@ const titleOf = ({ declaredTexts }: Entity): string =>
 const textDetail = (text: string): Detail => ({ kind: 'text', text });
 const linkDetail = ({ title, url }: RecordCard): Detail => ({ kind: 'link', title, url });
 
-/** Formats a value for the list of details; empty: nothing to show. */
+/** Returns the details for the value of a field; empty: there is nothing to show. */
 const detailsOf = (
   field: AnyField,
   { label, unit, options = {}, fields = {} }: AnyFieldText,

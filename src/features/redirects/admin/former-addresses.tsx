@@ -3,16 +3,17 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
+import { apiPath } from '#web/admin/data/api-path.ts';
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
 import { fill } from '#web/admin/format.ts';
-import { formatShortInstant } from '#web/admin/list/format-dates.ts';
 import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
+import { Confirm } from '#web/admin/parts/confirm.tsx';
+import { formatShortInstant } from '#web/admin/parts/dates/format-dates.ts';
+import { Icon } from '#web/admin/parts/icon.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import { errorMessageOf } from '#web/admin/providers/error-message.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
-import { Confirm } from '#web/admin/shell/confirm.tsx';
-import { Icon } from '#web/admin/shell/icon.tsx';
 import { adminResources } from '../../../features.admin.ts';
 import { former as m } from '../messages/en-GB.ts';
 import type { FormerAddress } from '../schema.ts';
@@ -26,7 +27,7 @@ export function FormerAddresses() {
     adminResources.find(({ permissionName }) => permissionName === type);
   const removeFormer = async ({ _id, url }: FormerRow) => {
     try {
-      await call(`/api/admin/redirects/former/${encodeURIComponent(_id as string)}`, { method: 'DELETE' });
+      await call(apiPath('redirects', 'former', _id as string), { method: 'DELETE' });
       notify(fill(m.removed, { url }), { type: 'info' });
       void refresh('redirects/former');
     } catch (error) {

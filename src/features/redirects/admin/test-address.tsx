@@ -1,10 +1,11 @@
 /** Tests an address of this site as a visitor: a page, nothing, or a redirect. */
 
 import { useId, useState } from 'react';
+import { apiPath, withQuery } from '#web/admin/data/api-path.ts';
+import { callList } from '#web/admin/data/resource-calls.ts';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
 import type { Values } from '#web/admin/form/state/values.ts';
 import { fill } from '#web/admin/format.ts';
-import { call } from '#web/admin/providers/call.ts';
 import type { Field } from '#web/admin/resources/resource-screens.ts';
 import { redirect } from '../entity.ts';
 import { addressTest as m } from '../messages/en-GB.ts';
@@ -19,8 +20,7 @@ interface Redirect {
 
 /** Returns the redirect from exactly this path. */
 async function redirectFrom(path: string): Promise<Redirect | undefined> {
-  const query = new URLSearchParams({ search: path, max: '100' });
-  const { items } = await call<{ items: Redirect[] }>(`/api/admin/redirects?${query}`);
+  const { items } = await callList<Redirect>(withQuery(apiPath('redirects'), { search: path, max: 100 }));
   return items.find(({ from }) => from === path);
 }
 

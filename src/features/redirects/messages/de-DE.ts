@@ -29,10 +29,10 @@ export const admin: Translation<typeof en.admin> = {
   groupTitle: 'Weiterleitung',
 };
 
-/** An address that a record had before its slug changed. One noun, so that it fits into any sentence. */
+/** An address that a record had before its slug changed. Without an adjective, so that it fits into any sentence. */
 export const formerAddress: Translation<typeof en.formerAddress> = {
-  thing: 'Altadresse',
-  things: 'Altadressen',
+  thing: 'Adresse',
+  things: 'Adressen',
 };
 
 const enterPath = 'Bitte geben Sie den Teil der Adresse nach dem Domainnamen ein, zum Beispiel /alte-seite';
@@ -43,7 +43,7 @@ export const errors: Translation<typeof en.errors> = {
   notList: 'Die Adressen müssen eine Liste sein',
   noneSelected: 'Bitte wählen Sie mindestens eine Adresse aus',
   tooMany: 'Bitte wählen Sie höchstens {max} Adressen aus',
-  formerGone: 'Diese Altadresse gibt es nicht mehr',
+  formerGone: 'Diese frühere Adresse gibt es nicht mehr',
   taken:
     'Von dieser Adresse gibt es schon eine Weiterleitung. Ändern Sie diese oder geben Sie eine andere Adresse ein',
   reserved: 'Die Adresse „{address}“ wird von der Website verwendet. Geben Sie eine andere ein',
@@ -72,7 +72,7 @@ export const addressTest: Translation<typeof en.addressTest> = {
 /** Former addresses of records. */
 export const former: Translation<typeof en.former> = {
   ...formerAddress,
-  title: 'Altadressen',
+  title: 'Frühere Adressen',
   about: 'Die früheren Webadressen von Einträgen. Jede führt zu ihrem Eintrag.',
   back: 'Alle Weiterleitungen',
   search: 'Nach einem Teil der Adresse suchen',
@@ -81,7 +81,7 @@ export const former: Translation<typeof en.former> = {
   nothing: 'Gelöschter Eintrag',
   remove: 'Entfernen',
   removeNamed: '{url} entfernen',
-  removeHeading: 'Altadresse „{url}“ entfernen?',
+  removeHeading: 'Frühere Adresse „{url}“ entfernen?',
   removeText:
     'Links zu dieser Adresse auf anderen Websites und in alten E-Mails funktionieren dann nicht mehr. Das lässt sich nicht rückgängig machen.',
   removed: '„{url}“ entfernt',

@@ -44,7 +44,7 @@ export const errors = {
 /** The API document. */
 export const api = {
   id: 'As `{type}:{url}`',
-  url: 'The former slug',
+  url: 'The former `url`',
   record: 'The record it redirects to',
 } as const;
 

@@ -1,4 +1,5 @@
-/** Loads the permissions that features declare once, before the first screen that shows them. */
+/** Provides the permissions that features declare. They are loaded once, with the first screen that shows them. */
+import { apiPath } from '#web/admin/data/api-path.ts';
 import { call } from '#web/admin/providers/call.ts';
 import type { DeclaredPermissions } from '../schema.ts';
 
@@ -8,7 +9,7 @@ export const declaredPermissions = (): DeclaredPermissions['resources'] => decla
 
 /** Loads a screen together with the permissions that it shows. */
 export const withPermissions = async <Module>(load: () => Promise<Module>): Promise<Module> => {
-  const request = declared.length > 0 ? null : call<DeclaredPermissions>('/api/admin/permissions');
+  const request = declared.length > 0 ? null : call<DeclaredPermissions>(apiPath('permissions'));
   const [module, answer] = await Promise.all([load(), request]);
   declared = answer?.resources ?? declared;
   return module;

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { fill } from '#web/admin/format.ts';
 import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
-import { Icon } from '#web/admin/shell/icon.tsx';
+import { Icon } from '#web/admin/parts/icon.tsx';
 import { names } from '../messages/en-GB.ts';
 import type { Role } from '../schema.ts';
 import { holdersAddress, holdersLabel } from './holders.ts';

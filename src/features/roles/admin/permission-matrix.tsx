@@ -1,11 +1,12 @@
 /**
- * Shows the permission matrix: permissions from roles are shown, individual ones are ticked, and those that the current
- * user lacks are not offered. On a phone each resource is a separate block, in collapsed sections.
+ * Edits permissions in a table of resources and actions. Permissions from roles are shown but cannot be changed here,
+ * and permissions that may not be granted have no checkbox. On a phone each resource is a block, in collapsible
+ * sections.
  */
 import { Fragment, use, useId, useState } from 'react';
 import { fill, list } from '#web/admin/format.ts';
+import { Icon } from '#web/admin/parts/icon.tsx';
 import { MenuEntriesContext } from '#web/admin/resources/menu-entries.ts';
-import { Icon } from '#web/admin/shell/icon.tsx';
 import { permission as permissionTexts } from '../messages/en-GB.ts';
 import { matrix as m } from './messages/en-GB.ts';
 import {
@@ -152,7 +153,7 @@ interface ToggleRowProps {
   onChange: (permissions: readonly string[], on: boolean) => void;
 }
 
-/** Ticks all permissions of a row that may be granted. */
+/** Ticks or unticks all permissions of a row that may be granted and do not come from roles. */
 function ToggleRow({ row, tickedPermissions, byRole, grantable, onChange }: ToggleRowProps) {
   const grantableOfRow = [...row.common.values(), ...row.others]
     .map(({ permission }) => permission)

@@ -3,7 +3,7 @@ import type { MenuEntry } from '#web/admin/resources/menu-entries.ts';
 import type { DeclaredPermissions } from '../schema.ts';
 import { matrixSections, permissionLabel, sortPermissions } from './permissions.ts';
 
-const place = (path: string, section: MenuEntry['section'], ...anyPermission: string[]): MenuEntry => ({
+const menuEntry = (path: string, section: MenuEntry['section'], ...anyPermission: string[]): MenuEntry => ({
   path,
   label: path,
   icon: 'document',
@@ -23,10 +23,10 @@ const declared: DeclaredPermissions['resources'] = [
 test('the matrix shows every permission once, in the sections and order of the menu', () => {
   const sections = matrixSections(
     [
-      place('projects', 'site', 'project:list'),
-      place('galleries', 'site', 'gallery:list'),
-      place('tenders', 'tendering', 'tender:list'),
-      place('dashboard', null, 'admin:access'),
+      menuEntry('projects', 'site', 'project:list'),
+      menuEntry('galleries', 'site', 'gallery:list'),
+      menuEntry('tenders', 'tendering', 'tender:list'),
+      menuEntry('dashboard', null, 'admin:access'),
     ],
     declared,
   );
@@ -41,7 +41,7 @@ test('the matrix shows every permission once, in the sections and order of the m
   expect(tenders?.others).toEqual([{ permission: 'tender:award', action: 'award', label: 'Award' }]);
 });
 
-test('a set of permissions is sorted the same, whatever its order', () => {
+test('permissions are sorted without duplicates and named as features declare them', () => {
   const permissions = ['project:publish', 'tender:award', 'project:list', 'project:publish'];
   expect(sortPermissions(permissions, declared)).toEqual(['tender:award', 'project:list', 'project:publish']);
   expect(permissionLabel('gallery:publish', declared)).toBe('Galleries: Publish');

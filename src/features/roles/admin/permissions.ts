@@ -1,4 +1,4 @@
-/** Arranges the permissions that features declare as the rows of the matrix. */
+/** Arranges the permissions that features declare for the matrix, and sorts, counts and names them. */
 import { fill } from '#web/admin/format.ts';
 import { sections } from '#web/admin/messages/en-GB.ts';
 import type { MenuEntry } from '#web/admin/resources/menu-entries.ts';
@@ -11,7 +11,7 @@ type DeclaredResource = DeclaredPermissions['resources'][number];
 
 const actionLabels: Readonly<Record<string, string>> = actions;
 
-/** The actions that most resources have: one column each. */
+/** The actions that most resources have. Each is a column of the matrix. */
 export const commonActions = ['list', 'view', 'create', 'update', 'delete', 'publish', 'reorder'] as const;
 
 export interface Cell {
@@ -22,7 +22,7 @@ export interface Cell {
 export interface Row {
   resource: string;
   title: string;
-  /** By action; absent if there is no such permission */
+  /** The cells of the common actions, by action; absent if the resource has no such action */
   common: ReadonlyMap<string, Cell>;
   others: readonly Cell[];
 }
@@ -44,38 +44,41 @@ const rowOf = ({ resource, title, actions }: DeclaredResource): Row => {
   };
 };
 
-/** Returns the place in the menu of the screen that opens with a permission for the resource. */
-const placeOf = (places: readonly MenuEntry[], resource: string): number =>
-  places.findIndex(({ anyPermission }) => anyPermission.some((needed) => needed.startsWith(`${resource}:`)));
+/** Returns the index of the first menu entry that needs a permission for the resource; -1 if there is none. */
+const menuIndexOf = (menuEntries: readonly MenuEntry[], resource: string): number =>
+  menuEntries.findIndex(({ anyPermission }) =>
+    anyPermission.some((needed) => needed.startsWith(`${resource}:`)),
+  );
 
 /**
- * Returns the rows in the order of the menu. A resource without a screen follows the resources of its feature that have
- * one.
+ * Returns the sections and rows of the matrix in the order of the menu. A resource without a menu entry is in the
+ * section of its feature's first entry, at the end.
  */
 export const matrixSections = (
-  places: readonly MenuEntry[],
+  menuEntries: readonly MenuEntry[],
   declared = declaredPermissions(),
 ): readonly MatrixSection[] => {
   const byFeature = Map.groupBy(declared, ({ feature }) => feature);
-  const placedResources = [...byFeature.values()].flatMap((resources) => {
-    const placesOfResources = resources.map(({ resource }) => placeOf(places, resource));
-    const firstPlace = placesOfResources.find((place) => place >= 0) ?? places.length;
+  const indexedResources = [...byFeature.values()].flatMap((resources) => {
+    const menuIndexes = resources.map(({ resource }) => menuIndexOf(menuEntries, resource));
+    const featureIndex = menuIndexes.find((menuIndex) => menuIndex >= 0) ?? menuEntries.length;
     return resources.map((resource, index) => {
-      const ownPlace = placesOfResources[index] ?? -1;
-      return { resource, place: ownPlace >= 0 ? ownPlace : firstPlace, isLast: ownPlace < 0 };
+      const ownIndex = menuIndexes[index] ?? -1;
+      const hasMenuEntry = ownIndex >= 0;
+      return { resource, menuIndex: hasMenuEntry ? ownIndex : featureIndex, hasMenuEntry };
     });
   });
   const bySection = Map.groupBy(
-    placedResources.toSorted(
+    indexedResources.toSorted(
       (one, other) =>
-        sectionPlace(places, one.place) - sectionPlace(places, other.place) ||
-        Number(one.isLast) - Number(other.isLast) ||
-        one.place - other.place,
+        sectionIndexOf(menuEntries, one.menuIndex) - sectionIndexOf(menuEntries, other.menuIndex) ||
+        Number(other.hasMenuEntry) - Number(one.hasMenuEntry) ||
+        one.menuIndex - other.menuIndex,
     ),
-    ({ place }) => {
-      const at = places[place];
-      if (at === undefined) return matrix.sections.other;
-      return at.section === null ? matrix.sections.top : sections[at.section];
+    ({ menuIndex }) => {
+      const entry = menuEntries[menuIndex];
+      if (entry === undefined) return matrix.sections.other;
+      return entry.section === null ? matrix.sections.top : sections[entry.section];
     },
   );
   return [...bySection].map(([title, rows]) => ({
@@ -84,33 +87,38 @@ export const matrixSections = (
   }));
 };
 
-/** Returns the place of the first screen of the same section; -1 for screens above all sections. */
-const sectionPlace = (places: readonly MenuEntry[], place: number): number => {
-  const section = places[place]?.section;
+/** Returns the index of the first menu entry in the section of this entry; -1 for an entry above all sections. */
+const sectionIndexOf = (menuEntries: readonly MenuEntry[], menuIndex: number): number => {
+  const section = menuEntries[menuIndex]?.section;
   if (section === null) return -1;
-  return section === undefined ? places.length : places.findIndex((one) => one.section === section);
+  return section === undefined ? menuEntries.length : menuEntries.findIndex((one) => one.section === section);
 };
 
 export const actionLabel = (action: string): string => actionLabels[action] ?? action;
 
-/** Sorts permissions in the order in which features declare them, without duplicates, so that equal sets have equal lists. */
+/**
+ * Returns the permissions in the order in which features declare them, without duplicates, so that equal sets give
+ * equal lists.
+ */
 export const sortPermissions = (
   permissions: Iterable<string>,
   declared = declaredPermissions(),
 ): string[] => {
-  const places = new Map(
+  const positions = new Map(
     declared
       .flatMap(({ resource, actions }) => actions.map((action) => `${resource}:${action}`))
-      .map((permission, place): [string, number] => [permission, place]),
+      .map((permission, position): [string, number] => [permission, position]),
   );
-  return [...new Set(permissions)].sort((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
+  return [...new Set(permissions)].sort(
+    (one, other) => (positions.get(one) ?? 0) - (positions.get(other) ?? 0),
+  );
 };
 
 /** Returns the number of declared permissions. */
 export const countPermissions = (): number =>
   declaredPermissions().reduce((sum, { actions }) => sum + actions.length, 0);
 
-/** `Projects: Publish`, for lines of a history. */
+/** Returns `Projects: Publish`, in the language of the page. */
 export const permissionLabel = (permission: string, declared = declaredPermissions()): string => {
   const at = permission.lastIndexOf(':');
   const resource = permission.slice(0, at);

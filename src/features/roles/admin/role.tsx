@@ -1,10 +1,11 @@
-/** Edits one role: its title and its permissions. A new role may start as a copy of another. */
+/** Edits one role: its title, its description and its permissions. A new role may start as a copy of another. */
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { RecordLog } from '#features/users/admin/history.tsx';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
+import { apiPath } from '#web/admin/data/api-path.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
@@ -12,15 +13,15 @@ import { FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { SmallForm, UnsavedForms } from '#web/admin/form/small-form.tsx';
 import { useField, useFormContext } from '#web/admin/form/state/form-store.ts';
 import { fill } from '#web/admin/format.ts';
+import { Confirm } from '#web/admin/parts/confirm.tsx';
+import { Failure, ScreenPlaceholder } from '#web/admin/parts/failure/failure.tsx';
+import { ScreenHead } from '#web/admin/parts/screen-head.tsx';
+import { useTitle } from '#web/admin/parts/site-name.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay, useMe } from '#web/admin/providers/me.tsx';
 import { useAction } from '#web/admin/providers/use-action.ts';
 import { formFields } from '#web/admin/resources/form-fields.ts';
 import type { Field } from '#web/admin/resources/resource-screens.ts';
-import { Confirm } from '#web/admin/shell/confirm.tsx';
-import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
-import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
-import { useTitle } from '#web/admin/shell/site-name.ts';
 import { randomId } from '#web/data/random-id.ts';
 import { role as roleForm } from '../forms.ts';
 import { form as fieldTexts, names } from '../messages/en-GB.ts';
@@ -30,7 +31,7 @@ import { roleScreen as m, matrix, newRole } from './messages/en-GB.ts';
 import { PermissionMatrix } from './permission-matrix.tsx';
 import { sortPermissions } from './permissions.ts';
 
-const API_PATH = '/api/admin/roles';
+const API_PATH = apiPath('roles');
 
 const useRole = (id: string | null) =>
   useQuery({
@@ -39,7 +40,7 @@ const useRole = (id: string | null) =>
     enabled: id !== null,
   });
 
-/** `grantable`: permissions that may be ticked and unticked. */
+/** Returns the fields of the form. `grantable`: the permissions that may be ticked and unticked. */
 const useRoleFields = (grantable: readonly string[]): readonly Field[] =>
   useMemo(
     () =>
@@ -203,7 +204,7 @@ export function NewRoleScreen() {
 function NewRoleForm({ original }: { original: Role | null }) {
   const me = useMe();
   const navigate = useNavigate();
-  const key = useRef(randomId());
+  const idempotencyKey = useRef(randomId());
   const fields = useRoleFields(me.permissions);
   const [values] = useState(() => ({
     title:
@@ -231,7 +232,7 @@ function NewRoleForm({ original }: { original: Role | null }) {
             const createdRole = await call<Role>(API_PATH, {
               method: 'POST',
               body: enteredValues,
-              key: key.current,
+              idempotencyKey: idempotencyKey.current,
             });
             begin();
             notify(fill(newRole.added, { title: createdRole.title }), { type: 'info' });

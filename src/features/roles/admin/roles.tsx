@@ -1,6 +1,6 @@
 /** Selects the screen for `/admin/roles`, `/admin/roles/new` or `/admin/roles/{_id}`. */
-import { ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
-import { lazyPart } from '#web/admin/shell/lazy-part.tsx';
+import { ScreenPlaceholder } from '#web/admin/parts/failure/failure.tsx';
+import { lazyPart } from '#web/admin/parts/lazy-part.tsx';
 import { RoleList } from './list.tsx';
 
 const screenOptions = { placeholder: <ScreenPlaceholder />, screen: true };

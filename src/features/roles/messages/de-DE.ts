@@ -27,7 +27,7 @@ export const builtInRoles: Translation<typeof en.builtInRoles> = {
   editor: {
     title: 'Redaktion',
     description:
-      'Veröffentlicht Projekte, Seiten, Aktuelles, Galerien, Referenzen, Bilder, Menüs und Team und beantwortet Nachrichten.',
+      'Veröffentlicht Projekte, Seiten, Aktuelles, Galerien, Referenzschreiben, Bilder, Menüs und Team und beantwortet Nachrichten.',
   },
   'tender-manager': {
     title: 'Ausschreibungen',

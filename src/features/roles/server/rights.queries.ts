@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/open.ts';
 
-/** Selects a row for each role of each user; one row for a user without roles. */
+/** Selects one row for each role of each user, and one row for a user without roles. */
 const withRoles = ({ db }: Database) =>
   db
     .selectFrom('users')
@@ -26,7 +26,9 @@ export const rightsOf = async (database: Database, userIds: readonly string[]): 
         .where('users._id', 'in', [...userIds])
         .execute();
 
-/** Returns the users with at least one permission: few, however many members there are. */
+/**
+ * Returns the rows of users with at least one permission. They are few, because most users have the role `member` only.
+ */
 export const rightsOfAllHolders = (database: Database): Promise<RightsRow[]> =>
   withRoles(database)
     .where((eb) =>
@@ -46,8 +48,8 @@ export const rightsOfAllHolders = (database: Database): Promise<RightsRow[]> =>
     .execute();
 
 /**
- * Serialises transactions that remove an owner, so that two owners who demote each other leave one. SQLite runs only one
- * writing transaction at a time anyway.
+ * Makes transactions that remove an owner wait for one another, so that two owners who demote each other at once leave
+ * one. SQLite runs only one writing transaction at a time anyway.
  */
 export const lockOwners = async ({ db, kind }: Database): Promise<void> => {
   if (kind === 'postgres') await sql`select "_id" from "roles" where "name" = 'owner' for update`.execute(db);

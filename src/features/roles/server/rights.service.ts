@@ -1,6 +1,6 @@
 /**
- * Resolves users' permissions, and what users may do to each other: nobody grants a permission they lack or changes an
- * account with more permissions than their own.
+ * Determines users' permissions, and what users may do to one another: no one can grant a permission that they lack, or
+ * change a user who has a permission that they lack.
  */
 
 import type { UserStatus } from '#features/accounts/schema/account.ts';
@@ -17,15 +17,16 @@ export interface Holder {
   email: string;
   status: UserStatus;
   isOwner: boolean;
-  /** From roles and granted directly */
+  /** The permissions of the user's roles, and those granted to the user directly */
   permissions: ReadonlySet<Permission>;
 }
 
 export interface Rights {
+  /** Returns these users with their permissions. */
   forUsers(userIds: readonly string[]): Promise<Holder[]>;
   /** Returns the users with at least one permission. */
   allHolders(): Promise<Holder[]>;
-  /** Returns the owners who can sign in. Before one is removed, call `lockOwners` first. */
+  /** Returns the active owners, also banned ones. A transaction that removes an owner must call `lockOwners` first. */
   owners(): Promise<Holder[]>;
   /** Blocks other transactions that would remove an owner until this one ends. */
   lockOwners(): Promise<void>;
@@ -62,10 +63,10 @@ const holdersOf = (rows: readonly RightsRow[], { isKnown }: Permissions): Holder
     return [{ _id, username, email, status, isOwner, permissions: new Set(permissionNames.filter(isKnown)) }];
   });
 
-/** Returns whether a viewer may change an account: not one with a permission that the viewer lacks. */
+/** Returns whether a viewer may change a user: false if the user has a permission that the viewer lacks. */
 export const mayChange = (viewer: Viewer, { permissions }: Pick<Holder, 'permissions'>): boolean =>
   permissions.isSubsetOf(viewer.permissions as Set<Permission>);
 
-/** Returns the permissions among `granted` that the viewer cannot grant, because they lack them. */
-export const missingPermissions = (viewer: Viewer, granted: Iterable<Permission>): Permission[] =>
-  [...granted].filter((permission) => !viewer.permissions.has(permission));
+/** Returns those of these permissions that the viewer lacks, and therefore can neither grant nor revoke. */
+export const missingPermissions = (viewer: Viewer, permissions: Iterable<Permission>): Permission[] =>
+  [...permissions].filter((permission) => !viewer.permissions.has(permission));

@@ -1,6 +1,6 @@
 /**
  * Translates the texts of built-in roles. They are stored in English and shown in the language of the request, until
- * somebody edits them.
+ * someone edits them.
  */
 import { translated } from '#platform/messages/translated.ts';
 import { builtInRoles } from '../messages/en-GB.ts';
@@ -10,11 +10,11 @@ interface RoleTexts {
   readonly description: string | null;
 }
 
-const sources: Readonly<Record<string, RoleTexts>> = builtInRoles;
+const englishTexts: Readonly<Record<string, RoleTexts>> = builtInRoles;
 const translations: Readonly<Record<string, RoleTexts>> = translated(builtInRoles);
 
 export const shownTitle = ({ name, title }: { readonly name: string; readonly title: string }): string =>
-  title === sources[name]?.title ? (translations[name]?.title ?? title) : title;
+  title === englishTexts[name]?.title ? (translations[name]?.title ?? title) : title;
 
 export const shownTexts = ({
   name,
@@ -23,12 +23,12 @@ export const shownTexts = ({
 }: RoleTexts & { readonly name: string }): RoleTexts => ({
   title: shownTitle({ name, title }),
   description:
-    description === sources[name]?.description
+    description === englishTexts[name]?.description
       ? (translations[name]?.description ?? description)
       : description,
 });
 
-/** Returns the texts to store: a text that the user left unchanged keeps its stored form. */
+/** Returns the texts to store: `entered`, but a text that the user left as it was shown keeps its stored form. */
 export const storedTexts = (entered: RoleTexts, role: RoleTexts & { readonly name: string }): RoleTexts => {
   const shown = shownTexts(role);
   return {

@@ -1,4 +1,4 @@
-/** Presents stored roles. Nothing else puts their columns on the wire. */
+/** Presents stored roles, for the admin's roles and users. */
 import { fromJson } from '#platform/db/json.ts';
 import type { Permissions } from '#platform/permissions.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
@@ -6,7 +6,7 @@ import type { Role, RoleReference } from '../schema.ts';
 import type { RoleRow } from './role.queries.ts';
 import { shownTexts, shownTitle } from './role-texts.ts';
 
-/** Leaves out permissions that no registered feature declares; they remain stored. */
+/** Presents a role without permissions that no registered feature declares; they remain stored. */
 export const presentRole = (row: RoleRow, { isKnown }: Permissions): Role => ({
   _id: row._id,
   name: row.name,

@@ -20,7 +20,7 @@ export type RoleRow = Awaited<ReturnType<ReturnType<typeof withHolders>['execute
 export const findRole = (database: Database, _id: string): Promise<RoleRow | undefined> =>
   withHolders(database).where('roles._id', '=', _id).executeTakeFirst();
 
-/** Returns those of `ids` that exist, so that none is deleted before the transaction ends. */
+/** Returns those of these roles that exist, locked so that none is deleted before the transaction ends. */
 export const findRolesToGrant = async ({ db, kind }: Database, ids: readonly string[]) =>
   ids.length === 0
     ? []
@@ -57,7 +57,7 @@ export const insertRole = async (
     .execute();
 };
 
-/** Returns whether the role still had `version`; otherwise nothing is written. */
+/** Updates a role that still has `version`, and increments it; otherwise returns false, without a change. */
 export const updateRole = async (
   { db }: Database,
   at: { _id: string; version: number },
@@ -73,8 +73,8 @@ export const updateRole = async (
 };
 
 /**
- * Locks the role until the transaction ends, so that it is not granted meanwhile. SQLite runs only one writing transaction
- * at a time anyway.
+ * Locks the role until the transaction ends, so that no other transaction grants it meanwhile. SQLite runs only one
+ * writing transaction at a time anyway.
  */
 export const lockRole = async ({ db, kind }: Database, _id: string): Promise<void> => {
   if (kind === 'postgres') await sql`select "_id" from "roles" where "_id" = ${_id} for update`.execute(db);
@@ -89,7 +89,7 @@ export const lockRoleByName = ({ db, kind }: Database, name: string) =>
     .$if(kind === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst();
 
-/** Inserts a role of a new site; leaves an existing one unchanged. */
+/** Inserts a built-in role; leaves an existing one unchanged. */
 export const insertBuiltInRole = async (
   { db }: Database,
   role: { name: string; title: string; description: string; permissions: readonly string[] },

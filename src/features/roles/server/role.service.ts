@@ -1,4 +1,4 @@
-/** Manages roles in the admin. Nobody grants or revokes a permission that they lack themselves. */
+/** Manages roles in the admin. No one can grant or revoke a permission that they lack. */
 
 import type { Clock } from '#platform/clock.ts';
 import { difference, writeAudit } from '#platform/content/records.ts';
@@ -67,7 +67,7 @@ export interface Roles {
   findMany(ids: readonly string[]): Promise<RoleWithPermissions[]>;
   /** Returns the roles of a user. */
   ofUser(userId: string): Promise<RoleWithPermissions[]>;
-  /** Returns every role, by title. */
+  /** Returns every role, sorted by title. */
   all(): Promise<RoleWithPermissions[]>;
 }
 
@@ -87,7 +87,7 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
   const present = (row: RoleRow): Role => presentRole(row, registeredPermissions);
   const presentGrants = (row: Omit<RoleRow, 'holders'>): RoleWithPermissions =>
     presentRoleWithPermissions(row, registeredPermissions);
-  /** Leaves out permissions that no registered feature declares: they grant nothing. */
+  /** Returns a role's permissions, except those that no registered feature declares, because they grant nothing. */
   const permissionsOf = ({ permissions }: Pick<RoleColumns, 'permissions'>): Permission[] =>
     fromJson(permissions).filter(registeredPermissions.isKnown);
   const load = async (_id: string): Promise<RoleRow> =>
@@ -109,7 +109,7 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
       after,
     });
 
-  const requireHeld = (
+  const rejectUnlessHeld = (
     viewer: Viewer,
     { granted = [], revoked = [] }: { granted?: readonly Permission[]; revoked?: readonly Permission[] },
   ): void => {
@@ -126,9 +126,12 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
         fill(m.notRevocable, { permission: permissionLabel(notRevocable, registeredPermissions) }),
       );
   };
-  /** Serialises changes of titles on PostgreSQL, so that two roles do not get the same title or name at the same time. */
+  /**
+   * Locks the role `owner`, so that on PostgreSQL changes of titles wait for one another: two roles must not get the
+   * same title or name at once.
+   */
   const lockTitles = () => lockRoleByName(database, 'owner');
-  const requireFreeTitle = async (title: string, exceptId: string): Promise<void> => {
+  const rejectTakenTitle = async (title: string, exceptId: string): Promise<void> => {
     const isTaken = (await allRoles(database)).some(
       (role) =>
         role._id !== exceptId && [role.title, shownTitle(role)].some((other) => fold(other) === fold(title)),
@@ -140,8 +143,8 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
   };
   const freeName = async (title: string): Promise<string> => {
     const base = slugFrom(title);
-    for (let attempt = 1; ; attempt += 1) {
-      const name = attempt === 1 ? base : `${base}-${attempt}`;
+    for (let number = 1; ; number += 1) {
+      const name = number === 1 ? base : `${base}-${number}`;
       if (!(await isNameTaken(database, name))) return name;
     }
   };
@@ -160,11 +163,11 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
         const validated = validateInput(RoleInput, inputFor(row));
         const input = { ...validated, ...storedTexts(validated, row) };
         const before = permissionsOf(row);
-        requireHeld(viewer, {
+        rejectUnlessHeld(viewer, {
           granted: input.permissions.filter((permission) => !before.includes(permission)),
           revoked: before.filter((permission) => !input.permissions.includes(permission)),
         });
-        await requireFreeTitle(input.title, _id);
+        await rejectTakenTitle(input.title, _id);
         const values = { ...input, permissions: JSON.stringify(input.permissions) };
         if (!(await updateRole(database, { _id, version }, values)))
           rejectStale({ thing: translated(names).thing, current: present(await load(_id)) });
@@ -201,7 +204,7 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
   return {
     ensureBuiltInRoles: () =>
       database.transaction(async () => {
-        // Locked, so that servers starting at the same time run one after the other.
+        // Locked, so that of servers that start at the same time, one waits for the other.
         const owner = await lockRoleByName(database, 'owner');
         for (const [name, role] of Object.entries(builtInRoles))
           await insertBuiltInRole(database, {
@@ -216,7 +219,8 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
           await grantNew(name, registeredPermissions.defaultsForRole(name).filter(isNew));
       }),
     async list(query) {
-      // There are at most MAX_ROLES, and their titles depend on the language of the request.
+      // Searched and sorted in memory, because titles depend on the language of the request; there are at most
+      // MAX_ROLES.
       const matching = (await allRoles(database))
         .map(present)
         .filter(({ title }) => fold(title).includes(fold(query.search)))
@@ -233,11 +237,11 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
         database.transaction(async () => {
           const { title, description, permissions } = validateInput(RoleInput, input);
           await lockTitles();
-          requireHeld(viewer, { granted: permissions });
+          rejectUnlessHeld(viewer, { granted: permissions });
           const _id = newId();
           if ((await countRoles(database)) >= MAX_ROLES)
             reject('in_use', fill(m.tooMany, { max: MAX_ROLES }));
-          await requireFreeTitle(title, _id);
+          await rejectTakenTitle(title, _id);
           const name = await freeName(title);
           await insertRole(database, {
             _id,
@@ -266,7 +270,7 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
             const row = present(await load(_id));
             if (row.builtIn) reject('in_use', m.builtIn);
             if (row.holders > 0) reject('in_use', fill(m.held, { count: row.holders }));
-            requireHeld(viewer, { revoked: row.permissions.filter(registeredPermissions.isKnown) });
+            rejectUnlessHeld(viewer, { revoked: row.permissions.filter(registeredPermissions.isKnown) });
             await deleteRole(database, _id);
             const { name, title, description, permissions } = row;
             await audit(viewer, 'delete', row, { name, title, description, permissions }, null);

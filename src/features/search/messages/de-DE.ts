@@ -7,7 +7,7 @@ export const typeLabels: Translation<typeof en.typeLabels> = {
   tenders: 'Ausschreibungen',
   documents: 'Dokumente',
   staff: 'Personen',
-  letters: 'Referenzen',
+  letters: 'Referenzschreiben',
   posts: 'Aktuelles',
   pages: 'Seiten',
 };
@@ -18,7 +18,7 @@ export const itemTypes: Translation<typeof en.itemTypes> = {
   tenders: 'Ausschreibung',
   documents: 'Dokument',
   staff: 'Person',
-  letters: 'Referenz',
+  letters: 'Referenzschreiben',
   posts: 'Beitrag',
   pages: 'Seite',
 };
@@ -41,7 +41,7 @@ export const results: Translation<typeof en.results> = {
   otherText: 'Sprechen Sie uns an. Wir helfen Ihnen beim Suchen.',
   none: 'Keine Ergebnisse gefunden',
   noneText:
-    'Wir haben Projekte, Ausschreibungen, Dokumente, Personen, Referenzen, Aktuelles und weitere Seiten nach „<term>{q}</term>“ durchsucht. Prüfen Sie die Schreibweise oder versuchen Sie es mit weniger Wörtern.',
+    'Wir haben Projekte, Ausschreibungen, Dokumente, Personen, Referenzschreiben, Aktuelles und weitere Seiten nach „<term>{q}</term>“ durchsucht. Prüfen Sie die Schreibweise oder versuchen Sie es mit weniger Wörtern.',
   tooLong: 'Der Suchbegriff ist zu lang',
   tooLongText: 'Verwenden Sie höchstens {max} Zeichen. Am besten klappt es meist mit drei oder vier Wörtern.',
   start: 'Was suchen Sie?',

@@ -3,7 +3,7 @@ import type { ServerFeature } from '#platform/feature.ts';
 import { translated } from '#platform/messages/translated.ts';
 import { SEARCH_PATH } from '../address.ts';
 import { screen } from '../messages/en-GB.ts';
-import { registerReindex } from './search.reindex.ts';
+import { registerSearchReindexJob } from './search.reindex.ts';
 import { searchRoutes } from './search.routes.ts';
 import { type Search, search } from './search.service.ts';
 
@@ -27,7 +27,7 @@ export const searchFeature: ServerFeature = {
     },
   },
   start(services) {
-    registerReindex({ ...services, services: Object.values(services.content) });
+    registerSearchReindexJob({ ...services, services: Object.values(services.content) });
     registerReindexJob(services);
     return {
       search: search({

@@ -1,4 +1,4 @@
-/** Finds other spellings of typed terms that find little, for "Did you mean". */
+/** Finds other spellings of typed terms that have few results, for "Did you mean". */
 import type { QueryTokens } from '#platform/db/dialect.ts';
 import type { Database } from '#platform/db/open.ts';
 import { countAnywhere, type VisibilityFilter } from './search.queries.ts';
@@ -6,31 +6,34 @@ import { correctionsFor } from './search.terms.ts';
 
 /** The most alternatives tried for one typed term. */
 const MAX_ALTERNATIVES = 6;
-/** Counting stops here when alternatives are compared. */
+/** When alternatives are compared, the results of each type are counted up to this number. */
 const MAX_COMPARED = 200;
 
 export const searchAlternatives = (database: Database) => {
   /**
-   * Returns alternatives for each term that finds nothing by itself, or for all when only their combination finds
-   * nothing.
+   * Returns the alternatives of each term that has no results by itself, or of all terms if each has some. The other
+   * terms get an empty list.
    */
   const forTerms = async (
     typedTerms: readonly string[],
     terms: QueryTokens,
     visibility: VisibilityFilter,
   ): Promise<string[][]> => {
-    const findsResults = await Promise.all(
-      terms.map(async (any) => (await countAnywhere(database, [any], visibility, 1)) > 0),
+    const haveResults = await Promise.all(
+      terms.map(async (variants) => (await countAnywhere(database, [variants], visibility, 1)) > 0),
     );
-    const doAllFindResults = findsResults.every((found) => found);
+    const doAllHaveResults = haveResults.every((hasResults) => hasResults);
     return Promise.all(
       typedTerms.map(async (term, index) =>
-        doAllFindResults || findsResults[index] !== true ? correctionsFor(database, term) : [],
+        doAllHaveResults || haveResults[index] !== true ? correctionsFor(database, term) : [],
       ),
     );
   };
 
-  /** Returns the best alternative for each term that has some, one after the other. */
+  /**
+   * Returns the alternative with the most results, by typed term; leaves out terms that have as many results themselves.
+   * Goes from the first term to the last, and counts with the alternatives already chosen.
+   */
   const findBest = async (
     typedTerms: readonly string[],
     terms: QueryTokens,
@@ -38,7 +41,7 @@ export const searchAlternatives = (database: Database) => {
     visibility: VisibilityFilter,
   ): Promise<Map<string, string>> => {
     const replacements = new Map<string, string>();
-    const triedTerms = terms.map((any, index) => [...any, ...(alternatives[index] ?? [])]);
+    const triedTerms = terms.map((variants, index) => [...variants, ...(alternatives[index] ?? [])]);
     for (const [index, term] of typedTerms.entries()) {
       const choices = (alternatives[index] ?? []).slice(0, MAX_ALTERNATIVES);
       const typedVariants = terms[index] ?? [term];
@@ -49,11 +52,11 @@ export const searchAlternatives = (database: Database) => {
           visibility,
           MAX_COMPARED,
         );
-      let max = choices.length === 0 ? 0 : await count(typedVariants);
+      let mostResults = choices.length === 0 ? 0 : await count(typedVariants);
       for (const choice of choices) {
         const resultCount = await count([choice]);
-        if (resultCount <= max) continue;
-        max = resultCount;
+        if (resultCount <= mostResults) continue;
+        mostResults = resultCount;
         replacements.set(term, choice);
       }
       const replacement = replacements.get(term);

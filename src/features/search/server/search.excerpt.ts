@@ -1,15 +1,18 @@
-/** Makes the excerpt of a text around the search terms, escaped on the server. */
+/** Makes the excerpt of a text around the first search term, as escaped HTML. */
 import { fold } from '#platform/db/fold.ts';
 import { indexTokens, isUnspaced } from '#platform/db/tokens.ts';
 import { escapeMarkup } from '#platform/schema/values/markup.ts';
 
 const CONTEXT_BEFORE = 60;
 const MAX_EXCERPT = 240;
-/** Characters searched for terms as they are indexed, when the text does not contain them as typed. */
+/**
+ * If no search term occurs in the text itself in lower case, the words in this many characters are compared as they are
+ * indexed, for example without accents.
+ */
 const MAX_SCANNED = 4000;
 
 const WORD = /[\p{L}\p{N}\p{M}'’]+/gu;
-/** Characters that hide or reorder the visible text. */
+/** Invisible characters, those that reorder the text, and unpaired surrogates. */
 const INVISIBLE = /[\u202a-\u202e\u2066-\u2069\u200b-\u200f\ufeff]|\p{Surrogate}|(?!\s)\p{Control}/gu;
 
 const mark = (text: string): string => `<mark>${escapeMarkup(text)}</mark>`;
@@ -18,10 +21,10 @@ const mark = (text: string): string => `<mark>${escapeMarkup(text)}</mark>`;
 const markCharacters = (run: string, terms: ReadonlySet<string>): string => {
   const characters = [...run];
   const isPartOfTerm = characters.map(
-    (sign, at) =>
-      terms.has(sign) ||
-      terms.has(fold(`${sign}${characters[at + 1] ?? ' '}`)) ||
-      terms.has(fold(`${characters[at - 1] ?? ' '}${sign}`)),
+    (character, at) =>
+      terms.has(character) ||
+      terms.has(fold(`${character}${characters[at + 1] ?? ' '}`)) ||
+      terms.has(fold(`${characters[at - 1] ?? ' '}${character}`)),
   );
   let html = '';
   for (let at = 0; at < characters.length; ) {
@@ -45,7 +48,7 @@ const matchesTerm = (word: string, terms: ReadonlySet<string>): boolean =>
 /** Returns the index of the first search term; 0 when there is none. */
 const firstHit = (text: string, terms: ReadonlySet<string>): number => {
   const lower = text.toLowerCase();
-  // Some letters become longer in lower case: positions would then differ.
+  // Some letters become longer in lower case, and positions would then differ.
   if (lower.length === text.length) {
     const places = [...terms].map((word) => lower.search(termPattern(word))).filter((at) => at >= 0);
     if (places.length > 0) return Math.min(...places);
@@ -59,7 +62,10 @@ const firstHit = (text: string, terms: ReadonlySet<string>): number => {
 const termPattern = (word: string): RegExp =>
   isUnspaced(word) ? new RegExp(word, 'u') : new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'u');
 
-/** Returns escaped text with the search terms in <mark>; empty for an empty text. */
+/**
+ * Returns the part of `source` around the first search term, as escaped HTML with the terms in <mark>; empty if `source`
+ * is.
+ */
 export const excerptOf = (source: string, searchTerms: Iterable<string>): string => {
   const terms = new Set(searchTerms);
   const text = source.replace(INVISIBLE, '');

@@ -1,6 +1,6 @@
 /**
- * Presents found entries as items on the wire, each through the feature that owns the entry. Entries that the feature
- * does not show are left out.
+ * Presents found entries as items on the wire, each through the feature that owns the entry. Leaves out entries that the
+ * feature does not show.
  */
 
 import type { Documents } from '#features/documents/server/index.ts';
@@ -8,7 +8,7 @@ import type { AllPublicRecords } from '#features/public-records/server/index.ts'
 import type { SearchItem, SearchType } from '../schema.ts';
 import type { Entry } from './search.queries.ts';
 
-/** What presents results: the records of each type, and documents. */
+/** The services that present results: the public records of each type, and documents. */
 export interface ResultSources {
   records: AllPublicRecords;
   documents: Documents;
@@ -16,7 +16,7 @@ export interface ResultSources {
 
 type Cards = ReadonlyMap<string, Pick<SearchItem, 'title' | 'url' | 'image'>>;
 
-/** Returns items without their excerpts, by the number of the entry; leaves out records that may no longer be shown. */
+/** Returns items without their excerpts, by the number of the entry. */
 export const presentEntries = async (
   sources: ResultSources,
   entries: readonly Entry[],
@@ -45,7 +45,7 @@ export const presentEntries = async (
     if (file === undefined) continue;
     items.set(entry.number, {
       ...common,
-      // A file without a title shows that of its owner.
+      // A file without a title is indexed under its file name; its owner's title says more.
       title: entry.title === file.fileName ? owner.title : entry.title,
       url: file.url,
       image: null,

@@ -10,10 +10,11 @@ import { ofEachType, SEARCH_TYPES, type SearchType } from '../schema.ts';
 /** Where terms occur: all of them in the title, or all of them somewhere but not all in the title. */
 export type MatchPlace = 'title' | 'text';
 
-/** What guests see at `now` (ISO), without records inside ones that they do not see. */
+/** Limits queries to the entries that guests see at `now` (ISO). */
 export interface VisibilityFilter {
   now: string;
-  hiddenParentIds: readonly string[];
+  /** Records that guests do not see: entries with one of them as `withinId` are excluded */
+  hiddenRecordIds: readonly string[];
 }
 
 export interface Entry {
@@ -24,16 +25,19 @@ export interface Entry {
   ownerType: string;
   ownerId: string;
   date: string | null;
-  /** The title that the owner gives it; a document is listed under it */
+  /** Of a document: the title that its owner gives it, else its own, else its file name */
   title: string;
 }
 
-/** How many entries contain the terms in the title and anywhere; capped at the limit plus one, which means 'more'. */
+/**
+ * The number of entries of each type with the terms in the title, and anywhere. Counting stops at the limit plus one,
+ * which means that there are more.
+ */
 export type Counts = Readonly<Record<SearchType, { title: number; anywhere: number }>>;
 
-const visibleOnly = ({ now, hiddenParentIds }: VisibilityFilter): RawBuilder<unknown> =>
+const visibleOnly = ({ now, hiddenRecordIds }: VisibilityFilter): RawBuilder<unknown> =>
   sql`and ${publishedCondition(now, 'i')}
-    ${hiddenParentIds.length === 0 ? sql`` : sql`and i."withinId" not in (${sql.join(hiddenParentIds)})`}`;
+    ${hiddenRecordIds.length === 0 ? sql`` : sql`and i."withinId" not in (${sql.join(hiddenRecordIds)})`}`;
 
 const countOf = (
   { kind }: Database,
@@ -44,11 +48,11 @@ const countOf = (
   sql`(select count(*) from (select 1 as "one" from ${entriesMatching(kind, type, tokens, place)} ${visibleOnly(visibility)}
     limit ${max}) as counted)`;
 
-/** Kinds of which a site has few entries, so that most searches find none of any. */
+/** Types with few entries: most searches find none in any of them, which one condition establishes. */
 const RARE_TYPES = ['staff', 'letters', 'pages', 'posts'] as const satisfies readonly SearchType[];
 const isRare = (type: SearchType): boolean => RARE_TYPES.some((rare) => rare === type);
 
-/** Counts the entries of each kind in one statement, each up to the limit that `maxOf` returns. */
+/** Counts the matching entries of each type in one statement, each up to the limit that `maxOf` returns. */
 export const countEntries = async (
   database: Database,
   tokens: QueryTokens,
@@ -60,7 +64,7 @@ export const countEntries = async (
     const resultCount = countOf(database, tokens, visibility, { type, place: 'title', max: maxOf(type) });
     return sql`case when "titles" then ${resultCount} else 0 end as ${titleOf(type)}`;
   });
-  // Where enough titles match, no text has to be read.
+  // If the titles alone reach the limit, no text is searched.
   const anywhere = SEARCH_TYPES.map((type) => {
     const resultCount = countOf(database, tokens, visibility, { type, place: 'anywhere', max: maxOf(type) });
     const hasNone = isRare(type) ? sql`when not "rare" then 0` : sql``;
@@ -76,7 +80,7 @@ export const countEntries = async (
   return ofEachType((type) => ({ title: count(type, 'title'), anywhere: count(type, 'anywhere') }));
 };
 
-/** Returns the number of entries of all kinds with the terms anywhere, counting at most `max` of each. */
+/** Returns the number of entries of all types with the terms anywhere, counting at most `max` of each type. */
 export const countAnywhere = async (
   database: Database,
   tokens: QueryTokens,
@@ -94,10 +98,13 @@ export const countAnywhere = async (
 
 const columns = sql`i."number", i."kind", i."type", i."contentId", i."ownerType", i."ownerId", i."date", i."title", i."titleKey"`;
 
-/** Further entries with the same title are listed like any other. */
+/** Entries with exactly the typed title are listed first, up to this number; further ones are listed like any other. */
 const MAX_EXACT_TITLES = 20;
 
-/** Returns entries whose title is exactly this, whatever its case and accents; the newest first. */
+/**
+ * Returns entries whose title is exactly this, ignoring case, accents and repeated spaces; the newest of each type
+ * first.
+ */
 export const entriesTitled = async (
   { db }: Database,
   title: string,
@@ -111,7 +118,7 @@ export const entriesTitled = async (
   return rows;
 };
 
-/** Returns these entries by their number. */
+/** Returns the entries with these numbers, by number. */
 export const entriesNumbered = async (
   { db }: Database,
   numbers: readonly number[],
@@ -122,7 +129,7 @@ export const entriesNumbered = async (
   return new Map(rows.map((entry) => [Number(entry.number), entry]));
 };
 
-/** Returns the numbers of one kind's entries without the excluded ones, newest first. */
+/** Returns the numbers of up to `limit` matching entries of one type except the excluded ones, newest first. */
 export const newestNumbers = async (
   { db, kind }: Database,
   tokens: QueryTokens,
@@ -138,7 +145,7 @@ export const newestNumbers = async (
     place: MatchPlace;
     excluded: readonly number[];
     limit: number;
-    /** True: so many entries match that the newest entries probably include enough of them */
+    /** True: so many entries match that `limit` of them are probably among the newest of the type */
     areMany: boolean;
   },
 ): Promise<number[]> => {
@@ -154,14 +161,14 @@ export const newestNumbers = async (
   return newest.length === limit ? newest : readNumbers(false);
 };
 
-/** Returns the numbers of the entries of these kinds by date or title; those without a date come last. */
+/** Returns the numbers of the entries of these types, sorted by date or title; those without a date come last. */
 export const sortedNumbers = async (
   { db, kind }: Database,
   tokens: QueryTokens,
   visibility: VisibilityFilter,
   query: {
     kinds: readonly SearchType[];
-    /** The most entries of each kind, newest first */
+    /** The most entries of each type; if there are more, the oldest are left out */
     max: number;
     sort: 'date' | 'title';
     direction: 'asc' | 'desc';
@@ -186,10 +193,10 @@ export const sortedNumbers = async (
   return rows.map(({ number }) => Number(number));
 };
 
-/** Sorts after every text that begins with the same letters. */
+/** Appended to letters, it makes a text that sorts after all texts that begin with them. */
 const HIGHEST_CHARACTER = '\u{10ffff}';
 
-/** Returns terms of the vocabulary that begin with these letters: those of titles first, then the shortest. */
+/** Returns terms of the vocabulary that begin with these letters: those of titles first, the shortest of each first. */
 export const termsStartingWith = async (
   { db }: Database,
   letters: string,
@@ -210,8 +217,8 @@ export const termsStartingWith = async (
 };
 
 /**
- * Returns terms that may be meant where one letter of `word` is wrong, which leaves either its beginning or its end
- * unchanged. Some differ by more; the caller checks again.
+ * Returns the terms of the vocabulary that begin or end like `word` and have nearly its length. Terms that differ from
+ * it by one letter are among them, since one edit leaves its beginning or its end unchanged; the caller drops the others.
  */
 export const termsWithinOneEdit = async (
   { db }: Database,
@@ -231,10 +238,10 @@ export const termsWithinOneEdit = async (
   return rows;
 };
 
-/** The characters of a text from which an excerpt is made. */
+/** Excerpts are made from this many characters at the beginning of a text. */
 const MAX_TEXT = 100_000;
 
-/** Returns the texts of records, by type and id. */
+/** Returns the texts of records, cut to `MAX_TEXT` characters, by `type:id`. */
 export const textsOfRecords = async (
   { db }: Database,
   records: readonly { type: string; contentId: string }[],
@@ -250,7 +257,7 @@ export const textsOfRecords = async (
   return new Map(rows.map((row) => [`${row.type}:${row.contentId}`, row.body]));
 };
 
-/** Returns the texts of documents, by type and id. */
+/** Returns the texts of documents, cut to `MAX_TEXT` characters, by `document:id`. */
 export const textsOfDocuments = async (
   { db }: Database,
   ids: readonly string[],
@@ -267,9 +274,10 @@ export const textsOfDocuments = async (
 };
 
 /**
- * Returns all categories of projects, and the pages that are visible by their own status: some are inside hidden ones.
+ * Returns the ids of all categories of projects, and of the pages that are visible by their own status, even if they are
+ * inside hidden pages.
  */
-export const candidateOwners = async (
+export const categoryAndPageIds = async (
   { db }: Database,
   now: string,
 ): Promise<{ categories: string[]; pages: string[] }> => {
@@ -278,7 +286,7 @@ export const candidateOwners = async (
   return { categories: categories.map((row) => row._id), pages: pages.map((row) => row._id) };
 };
 
-/** Returns every record that has a search entry, in batches of at most `max`, after the record `after`. */
+/** Returns the next `max` records with a search entry, by type and id, after the record `after`. */
 export const recordsAfter = async (
   { db }: Database,
   after: { type: string; contentId: string },

@@ -1,12 +1,12 @@
-/** Rebuilds the search index after a migration, for existing records. */
+/** Rebuilds the search index of existing records, after a migration or a restore. */
 import type { ContentService } from '#platform/content/service.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { recordsAfter } from './search.queries.ts';
 
-/** The name of the job that the migration queues. */
+/** Migrations and the restore enqueue this job by name. */
 const REINDEX_JOB = 'search:renew';
-/** Records in one job: small, so that other writers do not wait long and a killed job repeats little work. */
+/** The number of records in one job: small, so that other writers do not wait long and a killed job repeats little work. */
 const BATCH_SIZE = 50;
 
 interface Cursor {
@@ -14,8 +14,8 @@ interface Cursor {
   contentId?: string;
 }
 
-/** Rebuilds when the job is queued, some records at a time. */
-export const registerReindex = (context: {
+/** Registers the job that rebuilds the index of some records and enqueues itself for the next. */
+export const registerSearchReindexJob = (context: {
   database: Database;
   jobs: Jobs;
   services: readonly Pick<ContentService<never>, 'type' | 'reindex'>[];

@@ -1,4 +1,4 @@
-/** Reads the first results of a search, section by section. */
+/** Reads the first results of a search, segment by segment. */
 import type { QueryTokens } from '#platform/db/dialect.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { SearchType } from '../schema.ts';
@@ -10,15 +10,16 @@ import {
   type VisibilityFilter,
 } from './search.queries.ts';
 
-/** A section of the list: entries of one kind with the same match place; `excluded` were listed earlier as exact titles. */
+/** A part of the list: the entries of one type with the terms in the same place. */
 interface Segment {
   type: SearchType;
   place: MatchPlace;
   count: number;
+  /** The numbers of entries that the list shows before, because their title is exactly the typed text */
   excluded: readonly number[];
 }
 
-/** What is known about the results of a search before they are read. */
+/** A search and what is known about its results before they are read. */
 export interface SearchMatches {
   typedTerms: readonly string[];
   terms: QueryTokens;
@@ -27,14 +28,14 @@ export interface SearchMatches {
   didYouMean: string | null;
   /** Entries whose title is exactly what was typed */
   exactTitles: readonly Entry[];
-  /** The first results of each section that was read, which lists of several kinds share */
+  /** The first results of each segment that was read; the list and the groups of a search share them */
   firstResults: Map<string, Promise<number[]>>;
 }
 
-/** With this many matches of one kind, up to `MAX_FROM_NEWEST` of them are found by reading the newest entries. */
+/** If a segment has at least this many entries, up to `MAX_FROM_NEWEST` of them are looked for among the newest entries. */
 const MANY_MATCHES = 1000;
 const MAX_FROM_NEWEST = 100;
-/** So many first results of a section are read at once: those of a usual page. */
+/** The number of first results of a segment that are read and shared: those of a usual page. */
 const SHARED_RESULTS = 20;
 
 const segmentsOf = (
@@ -56,7 +57,10 @@ const segmentsOf = (
   ),
 ];
 
-/** Returns a function for the numbers of the first `length` results of these kinds: exact titles, then titles, then texts. */
+/**
+ * Returns a function that returns the numbers of the first `length` results of these types: exact titles, then titles,
+ * then texts.
+ */
 export const searchSegments = (database: Database) => {
   const readSegment = (
     matches: SearchMatches,
@@ -70,7 +74,7 @@ export const searchSegments = (database: Database) => {
       areMany: count >= MANY_MATCHES && limit <= MAX_FROM_NEWEST,
     });
 
-  /** Reads the first results of a section once for all lists of a search. */
+  /** Reads the first results of a segment once for the list and the groups of a search. */
   const readShared = async (matches: SearchMatches, segment: Segment, limit: number): Promise<number[]> => {
     const key = `${segment.type} ${segment.place}`;
     const cachedNumbers = matches.firstResults.get(key);

@@ -1,6 +1,7 @@
 /**
- * Implements the site search. All terms must match. Entries with all terms in the title come first, then the others;
- * within each group by kind, the newest first. It reads only what guests see at this instant.
+ * Implements the site search. All terms must match. Entries whose title is exactly the typed text come first, then those
+ * with all terms in the title, then the others; the last two by type, and within a type the newest first. Reads only
+ * what guests see now.
  */
 
 import type { Pages } from '#features/pages/server/index.ts';
@@ -28,7 +29,7 @@ import { excerptOf } from './search.excerpt.ts';
 import { presentEntries, type ResultSources } from './search.present.ts';
 import {
   type Counts,
-  candidateOwners,
+  categoryAndPageIds,
   countEntries,
   type Entry,
   entriesNumbered,
@@ -49,18 +50,20 @@ export interface Search {
 }
 
 interface MatchesWithResults extends SearchMatches {
-  /** The first results of each kind, in the order of `SEARCH_TYPES` */
+  /** The first results of each type, in the order of `SEARCH_TYPES` */
   firstEntries: readonly (readonly Entry[])[];
 }
 
-/** Searches whose counts and first results are cached, for their further pages and kinds. */
+/** The number of searches whose counts and first results are cached, for their further pages and other orders. */
 const MAX_CACHED_SEARCHES = 200;
-/** Searches whose results are cached as a list of numbers, for their further pages; a list has up to 10,000. */
+/** The number of searches whose results are cached as a list of up to 10,000 numbers, for their further pages. */
 const MAX_CACHED_LISTS = 20;
 
-/** With at most this many results, other terms are suggested when they find many more. */
+/** A search with at most this many results suggests other terms if they have many more. */
 const FEW_RESULTS = 2;
+/** Suggested terms have more than this many times the results of the typed ones. */
 const MIN_GAIN = 5;
+
 export const search = (
   context: {
     database: Database;
@@ -73,9 +76,9 @@ export const search = (
   const { database, clock, changes, categories, pages } = context;
   const alternatives = searchAlternatives(database);
 
-  /** Ids of published records inside unpublished parents. Usually empty; cached until content changes. */
-  const hidden = cached(changes, async () => {
-    const { categories: categoryIds, pages: pageIds } = await candidateOwners(
+  /** Ids of the categories, and of otherwise visible pages, that guests do not see. Usually few. */
+  const hiddenRecordIds = cached(changes, async () => {
+    const { categories: categoryIds, pages: pageIds } = await categoryAndPageIds(
       database,
       clock.now().toISOString(),
     );
@@ -89,12 +92,12 @@ export const search = (
 
   const currentVisibility = async (): Promise<VisibilityFilter> => ({
     now: clock.now().toISOString(),
-    hiddenParentIds: await hidden(),
+    hiddenRecordIds: await hiddenRecordIds(),
   });
 
   const firstNumbers = searchSegments(database);
 
-  /** Orders the kinds by how well their best title matches the typed text; equal ones stay in their order. */
+  /** Orders the types by how well their best title matches the typed text; equal ones stay in their order. */
   const byBestTitle = ({ counts, typedTerms, firstEntries }: MatchesWithResults): SearchType[] => {
     const scores = new Map(
       SEARCH_TYPES.map((type, index) => {
@@ -192,8 +195,8 @@ export const search = (
     };
     if (total > FEW_RESULTS) return matchesAsTyped;
     const alternativeTerms = await alternatives.forTerms(typedTerms, terms, visibility);
-    if (alternativeTerms.every((any) => any.length === 0)) return matchesAsTyped;
-    const withAlternatives = terms.map((any, index) => [...any, ...(alternativeTerms[index] ?? [])]);
+    if (alternativeTerms.every((variants) => variants.length === 0)) return matchesAsTyped;
+    const withAlternatives = terms.map((variants, index) => [...variants, ...(alternativeTerms[index] ?? [])]);
     const alternativeCounts = await countEntries(database, withAlternatives, visibility, max);
     const alternativeTotal = totalOf(alternativeCounts);
     if (alternativeTotal <= total * MIN_GAIN) return matchesAsTyped;
@@ -213,7 +216,7 @@ export const search = (
       : { ...matchesAsTyped, didYouMean: differentSearch };
   };
 
-  /** Presents these entries, in no order; makes each excerpt once, wherever its entry occurs. */
+  /** Presents these entries, by number; makes each excerpt once, even if its entry occurs several times. */
   const present = async (
     entries: readonly Entry[],
     terms: QueryTokens,
@@ -278,11 +281,11 @@ export const search = (
   };
 };
 
-/** The number of entries that match, of all kinds. */
+/** Returns the number of matching entries of all types. */
 const totalOf = (counts: Counts): number =>
   SEARCH_TYPES.reduce((sum, type) => sum + counts[type].anywhere, 0);
 
-/** Returns a function for how far each kind is counted when one kind, or none, is requested. */
+/** Returns a function that returns up to which number entries of a type are counted. `requested`: the requested type. */
 const countLimit =
   (requested: SearchType | undefined) =>
   (type: SearchType): number =>

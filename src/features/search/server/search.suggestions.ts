@@ -1,4 +1,4 @@
-/** Makes the suggestions below the search box while somebody types. */
+/** Makes the suggestions below the search box while a visitor types. */
 import type { Database } from '#platform/db/open.ts';
 import { MAX_SUGGESTIONS, SEARCH_TYPES, type Suggestions } from '../schema.ts';
 import { presentEntries, type ResultSources } from './search.present.ts';
@@ -7,22 +7,22 @@ import { correctionsFor, parseTerms, withLastCompleted } from './search.terms.ts
 import { titleScore } from './search.title-score.ts';
 
 /**
- * Returns a function that suggests entries for what was typed, whose last term may be incomplete: by title, else by
- * text, else by the title with other spellings. `visible` returns what guests see now.
+ * Returns a function that suggests entries for the typed text, whose last term may be incomplete: first those with the
+ * terms in the title, then those with them in the text; if there are none, those with other spellings in the title.
  */
 export const suggestions =
-  (context: { database: Database } & ResultSources, visible: () => Promise<VisibilityFilter>) =>
+  (context: { database: Database } & ResultSources, currentVisibility: () => Promise<VisibilityFilter>) =>
   async (text: string): Promise<Suggestions> => {
     const { database } = context;
     const typedTerms = parseTerms(text);
     if (typedTerms.length === 0) return { search: text, items: [] };
-    const visibility = await visible();
+    const visibility = await currentVisibility();
     const completedTerms = await withLastCompleted(database, typedTerms);
     const entries: Entry[] = [];
     const withAlternatives = async (): Promise<string[][]> =>
       Promise.all(
-        completedTerms.map(async (alternatives, index) => [
-          ...alternatives,
+        completedTerms.map(async (variants, index) => [
+          ...variants,
           ...(await correctionsFor(database, typedTerms[index] ?? '')),
         ]),
       );
@@ -39,7 +39,7 @@ export const suggestions =
         SEARCH_TYPES.map((type) => newestNumbers(database, terms, visibility, { ...query, type })),
       );
       const entriesByNumber = await entriesNumbered(database, numbers.flat());
-      // The best title first, whatever its kind; equal ones by kind, the newest first.
+      // The best title first, whatever its type; equal ones by type, the newest first.
       const sorted = numbers
         .flat()
         .flatMap((number) => entriesByNumber.get(number) ?? [])

@@ -1,4 +1,4 @@
-/** Finds what somebody may have meant: unfinished and misspelt terms. */
+/** Parses the terms of a search, and finds further terms that its author may mean: completions, trades, corrections. */
 
 import { names, synonyms } from '#features/trades/messages/en-GB.ts';
 import { tradeTermsFor } from '#features/trades/trades.ts';
@@ -10,15 +10,15 @@ import { termsStartingWith, termsWithinOneEdit } from './search.queries.ts';
 
 const tradeTexts = { names: translated(names), synonyms: translated(synonyms) };
 
-/** Returns the terms of a query, up to the most that are used. */
+/** Returns the first `MAX_SEARCH_TERMS` terms of a search. */
 export const parseTerms = (search: string): string[] => queryTokens(search).slice(0, MAX_SEARCH_TERMS);
 
 const MAX_COMPLETIONS = 8;
 const MIN_LETTERS_TO_COMPLETE = 3;
 
 /**
- * Returns each term with those that begin with it (`school` finds schools) and with the name of its trade (`plumber`
- * finds plumbing).
+ * Returns each term with those that begin with it (`school` finds schools) and with words of the trade of which it is a
+ * synonym (`plumber` finds plumbing).
  */
 export const withCompletions = (database: Database, words: readonly string[]): Promise<string[][]> =>
   Promise.all(
@@ -33,7 +33,7 @@ export const withCompletions = (database: Database, words: readonly string[]): P
     ),
   );
 
-/** Returns the terms of a query whose last one is still being typed: it is completed with words of titles. */
+/** Returns each term alone, except the last: it is still being typed, so it has words of titles that begin with it. */
 export const withLastCompleted = async (database: Database, words: readonly string[]): Promise<string[][]> =>
   Promise.all(
     words.map(async (word, index) =>
@@ -45,7 +45,7 @@ export const withLastCompleted = async (database: Database, words: readonly stri
 
 const MAX_CORRECTIONS = 24;
 
-/** Returns vocabulary terms that differ by one letter: those of titles first, then those that begin alike. */
+/** Returns vocabulary terms that differ by one letter: those of titles first, and of these, those with the same first letter. */
 export const correctionsFor = async (database: Database, word: string): Promise<string[]> => {
   if (!allowsTypoMatching(word)) return [];
   const candidates = (await termsWithinOneEdit(database, word)).filter((candidate) =>
@@ -59,7 +59,7 @@ export const correctionsFor = async (database: Database, word: string): Promise<
     .map((one) => one.word);
 };
 
-/** Returns the typed text with some of its terms replaced; the rest stays as typed. */
+/** Returns the typed text with some of its terms replaced, and with single spaces. */
 export const replaceTerms = (search: string, replacements: ReadonlyMap<string, string>): string =>
   search
     .trim()

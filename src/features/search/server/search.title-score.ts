@@ -1,8 +1,8 @@
 import { indexTokens } from '#platform/db/tokens.ts';
 
 /**
- * Returns how much of a title matches the typed text, 0 to 1: a complete word counts fully, one that only begins so
- * counts half.
+ * Returns how well a title matches the typed terms: the number of terms that are words of the title, plus half for each
+ * term that only begins a word, divided by the number of words. 1 if title and terms are the same.
  */
 export const titleScore = (title: string, typedTerms: readonly string[]): number => {
   const titleWords = [...indexTokens(title)];

@@ -1,4 +1,4 @@
-/** Shows the search of the whole site: five results of each type, or one type in full. */
+/** Shows the search of the whole site: the first results of each type, or all results of one type in pages. */
 
 import { useEffect } from 'react';
 import { redirect, useLocation } from 'react-router';
@@ -96,7 +96,7 @@ export function Component() {
 
 const INPUT_ID = 'find-all';
 
-/** The number of results, and alternative spellings. */
+/** Shows the number of results, and a corrected search. */
 function ResultCount({ choice, results }: { choice: SearchChoice; results: SearchResults }) {
   const format = useFormat();
   const total = RESULT_TYPES.reduce((sum, type) => sum + results.groups[type].total, 0);
@@ -126,7 +126,7 @@ function ResultCount({ choice, results }: { choice: SearchChoice; results: Searc
 
 function Results({ choice, results }: { choice: SearchChoice; results: SearchResults }) {
   const { groups, items } = results;
-  // The mixed list shows which type fits best.
+  // The list of all types begins with the type that fits best.
   const ordered = [...new Set([...items.map(({ type }) => type), ...RESULT_TYPES])];
   if (RESULT_TYPES.every((type) => groups[type].total === 0)) return <NoResults q={choice.q} />;
   return (
@@ -162,13 +162,13 @@ function Groups({
     .filter((type) => groups[type].items.length > 0)
     .map((type) => {
       const { total, items } = groups[type];
-      const isMore = total > items.length;
+      const hasMore = total > items.length;
       return (
         <section key={type} className="found" aria-labelledby={`found-${type}`}>
           <SectionHead
             id={`found-${type}`}
             title={labels[type]}
-            {...(isMore
+            {...(hasMore
               ? {
                   more: {
                     href: addressOf({ ...choice, type, page: 1 }),
@@ -273,7 +273,7 @@ function EmptySearch() {
   );
 }
 
-/** The main sections, from the company's menu. */
+/** Links to the main sections of the site, from the menu in the header. */
 function SectionLinks() {
   return headerMenu(useSettings())
     .filter((entry) => !audienceOf(entry) && entry.url.startsWith('/') && entry.url !== '/')

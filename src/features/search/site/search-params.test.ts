@@ -26,7 +26,7 @@ describe('the address of the search', () => {
   });
 });
 
-test('only terms that the server reads are requested', () => {
+test('only search texts that the server accepts are sent', () => {
   expect(hasQuery(parseQuery('?q='))).toBe(false);
   expect(hasQuery(parseQuery(`?q=${'x'.repeat(MAX_SEARCH_LENGTH)}`))).toBe(true);
   expect(hasQuery(parseQuery(`?q=${'x'.repeat(MAX_SEARCH_LENGTH + 1)}`))).toBe(false);

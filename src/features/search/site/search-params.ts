@@ -6,7 +6,7 @@ import { pageNumber } from '#web/data/screen.ts';
 import { SEARCH_PATH } from '../address.ts';
 import type { SearchType } from '../schema.ts';
 
-/** The types of results in the order of the page. */
+/** The types of results in the order of the tabs. */
 export const RESULT_TYPES: readonly SearchType[] = [
   'projects',
   'tenders',
@@ -24,14 +24,14 @@ export interface SearchChoice {
   page: number;
 }
 
-/** Returns the choice in an address. Ignores invalid values, because visitors edit addresses. */
+/** Returns the choice in an address. Replaces invalid values with the defaults, because visitors edit addresses. */
 export const choiceOf = (url: URL): SearchChoice => {
   const q = (url.searchParams.get('q') ?? '').trim();
   const type = RESULT_TYPES.find((one) => one === url.searchParams.get('type')) ?? '';
   return { q, type, page: type === '' ? 1 : pageNumber(url) };
 };
 
-/** True if there is something to search for. */
+/** Returns whether the search text can be sent: it is neither empty nor too long. */
 export const hasQuery = ({ q }: SearchChoice): boolean => q !== '' && q.length <= MAX_SEARCH_LENGTH;
 
 /** Returns the canonical address of a choice, without defaults. */
@@ -44,7 +44,7 @@ export const addressOf = ({ q, type, page }: SearchChoice): string => {
   return query === '' ? SEARCH_PATH : `${SEARCH_PATH}?${query}`;
 };
 
-/** Returns the parameters of the call; `max`: the number of results on a page. */
+/** Returns the parameters of the API call. `max`: the number of results on a page. */
 export const callParams = ({ q, type, page }: SearchChoice, max: number): SearchParams => ({
   search: q,
   max,

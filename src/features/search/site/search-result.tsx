@@ -1,4 +1,4 @@
-/** Shows one search result: its picture or type, its title, its excerpt, and its date. */
+/** Shows one search result: its picture or a label, its title, its excerpt, and facts such as its date. */
 
 import { excerptParts } from '#web/data/guest/excerpt.ts';
 import { useSettings } from '#web/data/guest/use-guest-query.tsx';
@@ -54,7 +54,7 @@ export function SearchResult({ item, level }: Props) {
   );
 }
 
-/** At the left: a picture, or the type as text. */
+/** Shows, beside the text, a picture, or else a file's type and size, a tender's closing date, or the type of the result. */
 function ResultThumbnail({ item, closingDate }: { item: SearchItem; closingDate: string | null }) {
   const format = useFormat();
   const { type, image, file } = item;
@@ -78,7 +78,7 @@ function ResultThumbnail({ item, closingDate }: { item: SearchItem; closingDate:
 const extensionOf = (fileName: string): string =>
   /\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1]?.toUpperCase() ?? m.file;
 
-/** The types whose date helps a visitor. A tender's date is at its left, unless a picture is there. */
+/** The types whose date helps a visitor. A tender without a picture already shows its date in the thumbnail's place. */
 const TYPES_WITH_DATE: ReadonlySet<SearchItem['type']> = new Set([
   'projects',
   'tenders',
@@ -89,7 +89,7 @@ const TYPES_WITH_DATE: ReadonlySet<SearchItem['type']> = new Set([
 
 function factsOf(item: SearchItem, format: Formats, timeZone: string): string[] {
   const { type, date, belongsTo, file, image } = item;
-  // An instant on a project is its publication date, which does not help visitors.
+  // A project's date is an instant only if it is its publication date, which does not help visitors.
   const showsDate =
     TYPES_WITH_DATE.has(type) &&
     !(type === 'tenders' && image === null) &&
@@ -101,7 +101,7 @@ function factsOf(item: SearchItem, format: Formats, timeZone: string): string[] 
   ].filter((fact) => fact !== null);
 }
 
-/** A month, a day, or an instant in the company's time zone. */
+/** Formats a month, or the day of a day or of an instant in the company's time zone. */
 function dayOf(date: string, format: Formats, timeZone: string): string {
   if (/^\d{4}-\d{2}$/.test(date)) return format.yearMonth(date) ?? date;
   if (date.length <= 10) return format.day(date) ?? date;

@@ -1,4 +1,4 @@
-/** Fetches the suggestions for the search box. The next letter aborts the call, and a failure is ignored. */
+/** Fetches the suggestions for the search box. If a call fails, the box shows no error. */
 
 import { areaOfCall, areas } from '#web/data/areas/areas.ts';
 import { logFailure } from '#web/data/areas/log.ts';
@@ -8,11 +8,11 @@ import type { Suggestions } from '../schema.ts';
 
 type Items = Suggestions['items'];
 
-/** Cached, so that deleting a letter makes no call; lost with the page. */
+/** The suggestions by path of the call, so that deleting a letter makes no call. */
 const cache = new Map<string, Items>();
 const MAX_CACHED = 100;
 
-/** Returns the suggestions; null: the call was aborted or failed. */
+/** Returns the suggestions; null if the call was aborted or failed. */
 export async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Items | null> {
   const { path } = suggestQuery(query);
   const cachedItems = cache.get(path);

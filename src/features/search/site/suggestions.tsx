@@ -24,13 +24,13 @@ const MIN_LETTERS = 2;
 const CLOSED: ListState = { items: [], active: -1, announcedCount: null };
 interface ListState {
   items: Answer['items'];
-  /** The index of the active option; -1: none, the box itself */
+  /** The index of the active option; -1: none */
   active: number;
-  /** The number of suggestions, for screen readers; null: no search */
+  /** The number of suggestions, for screen readers; null: nothing was searched for */
   announcedCount: number | null;
 }
 
-/** The header loads it on demand. @public */
+/** Shows the list. The header loads this component on demand. @public */
 export function Suggestions({ input, id }: SuggestionsProps) {
   const format = useFormat();
   const { key } = useLocation();
@@ -82,7 +82,7 @@ export function Suggestions({ input, id }: SuggestionsProps) {
           if (event.key === 'ArrowDown') scheduleFetch();
           return;
         }
-        // Wraps through the box itself: one step before the first and after the last.
+        // The box itself (-1) comes before the first option and after the last.
         const places = currentItems.length + 1;
         const step = event.key === 'ArrowDown' ? 1 : -1;
         activate(((currentActive + 1 + step + places) % places) - 1);

@@ -1,4 +1,4 @@
-/** The results by type, as tabs; each has its own address. */
+/** Shows a tab for each type with results; each tab is a link with an address of its own. */
 import { TabLinks } from '#web/ui/tab-links.tsx';
 import { typeLabels as labels, results as m } from '../messages/en-GB.ts';
 import type { SearchResults } from '../schema.ts';

@@ -1,6 +1,6 @@
 /**
- * Edits the country of the site. Choosing another one also changes units and locale, if they were the usual ones of the
- * old one.
+ * Edits the country of the site. Choosing another country also changes units and language, if they were those usual in
+ * the previous country.
  */
 import { localeOptions } from '#platform/messages/locale-options.ts';
 import { controlProps, FieldFrame } from '#web/admin/form/fields/field-frame.tsx';
@@ -15,7 +15,7 @@ interface Props {
   options: readonly Option[];
 }
 
-/** Renders the field with the given countries to choose from. */
+/** Returns the `render` function of a field with these countries to choose from. */
 export const countryField = (options: readonly Option[]) => (field: Props['field'], path: string) => (
   <CountryField {...{ path, field, options }} />
 );
@@ -27,8 +27,8 @@ function CountryField({ path, field: { label, hint }, options }: Props) {
     const { units, locale } = store.read().values;
     if (units === usualUnits(value)) store.set('units', usualUnits(country));
     const [language, region] = String(locale).split('-');
-    const localeThere = `${language}-${country}`;
-    if (region === value && localeOptions.includes(localeThere)) store.set('locale', localeThere);
+    const newLocale = `${language}-${country}`;
+    if (region === value && localeOptions.includes(newLocale)) store.set('locale', newLocale);
     set(country);
   };
   return (

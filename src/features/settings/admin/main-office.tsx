@@ -1,10 +1,10 @@
-/** Chooses the main office: choosing one clears the others. */
+/** Chooses the main office. Choosing one clears the choice of the other offices. */
 
 import { controlProps } from '#web/admin/form/fields/field-frame.tsx';
 import { useField, useFormContext } from '#web/admin/form/state/form-store.ts';
 import { contact } from '../messages/en-GB.ts';
 
-/** `path`: of the flag in its row, `offices.1.primary` */
+/** `path` is that of the flag in the row of an office, `offices.1.primary`. */
 export function MainOffice({ path }: { path: string }) {
   const { value, problem } = useField<boolean | null>(path);
   const { store, readOnly } = useFormContext();

@@ -1,42 +1,44 @@
-/** Edits one group of settings with the common form, as a record that always exists and is replaced as a whole. */
+/** Edits one group of settings with the form of records, as a record that always exists and is saved completely. */
+
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { apiPath } from '#web/admin/data/api-path.ts';
 import type { AdminRecord } from '#web/admin/data/resource-calls.ts';
 import { Fields } from '#web/admin/form/fields/fields.tsx';
 import { ActionBar } from '#web/admin/form/frame/action-bar.tsx';
 import { FormFrame, useRecordForm } from '#web/admin/form/frame/form-frame.tsx';
-import { companyZone } from '#web/admin/form/state/company-zone.ts';
 import { FormContext } from '#web/admin/form/state/form-store.ts';
-import { formatInstant } from '#web/admin/form/state/local-time.ts';
 import type { RecordApi } from '#web/admin/form/state/use-saving.ts';
 import { fill } from '#web/admin/format.ts';
+import { companyZone } from '#web/admin/parts/dates/company-zone.ts';
+import { formatInstant } from '#web/admin/parts/dates/local-time.ts';
+import { Failure, ScreenPlaceholder } from '#web/admin/parts/failure/failure.tsx';
+import { useTitle } from '#web/admin/parts/site-name.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
 import { type FieldGroup, partialResource } from '#web/admin/resources/resource-screens.ts';
-import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
-import { useTitle } from '#web/admin/shell/site-name.ts';
 import { screen as m } from './messages/en-GB.ts';
 
 interface Props {
-  /** The server's name for it: `contact` */
+  /** The name of the group on the server: `contact` */
   name: string;
   title: string;
   groups: readonly FieldGroup[];
   /** Fields that are sent and never shown again */
   secrets?: readonly string[];
-  /** Below the fields */
+  /** Shown below the fields */
   children?: ReactNode;
 }
 
-/** The server's metadata of a group. */
+/** The fields in the server's answer that are no settings. */
 const METADATA_FIELDS = ['_id', 'version', 'updatedAt', 'updatedByName', 'passwordSet'];
 
-/** Adapts the settings API to the form's records. */
-const settingsWire = (name: string, title: string, mayUpdate: boolean): RecordApi => {
-  const path = `/api/admin/settings/${name}`;
-  /** Fields that are not in the form retain their values. */
-  let otherFields: Record<string, unknown> = {};
+/** Adapts the API of a group of settings to the API that the form of records uses. */
+const settingsApi = (name: string, title: string, mayUpdate: boolean): RecordApi => {
+  const path = apiPath('settings', name);
+  /** The settings as read or saved last, so that those that are not in the form keep their values. */
+  let lastSettings: Record<string, unknown> = {};
   const toRecord = (settings: Record<string, unknown>): AdminRecord => {
-    otherFields = Object.fromEntries(
+    lastSettings = Object.fromEntries(
       Object.entries(settings).filter(([field]) => !METADATA_FIELDS.includes(field)),
     );
     return {
@@ -52,7 +54,7 @@ const settingsWire = (name: string, title: string, mayUpdate: boolean): RecordAp
   return {
     read: async () => toRecord(await call(path)),
     write: async (_, version, { allValues }) =>
-      toRecord(await call(path, { method: 'PUT', body: { version, ...otherFields, ...allValues } })),
+      toRecord(await call(path, { method: 'PUT', body: { version, ...lastSettings, ...allValues } })),
   };
 };
 
@@ -60,7 +62,7 @@ export function SettingsForm(props: Props) {
   const { name, title } = props;
   const may = useMay();
   const mayUpdate = may(`settings.${name}:update`);
-  const wire = useMemo(() => settingsWire(name, title, mayUpdate), [name, title, mayUpdate]);
+  const api = useMemo(() => settingsApi(name, title, mayUpdate), [name, title, mayUpdate]);
   const [record, setRecord] = useState<AdminRecord | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
@@ -68,17 +70,17 @@ export function SettingsForm(props: Props) {
   useEffect(() => {
     let isCancelled = false;
     setError(null);
-    wire.read(name).then(
+    api.read(name).then(
       (found) => isCancelled || setRecord(found),
       (reason: unknown) => isCancelled || setError(reason),
     );
     return () => {
       isCancelled = true;
     };
-  }, [wire, name, attempt]);
+  }, [api, name, attempt]);
   if (error !== null) return <Failure error={error} retry={() => setAttempt(attempt + 1)} />;
   if (record === null) return <ScreenPlaceholder />;
-  return <LoadedSettingsForm {...props} record={record} wire={wire} />;
+  return <LoadedSettingsForm {...props} record={record} api={api} />;
 }
 
 function LoadedSettingsForm({
@@ -88,8 +90,8 @@ function LoadedSettingsForm({
   secrets,
   children,
   record: initialRecord,
-  wire,
-}: Props & { record: AdminRecord; wire: RecordApi }) {
+  api,
+}: Props & { record: AdminRecord; api: RecordApi }) {
   const resource = useMemo(() => partialResource({ name: 'settings', groups }), [groups]);
   const form = useRecordForm({
     resource,
@@ -97,7 +99,7 @@ function LoadedSettingsForm({
     values: initialRecord,
     storageKey: `settings/${name}`,
     secrets,
-    api: wire,
+    api,
   });
   useTitle(fill(m.groupTitle, { group: title }));
   const { updatedAt, updatedByName } = form.saving.record ?? initialRecord;

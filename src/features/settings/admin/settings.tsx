@@ -1,15 +1,15 @@
-/** Shows `/admin/settings/{contact|general|google|smtp}`: the settings of the whole site. */
+/** Shows `/admin/settings/{contact|general|google|smtp}`: the settings of the site, one group in each tab. */
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { fill } from '#web/admin/format.ts';
 import { forbidden } from '#web/admin/messages/en-GB.ts';
+import { Forbidden } from '#web/admin/parts/failure/forbidden.tsx';
+import { NotFound } from '#web/admin/parts/failure/not-found.tsx';
+import { ScreenHead } from '#web/admin/parts/screen-head.tsx';
+import { useTabOverflow } from '#web/admin/parts/use-tab-overflow.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
 import type { FieldGroup } from '#web/admin/resources/resource-screens.ts';
-import { Forbidden } from '#web/admin/shell/failure/forbidden.tsx';
-import { NotFound } from '#web/admin/shell/failure/not-found.tsx';
-import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
-import { useTabOverflow } from '#web/admin/shell/use-tab-overflow.ts';
 import { contact } from './groups/contact.tsx';
 import { general } from './groups/general.ts';
 import { google } from './groups/google.ts';

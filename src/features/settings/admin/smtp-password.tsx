@@ -1,4 +1,4 @@
-/** Edits a secret that the server never returns: shows only whether it is set; the user can replace or remove it. */
+/** Replaces or removes the password of the mail server. The server never returns it, only whether there is one. */
 
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

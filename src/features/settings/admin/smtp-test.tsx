@@ -1,11 +1,13 @@
-/** Sends a test mail with the values in the form, and shows the server's result. */
+/** Sends a test email with the settings in the form, saved or not, and shows the result. */
+
 import { useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { apiPath } from '#web/admin/data/api-path.ts';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { useFormContext } from '#web/admin/form/state/form-store.ts';
+import { Icon } from '#web/admin/parts/icon.tsx';
 import { ApiError, call } from '#web/admin/providers/call.ts';
 import { useMe } from '#web/admin/providers/me.tsx';
 import { formFields } from '#web/admin/resources/form-fields.ts';
-import { Icon } from '#web/admin/shell/icon.tsx';
 import { smtpTest } from '../groups.ts';
 import { smtpTest as m } from './messages/en-GB.ts';
 
@@ -15,19 +17,19 @@ type Result = { isSuccess: boolean; text: string };
 
 export function SmtpTest() {
   const { store, readOnly } = useFormContext();
-  const dirty = useSyncExternalStore(store.subscribe, () => store.isDirty());
+  const isDirty = useSyncExternalStore(store.subscribe, () => store.isDirty());
   const { email } = useMe();
   const [values] = useState({ to: email });
   const [result, setResult] = useState<Result | null>(null);
   const id = useId();
-  const fields = useMemo(() => fieldsOf({ name: 'to', hint: dirty ? m.unsaved : m.saved }), [dirty]);
+  const fields = useMemo(() => fieldsOf({ name: 'to', hint: isDirty ? m.unsaved : m.saved }), [isDirty]);
   if (readOnly) return null;
 
   const send = async (to: unknown) => {
     setResult(null);
     try {
-      const body = { to, ...(dirty ? { smtp: store.allValues() } : {}) };
-      const { success } = await call<{ success: string }>('/api/admin/settings/smtp/test', {
+      const body = { to, ...(isDirty ? { smtp: store.allValues() } : {}) };
+      const { success } = await call<{ success: string }>(apiPath('settings', 'smtp', 'test'), {
         method: 'POST',
         body,
       });

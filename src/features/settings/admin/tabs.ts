@@ -1,6 +1,6 @@
 /**
- * Lists the groups of settings, each with its own address and permission. Imports only their names, so that the palette
- * can use it.
+ * Lists the groups of settings, each of which has its own address and permission. Imports no forms, so that the command
+ * palette can load this module.
  */
 import { tabs as m } from './messages/en-GB.ts';
 

@@ -48,7 +48,7 @@ export const contact: Translation<typeof en.contact> = {
   },
   companyNo: { label: 'Registernummer', help: 'Zum Beispiel die Nummer im Handelsregister mit dem Gericht.' },
   vat: {
-    label: 'Steuernummer',
+    label: 'USt-IdNr. (oder Steuernummer)',
     help: 'Steht unten auf jeder Seite, mit der im Land der Website üblichen Bezeichnung, zum Beispiel USt-IdNr. oder Steuernummer.',
   },
   licenceNos: { label: 'Zulassungsnummern', help: 'Eine pro Zeile.' },
@@ -154,7 +154,7 @@ export const general: Translation<typeof en.general> = {
   },
   requireSecondFactor: {
     label: 'Anmeldung in zwei Schritten für den Redaktionsbereich vorschreiben',
-    help: 'Wer Zugang zum Redaktionsbereich hat, braucht dann neben dem Passwort eine Authenticator-App oder einen Passkey. Wer keines von beiden hat, richtet es beim nächsten Öffnen ein.',
+    help: 'Alle mit Zugang zum Redaktionsbereich brauchen dann neben dem Passwort eine Authenticator-App oder einen Passkey. Wer keines von beiden hat, wird beim nächsten Öffnen gebeten, eines einzurichten.',
   },
   bindSessions: {
     label: 'Jede Anmeldung auf einen Browser beschränken',

@@ -146,7 +146,7 @@ export const general = {
   },
   requireSecondFactor: {
     label: 'Require two-factor sign-in for the content area',
-    help: 'Everyone with access to the content area then needs an authenticator app or a passkey as well as their password. Those who have neither set one up when they next open it.',
+    help: 'Everyone with access to the content area then needs an authenticator app or a passkey as well as their password. Anyone who has neither is asked to set one up the next time they open it.',
   },
   bindSessions: {
     label: 'Limit each sign-in to one browser',
@@ -271,13 +271,13 @@ export const permissions = {
 
 /** The API document. */
 export const api = {
-  read: 'The {group} settings with their version',
+  read: 'Returns the {group} settings with their version',
   replace: 'Replaces the {group} settings',
   neverSaved: '0 if they have never been saved',
   test: 'Sends a test email with the given or the stored settings and returns the result',
-  guest: 'Public settings of the site: names, contact, menus, project categories',
-  offices: 'The offices with their opening hours, the main office first',
-  menus: 'The menus of header and footer',
+  guest: 'Returns the public settings of the site: names, contact, menus, project categories',
+  offices: 'Lists the offices with their opening hours, the main office first',
+  menus: 'Returns the menus of header and footer',
   dialling:
     'Within the country, a phone number that starts with `abroad` is dialled with `home` in its place',
   copyright: 'An empty last year is returned as this year',

@@ -20,5 +20,8 @@ export const settingsFeature: ServerFeature = {
       openTenders: () => services.tenders.countOpen(),
     }),
   }),
-  routes: ({ settings, mail }) => [...settingsRoutes(settings), ...settingsAdminRoutes(settings, mail.trial)],
+  routes: ({ settings, mail }) => [
+    ...settingsRoutes(settings),
+    ...settingsAdminRoutes(settings, mail.sendTest),
+  ],
 };

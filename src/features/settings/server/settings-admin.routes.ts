@@ -1,19 +1,19 @@
-/** Declares the admin routes for the four groups of settings. Secrets can be written and never read. */
+/** Declares the admin routes for the four groups of settings. Secrets can be written but never read. */
 import { z } from 'zod';
 import { done, type Outcome } from '#platform/http/routing/outcome.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { fill } from '#platform/messages/translated.ts';
-import { Change } from '#platform/schema/admin-api.ts';
+import { FieldsWithVersion } from '#platform/schema/admin-api.ts';
 import { api as m } from '../messages/en-GB.ts';
 import { AdminSmtpSettings, type SettingsGroup, SmtpSettings, SmtpTest, settingsGroups } from '../schema.ts';
 import type { Settings } from './settings.service.ts';
 
 const GROUPS = Object.keys(settingsGroups) as SettingsGroup[];
 
-/** Sends a test email during the request; `smtp` are unsaved settings from the form, absent: the stored ones. */
+/** Sends a test email during the request. `smtp`: unsaved settings from the form; absent: the mail server in use. */
 type SendTestMail = (
-  trial: { to: unknown; smtp?: unknown },
+  input: { to: unknown; smtp?: unknown },
   viewer: Viewer,
 ) => Promise<Outcome<{ success: string }>>;
 
@@ -44,14 +44,14 @@ export const settingsAdminRoutes = (settings: Settings, sendTestMail: SendTestMa
         route({
           method: 'PUT',
           path: `/api/admin/settings/${group}`,
-          // These settings allow sending mail in the company's name.
+          // With these settings, someone could send or intercept emails in the company's name.
           reauthentication: group === 'smtp' ? 'mail' : undefined,
           access: `settings.${group}:update`,
           summary: fill(m.replace, { group }),
-          body: Change,
-          documentedBody: z.object({ version: Change.shape.version }).and(settingsGroups[group]),
+          body: FieldsWithVersion,
+          documentedBody: z.object({ version: FieldsWithVersion.shape.version }).and(settingsGroups[group]),
           answer,
-          current: () => readGroup(group),
+          storedFields: () => readGroup(group),
           async handle({ body: { version, ...fields }, viewer }) {
             const outcome = await settings.put(group, version, fields, viewer);
             return outcome.ok ? done(await readGroup(group)) : outcome;

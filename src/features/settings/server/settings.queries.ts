@@ -5,7 +5,7 @@ export const readGroups = ({ db }: Database) => db.selectFrom('settings').select
 export const findGroup = ({ db }: Database, group: string) =>
   db.selectFrom('settings').selectAll().where('group', '=', group).executeTakeFirst();
 
-/** Returns whether it was new: of two concurrent first saves, one succeeds. */
+/** Inserts a group that was never saved; returns false, without a change, if it has been saved meanwhile. */
 export const insertGroup = async (
   { db }: Database,
   row: { group: string; data: string; updatedAt: string; updatedBy: string | null },
@@ -18,13 +18,13 @@ export const insertGroup = async (
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 };
 
-/** Returns whether there was such a group. */
+/** Deletes a saved group; returns false if it was never saved. */
 export const deleteGroup = async ({ db }: Database, group: string): Promise<boolean> => {
   const { numDeletedRows } = await db.deleteFrom('settings').where('group', '=', group).executeTakeFirst();
   return numDeletedRows > 0n;
 };
 
-/** Returns whether the group still had `version`; otherwise nothing is written. */
+/** Updates a group that still has `version`, and increments it; otherwise returns false, without a change. */
 export const updateGroup = async (
   { db }: Database,
   {

@@ -1,6 +1,5 @@
 /**
- * Manages the settings of the whole site, which every page reads and which rarely change. They are cached in memory
- * between changes.
+ * Manages the settings of the site. They are cached in memory, because every page reads them and they rarely change.
  */
 
 import type { ImageLibrary } from '#features/images/server/index.ts';
@@ -10,6 +9,7 @@ import type { Clock } from '#platform/clock.ts';
 import { editorsOf } from '#platform/content/admin/admin.queries.ts';
 import { cached } from '#platform/content/cached.ts';
 import type { Changes } from '#platform/content/lifecycle/changes.ts';
+import { dayAt } from '#platform/content/lifecycle/days.ts';
 import { difference, writeAudit } from '#platform/content/records.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -40,23 +40,36 @@ import { validatePlain } from './settings.validate.ts';
 import { smtpSettings } from './smtp.settings.ts';
 
 export interface Settings {
+  /** Returns the settings without those of the mail server, from the cache. */
   all(): Promise<AllSettings>;
-  /** Bypasses the cache, for deciding how long anything may be cached. */
+  /**
+   * Returns the same from the database, for code on which the cache depends: it decides how long answers are cached.
+   */
   readUncached(): Promise<AllSettings>;
   /** Returns the settings that guests receive at startup. */
   guest(): Promise<GuestSettings>;
   /** Returns the company's offices, the main office first. */
   offices(): Promise<GuestOffices>;
+  /** Returns one group; version 0: it was never saved. */
   get<G extends PlainGroup>(group: G): Promise<{ version: number; data: AllSettings[G] }>;
-  /** Returns who saved the group last, and when; nulls: nobody yet, or a user whose account was deleted. */
+  /**
+   * Returns when the group was saved last, and by whom. `updatedAt` is null if it was never saved, `updatedByName` also
+   * if the account of that user was deleted.
+   */
   lastChange(group: SettingsGroup): Promise<{ updatedAt: string | null; updatedByName: string | null }>;
-  /** Returns the mail server as an administrator may see it: without its password. */
+  /** Returns the settings of the mail server without its password, for the admin. */
   adminSmtp(): Promise<{ version: number; data: AdminSmtpSettings }>;
-  /** Returns the mail server with its password, for sending only; null: none is set. */
+  /** Returns the settings of the mail server with its password, for sending only; null: no server is set. */
   smtp(): Promise<SmtpSettings | null>;
-  /** Returns what `put` would store, for a trial before saving: a blank password means the stored one. */
+  /**
+   * Validates settings of the mail server as `put` does, for a test before saving: a blank password means the stored
+   * one.
+   */
   readSmtp(input: unknown): Promise<Outcome<SmtpSettings>>;
-  /** Replaces a group of settings. `version` is the one that the editor saw; 0: the group was never saved. */
+  /**
+   * Replaces a group of settings. `version` is that of the settings that the user has changed; 0: the group was never
+   * saved.
+   */
   put(
     group: SettingsGroup,
     version: number,
@@ -65,7 +78,7 @@ export interface Settings {
   ): Promise<Outcome<{ version: number }>>;
   /** Sets a group back to the defaults of a new site. */
   reset(group: PlainGroup, viewer: Viewer): Promise<void>;
-  /** Calls `listener` in the transaction of every `put`. */
+  /** Registers a listener, which is called in the transaction of each change by `put` or `reset`. */
   onChange(listener: (group: SettingsGroup) => Promise<void>): void;
   /** Returns the calendar day where the company works, `2026-05-21`. */
   today(): Promise<string>;
@@ -95,19 +108,14 @@ export const settings = (context: {
   const readAll = (): Promise<AllSettings> => storedSettings(database);
   const all = cached(changes, readAll);
 
-  const dayFormat = cached(
-    changes,
-    async () =>
-      new Intl.DateTimeFormat('en-CA', { timeZone: (await all()).general.timeZone, dateStyle: 'short' }),
-  );
-  const today = async (): Promise<string> => (await dayFormat()).format(clock.now());
+  const today = async (): Promise<string> => dayAt(clock.now().toISOString(), (await all()).general.timeZone);
 
   const guest = cached(changes, async (): Promise<GuestSettings> => {
     const { contact, general, google } = await all();
     const pictures = await images.find([general.heroImage, general.logo].filter((id) => id !== null));
     const visibleCategories = await categories.all();
     const office = contact.offices.find((one) => one.primary) ?? contact.offices[0];
-    const menuCategories = visibleCategories.filter((category) => category.visible);
+    const menuCategories = visibleCategories.filter(({ isInMenu }) => isInMenu);
     return {
       general: {
         name: general.siteName,
@@ -255,7 +263,8 @@ export const settings = (context: {
             value = await renameNewSite(general, value as GeneralSettings);
           }
           const data = JSON.stringify(group === 'smtp' ? smtp.toStore(value as SmtpSettings) : value);
-          // Returns the fields of a group that may be shown, now or in the audit: never a secret, encrypted or not.
+          // Returns the fields of the group that may be shown in the admin and the audit log: no secret, encrypted or
+          // not.
           const presentFields = (data: string): Record<string, unknown> =>
             group === 'smtp' ? { ...smtp.present(data) } : fromJson<Record<string, unknown>>(data);
           const now = clock.now().toISOString();
@@ -264,7 +273,8 @@ export const settings = (context: {
             storedGroup === undefined
               ? version === 0 && (await insertGroup(database, row))
               : await updateGroup(database, { ...row, version });
-          if (!isWritten)
+          if (!isWritten) {
+            const names = await editorsOf(database, [storedGroup?.updatedBy ?? null]);
             rejectStale({
               thing: m.thing,
               current: storedGroup && {
@@ -272,7 +282,13 @@ export const settings = (context: {
                 version: storedGroup.version,
                 updatedAt: storedGroup.updatedAt,
               },
+              change: storedGroup && {
+                name: names.get(storedGroup.updatedBy ?? '') ?? null,
+                at: storedGroup.updatedAt,
+                timeZone: general.timeZone,
+              },
             });
+          }
           const changedFields = difference(
             storedGroup ? presentFields(storedGroup.data) : {},
             presentFields(data),

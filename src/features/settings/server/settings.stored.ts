@@ -1,4 +1,4 @@
-/** Reads the settings as they are stored, and completes each group with the defaults of a new site. */
+/** Reads the settings from the database. A group that was never saved has the defaults of a new site. */
 import { z } from 'zod';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -32,7 +32,7 @@ export interface AllSettings {
 
 const names = translated(defaults);
 
-/** The settings of a new site before anybody has saved any. */
+/** Returns the settings of a new site, before any are saved. */
 const defaultSettings = (): AllSettings => ({
   contact: {
     ...ContactSettings.omit({ email: true, phone: true }).parse({ companyName: names.company }),
@@ -44,7 +44,8 @@ const defaultSettings = (): AllSettings => ({
 });
 
 /**
- * Translates the default name of a new site when the language of the settings changes. A name that somebody entered stays.
+ * Translates the default name of a new site when the language in the settings changes. A name that someone entered
+ * stays.
  */
 export const renameNewSite = async (
   before: GeneralSettings,
@@ -57,13 +58,14 @@ export const renameNewSite = async (
     : after;
 };
 
-/** Returns the stored settings, completed by the defaults; for callers without the settings service. */
+/** Returns the stored settings, and the defaults for groups that were never saved. */
 export const storedSettings = async (database: Database): Promise<AllSettings> => {
   const groups = new Map((await readGroups(database)).map((row) => [row.group, fromJson(row.data)]));
   const general = groups.has('general')
     ? StoredGeneral.parse({ ...countryOf(groups.get('general')), ...(groups.get('general') as object) })
     : null;
-  // Default texts are content, cached for everybody: in the language of the site, not of the request.
+  // Default texts are content, which is cached for everyone, so they are in the language of the site, not of the
+  // request.
   const defaults = await withLocale(general?.locale ?? SOURCE_LOCALE, async () => defaultSettings());
   return {
     contact: groups.has('contact') ? ContactSettings.parse(groups.get('contact')) : defaults.contact,
@@ -72,7 +74,7 @@ export const storedSettings = async (database: Database): Promise<AllSettings> =
   };
 };
 
-/** Leaves out settings that an earlier version stored and this one no longer has. */
+/** Drops settings that another version stored and that this version does not have. */
 const StoredGeneral = z.object(GeneralSettings.shape);
 /** Returns the country in the locale (`en-IE`), for settings saved by a version without the field `country`. */
 const countryOf = (general: unknown): { country?: string } => {

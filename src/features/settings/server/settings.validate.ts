@@ -1,4 +1,4 @@
-/** Validates the settings without secrets. */
+/** Validates the groups of settings without secrets. */
 import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
 import { validateFully } from '#platform/http/routing/validate.ts';
@@ -8,7 +8,7 @@ import { type PlainGroup, plainGroups } from './settings.stored.ts';
 
 const http = translated(httpErrors);
 
-/** Completes general settings that have a country but no unit of areas. */
+/** Adds the usual units of the country to general settings without units. */
 const withUsualUnits = (input: unknown): unknown => {
   const { country } = Object(input) as { country?: unknown };
   return typeof country === 'string' ? { units: usualUnits(country), ...(input as object) } : input;

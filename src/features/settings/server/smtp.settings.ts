@@ -1,6 +1,6 @@
 /**
- * Validates and stores the mail server that an administrator sets. Its password is stored encrypted, and only the mail
- * feature reads it.
+ * Validates the settings of the mail server, and converts them to and from the stored form, in which the password is
+ * encrypted.
  */
 
 import { fromJson } from '#platform/db/json.ts';
@@ -28,30 +28,38 @@ export const smtpSettings = (encryption: TextEncryption) => {
   };
 
   return {
-    /** Reads the input; a blank password means the stored one, as long as the host and the encryption are the same. */
+    /**
+     * Validates the input. A blank password means the stored one, which requires the same host, and encryption if the
+     * stored settings have it.
+     */
     read(input: unknown, storedData: string | null): Outcome<SmtpSettings> {
       const { errors: problems, data } = validateFully(SmtpSettings, input);
       if (data === undefined || Object.keys(problems).length > 0) return invalid(problems);
-      // A password belongs to a user name: it is useless alone.
+      // A password without a username is useless.
       if (data.username === null) return done({ ...data, password: null });
       const storedSettings = parseStored(storedData);
       if (data.password !== null || storedSettings.sealedPassword === null) return done(data);
       // Otherwise a user who may change the host could have the password sent to their own machine.
       if (data.host !== storedSettings.host) return invalid({ password: m.hostChanged });
-      // Otherwise such a user could have it sent in plain text, for anybody on the network to read.
+      // Otherwise such a user could have it sent in plain text, for anyone on the network to read.
       if (data.security === 'none' && storedSettings.security !== 'none')
         return invalid({ password: m.encryptionRemoved });
       const password = encryption.decrypt(storedSettings.sealedPassword, PURPOSE);
       return password === null ? invalid({ password: m.passwordUnreadable }) : done({ ...data, password });
     },
+    /** Returns the settings in their stored form. */
     toStore({ password, ...fields }: SmtpSettings): StoredSmtp {
       return { ...fields, sealedPassword: password === null ? null : encryption.encrypt(password, PURPOSE) };
     },
+    /** Presents stored settings (null: never saved) to the admin, without the password. */
     present(data: string | null): AdminSmtpSettings {
       const { sealedPassword, ...fields } = parseStored(data);
       return { ...fields, password: null, passwordSet: sealedPassword !== null };
     },
-    /** Returns the settings with the password in plain text; null: no mail server was set. */
+    /**
+     * Returns stored settings with the password in plain text (null if it cannot be decrypted); null: no mail server is
+     * set.
+     */
     open(data: string | null): SmtpSettings | null {
       const { sealedPassword, ...fields } = parseStored(data);
       if (fields.host === null) return null;

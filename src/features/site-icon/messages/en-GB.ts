@@ -1,5 +1,5 @@
 /** The API document. */
 export const api = {
-  icon: 'The icon of the site',
-  iconOfWidth: 'The icon of the site, {width} pixels wide',
+  icon: 'Returns the icon of the site',
+  iconOfWidth: 'Returns the icon of the site, {width} pixels wide',
 } as const;

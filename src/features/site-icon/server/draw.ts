@@ -11,10 +11,11 @@ export interface IconSource {
 const SIDE = 64;
 const INK = '#14304a';
 /**
- * Share of a maskable icon's side that the content takes: launchers may crop the icon to a circle whose diameter is
- * four-fifths of its side (the corners of a square logo may be cropped).
+ * The share of a maskable icon's side that the content takes: launchers may crop the icon to a circle whose diameter is
+ * four-fifths of its side, which still cuts the corners of a square logo.
  */
 const SAFE_SHARE = 0.62;
+/** The same share of the other icons */
 const DEFAULT_SHARE = 0.84;
 
 /** Legal forms and small words, which give no initial. */
@@ -54,7 +55,7 @@ const logoSvg = ({ bytes, type }: { bytes: Uint8Array; type: string }, share: nu
   return `<image x="${at}" y="${at}" width="${side}" height="${side}" preserveAspectRatio="xMidYMid meet" href="data:${type};base64,${Buffer.from(bytes).toString('base64')}"/>`;
 };
 
-/** `maskable`: fills the square and keeps the content in the safe zone; otherwise the corners are round. */
+/** Returns the icon as SVG. `maskable`: fills the square, with smaller content; otherwise the corners are round. */
 export const drawIcon = ({ name, logo }: IconSource, { maskable = false } = {}): string => {
   const share = maskable ? SAFE_SHARE : DEFAULT_SHARE;
   const initials = initialsOf(name);

@@ -12,7 +12,7 @@ import { api as m } from '../messages/en-GB.ts';
 import { drawIcon, type IconSource } from './draw.ts';
 import { rasterise } from './rasterise.ts';
 
-/** In pixels; enough for the largest icon. */
+/** The minimum width of the logo's file, in pixels: enough for the largest icon. */
 const LOGO_WIDTH = 480;
 
 const pngs = [
@@ -55,8 +55,8 @@ export const siteIcons = (context: {
     return { name: contact.companyName, logo: { bytes: await buffer(stream), type: 'image/jpeg' } };
   });
 
-  /** The last rendered PNG of each path; rendered again only when the SVG changes. */
-  const iconsBySource = new Map<string, { svg: string; png: Uint8Array }>();
+  /** The last PNG made for each path, with its SVG: it is made again only when the SVG has changed. */
+  const lastByPath = new Map<string, { svg: string; png: Uint8Array }>();
 
   return [
     {
@@ -74,10 +74,10 @@ export const siteIcons = (context: {
         openInMaintenance: true,
         make: async () => {
           const svg = drawIcon(await source(), { maskable });
-          const previous = iconsBySource.get(path);
-          if (previous?.svg === svg) return previous.png;
+          const last = lastByPath.get(path);
+          if (last?.svg === svg) return last.png;
           const png = await rasterise(svg, side);
-          iconsBySource.set(path, { svg, png });
+          lastByPath.set(path, { svg, png });
           return png;
         },
       }),

@@ -1,10 +1,11 @@
-/** Converts SVG to PNG in a separate process, so that the image library never runs in the server's. */
+/** Converts SVG to PNG in a separate process, so that sharp never runs in that of the server. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const WORKER = fileURLToPath(new URL('./rasterise.worker.ts', import.meta.url));
 const TIMEOUT_MS = 30_000;
 
+/** Returns a square PNG of this width; rejects if the process fails or takes too long. */
 export const rasterise = (svg: string, pixels: number): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const child = execFile(

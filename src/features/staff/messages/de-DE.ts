@@ -15,8 +15,8 @@ export const departments: Translation<typeof en.departments> = {
 };
 
 export const staff: Translation<typeof en.staff> = {
-  thing: 'Mitarbeiter/in',
-  things: 'Mitarbeitende',
+  thing: 'Teammitglied',
+  things: 'Teammitglieder',
   title: 'Team',
   fields: {
     name: { label: 'Name' },

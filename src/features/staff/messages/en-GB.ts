@@ -137,6 +137,6 @@ export const api = {
   licences: 'Without expired ones; the number only if it may be shown',
   emailForm: 'True if messages are sent by the contact form instead of to a public address',
   image: 'The portrait; null: show the initials',
-  list: 'Everyone on the team, in the company’s order',
-  find: 'One person by their _id, their slug or a former slug',
+  list: 'Lists everyone on the team, in the company’s order',
+  find: 'Returns one person by their `_id`, their `url` or a former one',
 } as const;

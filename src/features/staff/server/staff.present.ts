@@ -1,10 +1,12 @@
-/** Presents stored staff members to guests. Nothing else puts their columns on the wire. */
 import type { Image } from '#features/images/schema.ts';
 import { sharedFieldsOf, type VisibleRow } from '#platform/content/guest-rows.ts';
 import { internationalPhone } from '#platform/http/routing/phone-numbers.ts';
 import type { StaffInput, StaffMember } from '../schema.ts';
 
-/** `today` is the calendar day in the company's time zone, `2026-05-21`. */
+/**
+ * Converts a stored member of staff to what guests receive, without hidden contact details and expired licences.
+ * `today`: the calendar day in the company's time zone, `2026-05-21`.
+ */
 export const presentStaff = (
   row: VisibleRow,
   person: StaffInput,

@@ -2,22 +2,26 @@ import { sql } from 'kysely';
 import { visible } from '#platform/content/visible.ts';
 import type { Database } from '#platform/db/open.ts';
 
-/** Returns the links between staff members and projects in either direction. */
+/**
+ * Returns the links between members of staff and projects, in no particular order; a link is stored in either of the two
+ * records. `position`: that in the person's list of projects, or 1000 (after all of these) if the project refers to the
+ * person.
+ */
 export const projectsOfStaff = async (
   { db }: Database,
   staffIds: readonly string[],
-): Promise<{ staffId: string; projectId: string; place: number }[]> => {
+): Promise<{ staffId: string; projectId: string; position: number }[]> => {
   if (staffIds.length === 0) return [];
   return db
     .selectFrom('contentLinks')
-    .select(['fromId as staffId', 'toId as projectId', 'position as place'])
+    .select(['fromId as staffId', 'toId as projectId', 'position'])
     .where('fromType', '=', 'staff')
     .where('field', '=', 'projects')
     .where('fromId', 'in', [...staffIds])
     .unionAll(
       db
         .selectFrom('contentLinks')
-        .select(['toId as staffId', 'fromId as projectId', sql<number>`1000`.as('place')])
+        .select(['toId as staffId', 'fromId as projectId', sql<number>`1000`.as('position')])
         .where('fromType', '=', 'project')
         .where('toType', '=', 'staff')
         .where('toId', 'in', [...staffIds]),
@@ -25,6 +29,7 @@ export const projectsOfStaff = async (
     .execute();
 };
 
+/** Returns one page of the visible members of staff, in their manual order. */
 export const visibleStaffAddresses = (
   { db }: Database,
   now: string,

@@ -1,4 +1,4 @@
-/** Serves staff members to guests, cached until content changes. Writing goes through the content service. */
+/** Serves members of staff to guests, cached until content or the clock changes. The content service writes them. */
 
 import type { ImageLibrary } from '#features/images/server/index.ts';
 import type { Projects } from '#features/projects/server/index.ts';
@@ -20,10 +20,11 @@ import { projectsOfStaff, visibleStaffAddresses } from './staff.queries.ts';
 import { staffType } from './staff.type.ts';
 
 export interface Staff {
+  /** Returns all visible members of staff, in their manual order. */
   list(): Promise<StaffMember[]>;
-  /** Finds by `_id`, slug or former slug. */
+  /** Finds by `_id`, slug or former slug; undefined if guests do not see the person. */
   find(idOrUrl: string): Promise<StaffMember | undefined>;
-  /** The addresses of their pages, for the sitemap. */
+  /** The addresses of the pages of members of staff, for the sitemap. */
   addresses: PublicAddresses;
 }
 
@@ -54,7 +55,7 @@ export const staff = (context: {
       people.map(({ row, data }): [string, StaffMember] => {
         const projectIds = links
           .filter((link) => link.staffId === row._id)
-          .sort((one, other) => one.place - other.place)
+          .sort((one, other) => one.position - other.position)
           .map((link) => link.projectId);
         const projectCards = [...new Set(projectIds)].flatMap((id) => cards.get(id) ?? []);
         const related = {

@@ -15,7 +15,7 @@ export const staffType = entityType(staff, {
   title: (person) => person.name,
   admin: {
     holdsPersonalData: true,
-    // By the stored name of the department too: not everybody in the office reads the same language.
+    // Includes the stored, English name of the department, because users may have chosen different languages.
     adminSearchText: ({ jobTitle, department, email, phone, mobile, specialties }) =>
       [
         jobTitle,

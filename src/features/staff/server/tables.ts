@@ -3,6 +3,7 @@ import type { StaffInput } from '../schema.ts';
 
 export interface StaffColumns extends ContentColumns<StaffInput> {
   department: string;
+  /** 0 or 1 */
   leadership: number;
 }
 

@@ -3,7 +3,7 @@ import type { StaffMember } from '../schema.ts';
 
 type DepartmentName = StaffMember['department'];
 
-/** Typed so that a department added to the schema is a type error here. */
+/** In the company's order of departments. A department that is missing here does not compile. */
 const DEPARTMENT_KEYS: Record<DepartmentName, string> = {
   Leadership: 'leadership',
   Estimating: 'estimating',
@@ -16,7 +16,7 @@ const DEPARTMENT_KEYS: Record<DepartmentName, string> = {
   'Finance & administration': 'finance',
 };
 
-/** Returns the name of a department in the style sheet and the tabs. */
+/** Returns the key of a department, by which the style sheet and the tabs select it. */
 export const departmentKey = (department: DepartmentName): string => DEPARTMENT_KEYS[department];
 
 export interface Department {
@@ -25,7 +25,7 @@ export interface Department {
   count: number;
 }
 
-/** Returns the departments that have staff. */
+/** Returns the departments of these people, with the number of people in each. */
 export const departmentsOf = (people: readonly StaffMember[]): Department[] =>
   (Object.keys(DEPARTMENT_KEYS) as DepartmentName[])
     .map((name) => ({
@@ -35,7 +35,7 @@ export const departmentsOf = (people: readonly StaffMember[]): Department[] =>
     }))
     .filter(({ count }) => count > 0);
 
-/** Splits the staff into leadership and the others, each in the company's order. */
+/** Splits people into the leadership and the others, each in the given order. */
 export const splitLeaders = (
   people: readonly StaffMember[],
 ): { leaders: StaffMember[]; others: StaffMember[] } => ({

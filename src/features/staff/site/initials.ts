@@ -1,15 +1,14 @@
-/** Makes the initials of a person without a portrait. */
-
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const firstGrapheme = (word: string): string => {
   for (const { segment } of graphemes.segment(word)) return segment;
   return '';
 };
 
-/** Scripts in which one character is a syllable or a word: the first character, of the family name, is enough. */
+/** Scripts in which one character is a syllable or a word, so that the first one, of the family name, is enough. */
 const SYLLABIC = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 /** Scripts whose letters join: two of them side by side would read as a word. */
 const JOINING = /^[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}]/u;
+/** Parts of family names that give no initial */
 const PARTICLES = new Set([
   'al',
   'da',
@@ -28,7 +27,9 @@ const PARTICLES = new Set([
   'y',
 ]);
 
-/** "EH" for Eleanor Hale, "JB" for Jan van den Berg, "م" for محمد الفاسي, "李" for 李小龙; never empty. */
+/**
+ * Returns a name's initials: EH for Eleanor Hale, JB for Jan van den Berg, م for محمد الفاسي, 李 for 李小龙; never empty.
+ */
 export const initialsOf = (name: string): string => {
   const words = name
     .normalize('NFC')
@@ -44,7 +45,10 @@ export const initialsOf = (name: string): string => {
   return (firstInitial + lastInitial).toUpperCase();
 };
 
-/** Returns a person's name within a sentence: the given name in scripts that put it first, otherwise the full name. */
+/**
+ * Returns a person's name within a sentence: the given name. Returns the full name if it is in a script that puts the
+ * family name first, or if the given name is only an initial.
+ */
 export const shortName = (name: string): string => {
   const trimmed = name.trim();
   if (SYLLABIC.test(trimmed)) return trimmed;

@@ -1,4 +1,4 @@
-/** Shows a person's portrait, or without one their initials, in a circle like a grid bubble on a drawing. */
+/** Shows a person's portrait or, without one, their initials in a circle like a grid bubble on a drawing. */
 import type { Image } from '#features/images/schema.ts';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { initialsOf } from './initials.ts';
@@ -7,7 +7,7 @@ interface Props {
   name: string;
   image: Image | null;
   sizes: string;
-  /** The alt text; empty where the name is beside it. */
+  /** The alt text; empty if the name is beside the portrait */
   alt?: string;
   priority?: boolean;
   className?: string;

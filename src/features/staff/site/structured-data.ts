@@ -1,4 +1,4 @@
-/** Builds the schema.org data of the team, for search engines; only what is also on the page. */
+/** Builds the schema.org data of the team for search engines. Contains only what guests can see. */
 
 import { socialImage } from '#features/images/address.ts';
 import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';
@@ -22,7 +22,7 @@ const personNode = (siteUrl: string, person: StaffMember): object => {
   };
 };
 
-/** `offset`: how many people come before these, on earlier pages. */
+/** Returns the data of one page of the team. `offset`: the number of people on earlier pages. */
 export const teamPage = (
   siteUrl: string,
   { path, people, offset }: { path: string; people: readonly StaffMember[]; offset: number },

@@ -1,12 +1,14 @@
 /** Lists the addenda of a tender, with the form for the next one. */
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiPath } from '#web/admin/data/api-path.ts';
 import { keys } from '#web/admin/data/keys.ts';
-import { companyZone } from '#web/admin/form/state/company-zone.ts';
+import { callPages } from '#web/admin/data/resource-calls.ts';
 import { useFormContext } from '#web/admin/form/state/form-store.ts';
-import { formatInstant } from '#web/admin/form/state/local-time.ts';
 import { fill } from '#web/admin/format.ts';
-import { call } from '#web/admin/providers/call.ts';
-import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
+import { companyZone } from '#web/admin/parts/dates/company-zone.ts';
+import { formatInstant } from '#web/admin/parts/dates/local-time.ts';
+import { Failure, ScreenPlaceholder } from '#web/admin/parts/failure/failure.tsx';
 import type { AdminAddendum } from '../schema/admin.ts';
 import { AddendumForm } from './addendum-form.tsx';
 import { addenda as m } from './messages/en-GB.ts';
@@ -23,10 +25,9 @@ export default function AddendaTab() {
 function Addenda({ tender }: { tender: TenderRecord }) {
   const queries = useQueryClient();
   const key = keys.part('tenders', tender._id, 'addenda');
-  const path = `/api/admin/tenders/${tender._id}/addenda`;
   const { data, error, refetch } = useQuery({
     queryKey: [...key, tender.addendaCount],
-    queryFn: ({ signal }) => call<{ items: AdminAddendum[] }>(`${path}?max=100`, { signal }),
+    queryFn: ({ signal }) => callPages<AdminAddendum>(apiPath('tenders', tender._id, 'addenda'), { signal }),
     placeholderData: (before) => before,
   });
   const { issueAddendum, reopen } = tender.abilities;

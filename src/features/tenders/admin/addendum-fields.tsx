@@ -10,7 +10,7 @@ interface OwnFieldProps {
   label: string;
 }
 
-/** A time in the zone of the tender, as typed. */
+/** Renders an input for a local time in the tender's zone. */
 export function LocalTimeField({ path, label, hint }: OwnFieldProps & { hint?: string | undefined }) {
   const { value, set, problem } = useField<string | null>(path);
   const frame = { path, label, hint, problem };
@@ -28,13 +28,13 @@ export function LocalTimeField({ path, label, hint }: OwnFieldProps & { hint?: s
   );
 }
 
-/** Checkboxes for the prepared documents. The field's value is the ids left out of the addendum. */
+/** Renders checkboxes for the prepared documents. The field's value is the ids that the addendum leaves out. */
 export function IncludedDocuments({
   path,
   label,
   files,
-  onGo,
-}: OwnFieldProps & { files: readonly TenderFile[]; onGo: () => void }) {
+  onOpenDocuments,
+}: OwnFieldProps & { files: readonly TenderFile[]; onOpenDocuments: () => void }) {
   const { value: excludedIds, set, problem } = useField<readonly string[]>(path, { includeParts: true });
   const preparedFiles = files.filter(({ status }) => status === 'prepared');
   return (
@@ -42,7 +42,7 @@ export function IncludedDocuments({
       {preparedFiles.length === 0 ? (
         <p className="quiet">
           {m.noDocuments}{' '}
-          <button type="button" className="as-link" onClick={onGo}>
+          <button type="button" className="as-link" onClick={onOpenDocuments}>
             {m.toDocuments}
           </button>
         </p>
@@ -50,8 +50,10 @@ export function IncludedDocuments({
         <DocumentCheckboxes
           files={preparedFiles}
           replaceableFiles={files}
-          isOn={(_id) => !excludedIds.includes(_id)}
-          onChange={(_id, on) => set(on ? excludedIds.filter((one) => one !== _id) : [...excludedIds, _id])}
+          isChecked={(_id) => !excludedIds.includes(_id)}
+          onChange={(_id, isChecked) =>
+            set(isChecked ? excludedIds.filter((one) => one !== _id) : [...excludedIds, _id])
+          }
         />
       )}
     </FieldsetFrame>
@@ -68,8 +70,10 @@ export function WithdrawnDocuments({ path, label, files }: OwnFieldProps & { fil
         </summary>
         <DocumentCheckboxes
           files={files}
-          isOn={(_id) => withdrawnIds.includes(_id)}
-          onChange={(_id, on) => set(on ? [...withdrawnIds, _id] : withdrawnIds.filter((one) => one !== _id))}
+          isChecked={(_id) => withdrawnIds.includes(_id)}
+          onChange={(_id, isChecked) =>
+            set(isChecked ? [...withdrawnIds, _id] : withdrawnIds.filter((one) => one !== _id))
+          }
         />
       </details>
     </FieldsetFrame>
@@ -78,13 +82,13 @@ export function WithdrawnDocuments({ path, label, files }: OwnFieldProps & { fil
 
 interface DocumentCheckboxesProps {
   files: readonly TenderFile[];
-  /** The files that a document may replace; absent: it replaces none */
+  /** The files among which a document replaces the one with its number; absent: it replaces none */
   replaceableFiles?: readonly TenderFile[];
-  isOn: (_id: string) => boolean;
-  onChange: (_id: string, on: boolean) => void;
+  isChecked: (_id: string) => boolean;
+  onChange: (_id: string, isChecked: boolean) => void;
 }
 
-function DocumentCheckboxes({ files, replaceableFiles = [], isOn, onChange }: DocumentCheckboxesProps) {
+function DocumentCheckboxes({ files, replaceableFiles = [], isChecked, onChange }: DocumentCheckboxesProps) {
   return (
     <ul className="ticks">
       {files.map((file) => {
@@ -94,7 +98,7 @@ function DocumentCheckboxes({ files, replaceableFiles = [], isOn, onChange }: Do
             <label className="tick">
               <input
                 type="checkbox"
-                checked={isOn(file._id)}
+                checked={isChecked(file._id)}
                 onChange={({ target }) => onChange(file._id, target.checked)}
               />
               <span className="breaks">

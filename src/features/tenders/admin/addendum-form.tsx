@@ -1,14 +1,15 @@
 /** Prepares an addendum: collects the changes, summarises them, and issues it after confirmation. */
 
 import { useMemo, useRef, useState } from 'react';
+import { apiPath } from '#web/admin/data/api-path.ts';
 import { notify } from '#web/admin/data/notify.ts';
-import { Dialog } from '#web/admin/form/frame/dialog.tsx';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
-import { companyZone } from '#web/admin/form/state/company-zone.ts';
 import { useFormContext } from '#web/admin/form/state/form-store.ts';
-import { instantAt } from '#web/admin/form/state/local-time.ts';
 import type { Values } from '#web/admin/form/state/values.ts';
 import { fill } from '#web/admin/format.ts';
+import { companyZone } from '#web/admin/parts/dates/company-zone.ts';
+import { instantAt } from '#web/admin/parts/dates/local-time.ts';
+import { Dialog } from '#web/admin/parts/dialog.tsx';
 import { ApiError, call } from '#web/admin/providers/call.ts';
 import { formFields } from '#web/admin/resources/form-fields.ts';
 import type { Field } from '#web/admin/resources/resource-screens.ts';
@@ -16,7 +17,7 @@ import { randomId } from '#web/data/random-id.ts';
 import { addendum } from '../forms.ts';
 import { MIN_NOTICE_HOURS } from '../limits.ts';
 import { IncludedDocuments, LocalTimeField, WithdrawnDocuments } from './addendum-fields.tsx';
-import { issueDialog as ask, addendumForm as m } from './messages/en-GB.ts';
+import { issueDialog, addendumForm as m } from './messages/en-GB.ts';
 import { formatClosing } from './phase-chip.tsx';
 import { filesOf, type TenderRecord } from './tender.ts';
 
@@ -51,10 +52,11 @@ interface Props {
 export function AddendumForm({ tender, onIssued }: Props) {
   const { reload, focusField } = useFormContext();
   const [enteredValues, setEnteredValues] = useState<AddendumValues>(blank);
+  /** Resolves the confirmation with whether the user wants to issue; null: it is not open */
   const [resolveConfirmation, setResolveConfirmation] = useState<((isWanted: boolean) => void) | null>(null);
-  /** The server requires a reason, because little time is left */
-  const [isUrgent, setIsUrgent] = useState(false);
-  const key = useRef(randomId());
+  /** The server has asked for a justification, even if by this device's clock enough time is left */
+  const [isJustificationRequired, setIsJustificationRequired] = useState(false);
+  const idempotencyKey = useRef(randomId());
   const number = tender.addendaCount + 1;
   const isReopening = tender.abilities.reopen === true;
   const zone = tender.timeZone ?? companyZone();
@@ -64,7 +66,7 @@ export function AddendumForm({ tender, onIssued }: Props) {
   const needsJustification =
     !isReopening &&
     !enteredValues.newClosesAt &&
-    (isLate || isUrgent || (enteredValues.justification ?? '') !== '');
+    (isLate || isJustificationRequired || (enteredValues.justification ?? '') !== '');
   const preparedFiles = filesOf(categories).filter(({ status }) => status === 'prepared');
   const includedFiles = preparedFiles.filter(({ _id }) => !enteredValues.documents.includes(_id));
 
@@ -88,7 +90,12 @@ export function AddendumForm({ tender, onIssued }: Props) {
         name: 'documents',
         kind: 'custom',
         render: ({ label }: Field, path: string) => (
-          <IncludedDocuments path={path} label={label} files={files} onGo={() => focusField('documents')} />
+          <IncludedDocuments
+            path={path}
+            label={label}
+            files={files}
+            onOpenDocuments={() => focusField('documents')}
+          />
         ),
       },
       ...(current.length === 0
@@ -106,7 +113,7 @@ export function AddendumForm({ tender, onIssued }: Props) {
   }, [categories, closesAt, zone, needsJustification, focusField]);
 
   const issue = async (
-    { documents: _left, newClosesAt, ...values }: AddendumValues,
+    { documents: _excludedIds, newClosesAt, ...values }: AddendumValues,
     begin: (next: Values) => void,
   ): Promise<boolean> => {
     const isWanted = await new Promise<boolean>((resolve) => {
@@ -114,7 +121,7 @@ export function AddendumForm({ tender, onIssued }: Props) {
     });
     if (!isWanted) return false;
     try {
-      await call(`/api/admin/tenders/${tender._id}/${isReopening ? 'reopen' : 'addenda'}`, {
+      await call(apiPath('tenders', tender._id, isReopening ? 'reopen' : 'addenda'), {
         method: 'POST',
         body: {
           version: tender.version,
@@ -126,13 +133,13 @@ export function AddendumForm({ tender, onIssued }: Props) {
           justification: needsJustification ? (values.justification ?? '') : '',
           documents: includedFiles.map(({ _id }) => _id),
         },
-        ...(isReopening ? {} : { key: key.current }),
+        ...(isReopening ? {} : { idempotencyKey: idempotencyKey.current }),
       });
     } catch (error) {
-      setIsUrgent(error instanceof ApiError && error.body.errors?.justification !== undefined);
+      setIsJustificationRequired(error instanceof ApiError && error.body.errors?.justification !== undefined);
       throw error;
     }
-    key.current = randomId();
+    idempotencyKey.current = randomId();
     begin({ ...blank });
     notify(fill(m.issued, { number }), { type: 'info' });
     await reload().catch(() => undefined);
@@ -168,17 +175,19 @@ export function AddendumForm({ tender, onIssued }: Props) {
         <ConfirmIssue
           number={number}
           lines={[
-            ask.intro,
+            issueDialog.intro,
             enteredValues.newClosesAt
-              ? fill(ask.closes, { time: formatClosing(enteredValues.newClosesAt, zone) })
-              : ask.sameClosing,
-            ...(includedFiles.length === 0 ? [] : [fill(ask.included, { count: includedFiles.length })]),
+              ? fill(issueDialog.closes, { time: formatClosing(enteredValues.newClosesAt, zone) })
+              : issueDialog.sameClosing,
+            ...(includedFiles.length === 0
+              ? []
+              : [fill(issueDialog.included, { count: includedFiles.length })]),
             ...(enteredValues.withdraw.length === 0
               ? []
-              : [fill(ask.withdrawn, { count: enteredValues.withdraw.length })]),
+              : [fill(issueDialog.withdrawn, { count: enteredValues.withdraw.length })]),
             ...(preparedFiles.length === includedFiles.length
               ? []
-              : [fill(ask.left, { count: preparedFiles.length - includedFiles.length })]),
+              : [fill(issueDialog.left, { count: preparedFiles.length - includedFiles.length })]),
           ]}
           onConfirm={() => {
             setResolveConfirmation(null);
@@ -204,7 +213,7 @@ interface ConfirmIssueProps {
 /** Asks for confirmation, because issuing cannot be undone. */
 function ConfirmIssue({ number, lines, onConfirm, onClose }: ConfirmIssueProps) {
   return (
-    <Dialog title={fill(ask.heading, { number })} onClose={onClose}>
+    <Dialog title={fill(issueDialog.heading, { number })} onClose={onClose}>
       <ul className="issue-effects">
         {lines.map((line) => (
           <li key={line}>{line}</li>
@@ -212,10 +221,10 @@ function ConfirmIssue({ number, lines, onConfirm, onClose }: ConfirmIssueProps) 
       </ul>
       <div className="acts">
         <button type="button" className="btn p" onClick={onConfirm}>
-          {ask.issue}
+          {issueDialog.issue}
         </button>
         <button type="button" className="btn" onClick={onClose}>
-          {ask.cancel}
+          {issueDialog.cancel}
         </button>
       </div>
     </Dialog>

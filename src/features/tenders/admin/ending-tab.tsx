@@ -1,11 +1,13 @@
-/** Offers the ways to end a tender that its phase permits, and states the consequences of each first. */
+/** Offers the ways to end a tender that its phase and the user's permissions allow, with the consequences of each. */
+
 import { useMemo, useState } from 'react';
+import { apiPath } from '#web/admin/data/api-path.ts';
 import { notify } from '#web/admin/data/notify.ts';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
-import { companyZone } from '#web/admin/form/state/company-zone.ts';
 import { useFormContext } from '#web/admin/form/state/form-store.ts';
-import { formatInstant } from '#web/admin/form/state/local-time.ts';
 import { fill, locale } from '#web/admin/format.ts';
+import { companyZone } from '#web/admin/parts/dates/company-zone.ts';
+import { formatInstant } from '#web/admin/parts/dates/local-time.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { formFields } from '#web/admin/resources/form-fields.ts';
 import { award, ending } from '../forms.ts';
@@ -22,7 +24,7 @@ const awardFields = formFields(award)('supplier', 'value', 'currency', 'reason')
 const { award: labels } = forms;
 const amounts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
 
-/** The ability that each requires. */
+/** The ability that each action requires. */
 const requiredAbility = {
   award: 'award',
   unsuccessful: 'award',
@@ -147,7 +149,7 @@ function ActionDialog({ name, tender, onClose }: DialogProps) {
             .trim()
             .toUpperCase(),
         };
-        await call(`/api/admin/tenders/${tender._id}/${name}`, {
+        await call(apiPath('tenders', tender._id, name), {
           method: 'POST',
           body: { version: tender.version, ...(isAward ? award : {}), reason: reason ?? '' },
         });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { documentKinds } from '#features/documents/limits.ts';
-import { formatFileSize } from '#web/admin/form/fields/uploads/file-size.ts';
 import { ACCEPT, problemWith } from './file-types.ts';
 
 test('the files that can be sent are those that the server accepts', () => {
@@ -18,12 +17,4 @@ test('a file that cannot be sent has a reason', () => {
   expect(problemWith({ name: 'a.pdf', size: 0 }, 500)).toContain('empty');
   expect(problemWith({ name: 'a.pdf', size: 500 * 1024 * 1024 }, 500)).toBeNull();
   expect(problemWith({ name: 'a.pdf', size: 500 * 1024 * 1024 + 1 }, 500)).toContain('500 MB');
-});
-
-test('sizes are shown in the units that people use', () => {
-  expect([formatFileSize(10), formatFileSize(612 * 1024), formatFileSize(18.2 * 1024 * 1024)]).toEqual([
-    '1 KB',
-    '612 KB',
-    '18.2 MB',
-  ]);
 });

@@ -1,4 +1,4 @@
-/** Checks the type of a file before it is sent; the server checks the content. */
+/** Checks the type and size of a file before it is sent; the server also checks the content. */
 import { documentKinds } from '#features/documents/limits.ts';
 import { fileExtensions } from '#features/documents/visitor-files.ts';
 import { fill } from '#web/admin/format.ts';
@@ -7,7 +7,7 @@ import { fileProblems as m } from './documents/messages/en-GB.ts';
 const EXTENSIONS = fileExtensions(Object.values(documentKinds));
 export const ACCEPT = EXTENSIONS.join(',');
 
-/** Returns the reason why a file cannot be sent, with what to do; null: it can. `maxMB` comes from the settings. */
+/** Returns why a file cannot be sent, and what to do about it; null: it can. `maxMB` comes from the settings. */
 export const problemWith = ({ name, size }: Pick<File, 'name' | 'size'>, maxMB: number): string | null => {
   if (!EXTENSIONS.some((ending) => name.toLowerCase().endsWith(ending))) return m.type;
   if (size === 0) return m.empty;

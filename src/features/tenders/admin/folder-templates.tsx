@@ -1,8 +1,8 @@
+import { lazyPart } from '#web/admin/parts/lazy-part.tsx';
 import { formFields, resourceNames } from '#web/admin/resources/form-fields.ts';
 import { listParts } from '#web/admin/resources/list-parts.tsx';
 import { readField } from '#web/admin/resources/read-field.ts';
 import type { AdminResource } from '#web/admin/resources/resource-screens.ts';
-import { lazyPart } from '#web/admin/shell/lazy-part.tsx';
 import { folderTemplate } from '../folder-template.ts';
 import type { Folder } from '../schema/documents.ts';
 import { folderTemplates as m } from './messages/en-GB.ts';
@@ -12,7 +12,7 @@ const FoldersField = lazyPart(() => import('./folders/folders-field.tsx'));
 const countFolders = (folders: readonly Folder[]): number =>
   folders.reduce((sum, { children = [] }) => sum + 1 + countFolders(children), 0);
 
-export const tenderCategories: AdminResource = {
+export const folderTemplates: AdminResource = {
   ...resourceNames(folderTemplate),
   icon: 'folder',
   section: 'tendering',

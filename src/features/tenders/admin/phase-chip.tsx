@@ -1,6 +1,6 @@
 /** Shows the phase of a tender as a chip, and its closing date in its own zone. */
 import { fill } from '#web/admin/format.ts';
-import { formatLocalTime } from '#web/admin/list/format-dates.ts';
+import { formatLocalTime } from '#web/admin/parts/dates/local-time.ts';
 import { phases as phaseLabels } from '../messages/en-GB.ts';
 import { resource as m } from './messages/en-GB.ts';
 import type { Phase } from './tender.ts';
@@ -22,7 +22,7 @@ export function PhaseChip({ phase }: { phase: Phase | null | undefined }) {
   return <span className={`chip ${chipClasses[phase]}`}>{phaseLabels[phase]}</span>;
 }
 
-/** The same in a list, where the zone has its own line. */
+/** Shows the closing date in a list, with the zone on a line of its own. */
 export function ClosingTime({ local, zone }: { local: string | null; zone: string | null }) {
   if (local === null) return null;
   return (
@@ -33,7 +33,7 @@ export function ClosingTime({ local, zone }: { local: string | null; zone: strin
   );
 }
 
-/** `21 May 2026, 14:00, Europe/London`; empty for none. `local`: the local time of that zone. */
+/** Formats a closing date as `21 May 2026, 14:00, Europe/London`. `local`: the local time in `zone`; null gives ''. */
 export const formatClosing = (local: string | null, zone: string | null): string =>
   local === null
     ? ''

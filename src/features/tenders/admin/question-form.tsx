@@ -1,6 +1,7 @@
 /** Enters a question that a bidder asked by phone or email, so that its answer can be published for everyone. */
 
 import { useMemo, useRef } from 'react';
+import { apiPath } from '#web/admin/data/api-path.ts';
 import { notify } from '#web/admin/data/notify.ts';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { call } from '#web/admin/providers/call.ts';
@@ -21,8 +22,8 @@ interface Props {
 }
 
 export function QuestionForm({ tender, onEntered, onClose }: Props) {
-  // The same key until it is stored, so that sending twice makes one question.
-  const key = useRef(randomId());
+  // The same for every attempt to send, so that sending twice adds one question.
+  const idempotencyKey = useRef(randomId());
   const { _id, categories } = tender;
   const fields = useMemo((): readonly Field[] => {
     const options = filesOf(categories)
@@ -51,10 +52,10 @@ export function QuestionForm({ tender, onEntered, onClose }: Props) {
           submitLabel={questions.add}
           canSendUnchanged
           onSend={async ({ subject, body, document }, begin) => {
-            await call(`/api/admin/tenders/${_id}/questions`, {
+            await call(apiPath('tenders', _id, 'questions'), {
               method: 'POST',
               body: { subject: subject ?? '', body: body ?? '', document },
-              key: key.current,
+              idempotencyKey: idempotencyKey.current,
             });
             begin();
             notify(m.added, { type: 'info' });

@@ -1,21 +1,26 @@
-/** Lists bidders' questions, the oldest unanswered first, with forms to answer, publish to all, or dismiss. */
+/**
+ * Lists bidders' questions, first those neither published nor dismissed, with forms to answer, publish or dismiss them.
+ */
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { apiPath } from '#web/admin/data/api-path.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { notify } from '#web/admin/data/notify.ts';
+import { callPages } from '#web/admin/data/resource-calls.ts';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { useFormContext } from '#web/admin/form/state/form-store.ts';
 import { fill } from '#web/admin/format.ts';
-import { formatShortInstant } from '#web/admin/list/format-dates.ts';
+import { Confirm } from '#web/admin/parts/confirm.tsx';
+import { formatShortInstant } from '#web/admin/parts/dates/format-dates.ts';
+import { Failure, ScreenPlaceholder } from '#web/admin/parts/failure/failure.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import { errorMessageOf } from '#web/admin/providers/error-message.ts';
 import { formFields } from '#web/admin/resources/form-fields.ts';
-import { Confirm } from '#web/admin/shell/confirm.tsx';
-import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
 import { answer as answerForm } from '../forms.ts';
 import type { AdminQuestion } from '../schema/admin.ts';
-import { questions as list, question as m } from './messages/en-GB.ts';
+import { question as m, questions as tabTexts } from './messages/en-GB.ts';
 import { QuestionForm } from './question-form.tsx';
 import { asTender, type TenderRecord } from './tender.ts';
 
@@ -27,8 +32,8 @@ export default function QuestionsTab() {
   const { record } = useFormContext();
   const tender = record === null ? null : asTender(record);
   if (tender === null || (tender.phase === null && Object.keys(tender.questionsCount).length === 0))
-    return <p className="part-note">{list.draft}</p>;
-  if (tender.abilities.answerQuestions !== true) return <p className="part-note">{list.forbidden}</p>;
+    return <p className="part-note">{tabTexts.draft}</p>;
+  if (tender.abilities.answerQuestions !== true) return <p className="part-note">{tabTexts.forbidden}</p>;
   return <Questions tender={tender} />;
 }
 
@@ -36,20 +41,11 @@ const isWaiting = ({ status }: AdminQuestion): boolean => status === 'new' || st
 
 function Questions({ tender }: { tender: TenderRecord }) {
   const [shownCount, setShownCount] = useState(PAGE_SIZE);
-  const path = `/api/admin/tenders/${tender._id}/questions`;
+  const path = apiPath('tenders', tender._id, 'questions');
   const { data, error, refetch } = useQuery({
     queryKey: keys.part('tenders', tender._id, 'questions', shownCount),
-    queryFn: async ({ signal }) => {
-      const pages: AdminQuestion[] = [];
-      for (let page = 1; ; page += 1) {
-        const { items, total } = await call<{ items: AdminQuestion[]; total: number }>(
-          `${path}?${new URLSearchParams({ max: String(PAGE_SIZE), page: String(page) })}`,
-          { signal },
-        );
-        pages.push(...items);
-        if (pages.length >= Math.min(shownCount, total) || items.length === 0) return { items: pages, total };
-      }
-    },
+    queryFn: ({ signal }) =>
+      callPages<AdminQuestion>(path, { limit: shownCount, pageSize: PAGE_SIZE, signal }),
     placeholderData: (before) => before,
   });
   const { reload } = useFormContext();
@@ -63,20 +59,20 @@ function Questions({ tender }: { tender: TenderRecord }) {
   if (data === undefined) return <ScreenPlaceholder />;
   const { items, total } = data;
   const parts = [
-    // Unanswered ones come first, the oldest at the top.
-    { title: list.waiting, of: items.filter(isWaiting).toReversed() },
-    { title: list.published, of: items.filter(({ status }) => status === 'published') },
-    { title: list.rejected, of: items.filter(({ status }) => status === 'rejected') },
+    // Questions that wait for an answer or for publication come first, the oldest of those loaded at the top.
+    { title: tabTexts.waiting, questions: items.filter(isWaiting).toReversed() },
+    { title: tabTexts.published, questions: items.filter(({ status }) => status === 'published') },
+    { title: tabTexts.rejected, questions: items.filter(({ status }) => status === 'rejected') },
   ];
   return (
     <div className="tender-part" id="field-questions" tabIndex={-1}>
       {items.length === 0 && (
-        <p className="part-note">{tender.allowQuestions === false ? list.off : list.none}</p>
+        <p className="part-note">{tender.allowQuestions === false ? tabTexts.off : tabTexts.none}</p>
       )}
       {mayAdd && !isAdding && (
         <p className="acts">
           <button type="button" className="btn" onClick={() => setIsAdding(true)}>
-            {list.add}
+            {tabTexts.add}
           </button>
         </p>
       )}
@@ -92,15 +88,15 @@ function Questions({ tender }: { tender: TenderRecord }) {
         />
       )}
       {parts.map(
-        ({ title, of }) =>
-          of.length > 0 && (
+        ({ title, questions }) =>
+          questions.length > 0 && (
             <section key={title} className="panel questions">
               <header>
                 <h2>{title}</h2>
-                <span className="mono quiet">{of.length}</span>
+                <span className="mono quiet">{questions.length}</span>
               </header>
               <ul>
-                {of.map((question) => (
+                {questions.map((question) => (
                   <Question key={question._id} question={question} tender={tender} path={path} />
                 ))}
               </ul>
@@ -109,7 +105,7 @@ function Questions({ tender }: { tender: TenderRecord }) {
       )}
       {items.length < total && (
         <button type="button" className="btn" onClick={() => setShownCount(shownCount + PAGE_SIZE)}>
-          {list.older}
+          {tabTexts.older}
         </button>
       )}
     </div>
@@ -138,7 +134,7 @@ function Question({ question, tender, path }: QuestionProps) {
     notify(notice, { type: 'info' });
     await queries.invalidateQueries({ queryKey: keys.part('tenders', tender._id, 'questions') });
     await reload().catch(() => undefined);
-    // The question may have moved to another part of the list.
+    // The question may have moved to another part of the tabTexts.
     requestAnimationFrame(() => document.getElementById(id)?.focus());
   };
   const post = (action: 'answer' | 'publish' | 'reject', body?: object) =>

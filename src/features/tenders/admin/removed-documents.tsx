@@ -1,22 +1,21 @@
 /** Lists documents removed before bidders saw them, with buttons to restore them. */
 import { useState } from 'react';
-import { formatFileSize } from '#web/admin/form/fields/uploads/file-size.ts';
-import { fill } from '#web/admin/format.ts';
+import { bytes, fill } from '#web/admin/format.ts';
 import { removed as m } from './documents/messages/en-GB.ts';
 import { MoveDialog } from './folders/move-dialog.tsx';
 import { type FolderNode, findFolder, folderLabel } from './folders/tree.ts';
-import { nameOf, type RemovedFile as TakenOutFile } from './tender.ts';
+import { nameOf, type RemovedFile } from './tender.ts';
 
 interface Props {
-  files: readonly TakenOutFile[];
+  files: readonly RemovedFile[];
   nodes: readonly FolderNode[];
   mayRestore: boolean;
-  /** `folder`: chosen if its own has been deleted */
-  onRestore: (file: TakenOutFile, folder: string | null) => void;
+  /** `folder`: the key of the chosen folder if the old one has been deleted, otherwise null */
+  onRestore: (file: RemovedFile, folder: string | null) => void;
 }
 
 export function RemovedDocuments({ files, nodes, mayRestore, onRestore }: Props) {
-  const [fileToRestore, setFileToRestore] = useState<TakenOutFile | null>(null);
+  const [fileToRestore, setFileToRestore] = useState<RemovedFile | null>(null);
   if (files.length === 0) return null;
   return (
     <details className="removed-documents">
@@ -30,7 +29,7 @@ export function RemovedDocuments({ files, nodes, mayRestore, onRestore }: Props)
               <span className="breaks">
                 <bdi>{nameOf(file)}</bdi>
                 <span className="mono quiet">
-                  {[formatFileSize(file.bytes), folder === undefined ? null : folderLabel(folder.node)]
+                  {[bytes(file.bytes), folder === undefined ? null : folderLabel(folder.node)]
                     .filter((one) => one !== null)
                     .join(', ')}
                 </span>

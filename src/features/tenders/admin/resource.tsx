@@ -2,13 +2,14 @@ import type { ComponentType } from 'react';
 import { classificationIn } from '#features/trades/classifications.ts';
 import type { TradeKey } from '#features/trades/trade-keys.ts';
 import { tradeName, trades, tradesMatching, tradesSortedByName } from '#features/trades/trades.ts';
-import { siteCountry } from '#web/admin/form/state/company-zone.ts';
+import { list, locale } from '#web/admin/format.ts';
+import { siteCountry } from '#web/admin/parts/dates/company-zone.ts';
+import { lazyPart } from '#web/admin/parts/lazy-part.tsx';
 import { formFields, resourceNames, seoGroupWithoutEnd } from '#web/admin/resources/form-fields.ts';
 import { listParts } from '#web/admin/resources/list-parts.tsx';
 import { optionsOf } from '#web/admin/resources/options.ts';
 import { readField } from '#web/admin/resources/read-field.ts';
 import type { AdminResource, Field } from '#web/admin/resources/resource-screens.ts';
-import { lazyPart } from '#web/admin/shell/lazy-part.tsx';
 import { tenderAddress } from '../address.ts';
 import { tender } from '../entity.ts';
 import { phases as phaseLabels } from '../messages/en-GB.ts';
@@ -17,19 +18,19 @@ import { ClosingTime, PhaseChip } from './phase-chip.tsx';
 import { asTender, countWaiting, filesOf, isActiveFile } from './tender.ts';
 
 const classification = classificationIn(siteCountry());
-const tradeOptions = tradesSortedByName(siteCountry()).map(({ key, title }) => {
+const tradeOptions = tradesSortedByName(siteCountry(), locale).map(({ key, title }) => {
   const note = classification && trades[key][classification];
   return { value: key, label: title, ...(note && { note }) };
 });
-/** The phases to choose from: one that closes soon counts as open. */
-const { closing_soon: _soon, ...phases } = phaseLabels;
+/** The phases that the list can be filtered by; `open` includes tenders that close soon. */
+const { closing_soon: _closingSoon, ...phases } = phaseLabels;
 
 const DocumentsTab = lazyPart(() => import('./documents/documents-tab.tsx'));
 const AddendaTab = lazyPart(() => import('./addenda-tab.tsx'));
 const QuestionsTab = lazyPart(() => import('./questions-tab.tsx'));
 const EndingTab = lazyPart(() => import('./ending-tab.tsx'));
 
-/** A tab without fields, whose actions take effect at once. */
+/** Returns a field that fills a tab of the form. `covers`: the fields in the API that the tab edits. */
 const tabField = (name: string, label: string, Part: ComponentType, covers?: readonly string[]): Field => ({
   name,
   kind: 'custom',
@@ -73,9 +74,7 @@ export const tenders: AdminResource = {
         hiddenByDefault: true,
         render: (record) => (
           <span>
-            {readField<TradeKey[]>(record, 'trades')
-              .map((key) => tradeName(key, siteCountry()))
-              .join(', ')}
+            {list(readField<TradeKey[]>(record, 'trades').map((key) => tradeName(key, siteCountry())))}
           </span>
         ),
       }),

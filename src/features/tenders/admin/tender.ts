@@ -1,12 +1,7 @@
 /** Defines a tender as its form receives it, with its related records. */
 
 import type { Ability, AdminRecord } from '#web/admin/data/resource-calls.ts';
-import type {
-  AdminTenderCategory,
-  AdminTenderFile,
-  AdminTenderTree,
-  TenderAbility,
-} from '../schema/admin.ts';
+import type { AdminTenderFile, AdminTenderFolder, AdminTenderTree, TenderAbility } from '../schema/admin.ts';
 import type { QUESTION_STATUSES } from '../schema/documents.ts';
 import type { TenderPhase } from '../schema/tender.ts';
 import type { FolderNode } from './folders/tree.ts';
@@ -26,7 +21,7 @@ export interface TenderRecord extends AdminRecord, AdminTenderTree {
     currency: string | null;
   } | null;
   addendaCount: number;
-  /** The largest document, in MB */
+  /** The maximum size of a document, in MB */
   maxUploadMB: number;
   questionsCount: Partial<Record<(typeof QUESTION_STATUSES)[number], number>>;
   /** Local time in the tender's zone */
@@ -44,14 +39,14 @@ export const asTender = (record: AdminRecord): TenderRecord => record as TenderR
 export const isActiveFile = ({ status }: TenderFile): boolean =>
   status === 'current' || status === 'prepared';
 
-export const filesOf = (folders: readonly AdminTenderCategory[]): readonly TenderFile[] =>
+export const filesOf = (folders: readonly AdminTenderFolder[]): readonly TenderFile[] =>
   folders.flatMap((folder) => [...folder.files, ...filesOf(folder.children)]);
 
-/** Returns the folders without these files, whichever folder each is in. */
+/** Returns the tree of folders without these files. */
 export const withoutFiles = (
-  folders: readonly AdminTenderCategory[],
+  folders: readonly AdminTenderFolder[],
   removedIds: ReadonlySet<string>,
-): readonly AdminTenderCategory[] =>
+): readonly AdminTenderFolder[] =>
   removedIds.size === 0
     ? folders
     : folders.map((folder) => ({
@@ -60,7 +55,7 @@ export const withoutFiles = (
         children: [...withoutFiles(folder.children, removedIds)],
       }));
 
-export const nodesOf = (folders: readonly AdminTenderCategory[]): readonly FolderNode[] =>
+export const nodesOf = (folders: readonly AdminTenderFolder[]): readonly FolderNode[] =>
   folders.map(({ _id, title, code, documentType, children }) => ({
     key: _id,
     title,
@@ -71,13 +66,13 @@ export const nodesOf = (folders: readonly AdminTenderCategory[]): readonly Folde
 
 /** Returns the files of each folder, by its `_id`. */
 export const filesByFolder = (
-  folders: readonly AdminTenderCategory[],
+  folders: readonly AdminTenderFolder[],
 ): ReadonlyMap<string, readonly TenderFile[]> =>
   new Map(
     folders.flatMap((folder) => [[folder._id, folder.files] as const, ...filesByFolder(folder.children)]),
   );
 
-/** `A-001 C, Ground floor plan` */
+/** Formats a document as `A-001 C, Ground floor plan`. */
 export const nameOf = ({
   number,
   revision,
@@ -87,10 +82,10 @@ export const nameOf = ({
     ? title
     : `${number}${revision === null ? '' : ` ${revision}`}${title === number ? '' : `, ${title}`}`;
 
-/** Normalises numbers much as the server does, closely enough to warn of duplicates. */
+/** Normalises numbers almost as the server does, well enough to warn of duplicates. */
 const normaliseNumber = (number: string): string => number.normalize('NFKC').toLowerCase();
 
-/** Returns the file with the same number that bidders have, or will have. */
+/** Returns another current file with the same number; undefined: there is none. */
 export const withSameNumber = (
   files: readonly TenderFile[],
   file: Pick<TenderFile, '_id' | 'number'>,

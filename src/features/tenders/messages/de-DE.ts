@@ -17,10 +17,10 @@ export const mainCategories: Translation<typeof en.mainCategories> = {
 };
 
 export const procurementMethods: Translation<typeof en.procurementMethods> = {
-  open: 'Offenes Verfahren',
-  selective: 'Nicht offenes Verfahren',
+  open: 'Öffentliche Ausschreibung',
+  selective: 'Beschränkte Ausschreibung mit Teilnahmewettbewerb',
   limited: 'Beschränkte Ausschreibung',
-  direct: 'Direktvergabe',
+  direct: 'Freihändige Vergabe',
 };
 
 export const pricingBases: Translation<typeof en.pricingBases> = {
@@ -33,10 +33,10 @@ export const pricingBases: Translation<typeof en.pricingBases> = {
 };
 
 export const awardCriteria: Translation<typeof en.awardCriteria> = {
-  priceOnly: 'Nur der Preis',
+  priceOnly: 'Nur Preis',
   costOnly: 'Lebenszykluskosten',
-  qualityOnly: 'Nur die Qualität',
-  ratedCriteria: 'Mehrere Kriterien',
+  qualityOnly: 'Nur Qualität',
+  ratedCriteria: 'Gewichtete Kriterien',
 };
 
 const eitherOr = 'Prozentsatz oder Betrag, nicht beides.';
@@ -164,7 +164,7 @@ export const tender: Translation<typeof en.tender> = {
     },
     submissionDetails: {
       label: 'Hinweise zur Angebotsabgabe',
-      help: 'Wohin die Angebote gehen und in welcher Form.',
+      help: 'Wohin die Angebote gehen und in welchem Format.',
     },
     contactStaff: {
       label: 'Ansprechperson',

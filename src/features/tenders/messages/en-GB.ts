@@ -26,10 +26,10 @@ export const pricingBases = {
 } as const;
 
 export const awardCriteria = {
-  priceOnly: 'Price alone',
+  priceOnly: 'Price only',
   costOnly: 'Whole-life cost',
-  qualityOnly: 'Quality alone',
-  ratedCriteria: 'Several criteria',
+  qualityOnly: 'Quality only',
+  ratedCriteria: 'Weighted criteria',
 } as const;
 
 const eitherOr = 'A percentage or an amount, not both.';
@@ -152,7 +152,7 @@ export const tender = {
       options: { email: 'Email', portal: 'Portal', hand: 'By hand', courier: 'Courier' },
       missing: 'Select a submission method',
     },
-    submissionDetails: { label: 'Submission details', help: 'Where to send bids, and in which form.' },
+    submissionDetails: { label: 'Submission details', help: 'Where to send bids, and in what format.' },
     contactStaff: {
       label: 'Contact',
       help: 'Select a member of staff with a phone number, or enter another contact below.',

@@ -38,6 +38,7 @@ export type TenderAbility = (typeof TENDER_ABILITIES)[number];
 
 const Picture = z.object({ width: z.int(), height: z.int(), url: z.string() });
 
+/** A document with the details of its file, as the tree contains it. */
 export const AdminTenderFile = z
   .object({
     _id: Id,
@@ -67,16 +68,17 @@ export const AdminTenderFile = z
   .meta({ id: 'AdminTenderFile' });
 export type AdminTenderFile = z.infer<typeof AdminTenderFile>;
 
-export interface AdminTenderCategory {
+/** A folder with its contents, at any depth; on the wire, folders are called categories. */
+export interface AdminTenderFolder {
   _id: string;
   parent: string | null;
   title: string;
   code: string | null;
   documentType: string | null;
-  children: AdminTenderCategory[];
+  children: AdminTenderFolder[];
   files: AdminTenderFile[];
 }
-export const AdminTenderCategory: z.ZodType<AdminTenderCategory> = z
+export const AdminTenderFolder: z.ZodType<AdminTenderFolder> = z
   .object({
     _id: Id,
     parent: z.string().nullable(),
@@ -84,14 +86,14 @@ export const AdminTenderCategory: z.ZodType<AdminTenderCategory> = z
     code: z.string().nullable(),
     documentType: z.string().nullable(),
     get children() {
-      return z.array(AdminTenderCategory);
+      return z.array(AdminTenderFolder);
     },
     files: z.array(AdminTenderFile),
   })
   .meta({ id: 'AdminTenderCategory' });
 
 export const AdminTenderTree = z.object({
-  categories: z.array(AdminTenderCategory),
+  categories: z.array(AdminTenderFolder),
   withoutCategory: z.array(AdminTenderFile).describe(api.withoutCategory),
   removed: z.array(AdminTenderFile.extend({ category: z.string().nullable() })).describe(api.removed),
 });
@@ -116,11 +118,12 @@ export const AdminTenderDetail = AdminDetail.extend({
   questionsCount: z.partialRecord(z.enum(QUESTION_STATUSES), z.int()),
 }).meta({ id: 'AdminTenderDetail' });
 
-/** The fields of a document that can be changed; `category` moves it. */
+/** The fields of a document that can be changed. `category`: the folder that it is moved to. */
 export const TenderDocumentChange = TenderDocumentInput.partial()
   .extend({ category: reference(() => m.folder).optional() })
   .meta({ id: 'TenderDocumentChange' });
 
+/** A document without the details of its file, as calls that change it return it. */
 export const AdminTenderDocument = z
   .object({
     _id: Id,
@@ -136,6 +139,7 @@ export const AdminTenderDocument = z
   })
   .meta({ id: 'AdminTenderDocument' });
 
+/** A folder without its contents, as calls that change it return it. */
 export const AdminFolder = z
   .object({
     _id: Id,
@@ -146,7 +150,7 @@ export const AdminFolder = z
   })
   .meta({ id: 'AdminFolder' });
 
-/** The same input as an addendum; the call rejects it unless `newClosesAt` is later than the closing date. */
+/** The same input as for an addendum; the call rejects it unless `newClosesAt` is in the future. */
 export const ReopenInput = AddendumInput;
 
 export const AdminAddendum = z

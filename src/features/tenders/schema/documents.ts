@@ -1,6 +1,5 @@
 /**
- * Defines the wire format of a tender's related records: the tree of folders, their documents, addenda, questions and
- * answers.
+ * Defines the editors' input for a tender's folders, documents, addenda and questions, and the values of their fields.
  */
 import { z } from 'zod';
 import { translated } from '#platform/messages/translated.ts';
@@ -19,7 +18,7 @@ export type Discipline = (typeof DISCIPLINES)[number];
 
 export const TENDER_DOCUMENT_STATUSES = ['current', 'superseded', 'withdrawn'] as const;
 export type TenderDocumentStatus = (typeof TENDER_DOCUMENT_STATUSES)[number];
-/** Statuses visible only in the admin: prepared for the next addendum, or removed before anybody saw it. */
+/** Only the admin shows `prepared` (waiting for an addendum) and `removed` (before bidders saw the document). */
 export const ADMIN_DOCUMENT_STATUSES = [...TENDER_DOCUMENT_STATUSES, 'prepared', 'removed'] as const;
 export const DOCUMENT_CHANGES = ['new', 'revised', 'withdrawn'] as const;
 export const QUESTION_STATUSES = ['new', 'answered', 'published', 'rejected'] as const;
@@ -28,7 +27,7 @@ export type QuestionStatus = (typeof QUESTION_STATUSES)[number];
 export const FolderInput = formSchema(folder).meta({ id: 'TenderCategoryInput' });
 export type FolderInput = z.infer<typeof FolderInput>;
 
-/** The editors' input for a document; missing values are taken from the file's name and its folder. */
+/** On upload, missing values are taken from the name of the file and from its folder. */
 export const TenderDocumentInput = formSchema(document).meta({ id: 'TenderDocumentInput' });
 export type TenderDocumentInput = z.infer<typeof TenderDocumentInput>;
 
@@ -48,6 +47,7 @@ export const RestoreInput = z.strictObject({
   category: optionalReference(() => m.folder),
 });
 
+/** A folder of a folder template, or to be added to a tender; without documents. */
 export interface Folder {
   title: string;
   code: string | null;

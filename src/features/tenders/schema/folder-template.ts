@@ -21,9 +21,7 @@ const countFolders = (tree: readonly Folder[]): number =>
 
 const normaliseTitle = (title: string): string => title.normalize('NFKC').toLowerCase();
 
-/**
- * Returns the path of each folder that has the name of a sibling: `['folders', 2, 'children', 0, 'title']`.
- */
+/** Returns the path of each title that an earlier sibling has too: `['folders', 2, 'children', 0, 'title']`. */
 const duplicateTitlePaths = (tree: readonly Folder[], path: (string | number)[]): (string | number)[][] =>
   tree.flatMap(({ title, children = [] }, index) => [
     ...(tree.slice(0, index).some((sibling) => normaliseTitle(sibling.title) === normaliseTitle(title))

@@ -16,8 +16,8 @@ const m = translated(rules);
 const { fields } = tender;
 
 /**
- * `phase` is the order visitors look in: open tenders by closing date, then upcoming ones by opening date,
- * then closed ones, newest closing date first.
+ * `phase`, the default, lists open tenders by closing date, then upcoming ones by opening date, then all others, latest
+ * closing date first.
  */
 const TENDER_SORTS = ['phase', 'closesAt', 'publishedAt', 'title', 'reference'] as const;
 
@@ -66,7 +66,7 @@ const Outcome = z
   })
   .describe(api.outcome);
 
-/** What a list shows of a tender. */
+/** The fields of a tender in a list. */
 const cardFields = {
   ...publicContentFields,
   reference: z.string(),
@@ -113,6 +113,7 @@ const cardFields = {
 export const TenderCard = z.object(cardFields).meta({ id: 'TenderCard' });
 export type TenderCard = z.infer<typeof TenderCard>;
 
+/** A document with the details of its file. */
 export const TenderFile = z
   .object({
     _id: Id,
@@ -136,21 +137,21 @@ export const TenderFile = z
   .meta({ id: 'TenderFile' });
 export type TenderFile = z.infer<typeof TenderFile>;
 
-export interface TenderCategory {
+/** A folder with its contents, at any depth; on the wire, folders are called categories. */
+export interface TenderFolder {
   _id: string;
   title: string;
   code: string | null;
-  children: TenderCategory[];
+  children: TenderFolder[];
   files: TenderFile[];
 }
-/** A folder with its contents, at any depth. */
-export const TenderCategory: z.ZodType<TenderCategory> = z
+export const TenderFolder: z.ZodType<TenderFolder> = z
   .object({
     _id: Id,
     title: z.string(),
     code: z.string().nullable(),
     get children() {
-      return z.array(TenderCategory);
+      return z.array(TenderFolder);
     },
     files: z.array(TenderFile),
   })
@@ -180,7 +181,7 @@ export const Addendum = z
   .meta({ id: 'Addendum' });
 export type Addendum = z.infer<typeof Addendum>;
 
-/** Never says who asked. */
+/** A published question. Does not contain the bidder who asked. */
 export const TenderQuestion = z
   .object({
     _id: Id,
@@ -282,7 +283,7 @@ export const Tender = z
       .describe(api.contact),
     allowQuestions: z.boolean(),
     requireAcknowledgement: z.boolean(),
-    categories: z.array(TenderCategory),
+    categories: z.array(TenderFolder),
     addenda: z.array(Addendum).describe(api.newestFirst),
     questions: z.array(TenderQuestion).describe(api.questions),
     changes: z.array(Change).describe(api.changes),

@@ -1,4 +1,4 @@
-/** Defines the editors' input for tenders. Their documents are in `documents.ts`. */
+/** Defines the editors' input for tenders, and their phases. The input for their documents is in `documents.ts`. */
 import { z } from 'zod';
 import { TRADE_KEYS } from '#features/trades/trade-keys.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
@@ -21,8 +21,8 @@ export const TENDER_PHASES = ['upcoming', 'open', 'closing_soon', 'closed', ...T
 export type TenderPhase = (typeof TENDER_PHASES)[number];
 
 /**
- * The rules between fields: all times are in one zone and none is ambiguous (the server rejects those), so they compare
- * as written.
+ * The rules compare local times as text. That is safe, because all are in the tender's zone and the server rejects
+ * times that a clock change skips or repeats.
  */
 export const TenderInput = inputSchema(entity, {
   id: 'TenderInput',

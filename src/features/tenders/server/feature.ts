@@ -11,8 +11,9 @@ import type { TenderInput } from '../schema/tender.ts';
 import { tenderMigrations } from './admin/search-keys.queries.ts';
 import { tenderAdminRoutes } from './admin/tender-admin.routes.ts';
 import { type TenderAdmin, tenderAdmin } from './admin/tender-admin.service.ts';
-import { type TenderDashboard, tenderDashboard } from './admin/tender-dashboard.service.ts';
+import { type TenderAdminReader, tenderAdminReader } from './admin/tender-admin-reader.service.ts';
 import { tenderFeeds } from './feeds/tender.feeds.ts';
+import { translateDefaultTemplate } from './folder-templates/default-template.ts';
 import { folderTemplateType } from './folder-templates/folder-template.type.ts';
 import { tenderRoutes } from './tender.routes.ts';
 import { type Tenders, tenders } from './tender.service.ts';
@@ -26,7 +27,7 @@ declare module '#platform/feature.ts' {
   interface Services {
     tenders: Tenders;
     tenderAdmin: TenderAdmin;
-    tenderDashboard: TenderDashboard;
+    tenderAdminReader: TenderAdminReader;
   }
 }
 
@@ -46,18 +47,23 @@ export const tendersFeature: ServerFeature = {
   start(services) {
     const context = { ...services, emailConfirmations: services.accounts, content: services.content.tenders };
     const admin = tenderAdmin(context);
+    services.settings.onChange(async (group) => {
+      if (group !== 'general') return;
+      const { general } = await services.settings.readUncached();
+      await translateDefaultTemplate(services.database, services.content.folderTrees, general.locale);
+    });
     return {
       tenders: tenders({ ...context, viewerOfUser: (userId) => services.accounts.viewerOfUser(userId) }),
       tenderAdmin: admin,
-      tenderDashboard: tenderDashboard({ ...context, admin }),
+      tenderAdminReader: tenderAdminReader({ ...context, admin }),
     };
   },
-  routes({ tenders, tenderAdmin, tenderDashboard, content, contentContext }) {
-    const { findDetail } = contentAdmin(content.tenders, contentContext, tenderDashboard.related);
-    return [...tenderAdminRoutes(tenderAdmin, tenderDashboard, findDetail), ...tenderRoutes(tenders)];
+  routes({ tenders, tenderAdmin, tenderAdminReader, content, contentContext }) {
+    const { findDetail } = contentAdmin(content.tenders, contentContext, tenderAdminReader.related);
+    return [...tenderAdminRoutes(tenderAdmin, tenderAdminReader, findDetail), ...tenderRoutes(tenders)];
   },
   publicDocuments: (services) => tenderFeeds(services),
-  related: ({ tenderDashboard }) => ({ tender: tenderDashboard.related }),
+  related: ({ tenderAdminReader }) => ({ tender: tenderAdminReader.related }),
   publicRecords: ({ tenders }) => ({
     tender: {
       kind: 'tenders',

@@ -25,7 +25,7 @@ export interface TenderColumns extends ContentColumns<TenderInput> {
   access: TenderInput['access'];
   /** `|concrete|electrical|`: the keys of its trades */
   tradeKeys: string;
-  /** Instants; the local times they come from are in the data */
+  /** Instants, computed from the local times in `data` */
   opensAt: string | null;
   closesAt: string | null;
   questionsDeadline: string | null;
@@ -35,14 +35,16 @@ export interface TenderColumns extends ContentColumns<TenderInput> {
   outcomeData: JsonText<Partial<OutcomeRecord>> | null;
 }
 
-/** Returns a row of the content type with the columns of tenders, which each of them has. */
+/** Narrows the type of a row that comes from the table of tenders. */
 export const tenderRow = (row: ContentColumns): TenderColumns => row as TenderColumns;
 
+/** The last number that a reference of each year has used. */
 interface TenderNumberColumns {
   year: number;
   last: number;
 }
 
+/** A folder of a tender; the database and the wire call it a category. */
 export interface TenderCategoryColumns {
   _id: string;
   tenderId: string;
@@ -55,7 +57,7 @@ export interface TenderCategoryColumns {
 }
 
 export interface TenderDocumentColumns {
-  /** The `_id` of the stored document */
+  /** The `_id` of the document in the document library */
   _id: string;
   tenderId: string;
   /** Null: its folder was deleted */
@@ -66,14 +68,14 @@ export interface TenderDocumentColumns {
   revision: string | null;
   documentType: TenderDocumentType | null;
   discipline: Discipline | null;
-  /** Only the admin sees documents removed from a draft and those waiting for the next addendum */
+  /** Only the admin shows `prepared` (waiting for an addendum) and `removed` (before bidders saw the document) */
   status: (typeof ADMIN_DOCUMENT_STATUSES)[number];
   supersedes: string | null;
   /** The number of the addendum that issued it */
   addendum: number | null;
   bytes: number;
   position: number;
-  /** Null: nobody outside the admin has seen it */
+  /** When an addendum issued it; null: it was published with the tender, or is not issued yet */
   publishedAt: string | null;
   withdrawnAt: string | null;
   createdAt: string;
@@ -87,7 +89,7 @@ export interface TenderAddendumColumns {
   title: string;
   reason: string;
   changes: string | null;
-  /** The changes to documents, as they were on the day */
+  /** The changes to documents, with titles, numbers and revisions at the time of issue */
   documents: JsonText<Addendum['documents']>;
   newClosesAt: string | null;
   newClosesAtLocal: string | null;
@@ -105,7 +107,7 @@ export interface TenderQuestionColumns {
   status: QuestionStatus;
   answer: string | null;
   askedAt: string;
-  /** Never shown to anybody */
+  /** Never presented, not even to the admin */
   askedBy: string | null;
   answeredAt: string | null;
   answeredBy: string | null;

@@ -1,4 +1,4 @@
-/** Finds the instants at which tenders open, close or leave the list. */
+/** Finds the instants at which tenders open, close or leave the list, and the tenders that close next. */
 
 import { visible } from '#platform/content/visible.ts';
 import { countAtMost } from '#platform/db/count.ts';
@@ -8,13 +8,13 @@ import type { TenderFilter } from './tender.queries.ts';
 interface TenderInstants {
   /** The next opening, closing and deadline for questions of any tender */
   phaseChanges: (string | null)[];
-  /** When the tender closes that is the next to count as closing soon */
-  nextClosingSoon: string | null;
-  /** When the tender closed that is the next to leave the list */
-  nextRemoval: string | null;
+  /** The closing date of the tender that counts as closing soon next */
+  closesAtOfNextClosingSoon: string | null;
+  /** The closing date of the closed tender that leaves the list next */
+  closesAtOfNextRemoval: string | null;
 }
 
-/** Returns the instants that determine when a tender next changes phase. `soonUntil`: `now` plus the hours that count as closing soon. */
+/** Returns the instants that determine when a tender next changes phase or leaves the list. */
 export const nextTenderInstants = async (
   { db }: Database,
   { now, soonUntil, closedSince }: Pick<TenderFilter, 'now' | 'soonUntil' | 'closedSince'>,
@@ -31,17 +31,18 @@ export const nextTenderInstants = async (
       .executeTakeFirst();
     return row?.at ?? null;
   };
-  const [nextOpening, nextClosing, nextQuestionsDeadline, nextClosingSoon, nextRemoval] = await Promise.all([
-    firstAfter('opensAt', now),
-    firstAfter('closesAt', now),
-    firstAfter('questionsDeadline', now),
-    firstAfter('closesAt', soonUntil),
-    firstAfter('closesAt', closedSince),
-  ]);
+  const [nextOpening, nextClosing, nextQuestionsDeadline, closesAtOfNextClosingSoon, closesAtOfNextRemoval] =
+    await Promise.all([
+      firstAfter('opensAt', now),
+      firstAfter('closesAt', now),
+      firstAfter('questionsDeadline', now),
+      firstAfter('closesAt', soonUntil),
+      firstAfter('closesAt', closedSince),
+    ]);
   return {
     phaseChanges: [nextOpening, nextClosing, nextQuestionsDeadline],
-    nextClosingSoon,
-    nextRemoval,
+    closesAtOfNextClosingSoon,
+    closesAtOfNextRemoval,
   };
 };
 
@@ -65,7 +66,10 @@ export interface ClosingTender {
   closesAt: string;
 }
 
-/** Returns published tenders without an outcome that close between two instants, the next first. */
+/**
+ * Returns the first `max` published tenders without an outcome that close after `now` and by `until`, and the number of
+ * all of them.
+ */
 export const closingTenders = async (
   database: Database,
   { now, until }: { now: string; until: string },

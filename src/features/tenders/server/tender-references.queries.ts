@@ -1,7 +1,7 @@
-/** Gives tenders their references, `T-2026-0042`. Each number is given once. */
+/** Assigns references such as `T-2026-0042` to tenders. No number is used twice. */
 import type { Database } from '#platform/db/open.ts';
 
-/** Returns whether another tender has this reference, the bin included: a number is given once. */
+/** Returns whether another tender has this reference, including tenders in the bin. */
 export const isReferenceTaken = async (
   { db }: Database,
   reference: string,
@@ -16,7 +16,7 @@ export const isReferenceTaken = async (
   return row !== undefined;
 };
 
-/** Returns year and number of an automatic reference, `T-2026-0042`, or null for any other form. */
+/** Returns year and number of a reference in the automatic form, `T-2026-0042`; null: it has another form. */
 export const parseReference = (reference: string): { year: number; number: number } | null => {
   const [, year, number] = /^T-(\d{4})-(\d{1,9})$/.exec(reference) ?? [];
   return year === undefined ? null : { year: Number(year), number: Number(number) };
@@ -32,8 +32,8 @@ const highestNumber = async ({ db }: Database, year: number): Promise<number> =>
 };
 
 /**
- * Returns the next number of a year: one more than the highest ever given or typed, the bin included. Locks the row
- * until the transaction ends, which also rolls it back, so two writers never get the same number.
+ * Returns the next number of a year, one more than the highest ever assigned or typed, and records it. Locks the year's
+ * row until the transaction ends, so that no two writers get the same number.
  */
 export const nextNumber = async (database: Database, year: number): Promise<number> => {
   const number = (await highestNumber(database, year)) + 1;
@@ -55,7 +55,9 @@ export const nextNumber = async (database: Database, year: number): Promise<numb
   return row.last;
 };
 
-/** Reserves a number that an editor typed: it is never given again, even after its tender is deleted permanently. */
+/**
+ * Reserves a number that an editor typed, so that it is never assigned, even after its tender is deleted permanently.
+ */
 export const reserveNumber = async (
   { db }: Database,
   { year, number }: { year: number; number: number },

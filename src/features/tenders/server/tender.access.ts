@@ -1,7 +1,8 @@
 /**
- * Decides who may fetch the documents of tenders, by the tender's `access`. Everybody may fetch those of visible tenders
- * with `public`, users with a confirmed email address also those with `registered`, users with `tender:view` all documents.
- * The company sends the documents of tenders with `invited` to the bidders that it invites.
+ * Decides who may fetch the documents of tenders. Users with `tender:view` may fetch all of them. For others a tender's
+ * `access` decides: everybody may fetch those of `public` tenders, users with a confirmed email address also those of
+ * `registered` ones, and nobody those of `invited` ones, which the company sends to the bidders that it invites. Others
+ * may fetch no documents that are withdrawn, not issued, or of a tender that is withdrawn or not visible.
  */
 
 import type { Documents } from '#features/documents/server/index.ts';
@@ -19,14 +20,14 @@ export interface EmailConfirmations {
   hasConfirmedEmail(userId: string): Promise<boolean>;
 }
 
-/** Returns whether this viewer may fetch documents regardless of a tender's access. */
+/** Returns whether this viewer may fetch all documents, whatever the tender's access and state. */
 const seesAllDocuments = (viewer: Viewer): boolean => may(viewer, 'tender:view');
 
 const GUEST_ACCESS: readonly Access[] = ['public'];
 const USER_ACCESS: readonly Access[] = ['public', 'registered'];
 const ALL_ACCESS: readonly Access[] = ['public', 'registered', 'invited'];
 
-/** Returns the kinds of access whose documents this viewer may fetch. */
+/** Returns the values of `access` with which this viewer may fetch a tender's documents. */
 export const accessOf = async (
   viewer: Viewer,
   emailConfirmations: EmailConfirmations,

@@ -1,8 +1,13 @@
-/** Reads and erases all folders, documents, addenda and questions of a tender. */
+/** Reads and erases a tender's folders, documents, addenda and questions. */
 import type { Database } from '#platform/db/open.ts';
 
-/** Returns the documents, addenda and questions; `createdBy`: the member of staff who added, issued or answered it. */
+/** Returns the folders, documents, addenda and questions. `createdBy`: the user who added, issued or answered the record. */
 export const partsOf = async (tenderId: string, { db }: Database) => {
+  const folders = await db
+    .selectFrom('tenderCategories')
+    .select('_id')
+    .where('tenderId', '=', tenderId)
+    .execute();
   const documents = await db
     .selectFrom('tenderDocuments')
     .select(['_id', 'createdAt', 'createdBy'])
@@ -18,10 +23,16 @@ export const partsOf = async (tenderId: string, { db }: Database) => {
     .select(['_id', 'askedAt as createdAt', 'answeredBy as createdBy'])
     .where('tenderId', '=', tenderId)
     .execute();
-  return [...documents, ...addenda, ...questions];
+  return [
+    // Folders do not store who created them and when; their audit entries do.
+    ...folders.map(({ _id }) => ({ _id, createdAt: '', createdBy: null })),
+    ...documents,
+    ...addenda,
+    ...questions,
+  ];
 };
 
-/** Deletes them and the folders; returns the ids of the documents. */
+/** Deletes the documents, addenda, questions and folders; returns the ids of the documents. */
 export const eraseParts = async (tenderId: string, { db }: Database): Promise<string[]> => {
   for (const table of ['tenderQuestions', 'tenderAddenda', 'tenderCategories'] as const)
     await db.deleteFrom(table).where('tenderId', '=', tenderId).execute();

@@ -16,15 +16,15 @@ export const hoursBefore = (at: string, hours: number): string =>
   new Date(Date.parse(at) - hours * HOUR).toISOString();
 
 /**
- * Returns the next instant at which the time left until `at`, in whole hours, changes: a second after each full hour
- * before it, as a started second counts.
+ * Returns the next instant at which the number of whole hours left until `at` changes: one second after a full hour,
+ * because a started second counts as a whole one; in the last hour `at` itself.
  */
 export const nextHourMark = (at: string, now: string): string => {
   const hours = Math.ceil((Date.parse(at) - Date.parse(now) + SECOND) / HOUR) - 1;
   return hours < 1 ? at : new Date(Date.parse(at) - hours * HOUR + SECOND).toISOString();
 };
 
-/** Returns when bidders are reminded that time runs out; never before the tender opens. */
+/** Returns the instant at which `closing_soon` begins: `hours` before closing, but never before the tender opens. */
 export const closingSoonAt = (facts: { opensAt: string; closesAt: string }, hours: number): string => {
   const at = hoursBefore(facts.closesAt, hours);
   return at > facts.opensAt ? at : facts.opensAt;

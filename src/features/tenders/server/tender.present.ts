@@ -1,4 +1,4 @@
-/** Presents stored tenders to guests. Nothing else puts their columns on the wire. */
+/** Presents stored tenders to guests. */
 
 import { names } from '#features/trades/messages/en-GB.ts';
 import { tradeName, trades } from '#features/trades/trades.ts';
@@ -136,10 +136,10 @@ const presentQuestion = (row: QuestionRow): TenderQuestion => ({
   publishedAt: row.publishedAt ?? row.askedAt,
 });
 
-/** Returns the dates other than opening and closing, each as an instant and on the tender's own clock. */
+/** Presents the dates other than opening and closing: times as instants and in the tender's zone, days as they are. */
 export const presentDates = (row: Pick<TenderRow, 'questionsDeadline'>, tender: TenderInput) => {
   const zone = zoneOf(tender);
-  const presentPlace = (local: string) => {
+  const presentAppointment = (local: string) => {
     const at = instantOf(local, zone) ?? '';
     return { at, atLocal: local, wording: formatMeeting(at, zone) };
   };
@@ -148,7 +148,7 @@ export const presentDates = (row: Pick<TenderRow, 'questionsDeadline'>, tender: 
     questionsDeadline: row.questionsDeadline,
     questionsDeadlineLocal: tender.questionsDeadline,
     siteVisit: siteVisit && {
-      ...presentPlace(siteVisit.at),
+      ...presentAppointment(siteVisit.at),
       place: siteVisit.place,
       mandatory: siteVisit.mandatory,
       rsvpBy: instantOf(siteVisit.rsvpBy, zone),
@@ -156,13 +156,13 @@ export const presentDates = (row: Pick<TenderRow, 'questionsDeadline'>, tender: 
       notes: siteVisit.notes,
     },
     preBidMeeting: preBidMeeting && {
-      ...presentPlace(preBidMeeting.at),
+      ...presentAppointment(preBidMeeting.at),
       place: preBidMeeting.place,
       mandatory: preBidMeeting.mandatory,
       notes: preBidMeeting.notes,
     },
     bidOpening: bidOpening && {
-      ...presentPlace(bidOpening.at),
+      ...presentAppointment(bidOpening.at),
       public: bidOpening.public,
       place: bidOpening.place,
     },

@@ -19,12 +19,12 @@ import type { TenderOutcome } from '../schema/tender.ts';
 
 const tradeTexts = { names: translated(names), synonyms: translated(synonyms) };
 
-/** Filter for the tenders that guests see; all instants ISO. */
+/** A filter for the tenders that guests see. Instants are ISO strings. */
 export interface TenderFilter {
   now: string;
-  /** A tender that closes before this instant closes soon */
+  /** An open tender that closes at or before this instant closes soon */
   soonUntil: string;
-  /** A tender that closed before this instant is not listed */
+  /** A tender that closed at or before this instant is not listed */
   closedSince: string;
   phase?: TenderListQuery['phase'];
   trade?: string | undefined;
@@ -32,9 +32,9 @@ export interface TenderFilter {
   search?: string;
 }
 
-/** Encodes a list in one column that LIKE can search: `|concrete|electrical|`. */
-export const tradeKeys = (codes: readonly string[]): string =>
-  codes.length === 0 ? '' : `|${codes.join('|')}|`;
+/** Encodes a list of trades for one column that LIKE can search: `|concrete|electrical|`. */
+export const tradeKeys = (keys: readonly string[]): string =>
+  keys.length === 0 ? '' : `|${keys.join('|')}|`;
 
 type TenderQuery<Output> = SelectQueryBuilder<Tables, 'tenders', Output>;
 type TenderExpression = ExpressionBuilder<Tables, 'tenders'>;
@@ -95,7 +95,7 @@ const withFilter = <Output>(query: TenderQuery<Output>, filter: TenderFilter): T
         [
           sql`"titleKey" like ${pattern} escape '\\'`,
           sql`lower("reference") like ${pattern} escape '\\'`,
-          // A search for "plumber" means the packages for plumbers.
+          // A search for “plumber” also finds tenders for the trade of plumbing.
           ...tradesMatching(filter.search, tradeTexts).map(
             (key) => sql`"tradeKeys" like ${likePattern(tradeKeys([key]))} escape '\\'`,
           ),
@@ -125,8 +125,8 @@ type Direction = 'asc' | 'desc';
 const oppositeDirection = { asc: 'desc', desc: 'asc' } as const;
 
 /**
- * Lists open tenders by closing date, then upcoming ones by opening date, then past ones, newest first. Each part uses
- * an index of its own, so that a page costs the same however many tenders there are.
+ * Lists open tenders by closing date, then upcoming ones by opening date, then all others, latest closing date first;
+ * `desc` reverses this. Each part is read in the order of an index, so that only the rows up to the page are read.
  */
 const listByPart = async (
   database: Database,
@@ -230,7 +230,7 @@ export const tenderIdsForFeed = async (
   return rows.map((row) => row._id);
 };
 
-/** Returns the stored fields that an edit must not change once guests see the tender. */
+/** Returns the columns that determine which changes are allowed; undefined: there is no such tender. */
 export const findStoredTender = ({ db }: Database, _id: string) =>
   db
     .selectFrom('tenders')

@@ -1,4 +1,4 @@
-/** Returns tenders as guests receive them, by id: cards for lists, complete ones for their page. */
+/** Loads tenders as guests receive them, by id: cards for lists, complete tenders for their pages. */
 
 import type { Documents } from '#features/documents/server/index.ts';
 import type { Projects } from '#features/projects/server/index.ts';
@@ -23,16 +23,16 @@ import { type TenderRow, tenderRows } from './tender.queries.ts';
 export interface TenderRecords {
   /** Returns cards by id; leaves out those that a guest may not see. */
   cards(ids: readonly string[]): Promise<ReadonlyMap<string, TenderCard>>;
-  /** Returns the complete tender as everybody receives it. */
+  /** Returns complete tenders by id, with the addresses of documents only if everybody may fetch them. */
   details(ids: readonly string[]): Promise<ReadonlyMap<string, Tender>>;
-  /** Returns complete tenders with the addresses of their documents, whatever their access. Not cached. */
+  /** Returns complete tenders by id, with the addresses of documents whatever a tender's access. Not cached. */
   detailsWithAddresses(ids: readonly string[]): Promise<ReadonlyMap<string, Tender>>;
-  /** Returns tenders with their dates and without their documents, for calendars. In the order of `ids`. */
+  /** Returns cards with all dates, for calendars and feeds, in the order of `ids`. */
   withDates(ids: readonly string[]): Promise<DatedTender[]>;
 }
 
 const MAX_CACHED_CARDS = 5000;
-/** The most complete tenders to cache: one with hundreds of documents takes some 200 kB. */
+/** The maximum number of complete tenders in the cache. One with hundreds of documents takes about 200 kB. */
 const MAX_CACHED_DETAILS = 300;
 
 const NO_DOCUMENTS = { count: 0, bytes: 0 };
@@ -54,8 +54,14 @@ export const tenderRecords = (context: {
       data: fromJson(row.data),
     }));
 
-  /** Returns the values that lists and pages both show beside the notice itself. */
-  const loadCounts = async (tenders: readonly { row: TenderRow }[], now: string, withAddresses: boolean) => {
+  /**
+   * Loads the values that cards and pages show in addition to the row; returns a function that gives those of one row.
+   */
+  const loadCardRelated = async (
+    tenders: readonly { row: TenderRow }[],
+    now: string,
+    withAddresses: boolean,
+  ) => {
     const ids = tenders.map(({ row }) => row._id);
     const { general } = await settings.all();
     const sums = new Map(
@@ -74,7 +80,6 @@ export const tenderRecords = (context: {
       // A withdrawn tender shows no documents.
       documents: row.outcome === 'withdrawn' ? NO_DOCUMENTS : (sums.get(row._id) ?? NO_DOCUMENTS),
       addendaCount: addenda.get(row._id) ?? 0,
-      // Documents of a withdrawn tender are not available to anybody.
       hasAddresses: withAddresses || (row.access === 'public' && row.outcome !== 'withdrawn'),
     });
   };
@@ -82,13 +87,13 @@ export const tenderRecords = (context: {
   const cards = cachedById(changes, MAX_CACHED_CARDS, async (ids) => {
     const now = clock.now().toISOString();
     const tenders = await rowsOf(ids, now);
-    const countsOf = await loadCounts(tenders, now, false);
-    return new Map(tenders.map(({ row, data }) => [row._id, presentCard(row, data, countsOf(row))]));
+    const cardRelatedOf = await loadCardRelated(tenders, now, false);
+    return new Map(tenders.map(({ row, data }) => [row._id, presentCard(row, data, cardRelatedOf(row))]));
   });
 
   /**
-   * Returns a contact with a phone number, because bidders want one: a team member's fields as their own page shows
-   * them, or the company's.
+   * Returns the contact: the chosen member of staff, else the person named in the tender, else the company. A missing
+   * phone number or email address is replaced with the company's, because bidders need both.
    */
   const contactOf = async (tender: TenderInput): Promise<Contact> => {
     const { contact: office } = await settings.all();
@@ -120,7 +125,7 @@ export const tenderRecords = (context: {
     const now = clock.now().toISOString();
     const tenders = await rowsOf(ids, now);
     const visibleIds = tenders.map(({ row }) => row._id);
-    const countsOf = await loadCounts(tenders, now, withAddresses);
+    const cardRelatedOf = await loadCardRelated(tenders, now, withAddresses);
     const [folders, documentsByTender, addenda, questions] = [
       Map.groupBy(await foldersOf(database, visibleIds), (one) => one.tenderId),
       Map.groupBy(await documentsOf(database, visibleIds), (one) => one.tenderId),
@@ -139,13 +144,13 @@ export const tenderRecords = (context: {
         addenda: addenda.get(row._id) ?? [],
         questions: questions.get(row._id) ?? [],
       };
-      const { hasAddresses, ...counts } = countsOf(row);
+      const cardRelated = cardRelatedOf(row);
+      const { hasAddresses } = cardRelated;
       const isWithdrawn = row.outcome === 'withdrawn';
       details.set(
         row._id,
         presentTender(row, data, {
-          ...counts,
-          hasAddresses,
+          ...cardRelated,
           project:
             project === undefined
               ? null
@@ -179,14 +184,14 @@ export const tenderRecords = (context: {
       if (ids.length === 0) return [];
       const now = clock.now().toISOString();
       const tenders = await rowsOf(ids, now);
-      const countsOf = await loadCounts(tenders, now, false);
+      const cardRelatedOf = await loadCardRelated(tenders, now, false);
       const byId = new Map(
         tenders.map(({ row, data }) => [
           row._id,
-          // Every change of the record raises its version, and nothing lowers it.
           {
-            ...presentCard(row, data, countsOf(row)),
+            ...presentCard(row, data, cardRelatedOf(row)),
             ...presentDates(row, data),
+            // Every change of the record raises its version.
             sequence: row.version,
           },
         ]),

@@ -1,9 +1,6 @@
-import { cached } from '#platform/content/cached.ts';
-import { tenderAddress } from '../address.ts';
-
 /**
- * Serves tenders to guests. Writes go through the content service and the services for documents, addenda and
- * questions.
+ * Serves tenders to guests. Writes go through the content service and the services for documents, addenda, questions
+ * and outcomes.
  */
 
 import type { Documents } from '#features/documents/server/index.ts';
@@ -14,6 +11,7 @@ import type { Staff } from '#features/staff/server/index.ts';
 import { names } from '#features/trades/messages/en-GB.ts';
 import { tradesSortedByName } from '#features/trades/trades.ts';
 import type { Clock } from '#platform/clock.ts';
+import { cached } from '#platform/content/cached.ts';
 import { countVisible } from '#platform/content/guest-rows.ts';
 import type { Changes } from '#platform/content/lifecycle/changes.ts';
 import { findByCurrentOrFormerSlug } from '#platform/content/rows.ts';
@@ -23,9 +21,11 @@ import type { FileAnswer } from '#platform/http/files/file-answer.ts';
 import type { AddressSigner } from '#platform/http/files/signed-address.ts';
 import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
 import { anonymous, type Viewer } from '#platform/http/routing/viewer.ts';
+import { currentLocale } from '#platform/messages/locale.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { MAX_EXACT_COUNT } from '#platform/schema/lists.ts';
-import type { Tender, TenderCategory, TenderFile, TenderList, TenderListQuery } from '../schema/guest.ts';
+import { tenderAddress } from '../address.ts';
+import type { Tender, TenderFile, TenderFolder, TenderList, TenderListQuery } from '../schema/guest.ts';
 import { archiveEntries, openArchive } from './documents/tender-archive.ts';
 import { calendarOf } from './feeds/tender-calendar.ts';
 import { calendar, downloadErrors, errors, files } from './messages/en-GB.ts';
@@ -51,24 +51,24 @@ export interface Tenders {
   /** Returns cards by id; leaves out those that a guest may not see. */
   cards: TenderRecords['cards'];
   /**
-   * Finds by `_id`, slug or former slug; includes the addresses of documents that this viewer may fetch. If not
-   * everybody may, they are signed for the viewer and expire soon.
+   * Finds a tender by `_id`, slug or former slug. Includes the addresses of documents that this viewer may fetch;
+   * unless everybody may fetch them, they are signed for the viewer and expire soon.
    */
-  find(idOrUrl: string, viewer?: Viewer): Promise<Tender | undefined>;
+  find(idOrSlug: string, viewer?: Viewer): Promise<Tender | undefined>;
   /**
-   * Returns all current documents as one ZIP with the folders of the tree; with `since` (ISO), only those issued after
-   * it. `signature`: the signature of a signed address.
+   * Returns the current documents that the virus scanner does not withhold as one ZIP with the folders of the tree;
+   * with `since` (ISO), only those issued after it. `signature`: the query parameters of a signed address.
    */
   archive(
-    idOrUrl: string,
+    idOrSlug: string,
     request: { since: string | null; signature: URLSearchParams },
     viewer: Viewer,
   ): Promise<Outcome<FileAnswer>>;
   /** Returns the dates of one tender as a calendar file. */
-  calendar(idOrUrl: string): Promise<FileAnswer | undefined>;
-  /** Returns tenders that did not close long ago, newest publication first. */
+  calendar(idOrSlug: string): Promise<FileAnswer | undefined>;
+  /** Returns at most `max` tenders that close in future or closed in the last `FEED_DAYS`, newest publication first. */
   forFeed(max: number): ReturnType<TenderRecords['withDates']>;
-  /** Counts the tenders that accept bids now, up to the bound that lists are counted to. */
+  /** Returns the number of tenders that accept bids now, at most `MAX_EXACT_COUNT`. */
   countOpen(): Promise<number>;
   /** The addresses of the tenders' pages, for the sitemap. */
   addresses: PublicAddresses;
@@ -77,14 +77,14 @@ export interface Tenders {
 /** Returns the object name that the signature of a tender's archive covers. */
 const archiveObject = (_id: string): string => `tender-documents:${_id}`;
 
-const filesOf = (tree: readonly TenderCategory[]): TenderFile[] =>
+const filesOf = (tree: readonly TenderFolder[]): TenderFile[] =>
   tree.flatMap((folder) => [...folder.files, ...filesOf(folder.children)]);
 
-/** Adds a signature to the address of each document that has one; removes the addresses of the others. */
+/** Adds signatures to the addresses of documents; removes the addresses of documents without a signature. */
 const withSignatures = (
-  tree: readonly TenderCategory[],
+  tree: readonly TenderFolder[],
   signatures: ReadonlyMap<string, string>,
-): TenderCategory[] =>
+): TenderFolder[] =>
   tree.map((folder) => ({
     ...folder,
     children: withSignatures(folder.children, signatures),
@@ -101,7 +101,7 @@ const withSignatures = (
   }));
 
 const DAY_HOURS = 24;
-/** Days for which feeds include a closed tender: its outcome is news too. */
+/** The number of days for which feeds include a closed tender, because its outcome is news too. */
 const FEED_DAYS = 60;
 
 export const tenders = (context: {
@@ -114,24 +114,25 @@ export const tenders = (context: {
   settings: Settings;
   emailConfirmations: EmailConfirmations;
   signer: AddressSigner;
-  /** Returns a user's current permissions; undefined: the user has none any more */
+  /** Returns a user with current permissions; undefined: the user no longer has access */
   viewerOfUser: (userId: string) => Promise<Pick<Viewer, 'user' | 'permissions'> | undefined>;
   siteUrl: string;
 }): Tenders => {
   const { database, clock, changes, documents, settings, emailConfirmations, signer, siteUrl } = context;
   const records = tenderRecords(context);
 
-  /** Returns the time limits for 'closing soon' and for listing closed tenders, from the settings. */
+  /** Returns the limits, from the settings, until which a tender closes soon and since which closed ones are listed. */
   const boundsOf = (now: string, general: { closingSoonHours: number; keepClosedDays: number }) => ({
     now,
     soonUntil: hoursBefore(now, -general.closingSoonHours),
     closedSince: hoursBefore(now, general.keepClosedDays * DAY_HOURS),
   });
 
-  // Cached answers are valid until some tender opens, closes soon, closes, leaves the list, or has an hour less.
+  // Cached answers are valid until a tender changes phase, stops taking questions or leaves the list, or until the
+  // whole hours of a countdown change.
   changes.addClockSource(async (now) => {
     const { general } = await settings.readUncached();
-    const { phaseChanges, nextClosingSoon, nextRemoval } = await nextTenderInstants(
+    const { phaseChanges, closesAtOfNextClosingSoon, closesAtOfNextRemoval } = await nextTenderInstants(
       database,
       boundsOf(now, general),
     );
@@ -139,24 +140,24 @@ export const tenders = (context: {
     const instants = [
       ...phaseChanges,
       ...countdowns.map((at) => nextHourMark(at, now)),
-      nextClosingSoon && hoursBefore(nextClosingSoon, general.closingSoonHours),
-      nextRemoval && hoursBefore(nextRemoval, -general.keepClosedDays * DAY_HOURS),
+      closesAtOfNextClosingSoon && hoursBefore(closesAtOfNextClosingSoon, general.closingSoonHours),
+      closesAtOfNextRemoval && hoursBefore(closesAtOfNextRemoval, -general.keepClosedDays * DAY_HOURS),
     ].filter((at) => at !== null);
     return instants.length === 0 ? null : instants.reduce((first, at) => (at < first ? at : first));
   });
 
-  /** Trades of listed tenders, offered as filters; any other trade would match nothing. */
+  /** Returns the trades of listed tenders, which are offered as filters; any other trade would match nothing. */
   const usedTrades = cached(changes, async () =>
     tradesInUse(database, boundsOf(clock.now().toISOString(), (await settings.all()).general)),
   );
 
-  const idOf = async (idOrUrl: string): Promise<string> =>
-    (await findByCurrentOrFormerSlug(database, tenderType, idOrUrl)) ?? idOrUrl;
+  const idOf = async (idOrSlug: string): Promise<string> =>
+    (await findByCurrentOrFormerSlug(database, tenderType, idOrSlug)) ?? idOrSlug;
 
-  const findPublic = async (idOrUrl: string): Promise<Tender | undefined> => {
-    const byId = (await records.details([idOrUrl])).get(idOrUrl);
+  const findPublic = async (idOrSlug: string): Promise<Tender | undefined> => {
+    const byId = (await records.details([idOrSlug])).get(idOrSlug);
     if (byId !== undefined) return byId;
-    const _id = await idOf(idOrUrl);
+    const _id = await idOf(idOrSlug);
     return (await records.details([_id])).get(_id);
   };
 
@@ -177,15 +178,15 @@ export const tenders = (context: {
     };
   };
 
-  const find: Tenders['find'] = async (idOrUrl, viewer = anonymous) => {
-    const tender = await findPublic(idOrUrl);
+  const find: Tenders['find'] = async (idOrSlug, viewer = anonymous) => {
+    const tender = await findPublic(idOrSlug);
     if (tender === undefined || tender.access === 'public' || tender.phase === 'withdrawn') return tender;
     return (await accessOf(viewer, emailConfirmations)).includes(tender.access)
       ? withSignedAddresses(tender, viewer)
       : tender;
   };
 
-  /** Returns a signed-in viewer as is; for a guest, the user whom a signed archive address names. */
+  /** Returns a signed-in viewer unchanged; for a guest, the user for whom the address of the archive was signed. */
   const signedViewer = async (_id: string, signature: URLSearchParams, viewer: Viewer): Promise<Viewer> => {
     if (viewer.user !== null) return viewer;
     const userId = signer.userOf(archiveObject(_id), signature);
@@ -213,7 +214,7 @@ export const tenders = (context: {
       ];
       return {
         ...listAnswer(query, { items: [...(await records.cards(ids)).values()], counted }),
-        trades: tradesSortedByName(general.country, translated(names)).filter(
+        trades: tradesSortedByName(general.country, currentLocale(), translated(names)).filter(
           ({ key }) => tradesInList.has(key) || key === query.trade,
         ),
       };
@@ -225,8 +226,8 @@ export const tenders = (context: {
       return Math.min(await countTenders(database, filter), MAX_EXACT_COUNT);
     },
 
-    async archive(idOrUrl, { since, signature }, caller) {
-      const tender = await findPublic(idOrUrl);
+    async archive(idOrSlug, { since, signature }, caller) {
+      const tender = await findPublic(idOrSlug);
       if (tender === undefined) return refused('not_found', translated(errors).tenderMissing);
       if (tender.phase === 'withdrawn') return refused('gone', m.withdrawn);
       const viewer = await signedViewer(tender._id, signature, caller);
@@ -247,9 +248,9 @@ export const tenders = (context: {
       });
     },
 
-    async calendar(idOrUrl) {
+    async calendar(idOrSlug) {
       const readTender = async (_id: string) => (await records.withDates([_id]))[0];
-      const tender = (await readTender(idOrUrl)) ?? (await readTender(await idOf(idOrUrl)));
+      const tender = (await readTender(idOrSlug)) ?? (await readTender(await idOf(idOrSlug)));
       return (
         tender && {
           fileName: fill(fileNames.calendar, { reference: tender.reference }),

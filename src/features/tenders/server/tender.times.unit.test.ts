@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { currentLocale, withLocale } from '#platform/messages/locale.ts';
+import { readLocaleFrom } from '#platform/messages/translated.ts';
 import {
   clockChangeProblem,
   formatDeadline,
@@ -22,21 +24,21 @@ describe('a local time', () => {
   });
 
   test.each([
-    ['2027-03-28T00:59:59', 'Europe/London', true],
+    ['2027-03-28T00:59:59', 'Europe/London', 'valid'],
     ['2027-03-28T01:00:00', 'Europe/London', 'skipped'],
     ['2027-03-28T01:59:59', 'Europe/London', 'skipped'],
-    ['2027-03-28T02:00:00', 'Europe/London', true],
-    ['2027-10-31T00:59:59', 'Europe/London', true],
+    ['2027-03-28T02:00:00', 'Europe/London', 'valid'],
+    ['2027-10-31T00:59:59', 'Europe/London', 'valid'],
     ['2027-10-31T01:00:00', 'Europe/London', 'repeated'],
     ['2027-10-31T01:59:59', 'Europe/London', 'repeated'],
-    ['2027-10-31T02:00:00', 'Europe/London', true],
+    ['2027-10-31T02:00:00', 'Europe/London', 'valid'],
     ['2026-10-04T02:15:00', 'Australia/Lord_Howe', 'skipped'],
     // Samoa skipped a whole day.
     ['2011-12-30T12:00:00', 'Pacific/Apia', 'skipped'],
-  ])('%s in %s', (local, zone, expected) => {
+  ])('%s in %s is %s', (local, zone, expected) => {
     const parsed = parseLocal(local, zone);
-    expect(parsed.ok ? true : parsed.reason).toBe(expected);
-    expect(clockChangeProblem('Closing date', local, zone) === null).toBe(expected === true);
+    expect(parsed.ok ? 'valid' : parsed.reason).toBe(expected);
+    expect(clockChangeProblem('Closing date', local, zone) === null).toBe(expected === 'valid');
   });
 
   test('whose zone has changed its rules since is read as the later instant', () => {
@@ -45,7 +47,7 @@ describe('a local time', () => {
   });
 });
 
-describe('the text of an instant', () => {
+describe('an instant', () => {
   test.each([
     ['2026-05-21T13:00:00.000Z', 'Europe/London', '14:00:00, Thursday 21 May 2026 (Europe/London, UTC+1)'],
     ['2026-01-01T12:00:00.000Z', 'Europe/London', '12:00:00, Thursday 1 January 2026 (Europe/London, UTC)'],
@@ -54,11 +56,25 @@ describe('the text of an instant', () => {
       'America/St_Johns',
       '22:30:00, Wednesday 31 December 2025 (America/St_Johns, UTC-3:30)',
     ],
-  ])('%s in %s', (at, zone, text) => {
+  ])('%s in %s is written as %s', (at, zone, text) => {
     expect(formatDeadline(at, zone)).toBe(text);
   });
 
-  test('has the year in its own zone', () => {
+  describe('in other languages', () => {
+    beforeAll(() => readLocaleFrom(currentLocale));
+
+    test.each([
+      ['de-DE', '14:00:00 Uhr am Donnerstag, 8. Januar 2026 (Europe/Berlin, UTC+1)'],
+      ['de-AT', '14:00:00 Uhr am Donnerstag, 8. Jänner 2026 (Europe/Berlin, UTC+1)'],
+    ])('is written with the names of days and months in %s', async (locale, text) => {
+      const written = await withLocale(locale, async () =>
+        formatDeadline('2026-01-08T13:00:00.000Z', 'Europe/Berlin'),
+      );
+      expect(written).toBe(text);
+    });
+  });
+
+  test('has the year of the zone', () => {
     expect(yearIn('Pacific/Kiritimati', '2026-12-31T12:00:00.000Z')).toBe(2027);
     expect(yearIn('America/New_York', '2027-01-01T02:00:00.000Z')).toBe(2026);
   });

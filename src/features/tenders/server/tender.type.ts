@@ -29,7 +29,7 @@ import { isReferenceTaken, nextNumber, parseReference, reserveNumber } from './t
 const m = translated(tenderErrors);
 const tradeNames = translated(names);
 
-/** Returns every local time of a tender with the field that a person edits and its label. */
+/** Returns all local times of a tender, each with the path and the label of its field. */
 const localTimes = (tender: TenderInput): [path: string, label: string, time: string][] => {
   const times: [string, string, string][] = [];
   const collect = ({ fields, texts }: Form, data: StoredData, pathPrefix = '') => {
@@ -51,7 +51,10 @@ const localTimes = (tender: TenderInput): [path: string, label: string, time: st
 const instantOfField = (tender: TenderInput, field: 'opensAt' | 'closesAt' | 'questionsDeadline') =>
   instantOf(tender[field], zoneOf(tender));
 
-/** Rejects changes to fields that bidders rely on; only an addendum may change the closing date. */
+/**
+ * Returns errors for changes to fields that bidders rely on. Only an addendum may change the closing date. `extended`:
+ * the closing date set by an addendum, null if none has changed it.
+ */
 const validateLockedFields = (
   tender: TenderInput,
   before: TenderInput,
@@ -114,7 +117,7 @@ export const tenderType = entityType(entity, {
       reference === null || reference === before?.reference ? null : parseReference(reference);
     if (enteredNumber !== null) {
       await reserveNumber(database, enteredNumber);
-      // Another transaction may have given this number while this one waited for the lock.
+      // Another transaction may have used this reference while this one waited for the lock.
       if (reference !== null && (await isReferenceTaken(database, reference, _id)))
         reject('invalid', translated(shared).fieldsInvalid, {
           errors: { reference: takenMessage(reference) },
@@ -123,7 +126,7 @@ export const tenderType = entityType(entity, {
     while (reference === null) {
       const year = yearIn(zone, now);
       const newReference = `T-${year}-${String(await nextNumber(database, year)).padStart(4, '0')}`;
-      // An editor may have typed this one in another transaction.
+      // An editor may have typed this reference in another transaction.
       if (!(await isReferenceTaken(database, newReference, ''))) reference = newReference;
     }
     return { ...tender, timeZone: zone, reference };
@@ -148,14 +151,14 @@ export const tenderType = entityType(entity, {
     return errors;
   },
 
-  async validateForPublish(tender, now, { _id, database, isVisible }) {
+  async validateForPublish(tender, visibleFrom, { _id, database, isVisible }) {
     const errors: FieldErrors = {};
     if (tender.allowQuestions && tender.questionsDeadline === null)
       errors.questionsDeadline = m.questionsDeadlineMissing;
     if (tender.contactStaff === null && tender.contact === null) errors.contact = m.contactMissing;
     if (!isVisible) {
       const closes = instantOfField(tender, 'closesAt');
-      if (closes !== null && closes <= now) errors.closesAt = m.closingDatePast;
+      if (closes !== null && closes <= visibleFrom) errors.closesAt = m.closingDatePast;
       const documents = await currentDocumentsOf(database, _id);
       const infected = await infectedTitle(database, documents);
       if (documents.length === 0) errors.documents = m.documentsMissing;
@@ -164,7 +167,7 @@ export const tenderType = entityType(entity, {
     return errors;
   },
 
-  canDelete: async (_id, database) => {
+  cannotDeleteReason: async (_id, database) => {
     const row = await findStoredTender(database, _id);
     return row?.liveFrom == null ? null : m.cannotDelete;
   },
@@ -185,7 +188,7 @@ export const tenderType = entityType(entity, {
       tender.insurance,
       tender.liquidatedDamages,
       tender.labourTerms,
-      // The names of trades in the current language and in English.
+      // The names of trades in the current language and in English, so that both are found.
       [
         ...new Set([tradeNames, names].flatMap((of) => tender.trades.map((key) => tradeName(key, '', of)))),
       ].join(', '),
@@ -201,7 +204,7 @@ export const tenderType = entityType(entity, {
     return current.flatMap((one) => [one.number, one.title]);
   },
 
-  /** The text of documents is searchable only for those who may read them. */
+  /** The text of documents is searchable only if everybody may download them. */
   async searchableDocuments(row, tender, { database }) {
     if (tender.access !== 'public' || tenderRow(row).outcome === 'withdrawn') return [];
     const current = (await documentsOf(database, [row._id])).filter((one) => one.status === 'current');

@@ -75,6 +75,6 @@ it.each([
   ['2026-01-21T14:00:00.000Z', '2026-01-21T14:00:00', 'UTC'],
   ['2026-01-21T14:00:00.000Z', '2026-01-21T19:30:00', 'UTC+5:30'],
   ['2026-01-21T14:00:00.000Z', '2026-01-21T10:30:00', 'UTC-3:30'],
-])('%s is %s there, which is %s', (instant, local, expected) => {
+])('%s is %s at the offset %s', (instant, local, expected) => {
   expect(formatOffset(instant, local)).toBe(expected);
 });

@@ -27,13 +27,13 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The interval at which a countdown to `at` is rendered, in milliseconds: by the second only in its last hour. */
+/** Returns how often a countdown to `at` is rendered, in milliseconds: each minute, in the last hour each second. */
 export const tickInterval = (at: string, now: number): number =>
-  // `now` is known by the minute only, and changing a little early does no harm.
+  // The interval changes up to two minutes early, because `now` is only updated each minute.
   Date.parse(at) - now > HOUR + 2 * MINUTE ? MINUTE : SECOND;
 
 export interface TimeLeft {
-  /** The main figure: full days, in the last three days hours, then minutes, then seconds */
+  /** The main figure: full days; in the last three days hours; in the last hour minutes; in the last minute seconds */
   count: number;
   unit: 'day' | 'hour' | 'minute' | 'second';
   /** The remainder, in the next smaller unit */
@@ -42,16 +42,19 @@ export interface TimeLeft {
   isLessThan?: true;
 }
 
-/** Rounds to full hours for the server-rendered page, which may have been cached since the last full hour. */
+/**
+ * Replaces a time under an hour with “less than 1 hour”, for rendered pages, which may have been cached since the last
+ * full hour. Leaves the remainders of longer times, which callers do not show.
+ */
 export const roundToHours = (timeLeft: TimeLeft): TimeLeft =>
   timeLeft.unit === 'day' || timeLeft.unit === 'hour'
     ? timeLeft
     : { count: 1, unit: 'hour', remainder: null, isLessThan: true };
 
-/** Below this the countdown is in hours, as people plan their last days. */
+/** Below this time (ms) the countdown is in hours, because people plan their last days in hours. */
 const HOURS_BELOW = 3 * DAY;
 
-/** Returns the time until `at`; null once it has passed. Rounds up to the second, so that nought is never shown. */
+/** Returns the time until `at`; null once that has passed. Rounds up to full seconds, so that zero is never shown. */
 export function timeLeft(at: string, now: number): TimeLeft | null {
   const milliseconds = Math.ceil((Date.parse(at) - now) / SECOND) * SECOND;
   if (milliseconds <= 0) return null;
@@ -74,13 +77,13 @@ export function timeLeft(at: string, now: number): TimeLeft | null {
   return { count: milliseconds / SECOND, unit: 'second', remainder: null };
 }
 
-/** The unit as it follows its number: `days`, `day`. */
+/** Returns the unit as it follows its number: `days`, `day`. */
 export const unitLabel = (
   { count, unit }: { count: number; unit: TimeLeft['unit'] },
   fill: FormatMessage,
 ): string => fill(units[unit], { count });
 
-/** `UTC+1`: the offset from UTC at that instant. `local` is the same instant without its offset. */
+/** Returns the offset of a zone, `UTC+1`, from an instant and the same instant as the zone's local time. */
 export function formatOffset(instant: string, local: string): string {
   const minutes = Math.round((Date.parse(`${local}Z`) - Date.parse(instant)) / MINUTE);
   if (minutes === 0 || Number.isNaN(minutes)) return 'UTC';

@@ -37,7 +37,7 @@ export const tenderCollection = ({ siteUrl, path, tenders, offset }: Collection)
   breadcrumbList(siteUrl, [LIST]),
 ];
 
-/** A page about a Demand: what the company asks for, where, and until when. */
+/** Builds a page about a Demand: what the company seeks, where, and until when. */
 export const tenderPage = (siteUrl: string, tender: Tender): object[] => {
   const url = siteUrl + tenderAddress(tender);
   const { location, siteAddress, contact } = tender;

@@ -1,4 +1,4 @@
-/** Formats a tender's trades, outcome and measures. */
+/** Formats parts of a tender: submission methods, trades, addendum numbers, outcome, estimate. */
 
 import type { FormatMessage } from '#platform/messages/catalogue.ts';
 import type { Formats } from '#web/ui/text/format.ts';
@@ -6,36 +6,36 @@ import { phases } from '../messages/en-GB.ts';
 import type { Tender, TenderCard } from '../schema/guest.ts';
 import { parts as m, rows } from './messages/en-GB.ts';
 
-/** "By email or through our portal" */
+/** Formats submission methods as “By email or through our portal”; null: there are none. */
 export function submissionLabel(methods: Tender['submissionMethod'], format: Formats): string | null {
   if (methods.length === 0) return null;
   const methodList = format.either(methods.map((method) => m.methods[method]));
   return methodList.charAt(0).toUpperCase() + methodList.slice(1);
 }
 
-/** The first trades, and the number of further ones. */
+/** Lists the first trades and the number of further ones; null: there are none. */
 export function summariseTrades(
   trades: TenderCard['trades'],
   maxShown: number,
-  fill: FormatMessage,
+  { fill, list }: Formats,
 ): string | null {
   if (trades.length === 0) return null;
   const titles = trades.slice(0, maxShown).map(({ title }) => title);
   const count = trades.length - titles.length;
-  return count > 0 ? fill(m.trades, { trades: titles.join(', '), count }) : titles.join(', ');
+  return list(count > 0 ? [...titles, fill(m.moreTrades, { count })] : titles);
 }
 
-/** `Addendum 02` */
+/** Formats the number of an addendum as `Addendum 02`. */
 export const addendumLabel = (number: number, fill: FormatMessage): string =>
   fill(m.addendum, { number: inTwoDigits(number) });
 
-/** `02` */
+/** Formats a number as `02`. */
 export const inTwoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** The id of an addendum on its tender's page. */
+/** Returns the element id of an addendum on the tender's page. */
 export const addendumAnchor = (number: number): string => `addendum-${number}`;
 
-/** "Awarded Tue 21 Apr 2026 to Hallam Timber Engineering"; `at`: an instant, shown as a day. */
+/** Formats an outcome as “Awarded Tue 21 Apr 2026 to Hallam Timber Engineering”. */
 export function outcomeLabel(
   { phase, at, supplier }: NonNullable<TenderCard['outcome']>,
   format: Formats,
@@ -47,7 +47,7 @@ export function outcomeLabel(
     : format.fill(rows.awardedTo, { date, supplier });
 }
 
-/** The estimated range of the contract value, if the company publishes it. */
+/** Formats the estimated range of the contract value; null: the company does not publish it. */
 export function estimateLabel(estimate: TenderCard['estimate'], format: Formats): string | null {
   if (estimate === null) return null;
   const { min, max, currency } = estimate;
@@ -58,5 +58,5 @@ export function estimateLabel(estimate: TenderCard['estimate'], format: Formats)
   return max === null ? format.fill(m.estimateFrom, { amount }) : amount;
 }
 
-/** Longer headings are set smaller. */
+/** Returns whether the heading is set in a smaller size. */
 export const isLongTitle = (title: string): boolean => title.length > 60;

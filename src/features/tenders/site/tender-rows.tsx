@@ -1,4 +1,4 @@
-/** Lists tenders as rows: reference, package, trade and place, phase, closing date. */
+/** Lists tenders as rows: reference, title, trades and site, phase, time left and date. */
 
 import { rich } from '#platform/messages/catalogue.ts';
 import { hidden } from '#web/ui/hidden.tsx';
@@ -21,8 +21,8 @@ import {
 } from './phases.ts';
 import { addendumLabel, outcomeLabel, summariseTrades } from './tender-labels.ts';
 
-/** Further trades are shown as a number. */
-const TRADES_SHOWN = 2;
+/** The number of trades named in a row; of further ones only the number is shown. */
+const MAX_TRADES_SHOWN = 2;
 
 interface Props {
   tenders: readonly TenderCard[];
@@ -55,7 +55,7 @@ export function TenderRows({ tenders, level = 3, showColumnHeads = false }: Prop
 
 function TenderRow({ tender, level }: { tender: TenderCard; level: 2 | 3 }) {
   const { reference, title, trades, siteAddress, addendaCount, serverNow, opensAt, closesAt } = tender;
-  const { fill } = useFormat();
+  const format = useFormat();
   const nextDate = tender.phase === 'upcoming' ? opensAt : closesAt;
   const now = useCountdown(nextDate, serverNow);
   const phase = phaseAt(tender, now);
@@ -71,11 +71,11 @@ function TenderRow({ tender, level }: { tender: TenderCard; level: 2 | 3 }) {
           </a>
         </Name>
         {addendaCount > 0 && isOpen(phase) && (
-          <span className="chip new">{addendumLabel(addendaCount, fill)}</span>
+          <span className="chip new">{addendumLabel(addendaCount, format.fill)}</span>
         )}
       </div>
       <p className="tender-trade">
-        <span>{summariseTrades(trades, TRADES_SHOWN, fill)}</span>
+        <span>{summariseTrades(trades, MAX_TRADES_SHOWN, format)}</span>
         {siteAddress !== null && (
           <span>
             <bdi>{siteAddress}</bdi>
@@ -92,7 +92,7 @@ function TenderRow({ tender, level }: { tender: TenderCard; level: 2 | 3 }) {
 
 function TimeCell({ tender, phase, now }: { tender: TenderCard; phase: Phase; now: number }) {
   const format = useFormat();
-  const isCounting = useHasServerTime();
+  const hasServerTime = useHasServerTime();
   const { outcome, opensAt, opensAtLocal, closesAt, closesAtLocal } = tender;
   if (isOver(phase)) {
     return (
@@ -106,7 +106,7 @@ function TimeCell({ tender, phase, now }: { tender: TenderCard; phase: Phase; no
   const isUpcoming = phase === 'upcoming';
   const [at, local] = isUpcoming ? [opensAt, opensAtLocal] : [closesAt, closesAtLocal];
   const exactTimeLeft = timeLeft(at, now);
-  const shownTimeLeft = exactTimeLeft === null || isCounting ? exactTimeLeft : roundToHours(exactTimeLeft);
+  const shownTimeLeft = exactTimeLeft === null || hasServerTime ? exactTimeLeft : roundToHours(exactTimeLeft);
   return (
     <p className="tender-left">
       {shownTimeLeft !== null && (

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/db/open.ts';
 
 /**
- * Adds to a count in one statement, so that concurrent attempts are all counted; restarts a window that has expired or
- * ends after `latestEnd`.
+ * Adds to a count in one statement, so that concurrent attempts are all counted, and returns the new count and the end
+ * of its window. A window that has expired, or that ends after `latestEnd`, starts again.
  */
 export const addToCount = async (
   { db }: Database,
@@ -38,7 +38,7 @@ export const takeFromCount = async (
     .execute();
 };
 
-/** Deletes expired counts, so that no network address is stored longer than needed. */
+/** Deletes expired counts. Their keys may contain network addresses, which should not be stored longer than needed. */
 export const deleteExpired = async ({ db }: Database, now: string): Promise<void> => {
   await db.deleteFrom('rateLimits').where('endsAt', '<=', now).execute();
 };

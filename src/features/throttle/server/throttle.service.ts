@@ -50,7 +50,7 @@ export const throttle = ({
           amount,
           now: instant(),
           endsAt: instant(rule.minutes * MINUTE),
-          // A later end was counted while the clock was ahead; nodes' clocks may differ a little.
+          // A later end was stored while the clock was ahead. The additional minute is for nodes whose clocks differ.
           latestEnd: instant((rule.minutes + 1) * MINUTE),
         });
         if (counter.count === amount) await scheduleCleanUp(Date.parse(counter.endsAt));

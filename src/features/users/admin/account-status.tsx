@@ -1,23 +1,25 @@
-/** Shows whether a user may sign in, the links that can be sent to them, and the ways to block them. */
+/** Shows whether a user can sign in, and offers actions: enable, disable, ban, delete, and send links by email. */
+
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { RECOVERY_MINUTES, VERIFY_DAYS } from '#features/accounts/limits.ts';
 import { newBanAddress } from '#features/bans/address.ts';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
+import { apiPath } from '#web/admin/data/api-path.ts';
 import { fill } from '#web/admin/format.ts';
+import { Confirm } from '#web/admin/parts/confirm.tsx';
+import { Icon } from '#web/admin/parts/icon.tsx';
+import { MenuButton } from '#web/admin/parts/menu-button.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay, useMe } from '#web/admin/providers/me.tsx';
 import { useAction } from '#web/admin/providers/use-action.ts';
-import { Confirm } from '#web/admin/shell/confirm.tsx';
-import { Icon } from '#web/admin/shell/icon.tsx';
-import { MenuButton } from '#web/admin/shell/menu/menu-button.tsx';
 import type { User } from '../schema.ts';
 import { Disable } from './disable.tsx';
 import { Invitation } from './invite/invitation.tsx';
 import { account as m, userScreen } from './messages/en-GB.ts';
 import { mayBan, nameOf } from './person.ts';
 
-/** Offers actions on the account as a whole, next to its heading. */
+/** Offers the actions next to the heading of the screen: enable, disable, ban and delete. */
 export function UserActions({ user }: { user: User }) {
   const may = useMay();
   const me = useMe();
@@ -25,7 +27,7 @@ export function UserActions({ user }: { user: User }) {
   const { act } = useAction(['users']);
   const [openDialog, setOpenDialog] = useState<'disable' | 'remove' | null>(null);
   const { abilities, _id, awaitsApproval } = user;
-  const path = `/api/admin/users/${_id}`;
+  const path = apiPath('users', _id);
   const name = nameOf(user);
   const offersBan = may('ban:create') && mayBan(user, me);
   const remove = async () => {
@@ -134,7 +136,7 @@ function TwoFactor({ user }: { user: User }) {
   const name = nameOf(user);
   const removeTwoFactor = () =>
     act(
-      () => call(`/api/admin/users/${user._id}/two-factor`, { method: 'DELETE' }),
+      () => call(apiPath('users', user._id, 'two-factor'), { method: 'DELETE' }),
       fill(m.twoFactorDropped, { name }),
     );
   return (

@@ -1,4 +1,5 @@
 /** Disables an account, with a reason that the audit log stores, and offers undo; or declines one that waits for approval. */
+import { apiPath } from '#web/admin/data/api-path.ts';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { fill } from '#web/admin/format.ts';
 import { call } from '#web/admin/providers/call.ts';
@@ -22,7 +23,7 @@ export function Disable({ user, onClose }: Props) {
   const { act } = useAction(['users']);
   const name = nameOf(user);
   const isDecline = user.awaitsApproval;
-  const path = `/api/admin/users/${user._id}`;
+  const path = apiPath('users', user._id);
   return (
     <SmallForm
       inDialog
@@ -38,7 +39,7 @@ export function Disable({ user, onClose }: Props) {
         await act(
           () => call(`${path}/disable`, { method: 'POST', body: { reason } }),
           fill(isDecline ? declineDialog.declined : m.disabled, { name }),
-          // The email cannot be undone.
+          // A decline cannot be undone, because the user has been notified by email.
           isDecline ? {} : { undo: () => call(`${path}/enable`, { method: 'POST', body: { reason: null } }) },
         );
       }}

@@ -1,4 +1,5 @@
-/** Shows the audit log of one user, role or ban in readable form. */
+/** Shows the entries of the audit log about one user, role or ban, with the changed values. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { fields as profileFields } from '#features/accounts/messages/en-GB.ts';
@@ -7,14 +8,15 @@ import { permissionLabel } from '#features/roles/admin/permissions.ts';
 import { rich } from '#platform/messages/catalogue.ts';
 import type { AnyFieldText } from '#platform/schema/entity.ts';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
+import { apiPath, withQuery } from '#web/admin/data/api-path.ts';
 import { keys } from '#web/admin/data/keys.ts';
-import { companyZone } from '#web/admin/form/state/company-zone.ts';
-import { formatInstant } from '#web/admin/form/state/local-time.ts';
 import { fill, list } from '#web/admin/format.ts';
+import { companyZone } from '#web/admin/parts/dates/company-zone.ts';
+import { formatInstant } from '#web/admin/parts/dates/local-time.ts';
+import { Failure, ScreenPlaceholder } from '#web/admin/parts/failure/failure.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
 import type { Option } from '#web/admin/resources/resource-screens.ts';
-import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
 import { statuses } from '../messages/en-GB.ts';
 import { useRoleOptions } from './access/role-options.ts';
 import { history as m } from './messages/en-GB.ts';
@@ -47,7 +49,7 @@ export function RecordLog({ type, id, fields }: Props) {
     queryKey: keys.part(`${type}s`, 'log', id),
     queryFn: ({ signal }) =>
       call<{ items: AuditRecord[]; total: number }>(
-        `/api/admin/audit?type=${type}&contentId=${id}&max=${MAX_LINES}`,
+        withQuery(apiPath('audit'), { type, contentId: id, max: MAX_LINES }),
         { signal },
       ),
     enabled: maySeeLog,

@@ -1,19 +1,21 @@
-/** Lists all accounts: search, enable and disable. */
+/** Lists the users, with search and filters, and a menu of actions for each. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { newBanAddress } from '#features/bans/address.ts';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
-import { fill } from '#web/admin/format.ts';
-import { formatShortInstant } from '#web/admin/list/format-dates.ts';
+import { apiPath } from '#web/admin/data/api-path.ts';
+import { fill, list as formatList } from '#web/admin/format.ts';
 import { filters } from '#web/admin/list/messages/en-GB.ts';
 import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
+import { formatShortInstant } from '#web/admin/parts/dates/format-dates.ts';
+import { Icon } from '#web/admin/parts/icon.tsx';
+import { MenuButton } from '#web/admin/parts/menu-button.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay, useMe } from '#web/admin/providers/me.tsx';
 import { useAction } from '#web/admin/providers/use-action.ts';
 import { optionsOf, yesNo } from '#web/admin/resources/options.ts';
-import { Icon } from '#web/admin/shell/icon.tsx';
-import { MenuButton } from '#web/admin/shell/menu/menu-button.tsx';
 import { userOrder } from '../forms.ts';
 import { names, statuses } from '../messages/en-GB.ts';
 import type { ListedUser } from '../schema.ts';
@@ -68,7 +70,7 @@ export function UserList() {
       columns={[
         {
           label: m.roles,
-          render: ({ roles: held }) => <bdi>{held.map(({ title }) => title).join(', ')}</bdi>,
+          render: ({ roles: held }) => <bdi>{formatList(held.map(({ title }) => title))}</bdi>,
         },
         {
           label: m.lastSeen,
@@ -117,7 +119,7 @@ function RowActions({ user }: { user: Row }) {
   );
 }
 
-/** The permitted actions on this user are fetched when the menu opens. */
+/** Offers the permitted actions on a user, which it fetches when the menu opens. */
 function UserMenu({ user: { _id }, onDisable }: { user: Row; onDisable: () => void }) {
   const may = useMay();
   const me = useMe();
@@ -148,7 +150,7 @@ function UserMenu({ user: { _id }, onDisable }: { user: Row; onDisable: () => vo
             type="button"
             onClick={() =>
               void act(
-                () => call(`/api/admin/users/${_id}/enable`, { method: 'POST', body: { reason: null } }),
+                () => call(apiPath('users', _id, 'enable'), { method: 'POST', body: { reason: null } }),
                 fill(data.awaitsApproval ? account.approved : account.enabled, { name: nameOf(data) }),
               )
             }

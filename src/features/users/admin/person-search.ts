@@ -1,7 +1,9 @@
-/** Finds users by name, user name or address. */
+/** Finds users by name, username or email address. */
 
-import type { SearchFunction, SearchResult } from '#web/admin/form/fields/references/use-search.ts';
-import { call } from '#web/admin/providers/call.ts';
+import { apiPath, withQuery } from '#web/admin/data/api-path.ts';
+import { callList } from '#web/admin/data/resource-calls.ts';
+import type { SearchFunction } from '#web/admin/data/use-search.ts';
+import type { SearchResult } from '#web/admin/form/fields/references/search-box.tsx';
 
 interface Found {
   _id: string;
@@ -10,9 +12,9 @@ interface Found {
   email: string;
 }
 
-export const findPeople: SearchFunction<SearchResult> = async (text, signal) => {
-  const query = new URLSearchParams({ search: text.trim(), max: '12', sort: 'name' });
-  const { items } = await call<{ items: Found[] }>(`/api/admin/users?${query}`, { signal });
+export const findPeople: SearchFunction<readonly SearchResult[]> = async (text, signal) => {
+  const path = withQuery(apiPath('users'), { search: text.trim(), max: 12, sort: 'name' });
+  const { items } = await callList<Found>(path, signal);
   return items.map(({ _id, name, username, email }) => ({
     _id,
     title: name === '' ? username : name,

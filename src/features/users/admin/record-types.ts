@@ -1,12 +1,12 @@
-/** Record types with hand-written screens: labels, and the permissions to open or create one. */
+/** Lists the record types that have screens of their own instead of an admin resource, with labels and permissions. */
 import { names as bans } from '#features/bans/messages/en-GB.ts';
 import { names as messages } from '#features/contact/messages/en-GB.ts';
 import { names as roles } from '#features/roles/messages/en-GB.ts';
-import type { IconName } from '#web/admin/shell/icon.tsx';
+import type { IconName } from '#web/admin/parts/icon.tsx';
 import { names as users } from '../messages/en-GB.ts';
 
 interface RecordType {
-  /** The audit log's name for it */
+  /** The name of the type in the audit log */
   type: string;
   thing: string;
   title: string;
@@ -14,7 +14,7 @@ interface RecordType {
   path: string;
   icon: IconName;
   viewPermission: string;
-  /** Absent: not created by hand */
+  /** Absent: staff cannot create such records */
   create?: { label: string; permission: string };
 }
 

@@ -1,11 +1,13 @@
 /** Lists a user's sessions, each with a button that ends it. */
+
 import { useRef } from 'react';
+import { apiPath } from '#web/admin/data/api-path.ts';
 import type { Removal } from '#web/admin/data/resource-calls.ts';
 import { fill } from '#web/admin/format.ts';
-import { formatShortInstant } from '#web/admin/list/format-dates.ts';
+import { formatShortInstant } from '#web/admin/parts/dates/format-dates.ts';
+import { Failure, ScreenPlaceholder } from '#web/admin/parts/failure/failure.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import { useAction } from '#web/admin/providers/use-action.ts';
-import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
 import type { User, UserSession } from '../schema.ts';
 import { sessions as m } from './messages/en-GB.ts';
 
@@ -21,9 +23,9 @@ export function Sessions({ user, sessions, failure, retry }: Props) {
   const container = useRef<HTMLDivElement>(null);
   if (failure !== null && failure !== undefined) return <Failure error={failure} retry={retry} />;
   if (sessions === undefined) return <ScreenPlaceholder />;
-  const end = async (method: 'DELETE' | 'POST', at: string) => {
+  const end = async (method: 'DELETE' | 'POST', segment: string) => {
     await act(
-      () => call<Removal>(`/api/admin/users/${user._id}/sessions/${at}`, { method }),
+      () => call<Removal>(apiPath('users', user._id, 'sessions', segment), { method }),
       ({ removed }) => (removed.length === 0 ? m.nothingToEnd : fill(m.ended, { count: removed.length })),
     );
     // The row that had the focus no longer exists.

@@ -1,8 +1,8 @@
 /** Shows the sign-in status of a user as chips. */
 
-import { companyZone } from '#web/admin/form/state/company-zone.ts';
-import { formatInstant } from '#web/admin/form/state/local-time.ts';
 import { fill } from '#web/admin/format.ts';
+import { companyZone } from '#web/admin/parts/dates/company-zone.ts';
+import { formatInstant } from '#web/admin/parts/dates/local-time.ts';
 import { statuses } from '../messages/en-GB.ts';
 import type { ListedUser, User } from '../schema.ts';
 import { chips as m } from './messages/en-GB.ts';

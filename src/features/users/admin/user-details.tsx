@@ -1,6 +1,6 @@
 /**
- * Edits name, username and email address, which an administrator can change; shows the profile, which only its owner
- * can change.
+ * Edits name, username and email address, which an administrator can change; shows the profile, which only the user can
+ * change.
  */
 
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,13 +8,14 @@ import { useMemo } from 'react';
 import { fields as account, companyTypes } from '#features/accounts/messages/en-GB.ts';
 import type { TradeKey } from '#features/trades/trade-keys.ts';
 import { tradeName } from '#features/trades/trades.ts';
+import { apiPath } from '#web/admin/data/api-path.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
-import { companyZone, siteCountry } from '#web/admin/form/state/company-zone.ts';
-import { formatInstant } from '#web/admin/form/state/local-time.ts';
-import { fill } from '#web/admin/format.ts';
+import { fill, list } from '#web/admin/format.ts';
+import { companyZone, siteCountry } from '#web/admin/parts/dates/company-zone.ts';
+import { formatInstant } from '#web/admin/parts/dates/local-time.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { formFields } from '#web/admin/resources/form-fields.ts';
 import { identity } from '../forms.ts';
@@ -38,7 +39,7 @@ export function UserDetails({ user }: { user: User }) {
         submitLabel={m.save}
         onConflict={() => client.refetchQueries({ queryKey: keys.record('users', user._id) })}
         onSend={async (values, begin) => {
-          const savedUser = await call<User>(`/api/admin/users/${user._id}`, {
+          const savedUser = await call<User>(apiPath('users', user._id), {
             method: 'PATCH',
             body: { version: user.version, ...values },
           });
@@ -71,7 +72,7 @@ function Facts({ user }: { user: User }) {
       [company, companyType === null ? null : companyTypes[companyType]].filter(Boolean).join(', '),
     ],
     [account.trades, trades.map((key) => tradeName(key as TradeKey, siteCountry())).join('; ')],
-    [m.regions, regions.join(', ')],
+    [m.regions, list(regions)],
     [m.created, formatInstant(user.createdAt, companyZone())],
     [m.updated, formatInstant(user.updatedAt, companyZone())],
   ];

@@ -1,16 +1,18 @@
 /** Shows one user: details, access, sessions, and history. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
+import { apiPath } from '#web/admin/data/api-path.ts';
 import { keys } from '#web/admin/data/keys.ts';
-import { callList } from '#web/admin/data/resource-calls.ts';
+import { callPages } from '#web/admin/data/resource-calls.ts';
 import { TabPanel, Tabs } from '#web/admin/form/frame/tabs.tsx';
 import { UnsavedForms } from '#web/admin/form/small-form.tsx';
+import { Failure, ScreenPlaceholder } from '#web/admin/parts/failure/failure.tsx';
+import { ScreenHead } from '#web/admin/parts/screen-head.tsx';
+import { useTitle } from '#web/admin/parts/site-name.ts';
 import { useMay, useMe } from '#web/admin/providers/me.tsx';
-import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
-import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
-import { useTitle } from '#web/admin/shell/site-name.ts';
 import { forms, names } from '../messages/en-GB.ts';
 import type { User, UserSession } from '../schema.ts';
 import { Access } from './access/access.tsx';
@@ -25,11 +27,10 @@ import { UserDetails } from './user-details.tsx';
 const logFields = { ...forms.invitation, ...forms.statusChange };
 
 export function UserScreen({ id }: { id: string }) {
-  const path = `/api/admin/users/${id}`;
   const { data, error, refetch } = useQuery(userQuery(id));
   const sessions = useQuery({
     queryKey: keys.part('users', 'sessions', id),
-    queryFn: ({ signal }) => callList<UserSession>(`${path}/sessions?max=100`, signal),
+    queryFn: ({ signal }) => callPages<UserSession>(apiPath('users', id, 'sessions'), { signal }),
   });
   useTitle(data === undefined ? names.title : nameOf(data));
   if (error !== null && data === undefined)
@@ -79,7 +80,9 @@ interface UserTabsProps {
   retry: () => void;
 }
 
-/** All tabs stay mounted, so that switching loses nothing that was typed. */
+/**
+ * Renders all tabs, also hidden ones, so that a switch loses nothing that was typed; the history only while it is open.
+ */
 function UserTabs({ user, sessions, failure, retry }: UserTabsProps) {
   const [openTab, setOpenTab] = useState(0);
   const { tabs } = m;
@@ -87,35 +90,35 @@ function UserTabs({ user, sessions, failure, retry }: UserTabsProps) {
     {
       title: tabs.details,
       count: null,
-      draw: () => (
+      render: () => (
         <div className="two">
           <UserDetails user={user} />
           <AccountStatus user={user} />
         </div>
       ),
     },
-    { title: tabs.access, count: null, draw: () => <Access user={user} /> },
+    { title: tabs.access, count: null, render: () => <Access user={user} /> },
     {
       title: tabs.sessions,
       count: sessions === undefined || sessions.length === 0 ? null : sessions.length,
-      draw: () => <Sessions user={user} sessions={sessions} failure={failure} retry={retry} />,
+      render: () => <Sessions user={user} sessions={sessions} failure={failure} retry={retry} />,
     },
     {
       title: tabs.history,
       count: null,
-      draw: () => openTab === 3 && <RecordLog type="user" id={user._id} fields={logFields} />,
+      render: () => openTab === 3 && <RecordLog type="user" id={user._id} fields={logFields} />,
     },
   ];
   return (
     <>
       <Tabs
-        tabs={parts.map(({ title, count }) => ({ title, count, wrong: 0 }))}
+        tabs={parts.map(({ title, count }) => ({ title, count, problemCount: 0 }))}
         chosen={openTab}
         onChoose={setOpenTab}
       />
-      {parts.map(({ title, draw }, index) => (
+      {parts.map(({ title, render }, index) => (
         <TabPanel key={title} index={index} chosen={openTab}>
-          {draw()}
+          {render()}
         </TabPanel>
       ))}
     </>

@@ -1,10 +1,10 @@
 /** Selects the screen for `/admin/users`, `/admin/users/new` or `/admin/users/{_id}`. */
 import { fill } from '#web/admin/format.ts';
 import { forbidden } from '#web/admin/messages/en-GB.ts';
+import { ScreenPlaceholder } from '#web/admin/parts/failure/failure.tsx';
+import { Forbidden } from '#web/admin/parts/failure/forbidden.tsx';
+import { lazyPart } from '#web/admin/parts/lazy-part.tsx';
 import { useMay } from '#web/admin/providers/me.tsx';
-import { ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
-import { Forbidden } from '#web/admin/shell/failure/forbidden.tsx';
-import { lazyPart } from '#web/admin/shell/lazy-part.tsx';
 import { names } from '../messages/en-GB.ts';
 import { UserList } from './list.tsx';
 

@@ -26,7 +26,7 @@ export const usersFeature: ServerFeature = {
         approve: (userId, viewer) => auth.approve(userId, viewer),
         decline: (userId, reason, viewer) => auth.decline(userId, reason, viewer),
         emailChange: auth.emailChange,
-        dropTwoFactor: (userId, viewer) => auth.twoFactor.dropOf(userId, viewer),
+        dropTwoFactor: (userId, viewer) => auth.twoFactor.turnOffFor(userId, viewer),
       }),
     };
   },

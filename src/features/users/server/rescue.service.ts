@@ -1,4 +1,7 @@
-/** Restores access for people who can no longer sign in. Available on the command line only, to the machine's operator. */
+/**
+ * Restores access for users who can no longer sign in. Only the operator of the machine can use it, by the command
+ * `admin`.
+ */
 
 import type { UserStatus } from '#features/accounts/schema/account.ts';
 import {
@@ -25,7 +28,7 @@ import { system } from '#platform/http/routing/viewer.ts';
 import { activate, findByUsernameOrEmail, writePassword } from './rescue.queries.ts';
 import { presentSession } from './user.present.ts';
 
-export interface Rescued {
+export interface RescuedUser {
   _id: string;
   username: string;
   email: string;
@@ -33,27 +36,32 @@ export interface Rescued {
   emailVerified: number;
   profile: string;
   status: UserStatus;
+  /** Also true while two-factor sign-in is being set up */
   hasTwoFactor: boolean;
 }
 
 export interface Rescue {
-  /** Finds by username or email address, in any spelling. */
-  find(nameOrEmail: string): Promise<Rescued | undefined>;
+  /** Finds a user by username or email address, in upper or lower case. */
+  find(nameOrEmail: string): Promise<RescuedUser | undefined>;
+  /** Returns all owners, also disabled ones. */
   owners(): Promise<Holder[]>;
-  /** Returns whether the password is widely used, or an obvious guess for anybody who knows these names. */
-  isCommon(password: string, person: Pick<Rescued, 'username' | 'email' | 'name'>): Promise<boolean>;
+  /** Returns whether the password is widely used, or an obvious guess for anyone who knows the user or the site. */
+  isCommon(password: string, person: Pick<RescuedUser, 'username' | 'email' | 'name'>): Promise<boolean>;
   createOwner(person: { username: string; email: string; name: string; password: string }): Promise<void>;
-  /** Returns false when the person is an owner already. */
-  makeOwner(person: Rescued): Promise<boolean>;
+  /** Adds the role `owner`; returns false if the user is an owner already. */
+  makeOwner(person: RescuedUser): Promise<boolean>;
   /** Sets the password, ends all the user's sessions, and activates an invited account. */
-  setPassword(person: Rescued, password: string): Promise<void>;
-  enable(person: Rescued): Promise<void>;
-  dropTwoFactor(person: Rescued): Promise<void>;
-  /** Lifts every ban on the account, on its address or on an IP address. */
-  liftBans(who: { person: Rescued } | { ip: string }): Promise<BanInForce[]>;
-  sessions(person: Rescued): Promise<ReturnType<typeof presentSession>[]>;
+  setPassword(person: RescuedUser, password: string): Promise<void>;
+  enable(person: RescuedUser): Promise<void>;
+  dropTwoFactor(person: RescuedUser): Promise<void>;
+  /**
+   * Lifts every ban that affects a user (on the account, the email address or its domain), or every ban that affects an
+   * IP address; returns the lifted bans.
+   */
+  liftBans(target: { person: RescuedUser } | { ip: string }): Promise<BanInForce[]>;
+  sessions(person: RescuedUser): Promise<ReturnType<typeof presentSession>[]>;
   /** Ends one session, or all; returns how many. */
-  endSessions(person: Rescued, sessionId: string | null): Promise<number>;
+  endSessions(person: RescuedUser, sessionId: string | null): Promise<number>;
 }
 
 export const rescue = ({
@@ -69,7 +77,7 @@ export const rescue = ({
   rights: Rights;
   bans: Pick<BanRecords, 'liftAllOn'>;
   siteName: () => Promise<string>;
-  /** Queues mails to the address on record, for the server to send */
+  /** Queues emails, which the running server sends */
   mails: Pick<SecurityMails, 'send'>;
 }): Rescue => {
   const { hash } = passwords(hashingInProcess);
@@ -77,7 +85,7 @@ export const rescue = ({
   /** Must be called in the transaction of the change. */
   const audit = (
     action: string,
-    { _id, username }: Pick<Rescued, '_id' | 'username'>,
+    { _id, username }: Pick<RescuedUser, '_id' | 'username'>,
     after: Record<string, unknown> = {},
   ): Promise<void> =>
     writeAudit(database, system, instant(), {
@@ -148,7 +156,8 @@ export const rescue = ({
           change: 'twoFactorOffByAdministrator',
         });
       }),
-    liftBans: (who) => bans.liftAllOn('person' in who ? { userId: who.person._id } : { ip: who.ip }, system),
+    liftBans: (target) =>
+      bans.liftAllOn('person' in target ? { userId: target.person._id } : { ip: target.ip }, system),
     sessions: async ({ _id }) => (await sessionsOf(database, _id, instant())).map(presentSession),
     endSessions: (person, sessionId) =>
       database.transaction(async () => {

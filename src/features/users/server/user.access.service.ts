@@ -1,4 +1,4 @@
-/** Changes roles and permissions of users, and whether and where they can sign in. */
+/** Changes users' roles and permissions, enables and disables accounts, sends invitations again, and ends sessions. */
 
 import {
   deleteSession,
@@ -25,13 +25,13 @@ export interface UserAccess {
   setPermissions(_id: string, input: UserPermissions, viewer: Viewer): Promise<Outcome<User>>;
   disable(_id: string, change: StatusChange, viewer: Viewer): Promise<Outcome<User>>;
   enable(_id: string, change: StatusChange, viewer: Viewer): Promise<Outcome<User>>;
-  /** Absent where no invitation can be sent. */
+  /** Invites a user again; absent: no invitation can be sent. */
   invite?: (_id: string, viewer: Viewer) => Promise<Outcome<User>>;
-  /** Absent where no link is available. */
+  /** Returns a new invitation link; absent: no link is available. */
   invitationLink?: (_id: string, viewer: Viewer) => Promise<Outcome<InvitationLink>>;
   dropTwoFactor(_id: string, viewer: Viewer): Promise<Outcome<User>>;
   sessions(_id: string, query: ListQuery): Promise<Outcome<ListOf<UserSession>>>;
-  /** Ends one session, or all; returns their ids. */
+  /** Ends one session, or all if `sessionId` is null; returns the ids of the ended sessions. */
   endSessions(_id: string, sessionId: string | null, viewer: Viewer): Promise<Outcome<string[]>>;
 }
 
@@ -116,7 +116,7 @@ export const userAccess = (
           unwrap(await approve(_id, viewer));
           return detail(_id, viewer);
         }
-        // A user who was disabled before accepting the invitation becomes invited again.
+        // A user who was disabled before accepting the invitation gets the status `invited` again.
         const status = row.hasPassword || row.emailVerified === 1 ? 'active' : 'invited';
         await write(row, row.version, { status, approvalAskedAt: null }, viewer);
         const after = { status, ...(reason === null ? {} : { reason }) };

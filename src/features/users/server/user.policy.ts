@@ -1,6 +1,6 @@
 /**
- * Decides what viewers may do to users. Nobody grants a permission that they lack; nobody changes an account with more
- * permissions than their own; and there is always an owner who can sign in.
+ * Decides what viewers may do to users. No one can grant a permission that they lack, or change a user who has a
+ * permission that they lack; and there is always an owner who can sign in.
  */
 
 import type { Bans } from '#features/bans/server/index.ts';
@@ -56,7 +56,10 @@ export const userPolicy = ({
   const requireHolder = async ({ _id }: Pick<Person, '_id'>): Promise<Holder> =>
     (await rights.forUsers([_id]))[0] ?? reject('not_found', m.gone);
 
-  /** Must be called after `lockOwners`, so that no other transaction removes an owner. */
+  /**
+   * Returns whether the user is the only owner who can sign in. A transaction that acts on the result must call
+   * `lockOwners` first, so that no other transaction removes an owner meanwhile.
+   */
   const isLastOwner = async (person: Pick<Person, '_id'>): Promise<boolean> => {
     const { isOwner, status } = await requireHolder(person);
     if (!isOwner || status !== 'active') return false;
@@ -82,7 +85,7 @@ export const userPolicy = ({
       if (await isLastOwner(person)) reject('conflict', m.lastOwner[change]);
     },
 
-    /** Reads the roles and permissions to be granted from the database. */
+    /** Finds the roles to be granted; rejects unknown roles and permissions. */
     async readGrants(input: {
       roles: readonly string[];
       permissions: readonly Permission[];
@@ -98,12 +101,12 @@ export const userPolicy = ({
       return { roles: foundRoles, permissions: input.permissions };
     },
 
-    /** Returns the permissions that a user has now, by role and individually. */
+    /** Returns the roles of a user, and the permissions granted in addition to those of the roles. */
     async currentGrants({ _id, permissions }: Pick<UserRow, '_id' | 'permissions'>): Promise<Grants> {
       return { roles: await roles.ofUser(_id), permissions: fromJson(permissions).filter(isKnown) };
     },
 
-    /** Rejects grants that the viewer may not make. Only those that `earlierGrants` lacks are checked. */
+    /** Rejects grants that the viewer may not make. Checks only what `newGrants` adds to `earlierGrants`. */
     rejectUnlessMayGrant(newGrants: Grants, earlierGrants: Grants | null, viewer: Viewer): void {
       const earlierRoleIds = new Set(earlierGrants?.roles.map(({ _id }) => _id));
       const addedPermissions = [
@@ -144,14 +147,14 @@ export const userPolicy = ({
       { canInvite, isLastOwner }: { canInvite: boolean; isLastOwner: boolean },
     ): Promise<User['abilities']> {
       const mayChangeUser = mayChange(viewer, await requireHolder(user));
-      const canDelete = mayChangeUser && user._id !== viewer.user?._id && !isLastOwner;
+      const canLoseAccess = mayChangeUser && user._id !== viewer.user?._id && !isLastOwner;
       return {
         update: mayChangeUser && may(viewer, 'user:update'),
         permissions: mayChangeUser && may(viewer, 'user:permissions'),
         disable:
-          canDelete && may(viewer, 'user:disable') && (user.status !== 'disabled' || user.awaitsApproval),
+          canLoseAccess && may(viewer, 'user:disable') && (user.status !== 'disabled' || user.awaitsApproval),
         enable: mayChangeUser && may(viewer, 'user:disable') && user.status === 'disabled',
-        delete: canDelete && may(viewer, 'user:delete'),
+        delete: canLoseAccess && may(viewer, 'user:delete'),
         dropTwoFactor: mayChangeUser && may(viewer, 'user:update') && user.twoFactor,
         invite: canInvite && mayChangeUser && may(viewer, 'user:create') && user.status === 'invited',
       };

@@ -1,4 +1,4 @@
-/** Presents stored users to the admin. Nothing else puts their columns on the wire. */
+/** Presents stored users and their sessions to the admin. */
 
 import { browserName, type sessionsOf } from '#features/accounts/server/index.ts';
 import type { RoleReference } from '#features/roles/schema.ts';
@@ -30,7 +30,7 @@ export const presentUser = (row: UserRow, roles: RoleReference[], { isKnown }: P
   };
 };
 
-/** Fields that only the detail view has. */
+/** Presents the fields that only the answer for a single user has. */
 export const presentProfile = (
   row: Pick<UserRow, 'profile'>,
 ): Pick<User, 'jobTitle' | 'companyType' | 'trades' | 'regions'> => {

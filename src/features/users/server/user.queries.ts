@@ -7,7 +7,7 @@ import { onPage } from '#platform/db/on-page.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { UserListQuery } from '../schema.ts';
 
-/** Selects users, never with the password hash or a secret. */
+/** Selects the columns of users, except the password hash and the secrets of two-factor sign-in. */
 const selectUsers = ({ db }: Database) =>
   db
     .selectFrom('users')
@@ -81,7 +81,7 @@ export const listUsers = async (
   return ids.flatMap((_id) => byId.get(_id) ?? []);
 };
 
-/** Returns one page of ids: for skipped rows nothing but the sort column is read. */
+/** Returns one page of ids, so that complete rows are read for this page only. */
 const idsByColumn = async (
   database: Database,
   filter: UserFilter,
@@ -106,8 +106,8 @@ const idsByColumn = async (
 };
 
 /**
- * Orders by last use; users never seen come last in both directions. Two parts, so that only the existing sessions have
- * to be sorted, and not all users.
+ * Returns one page of ids, sorted by the last use of a session; users without a session come last in both directions.
+ * They have a query of their own, so that only users with sessions have to be sorted.
  */
 const idsByLastSeen = async (
   database: Database,
@@ -156,7 +156,7 @@ const idsByLastSeen = async (
   return [...ids, ...usersWithoutSession.map((row) => row._id)];
 };
 
-/** Returns the roles of each user, in no order. */
+/** Returns the roles of these users, one row for each role of a user, unsorted. */
 export const rolesOf = async ({ db }: Database, userIds: readonly string[]) =>
   userIds.length === 0
     ? []
@@ -178,7 +178,7 @@ export const isTaken = async (
   return (await matching.executeTakeFirst()) !== undefined;
 };
 
-/** Returns whether the user still had `version`; otherwise nothing is written. */
+/** Updates a user who still has `version`, and increments it; otherwise returns false, without a change. */
 export const updateUser = async (
   { db }: Database,
   at: { _id: string; version: number },

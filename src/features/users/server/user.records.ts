@@ -1,4 +1,4 @@
-/** Reads, writes, presents and audits users, for all use cases. */
+/** Reads, writes, presents and audits users: what the services of users share. */
 
 import type { Bans } from '#features/bans/server/index.ts';
 import { type Rights, type Roles, shownRoleTitle } from '#features/roles/server/index.ts';
@@ -37,21 +37,23 @@ export interface UsersContext {
     emailKey: string;
     emailVerified: boolean;
   }) => Promise<void>;
-  /** Mails the link that opens an account to an invited user who has not used it yet. Absent: nobody can be invited */
+  /** Emails an invitation link to a user with the status `invited`. Absent: no one can be invited */
   invite?: (userId: string, viewer: Viewer) => Promise<Outcome<null>>;
-  /** Returns the link itself, to be passed on where no mail can be sent. Absent: no link is available */
+  /** Returns a new invitation link, to be passed on by hand. Absent: no link is available */
   invitationLink?: (userId: string, viewer: Viewer) => Promise<Outcome<string>>;
-  /** Approves a user who asked to join, and notifies them; absent: they are enabled without notification */
+  /**
+   * Approves a user whose sign-up waits for approval, and notifies them. Absent: they are enabled without notification
+   */
   approve?: (userId: string, viewer: Viewer) => Promise<Outcome<null>>;
-  /** Declines a user who asked to join, and notifies them; absent: they remain waiting. `reason` is internal */
+  /** Declines such a user, and notifies them without `reason`. Absent: they cannot be declined */
   decline?: (userId: string, reason: string | null, viewer: Viewer) => Promise<Outcome<null>>;
   emailChange: {
-    /** Mails a link to a new address, which takes effect once it is opened, and notifies the old one */
+    /** Emails a link to a new address, which takes effect once the link is opened, and notifies the old address */
     requestFor(userId: string, email: string, viewer: Viewer): Promise<Outcome<null>>;
     /** Returns the address that waits for confirmation; null: none */
     pending(userId: string): Promise<string | null>;
   };
-  /** Turns two-factor sign-in off for somebody who has lost both the app and the backup codes, and notifies them */
+  /** Turns two-factor sign-in off for a user who has lost both the app and the backup codes, and notifies them */
   dropTwoFactor: (userId: string, viewer: Viewer) => Promise<Outcome<null>>;
 }
 
@@ -136,7 +138,9 @@ export const userRecords = (context: UsersContext) => {
     );
   };
 
-  /** When two requests want one name at once, the database decides and the second is rejected. */
+  /**
+   * Runs `change`. If two requests take the same username or email address at once, a unique index rejects the second.
+   */
   const inTransaction = async <Value>(change: () => Promise<Value>): Promise<Outcome<Value>> => {
     try {
       return await attempt(() => database.transaction(change));
@@ -146,7 +150,7 @@ export const userRecords = (context: UsersContext) => {
     }
   };
 
-  /** Updates a user who is still at `version`; rejects a stale version with the current state. */
+  /** Updates a user who still has `version`; otherwise rejects the change with the current state. */
   const write = async (
     row: UserRow,
     version: number,

@@ -18,7 +18,7 @@ import {
 } from '../schema.ts';
 import type { Users } from './user.service.ts';
 
-/** A reason is optional. */
+/** Allows a call without a body. */
 const OptionalStatusChange = StatusChange.default({ reason: null });
 
 export const userAdminRoutes = (users: Users): Route[] => [

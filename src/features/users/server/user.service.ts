@@ -1,4 +1,4 @@
-/** Manages users in the admin: find, create, change, remove, list. */
+/** Manages users in the admin: lists, creates, changes, deletes and exports them. */
 
 import { deleteUser, emailKeyOf, insertUser } from '#features/accounts/server/index.ts';
 import { fold } from '#platform/db/fold.ts';
@@ -39,8 +39,8 @@ export interface Users extends UserAccess {
   ): Promise<Outcome<User>>;
   remove(ids: readonly string[], viewer: Viewer): Promise<Removed>;
   exportCsv(query: UserListQuery): Promise<Outcome<FileAnswer>>;
-  /** Returns the editable fields of a user; null: there is no such user */
-  current(_id: string): Promise<UserChange | null>;
+  /** Returns the editable fields of a user; null: there is no such user. */
+  storedFields(_id: string): Promise<UserChange | null>;
 }
 
 const m = translated(messages);
@@ -76,7 +76,7 @@ export const users = (context: UsersContext): Users => {
       await policy.rejectUnlessMayChange(row, viewer);
       await rejectIfTaken(input, _id);
       const isNewAddress = emailKeyOf(input.email) !== emailKeyOf(row.email);
-      // A new address takes effect once it is confirmed: nothing proves yet that mail to it reaches the user.
+      // A new address is requested below: nothing proves yet that email to it reaches the user.
       const email = isNewAddress ? row.email : input.email;
       const { username, name } = input;
       await write(row, version, { username, usernameKey: fold(username), name, email }, viewer);
@@ -134,7 +134,7 @@ export const users = (context: UsersContext): Users => {
         assignable: await policy.assignable(viewer),
       }),
     find: (_id, viewer) => attempt(() => detail(_id, viewer)),
-    current: async (_id) => {
+    storedFields: async (_id) => {
       const outcome = await attempt(() => load(_id));
       return outcome.ok ? editableFields(outcome.value) : null;
     },

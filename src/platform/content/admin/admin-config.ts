@@ -5,11 +5,11 @@ import { z } from 'zod';
 import type { ContentColumns as ContentRow } from '#platform/db/tables.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
-import type { Permission } from '#platform/schema/permissions.ts';
 import { errors as errorTexts } from '../messages/en-GB.ts';
 
 const m = translated(errorTexts);
 
+/** A filter that only this content type has: by the value of a column, or by a condition. */
 type AdminFilterRule = {
   /** The values the filter accepts in the query string */
   accepts: z.ZodType<string | number>;
@@ -18,14 +18,14 @@ type AdminFilterRule = {
       column: string;
       /** The column contains a list: `|safety|timber|` */
       isList?: true;
-      /** An index of the table begins with this column and contains all columns used by the filters of every list */
+      /** An index of the table begins with this column and contains the columns of the filters that all lists have */
       hasIndex?: true;
     }
   /** A condition computed from several columns at `now` (ISO), if no single column holds the value */
   | { condition: (value: string | number, now: string) => RawBuilder<boolean> }
 );
 
-/** Declares a yes/no filter in the query string and converts it to the value of its column. */
+/** Returns the schema of a yes/no filter in the query string, which converts it to the value of its column, 1 or 0. */
 export const flagFilter = (name: string) =>
   z
     .enum(['true', 'false'], { error: () => fill(m.notFlag, { name }) })
@@ -41,7 +41,7 @@ export interface AdminConfig {
   path: string;
   /** The filters that only this content type has, by their name in the query string */
   filters?: { readonly [name: string]: AdminFilterRule };
-  /** What the admin shows of a record in addition to its fields: columns that no form sets */
+  /** Returns what the admin shows of a record in addition to its fields, from columns that no form sets */
   extraFields?: (row: ContentRow) => Record<string, unknown>;
   /** Text columns that a search covers in addition to the title, such as a reference number */
   searchedColumns?: readonly string[];
@@ -50,14 +50,12 @@ export interface AdminConfig {
    */
   adminSearchText?(data: Readonly<Record<string, unknown>>): readonly (string | null | undefined)[];
   /**
-   * Returns the path of the record's page, for previews before publication; absent: it has no page. The path may
-   * redirect to the page. `lacks`: the fields that must be filled in before the page can be rendered.
+   * Returns the path of the record's page, for previews; absent: it has no page. The path may redirect to the page.
+   * `lacks`: an error for each field that must be filled in before the page can be rendered.
    */
   page?(record: PageRecord): { path: string } | { lacks: FieldErrors };
   /** The table holds personal data that guests do not see: exporting it requires reauthentication */
   holdsPersonalData?: true;
-  /** False: records are not created with a form (pictures are created by uploading a file) */
+  /** False: there is no standard call that creates a record (pictures are created by uploading a file) */
   createdByForm?: false;
-  /** Replaces `{name}:publish`; the type's own routes declare any further permissions needed for publishing */
-  publishPermission?: Permission;
 }

@@ -1,6 +1,6 @@
 /**
- * Determines what a viewer may do with a record in its current state. Every admin answer contains the result, so that
- * the admin does not offer an action that would be rejected.
+ * Determines what a viewer may do with a record in its current state. The admin answer for a single record contains the
+ * result, so that the admin does not offer an action that would be rejected.
  */
 
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
@@ -9,7 +9,7 @@ import type { Permission } from '#platform/schema/permissions.ts';
 import { type AnyContentType, actionsOf, type ContentRow } from '../content-type.ts';
 import { isVisible } from '../lifecycle/lifecycle.ts';
 
-/** Returns the permission of an action on a type; undefined if there is none, which means nobody may. */
+/** Returns the permission for an action on records of a type; undefined: there is none, so nobody may perform it. */
 export const permissionFor = (type: AnyContentType, action: string): Permission | undefined => {
   const isDeclared = actionsOf(type).includes(action);
   return isDeclared ? (`${type.name}:${action}` as Permission) : undefined;

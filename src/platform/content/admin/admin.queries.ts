@@ -14,7 +14,7 @@ export interface RecordName {
   trashed: boolean;
 }
 
-/** Returns the names of these records of one type. */
+/** Returns the titles and slugs of these records of one type; leaves out those that no longer exist. */
 export const namesOf = async (
   database: Database,
   type: AnyContentType,
@@ -28,7 +28,7 @@ export const namesOf = async (
   return rows.map(({ deletedAt, ...row }) => ({ type: type.name, ...row, trashed: deletedAt !== null }));
 };
 
-/** Returns the targets of a record's links; other queries return its pictures and files. */
+/** Returns the type and the id of each target of a record's links, once. */
 export const linksFrom = (database: Database, type: AnyContentType, _id: string) =>
   database.db
     .selectFrom('contentLinks')
@@ -38,7 +38,7 @@ export const linksFrom = (database: Database, type: AnyContentType, _id: string)
     .where('fromId', '=', _id)
     .execute();
 
-/** Returns the people with these ids, with the names that the admin shows. */
+/** Returns the names of these users by id, as the admin shows them; leaves out null and deleted users. */
 export const editorsOf = async (
   { db }: Database,
   ids: readonly (string | null)[],

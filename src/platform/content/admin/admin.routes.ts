@@ -17,7 +17,7 @@ import {
 import type { ListQuery } from '#platform/schema/lists.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import type { AnyContentType } from '../content-type.ts';
-import type { ContentContext, ContentService } from '../service-types.ts';
+import type { ContentContext, ContentService, RejectedSave } from '../service-types.ts';
 import { type AdminListFilter, contentAdmin } from './admin.service.ts';
 import { csvColumns } from './csv-columns.ts';
 import type { AdminRelated } from './related.ts';
@@ -32,7 +32,7 @@ export const adminRoutes = (
   related: AdminRelated = {},
 ): Route[] => {
   const { type } = service;
-  const { path, filters: filterRules = {}, createdByForm, publishPermission, holdsPersonalData } = type.admin;
+  const { path, filters: filterRules = {}, createdByForm, holdsPersonalData } = type.admin;
   const admin = contentAdmin(service, context, related);
   const filters = Object.entries(filterRules);
   const typeFilterShape = Object.fromEntries(filters.map(([name, rule]) => [name, rule.accepts.optional()]));
@@ -57,16 +57,16 @@ export const adminRoutes = (
   });
   const listQueryOf = (query: Query) => query as unknown as ListQuery;
   /**
-   * Adds to a rejected save what publishing requires as well, so that the editor sees all problems at once.
+   * Adds to a save that was rejected as invalid the problems that would prevent publishing, so that the editor sees all
+   * problems at once. Adds none to a draft that is not about to be published.
    */
   const withPublishProblems = async <Value>(
     outcome: Outcome<Value>,
-    _id: string | null,
-    fields: Record<string, unknown>,
+    save: Omit<RejectedSave, 'isPublishing'>,
     { query }: AdminRequest,
   ): Promise<Outcome<Value>> => {
     if (outcome.ok || outcome.refusal.code !== 'invalid' || outcome.refusal.errors == null) return outcome;
-    const problems = await service.publishProblems(_id, fields, query.publishing);
+    const problems = await service.publishProblems({ ...save, isPublishing: query.publishing });
     return { ok: false, refusal: { ...outcome.refusal, errors: { ...problems, ...outcome.refusal.errors } } };
   };
 
@@ -80,7 +80,7 @@ export const adminRoutes = (
       update: permission('update'),
       delete: permission('delete'),
       reorder: admin.permissionFor('reorder'),
-      publish: type.publishable ? (publishPermission ?? admin.permissionFor('publish')) : undefined,
+      publish: type.publishable ? admin.permissionFor('publish') : undefined,
     },
     reauthentication: { exportCsv: holdsPersonalData === true ? 'export' : undefined },
     validatedByService: true,
@@ -109,16 +109,23 @@ export const adminRoutes = (
       blank: async () => done(await admin.blank()),
       find: admin.findDetail,
       create: async (fields, viewer, request) =>
-        withPublishProblems(await (related.create ?? service.create)(fields, viewer), null, fields, request),
-      replace: async (_id, version, fields, viewer, request) =>
         withPublishProblems(
-          await service.replace(_id, version, fields, viewer),
-          _id,
-          fields as Record<string, unknown>,
+          await (related.create ?? service.create)(fields, viewer),
+          { _id: null, fields, isPartial: false },
+          request,
+        ),
+      replace: async (_id, version, input, viewer, request) =>
+        withPublishProblems(
+          await service.replace(_id, version, input, viewer),
+          { _id, fields: input as Record<string, unknown>, isPartial: false },
           request,
         ),
       change: async (_id, version, fields, viewer, request) =>
-        withPublishProblems(await service.change(_id, version, fields, viewer), _id, fields, request),
+        withPublishProblems(
+          await service.change(_id, version, fields, viewer),
+          { _id, fields, isPartial: true },
+          request,
+        ),
       removeAll: async (query, viewer) => done(await admin.removeAll(filterFrom(query), query, viewer)),
       revisions: admin.revisions,
     },
@@ -126,7 +133,8 @@ export const adminRoutes = (
 };
 
 /**
- * Yields the lines of the CSV file. It receives the request's language, because it runs after the handler has returned.
+ * Yields the lines of the CSV file. `locale` is the language of the request, which is no longer current when the lines
+ * are read, after the handler has returned.
  */
 async function* csvOf(
   type: AnyContentType,

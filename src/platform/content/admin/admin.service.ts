@@ -1,6 +1,6 @@
 /**
- * Implements the calls of the content area that are not writes to single records: lists, a record with its related
- * records, bulk actions.
+ * Implements the calls of the content area that `ContentService` does not have: lists and their export, a record with
+ * its related records, its versions with their authors, and deleting all matches of a list.
  */
 
 import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
@@ -26,7 +26,7 @@ import { type RecordName, recordNames } from './names.ts';
 import type { AdminRelated } from './related.ts';
 import { adminSearch } from './search-text.ts';
 
-/** The filter of a request: the filters that every content type has, and those that only this type has. */
+/** The filter in a request: the filters of all content types, and those that only this type has (`typeFilters`). */
 export interface AdminListFilter {
   search: string;
   status?: (typeof ADMIN_STATUSES)[number] | undefined;
@@ -45,12 +45,12 @@ export interface AdminRecordWithRelated extends AdminItem {
   editor: { _id: string; name: string } | null;
 }
 
-/** Records per step when all are selected; other requests are answered between steps. */
+/** Records per step of deleting or exporting all matches; other requests are answered between steps. */
 const BATCH_SIZE = 200;
-/** Ids per page; a full page is an answer of about 200 kB. */
+/** Ids per page when the ids of all matches are read; a full page is an answer of about 200 kB. */
 const IDS_PER_PAGE = 5000;
-/** How many lists may have a cached total. */
-const MAX_COUNTS = 100;
+/** The most filters of a type's list for which the total is cached. */
+const MAX_CACHED_COUNTS = 100;
 /** The most uses of a record that are listed: a picture on every page has thousands. */
 const MAX_USES = 50;
 
@@ -97,7 +97,7 @@ export const contentAdmin = <Data extends StoredData>(
   };
 
   /** The total of a list is the same for all its pages. */
-  const countOnce = cachedByKey(changes, MAX_COUNTS);
+  const countOnce = cachedByKey(changes, MAX_CACHED_COUNTS);
 
   const list = async (requested: AdminListFilter, query: ListQuery): Promise<ListOf<AdminItem>> => {
     const filter = await filterOf(requested);
@@ -113,7 +113,7 @@ export const contentAdmin = <Data extends StoredData>(
 
     list,
 
-    /** Returns a new record with its defaults. */
+    /** Returns the values with which the form of a new record starts. */
     blank: async (): Promise<Record<string, unknown>> => ({
       ...blankOf(type.input),
       ...(await related.defaults?.()),
@@ -150,9 +150,9 @@ export const contentAdmin = <Data extends StoredData>(
     },
 
     /**
-     * Moves all records that match the filter to the bin, or only the next `max` of them after `after`;
-     * `next` is where the following step starts. Records that cannot be removed are skipped and listed with
-     * the reason.
+     * Moves all records that match the filter to the bin, or only the next `max` of them after the id `after`. `next`
+     * is the `after` of the following step; absent: no more records match. Skips records that cannot be moved and lists
+     * them with the reason.
      */
     async removeAll(
       requested: AdminListFilter,
@@ -180,8 +180,8 @@ export const contentAdmin = <Data extends StoredData>(
     },
 
     /**
-     * Returns the ids of all records that match the filter, in pages; `next` is where the following page
-     * starts.
+     * Returns one page of the ids of all records that match the filter, those after the id `after`. `next` is the
+     * `after` of the following page; absent: this is the last one.
      */
     async ids(requested: AdminListFilter, after: string = ''): Promise<{ ids: string[]; next?: string }> {
       const ids = await idsOf(database, type, await filterOf(requested), { after, max: IDS_PER_PAGE });
@@ -189,7 +189,7 @@ export const contentAdmin = <Data extends StoredData>(
       return ids.length < IDS_PER_PAGE || lastId === undefined ? { ids } : { ids, next: lastId };
     },
 
-    /** Returns every version, newest first, with the person who wrote it. */
+    /** Returns the revisions, newest first, with the names of the users who saved them. */
     async revisions(_id: string) {
       const record = await service.find(_id);
       if (!record.ok) return record;
@@ -204,8 +204,8 @@ export const contentAdmin = <Data extends StoredData>(
     },
 
     /**
-     * Yields the records that match the filter, in batches, as rows for a table. The ids are read in long pages: the database
-     * skips all that were read before each of them.
+     * Yields the records that match the filter as list items, in batches. Reads their ids in long pages, because for
+     * each page the database has to pass over all earlier ones.
      */
     async *readInBatches(
       requested: AdminListFilter,

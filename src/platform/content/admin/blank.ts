@@ -1,9 +1,10 @@
-/** Computes the values of an empty form. */
+/** Returns the values with which a form starts. */
 import { z } from 'zod';
 
 /** Returns each field's default, or null where it has none. */
 export const blankOf = (input: z.ZodType): Record<string, unknown> => {
-  if (!(input instanceof z.ZodObject)) throw new Error('A content type is written as an object of fields');
+  if (!(input instanceof z.ZodObject))
+    throw new Error('The input of a content type must be an object of fields');
   return Object.fromEntries(
     Object.entries(input.shape).map(([field, schema]) => {
       const parsedDefault = (schema as z.ZodType).safeParse(undefined);

@@ -8,8 +8,8 @@ import { translated } from '#platform/messages/translated.ts';
 import type { AnyFieldText } from '#platform/schema/entity.ts';
 import type { AnyContentType } from '../content-type.ts';
 
-const names = translated(recordTexts);
-const ofContent = translated(contentTexts);
+const recordLabels = translated(recordTexts);
+const contentLabels = translated(contentTexts);
 
 interface Column {
   /** The field of a record in a list */
@@ -35,9 +35,9 @@ export const csvColumns = ({
     'updatedByName',
   ] as const;
   return [
-    { field: '_id', label: names._id },
-    ...(hasSlug ? [{ field: 'url', label: ofContent.url.label }] : []),
+    { field: '_id', label: recordLabels._id },
+    ...(hasSlug ? [{ field: 'url', label: contentLabels.url.label }] : []),
     ...Object.entries(fields).map(([field, schema]) => ({ field, label: labelOf(field, schema) })),
-    ...history.map((field) => ({ field, label: names[field] })),
+    ...history.map((field) => ({ field, label: recordLabels[field] })),
   ];
 };

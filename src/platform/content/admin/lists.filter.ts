@@ -18,13 +18,13 @@ export interface AdminFilter {
    */
   searchedColumns?: readonly string[] | undefined;
   /**
-   * A further condition under which `search` finds a record: its search text has a term for each term of the search;
-   * null: no such condition
+   * A further condition under which `search` finds a record: for each term of the search, its admin search text has a
+   * term that begins with it. Null: no record meets it
    */
   searchTextCondition?: ((_id: RawBuilder<string>) => RawBuilder<boolean>) | null;
-  /** Whether every record whose title contains `search` meets that condition, so that no title has to be read */
+  /** True: every record whose title contains `search` meets that condition, so no title has to be read */
   includesTitles?: boolean;
-  /** The only records that `search` may find; null: unknown */
+  /** The only records that `search` may find; null or absent: unknown */
   mayMatch?: readonly string[] | null;
   /** True: `search` alone finds more records than a list collects and sorts */
   findsMany?: boolean;
@@ -38,9 +38,7 @@ export interface AdminFilter {
 
 export type Rows<Output> = SelectQueryBuilder<Tables, 'anyContent', Output>;
 
-/**
- * Every content table has the shared columns, and this file uses no others except in `typeFilters`.
- */
+/** Every content table has the shared columns. This file uses others only as configured by the content type. */
 export const selectFrom = ({ db }: Database, table: string) => db.selectFrom(contentTable(table));
 
 /**
@@ -71,7 +69,9 @@ const hasStatus = (
   }
 };
 
-/** Narrows the query to the records that match the filter; only the conditions that belong to `index` may use an index. */
+/**
+ * Restricts the query to the records that match the filter; SQLite may use an index only for the conditions of `index`.
+ */
 export const applyFilter = <Output>(
   { kind }: Database,
   query: Rows<Output>,

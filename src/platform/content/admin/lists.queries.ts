@@ -14,7 +14,7 @@ import {
   selectFrom,
 } from './lists.filter.ts';
 
-/** Selects all records that match the filter, in no particular order. */
+/** Selects all records that match the filter, through the given index; the caller must not rely on their order. */
 const selectMatches = (
   database: Database,
   type: AnyContentType,
@@ -23,7 +23,7 @@ const selectMatches = (
 ): Rows<{ _id: string }> => {
   return (
     applyFilter(database, selectFrom(database, type.table).select('_id'), filter, index)
-      // In the order of the index that contains every filter column common to all types.
+      // Sorted only so that the database reads the index, which contains all filter columns that content types share.
       .$if(index === 'order', (query) => query.orderBy('updatedAt'))
   );
 };
@@ -81,7 +81,7 @@ const sortedPage = async (
   };
 };
 
-/** Reads along the sort order up to the end of the page. */
+/** Returns one page by reading the records in sort order, from the first one to the end of the page. */
 const orderedPage = async (
   database: Database,
   type: AnyContentType,
@@ -89,7 +89,7 @@ const orderedPage = async (
   { sort, direction, page, max }: PageQuery,
 ): Promise<string[]> => {
   const column = sortColumns[sort] ?? 'updatedAt';
-  // The index holds drafts in the order of their last change.
+  // The index of the visibility window contains drafts in the order of their last change.
   const areDrafts = filter.status === 'draft' && column === 'updatedAt' && fastestIndex(filter) === 'status';
   const index = areDrafts ? 'status' : 'order';
   const rows = applyFilter(database, selectFrom(database, type.table).select('_id'), filter, index)
@@ -195,7 +195,7 @@ export const listAndCount = async (
   };
 };
 
-/** Returns the ids that match the filter, at most `max`, in order of creation. */
+/** Returns the ids that match the filter, at most `max` after the id `after`, in order of creation. */
 export const idsOf = async (
   database: Database,
   type: AnyContentType,

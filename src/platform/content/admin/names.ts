@@ -1,14 +1,11 @@
-/** Finds the names of the records that comments, audit entries or other records point at. */
+/** Finds the names of records of any type, such as those that comments, redirects or other records refer to. */
 import type { Database } from '#platform/db/open.ts';
 import type { AnyContentType } from '../content-type.ts';
 import { namesOf, type RecordName } from './admin.queries.ts';
 
 export type { RecordName } from './admin.queries.ts';
 
-/**
- * Returns the names of the records pointed at. Pointers to something that is not content, or no longer
- * exists, are left out.
- */
+/** Returns the names of the records. Leaves out those that no longer exist or are not of a content type. */
 export type RecordNames = (pointers: readonly { type: string; _id: string }[]) => Promise<RecordName[]>;
 
 /** Returns a function that finds the names of records of any of these types. */

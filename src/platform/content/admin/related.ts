@@ -1,12 +1,12 @@
-/** Defines what the content area shows of a record in addition to its fields. */
+/** Defines what a feature can add to the admin API of its content type. */
 import type { z } from 'zod';
 import type { Outcome } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { ContentRow } from '../content-type.ts';
 
-/** What a type's own tables contribute to its records in the content area. */
+/** What a feature adds to the records of its content type in the content area, chiefly from tables of its own. */
 export interface AdminRelated {
-  /** Creates a record if that is more than storing its fields: a tender starts with folders */
+  /** Creates a record, if more than its fields has to be stored: a tender starts with folders */
   create?(fields: Record<string, unknown>, viewer: Viewer): Promise<Outcome<{ _id: string }>>;
   /** Returns the defaults of the values that `create` takes in addition to the fields */
   defaults?(): Promise<Record<string, unknown>>;

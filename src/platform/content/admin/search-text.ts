@@ -1,6 +1,6 @@
 /**
- * Maintains and searches the terms by which the admin finds a record apart from its title: its slug, and terms its type
- * adds (a client, a town, a photographer). Public searches use a separate index, never this one.
+ * Maintains and searches the terms by which the admin finds a record: those of its title, its slug, and the text that
+ * its type adds (a client, a town, a photographer). Public searches use a separate index, never this one.
  */
 
 import { type RawBuilder, sql } from 'kysely';
@@ -26,13 +26,16 @@ import type { AdminFilter } from './lists.filter.ts';
 const isSearchable = (type: AnyContentType): boolean =>
   type.hasSlug || type.admin.adminSearchText !== undefined;
 
+/** The vocabulary contains the words of titles, drafts included, but only of types that guests can search. */
+const hasTitlesInVocabulary = (type: AnyContentType): boolean => type.searchText !== undefined;
+
 /** Returns the text by which the admin finds a record, including title and slug: a search may match several fields. */
 export const adminSearchTextOf = (type: AnyContentType, row: ContentRow): string =>
   [row.title, row.url, ...(type.admin.adminSearchText?.(fromJson(row.data)) ?? [])]
     .filter((part) => part !== null && part !== undefined)
     .join('\n');
 
-/** Runs in the transaction that writes the row. Does not rewrite terms that are already stored. */
+/** Stores the search terms of a record, unless its text is unchanged. Runs in the transaction that writes the row. */
 export const writeAdminSearchText = async (
   { db, kind }: Database,
   type: AnyContentType,
@@ -90,13 +93,14 @@ const idsOf = async ({ db }: Database, query: RawBuilder<unknown>): Promise<stri
   return rows.length > MAX_INLINE_IDS ? null : rows.map(({ contentId }) => contentId);
 };
 
-/** Shorter words are not in the vocabulary. */
+/** The vocabulary lacks most shorter words, so it cannot tell which titles contain a shorter part of a word. */
 const MIN_LETTERS_OF_PART = 3;
 /** A part that occurs in more words than this does not narrow a list. */
 const MAX_WORDS_WITH_PART = 100;
 
 /**
- * Returns the search terms, each with the words of titles that contain it; leaves out terms that do not narrow a list.
+ * Returns the search terms, each with the words of titles that contain it. Leaves out terms that are too short for the
+ * vocabulary, and those that would not narrow a list.
  */
 export const readTitleTerms = async (
   { db, kind }: Database,
@@ -141,7 +145,10 @@ interface SearchTerms {
 
 /** The terms of a search of all types, with the records that they find, read in one query. */
 export interface SharedTerms extends SearchTerms {
-  /** Returns the ids of a type's records with the title terms or, if there are none, with the prefix terms; null: too many */
+  /**
+   * Returns the ids of a type's records with the title terms or, if there are none, with the prefix terms; null: too
+   * many
+   */
   idsOf(type: string): string[] | null;
 }
 
@@ -152,8 +159,8 @@ const readTerms = async (
 ): Promise<SearchTerms> => {
   const words = queryTokens(search);
   const prefixTerms = hasEnoughLetters(words) ? words.map((beginning) => ({ beginning })) : [];
-  // Only types with a slug have search entries, so the vocabulary contains the words of their titles only, drafts included.
-  const titleTerms = type === null || type.hasSlug ? await readTitleTerms(database, search) : [];
+  const titleTerms =
+    type === null || hasTitlesInVocabulary(type) ? await readTitleTerms(database, search) : [];
   const areEquivalent =
     titleTerms.length === prefixTerms.length &&
     titleTerms.every(({ beginning, words: found }) => found.every((word) => word.startsWith(beginning)));
@@ -166,7 +173,10 @@ const idsWith = (
   terms: readonly AdminSearchTerm[],
 ): Promise<string[] | null> => idsOf(database, adminSearchQuery(database.kind, type.name, terms));
 
-/** `titleTermIds`: the ids of the records that have the title terms, if they have been read already */
+/**
+ * Returns what `mayMatchSearch` returns. `titleTermIds`: the ids of the records that have the title terms, or null for
+ * too many, if they have been read already.
+ */
 const mayMatch = async (
   database: Database,
   type: AnyContentType,
@@ -174,7 +184,7 @@ const mayMatch = async (
   { titleTerms }: SearchTerms,
   titleTermIds?: string[] | null,
 ): Promise<string[] | null> => {
-  if (!type.hasSlug || titleTerms.length === 0) return null;
+  if (!hasTitlesInVocabulary(type) || titleTerms.length === 0) return null;
   const byTerms = titleTermIds === undefined ? await idsWith(database, type, titleTerms) : titleTermIds;
   if (byTerms === null) return null;
   const ids = new Set(byTerms);
@@ -236,8 +246,7 @@ export const adminSearch = async (
     const matchingIds = adminSearchQuery(database.kind, type.name, prefixTerms);
     return {
       searchTextCondition: (_id) => sql<boolean>`${_id} in (${matchingIds})`,
-      // The vocabulary contains no titles of other types.
-      includesTitles: areEquivalent && type.hasSlug,
+      includesTitles: areEquivalent && hasTitlesInVocabulary(type),
       findsMany: true,
     };
   }
@@ -252,7 +261,7 @@ const REINDEX_JOB = 'office:renew';
 /** Records per job, so that a writer waiting for one does not wait long. */
 const BATCH_SIZE = 100;
 
-/** Stores the terms of records that are older than this index, a batch of records at a time. */
+/** Handles the job that stores the terms of records that are older than this index, a batch of records at a time. */
 export const registerReindexJob = ({
   database,
   jobs,

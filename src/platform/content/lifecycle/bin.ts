@@ -1,6 +1,6 @@
 /**
- * Moves records into the bin, restores them and erases them. Records that cannot be moved are skipped and listed with
- * the reason.
+ * Moves records into the bin, restores them and erases them. Calls for several records skip those that they cannot
+ * change, and list them with the reason.
  */
 
 import { partition } from '#platform/http/admin-api/one-by-one.ts';
@@ -28,10 +28,13 @@ export const contentBin = <Data extends StoredData>(
 ): Pick<ContentService<Data>, 'remove' | 'restore' | 'erase' | 'discard'> => {
   const currentInstant = (): string => clock.now().toISOString();
 
-  /** Erases a row. Returns a function for after the commit, which removes files that nothing uses any more. */
+  /**
+   * Erases a record and everything that belongs to it, except its audit entries. Returns a function for after the
+   * commit, which removes files that nothing uses any more.
+   */
   const eraseRow = async (row: ContentRow, viewer: Viewer): Promise<() => Promise<void>> => {
     const { _id } = row;
-    // A record in the bin has no search entry, so passing it as deleted removes the entry.
+    // Passed as deleted, so that its search entry is removed. A record in the bin has none.
     if (row.deletedAt === null)
       await writeSearchEntry(database, type, { ...row, deletedAt: currentInstant() }, documents);
     const partDocumentIds = (await type.parts?.erase(_id, database)) ?? [];
@@ -61,7 +64,7 @@ export const contentBin = <Data extends StoredData>(
         inOwnTransaction: inTransaction,
         work: async (_id) => {
           const row = await loadOutsideBin(_id);
-          const reason = (await type.canDelete?.(_id, database)) ?? null;
+          const reason = (await type.cannotDeleteReason?.(_id, database)) ?? null;
           if (reason !== null) reject('in_use', reason);
           return write(viewer, 'remove', row, {
             deletedAt: currentInstant(),

@@ -11,11 +11,11 @@ import type { Freshness } from '#platform/http/pages/freshness.ts';
 
 export interface Changes extends Freshness {
   /**
-   * Declares all cached answers out of date. Must be called inside the transaction that changes content; takes effect
-   * when it commits, in this process and in all others.
+   * Raises the generation, so that no cached answer is valid any longer. Must be called inside the transaction that
+   * changes content; takes effect when it commits, in this process and in all others.
    */
   bumpGeneration(): Promise<void>;
-  /** Registers a listener, which is called after each increment. */
+  /** Registers a listener, which is called each time the generation has been raised. */
   onChange(listener: () => void): void;
   /**
    * Registers a feature's instants at which guests see something else although nobody changes content, such as the
@@ -23,7 +23,10 @@ export interface Changes extends Freshness {
    * and not a cache, because its result decides how long caches are valid.
    */
   addClockSource(next: (now: string) => Promise<string | null>): void;
-  /** Raises the generation if another process has written to the database. A running server calls it on a timer. */
+  /**
+   * On SQLite, raises the generation if another process has written to the database; a running server calls it on a
+   * timer. Does nothing on PostgreSQL, which notifies all processes.
+   */
   checkForExternalChanges(): Promise<void>;
   close(): Promise<void>;
 }
@@ -35,21 +38,21 @@ export interface Changes extends Freshness {
 const QUARTER_OF_AN_HOUR = 15 * 60 * 1000;
 
 /**
- * How long cached answers stay valid if the next instant cannot be read, for example because a table is locked. Answers
- * that are already cached can then still be sent.
+ * How long new answers stay valid if the next planned change cannot be read, for example because a table is locked.
+ * Answers that do not need that table can then still be made.
  */
 const VALID_WITHOUT_DATABASE_MS = 5000;
 
 const CHANNEL = 'sitework_changes';
 
-/** `tables`: the tables that hold content. */
+/** Creates the service. `tables`: the tables of all content types. */
 export const watchChanges = async (
   database: Database,
   clock: Clock,
   tables: readonly string[],
 ): Promise<Changes> => {
   let generation = 1;
-  let cachedUntil: { generation: number; since: number; until: number; answer: Promise<number> } | undefined;
+  let cachedUntil: { generation: number; since: number; until: number; promise: Promise<number> } | undefined;
   let externalVersion = await database.externalChangeVersion();
   const listeners: (() => void)[] = [];
   const clockSources: ((now: string) => Promise<string | null>)[] = [];
@@ -73,11 +76,11 @@ export const watchChanges = async (
       const since = now.getTime();
       // If the clock was set back, an earlier result is as invalid as an expired one.
       if (cachedUntil?.generation === generation && cachedUntil.since <= since && since < cachedUntil.until)
-        return cachedUntil.answer;
-      const entry = { generation, since, until: Number.POSITIVE_INFINITY, answer: Promise.resolve(0) };
+        return cachedUntil.promise;
+      const entry = { generation, since, until: Number.POSITIVE_INFINITY, promise: Promise.resolve(0) };
       const nowIso = now.toISOString();
-      // After a change many callers need it at once; they share one query.
-      entry.answer = Promise.all([
+      // After a change many callers ask at once; they share one query.
+      entry.promise = Promise.all([
         nextClockChange(database.db, tables, nowIso),
         ...clockSources.map((nextAfter) => nextAfter(nowIso)),
       ]).then(
@@ -96,11 +99,11 @@ export const watchChanges = async (
           return entry.until;
         },
       );
-      entry.answer.catch(() => {
+      entry.promise.catch(() => {
         if (cachedUntil === entry) cachedUntil = undefined;
       });
       cachedUntil = entry;
-      return entry.answer;
+      return entry.promise;
     },
     onChange(listener) {
       listeners.push(listener);
@@ -120,8 +123,8 @@ export const watchChanges = async (
 };
 
 /**
- * Returns the next instant at which a record appears or disappears, read from all content tables in one statement;
- * null: none is planned.
+ * Returns the next instant after `now` at which a record appears or disappears, read from all content tables in one
+ * statement; null: none is planned.
  */
 const nextClockChange = async (
   db: Kysely<Tables>,

@@ -2,7 +2,7 @@
 
 /** Returns how many minutes `timeZone` is ahead of UTC at `instantMs`. */
 const offsetAt = (instantMs: number, timeZone: string): number => {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+  const parts = new Intl.DateTimeFormat('en', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',

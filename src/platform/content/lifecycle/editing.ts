@@ -1,6 +1,6 @@
 /**
- * Reads and writes one content record. Row, links, address history, revision, audit and search entry are written in the
- * transaction of the change.
+ * Reads and writes one content record. Its row, links, former slugs, revision, audit entry and search entries are
+ * written in the transaction of the change.
  */
 
 import { isUniqueViolation } from '#platform/db/dialect.ts';
@@ -9,6 +9,7 @@ import { attempt, type Outcome, refused, reject, rejectStale } from '#platform/h
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { Id } from '#platform/schema/fields.ts';
+import { editorsOf } from '../admin/admin.queries.ts';
 import { writeAdminSearchText } from '../admin/search-text.ts';
 import type { AnyContentType, ContentRow, ContentType, StoredData } from '../content-type.ts';
 import type { ContentInput } from '../input.ts';
@@ -111,7 +112,9 @@ export const contentEditing = <Data extends StoredData>(
     await changes.bumpGeneration();
   };
 
-  /** Writes `values` to a row if it is still at the version that was read. */
+  /**
+   * Writes `values` to a row that is still at the version that was read, and all that depends on it; rejects otherwise.
+   */
   const write = async (
     viewer: Viewer,
     action: string,
@@ -133,7 +136,7 @@ export const contentEditing = <Data extends StoredData>(
     return present(newRow);
   };
 
-  /** Returns the row with an earlier `liveUntil` if a field sets one (a letter's `showUntil`). */
+  /** Returns the row with an earlier `liveUntil` if its data end visibility earlier (a letter's `showUntil`). */
   const withEndFromData = async (row: ContentRow): Promise<ContentRow> => ({
     ...row,
     ...life.endNoLaterThan(
@@ -142,12 +145,22 @@ export const contentEditing = <Data extends StoredData>(
     ),
   });
 
-  const rejectConflict = (current: ContentRow): never =>
-    rejectStale({ thing: type.thing, current: present(current) });
+  const rejectConflict = async (current: ContentRow): Promise<never> => {
+    const names = await editorsOf(database, [current.updatedBy]);
+    return rejectStale({
+      thing: type.thing,
+      current: present(current),
+      change: {
+        name: names.get(current.updatedBy ?? '') ?? null,
+        at: current.updatedAt,
+        timeZone: await timeZone(),
+      },
+    });
+  };
 
   /**
-   * Runs a transaction and returns its rejections as outcomes. If two writers want one slug, the database rejects the
-   * second.
+   * Runs a transaction and returns its result, or its refusal, as an outcome. That includes the error of the database
+   * if two writers choose the same slug at once.
    */
   const inTransaction = async <Value>(work: () => Promise<Value>): Promise<Outcome<Value>> => {
     try {
@@ -176,7 +189,7 @@ export const contentEditing = <Data extends StoredData>(
     const newLifecycle = type.publishable ? life.withEndDate(row, unpublishAt) : life.withEndDate(row, null);
     if (unpublishAt !== null && newLifecycle.publishAt !== null && unpublishAt <= newLifecycle.publishAt)
       reject('invalid', m.endBeforePublication, { errors: { unpublishAt: m.endBeforePublication } });
-    // A record that guests see, or will see at a scheduled time, must stay publishable.
+    // A record that is published or scheduled must stay publishable.
     if (type.publishable && newLifecycle.liveFrom !== null)
       await input.rejectUnlessPublishable(data, row, newLifecycle.liveFrom);
     const title = type.title(data);
@@ -223,6 +236,6 @@ const lifeOf = ({
   liveUntil,
 });
 
-/** Returns the end date as an input field, for types that have one. */
+/** Returns the end date as an input field; types that are not publishable have none. */
 export const endDateField = (type: AnyContentType, row: ContentRow): { unpublishAt?: string | null } =>
   type.publishable ? { unpublishAt: row.unpublishAt } : {};

@@ -1,7 +1,7 @@
 /**
- * Implements the publishing life cycle. The row stores an editor's decisions (`draft`, `published`, `archived`, a
- * start, an end); the clock determines what people see. A guest sees a record while `liveFrom <= now < liveUntil`, so
- * no job has to run for a record to appear or disappear.
+ * Implements the publishing life cycle. The row stores what editors decided (`draft`, `published`, `archived`, a start,
+ * an end), and the clock determines the rest: guests see a record while `liveFrom <= now < liveUntil`, so no job has to
+ * run for it to appear or disappear. All instants are ISO texts.
  */
 
 import type { ContentColumns } from '#platform/db/tables.ts';
@@ -12,7 +12,7 @@ export type Lifecycle = Pick<
   'status' | 'publishAt' | 'unpublishAt' | 'publishedAt' | 'liveFrom' | 'liveUntil'
 >;
 
-/** Returns the status at this instant, from the stored decisions. */
+/** Returns the status at `now`, which the stored `status` alone does not give: no start or end changes it. */
 export const statusAt = (life: Lifecycle, now: string): ContentStatus => {
   if (life.liveFrom === null) return life.status === 'archived' ? 'archived' : 'draft';
   if (life.liveUntil !== null && life.liveUntil <= now) return 'archived';
@@ -33,7 +33,7 @@ export const makeDraft = (unpublishAt: string | null): Lifecycle => ({
   liveUntil: null,
 });
 
-/** Publishes now. Keeps the date of the first publication. */
+/** Returns the life cycle of a record published at `now`. Keeps the date of an earlier publication. */
 export const publish = (life: Lifecycle, now: string): Lifecycle => {
   const since = life.publishedAt !== null && life.publishedAt <= now ? life.publishedAt : now;
   // An end in the past would hide the record again at once.
@@ -48,7 +48,7 @@ export const publish = (life: Lifecycle, now: string): Lifecycle => {
   };
 };
 
-/** Schedules publication at `at`. */
+/** Returns the life cycle of a record that is hidden until `at` and then published. */
 export const schedule = (life: Lifecycle, at: string): Lifecycle => ({
   ...life,
   status: 'draft',
@@ -58,7 +58,9 @@ export const schedule = (life: Lifecycle, at: string): Lifecycle => ({
   liveUntil: life.unpublishAt,
 });
 
-/** Hides the record from guests. Keeps the date of the first publication. */
+/**
+ * Returns the life cycle of a record hidden from guests. Keeps the date of a past publication, not of a planned one.
+ */
 export const unpublish = (life: Lifecycle, to: 'draft' | 'archived', now: string): Lifecycle => ({
   ...life,
   status: to,
@@ -68,14 +70,14 @@ export const unpublish = (life: Lifecycle, to: 'draft' | 'archived', now: string
   liveUntil: null,
 });
 
-/** Changes only the end date. */
+/** Returns the life cycle with another end date; null: no end. */
 export const withEndDate = (life: Lifecycle, unpublishAt: string | null): Lifecycle => ({
   ...life,
   unpublishAt,
   liveUntil: life.liveFrom === null ? null : unpublishAt,
 });
 
-/** Records without drafts (pictures) are visible from their creation. */
+/** Returns the life cycle of a record without drafts (a picture), which is visible from its creation. */
 export const makeAlwaysVisible = (now: string): Lifecycle => ({
   status: 'published',
   publishAt: null,
@@ -85,7 +87,7 @@ export const makeAlwaysVisible = (now: string): Lifecycle => ({
   liveUntil: null,
 });
 
-/** Ends visibility at the earlier of the editor's end date and `end`, which comes from the data. */
+/** Returns the life cycle that ends at `end`, which comes from the data, unless the editor's end date is earlier. */
 export const endNoLaterThan = (life: Lifecycle, end: string | null): Lifecycle =>
   end === null || life.liveFrom === null || (life.liveUntil !== null && life.liveUntil <= end)
     ? life

@@ -1,19 +1,19 @@
 /**
- * Lets one person preview a record before guests may see it. During the preview every query for guests includes the
- * record, and nothing that is read is cached for others.
+ * Lets a user preview a record that guests do not see. Within `withPreviewedDraft` queries for guests include the
+ * record, and nothing that they return is cached.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 
 interface PreviewedDraft {
   _id: string;
-  /** The person previewing it: its file addresses are signed for them */
+  /** The user who previews it, for whom the addresses of its files are signed */
   viewer: Viewer;
 }
 
 const currentPreview = new AsyncLocalStorage<PreviewedDraft>();
 
-/** Runs `work` with the record in preview. */
+/** Runs `work`, which renders the preview of `draft`. */
 export const withPreviewedDraft = <Value>(
   draft: PreviewedDraft,
   work: () => Promise<Value>,

@@ -7,7 +7,7 @@ import type { ContentType, StoredData } from '../content-type.ts';
 import * as rows from '../rows.ts';
 import type { ContentContext } from '../service-types.ts';
 
-/** The field of the picture that social networks show beside a link to the page. The page itself never shows it. */
+/** The field of the picture that social networks show beside a link to the page. It needs no alternative text. */
 const SOCIAL_IMAGE_FIELD = 'socialImage';
 
 interface PublishCheck<Data> {
@@ -15,7 +15,7 @@ interface PublishCheck<Data> {
   data: Data;
   /** The instant from which guests would see it, ISO */
   visibleFrom: string;
-  /** The data that guests already see; records that it refers to are not checked again. Null: guests see nothing of it */
+  /** The data that guests see now, whose references are not checked again; null: guests do not see the record */
   visibleData: Data | null;
 }
 

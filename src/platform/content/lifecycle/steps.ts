@@ -13,7 +13,7 @@ export interface Steps {
    * Returns the stored result without running `work` if the step is already done.
    */
   runOnce<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
-  /** Does the same for work that takes long and may safely be repeated: runs it outside the transaction. */
+  /** Does the same for work that takes long and may safely be repeated: runs it before the transaction. */
   runOnceOutsideTransaction<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
   isDone(name: string): Promise<boolean>;
   /** Returns the completed steps whose names begin with `prefix`, with their results; oldest first. */
@@ -33,7 +33,7 @@ export const steps = ({ database, clock }: { database: Database; clock: Clock })
   const find = (name: string) =>
     database.db.selectFrom('steps').select('result').where('name', '=', name).executeTakeFirst();
 
-  /** Returns false if another server has done the step in the meantime. */
+  /** Stores a completed step. Returns false, and stores nothing, if another server has stored it first. */
   const store = async (name: string, result: unknown): Promise<boolean> => {
     const { numInsertedOrUpdatedRows } = await database.db
       .insertInto('steps')

@@ -6,8 +6,8 @@ export const fileReasons = {
   EDQUOT: 'the disk quota is used up',
   EFBIG: 'a limit on the size of files is reached',
   EROFS: 'its disk is read-only',
-  EACCES: 'this user lacks the permission',
-  EPERM: 'this user lacks the permission',
+  EACCES: 'this user does not have permission',
+  EPERM: 'this user does not have permission',
   ENOENT: 'it does not exist',
   ENOTDIR: 'it is not a folder',
   EEXIST: 'it is not a folder',
@@ -23,5 +23,5 @@ export const dataFolder = {
 
 /** For the log. */
 export const clock = {
-  differs: 'the clock of this machine is {seconds} s from that of the database',
+  differs: 'the clock of this machine differs from the database’s clock by {seconds} s',
 } as const;

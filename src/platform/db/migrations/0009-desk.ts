@@ -136,7 +136,7 @@ const insertStandardTree = async (db: Kysely<Written>): Promise<void> => {
     'Fire',
     'Landscape',
   ].map((title, index) => folder(`05.${index + 1}`, title, 'technicalSpecifications'));
-  const title = 'Standard folders';
+  const title = 'Default folders';
   const data = JSON.stringify({
     title,
     folders: [

@@ -5,7 +5,10 @@ import type { keyType } from '../dialect.ts';
 type Table = CreateTableBuilder<string, never>;
 type Own = (table: Table) => Table;
 
-/** `addressed`: its records have public addresses, and lists are sorted by their dates of publication. */
+/**
+ * Returns functions that create a content table: `addressed` for records with public addresses, whose lists are sorted
+ * by their dates of publication, `plain` for others.
+ */
 export const contentTables = (db: Kysely<unknown>, key: ReturnType<typeof keyType>) => {
   const plain = async (name: string, own: Own = (table) => table): Promise<void> => {
     const table = db.schema

@@ -2,6 +2,8 @@
 export const refusals = {
   full: 'This cannot be saved: the site has run out of disk space. Tell an administrator',
   readonly: 'This cannot be saved: the site cannot write to its storage. Tell an administrator',
+  /** To everyone but staff, for both */
+  notSaved: 'We cannot save this at the moment. Please call or email us',
   moved: 'This site is being moved to another server. Reload the page in a few minutes',
   unavailable: 'The site cannot do this at the moment. Try again shortly',
   internal: 'Something went wrong on our side. Try again, or contact us',
@@ -10,7 +12,7 @@ export const refusals = {
 /** The lines of the log when a fault begins and ends. */
 export const log = {
   begins: {
-    clock: 'the clock of this machine is wrong: it does no background work',
+    clock: 'the clock of this machine is wrong: background work is paused on this machine',
     database: 'the database is not working',
     full: 'the disk is full: nothing can be saved',
     moved: 'this site has been moved: nothing can be saved here any more',

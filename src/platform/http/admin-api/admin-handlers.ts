@@ -22,7 +22,7 @@ interface RecordVersion {
 
 /**
  * The handlers of a resource, by standard route; unsupported routes have none. If there is a `find`, every call that
- * changes a single record answers with its result.
+ * creates or changes a single record answers with its result.
  */
 export interface AdminHandlers<Query = Any, Item = unknown, Detail = unknown> {
   list?(query: Query, viewer: Viewer, request: AdminRequest): Promise<Outcome<ListOf<Item>>>;
@@ -39,9 +39,9 @@ export interface AdminHandlers<Query = Any, Item = unknown, Detail = unknown> {
   /** Changes only the named fields */
   change?(_id: string, version: number, fields: Any, viewer: Viewer, request: AdminRequest): WriteResult;
   remove?(ids: readonly string[], viewer: Viewer, request: AdminRequest): Promise<Removed>;
-  /** Erases a record that is in the bin */
+  /** Permanently deletes a record that is in the bin */
   erase?(_id: string, viewer: Viewer): Promise<Outcome<null>>;
-  /** Removes the next matches; `next` is where the following step starts */
+  /** Removes the next matches; `next` is where the following step starts, absent after the last step */
   removeAll?(
     filter: Any,
     viewer: Viewer,
@@ -70,11 +70,11 @@ export interface AdminHandlers<Query = Any, Item = unknown, Detail = unknown> {
     to: 'draft' | 'archived',
   ): Promise<{ done: RecordVersion[]; skipped: Skipped[] }>;
   /**
-   * Returns the stored fields, null if there is no record: sensitive fields require reauthentication only if they
-   * change
+   * Returns the stored fields of a record, so that sensitive fields require reauthentication only if their values
+   * change; null: there is no such record
    */
-  current?(_id: string): Promise<Readonly<Record<string, unknown>> | null>;
+  storedFields?(_id: string): Promise<Readonly<Record<string, unknown>> | null>;
 }
 
 /** The standard calls of the grammar. `removeEach` has no handler of its own and uses that of `remove`. */
-export type AdminEndpoint = Exclude<keyof AdminHandlers, 'erase' | 'current'> | 'removeEach';
+export type AdminEndpoint = Exclude<keyof AdminHandlers, 'erase' | 'storedFields'> | 'removeEach';

@@ -51,7 +51,7 @@ interface AdminResource<Query extends z.ZodType, Item extends z.ZodType, Detail 
   actions?: Actions;
   /** Calls on the resource itself, at `{name}` */
   listActions?: Actions;
-  /** Rejects a path whose parent, or whose record in that parent, does not exist; runs before every call */
+  /** Returns a refusal if the parent in the path, or its record, does not exist; runs before every call */
   checkParent?(params: Readonly<Record<string, string>>): Promise<Outcome<null>>;
 }
 
@@ -72,9 +72,12 @@ export const adminResource = <Query extends z.ZodType, Item extends z.ZodType, D
   const things = resource.things ?? (resource.path.split('/').at(-1) ?? '').replaceAll('-', ' ');
   const paths = Object.values(GRAMMAR).map(({ pathSuffix }) => path + pathSuffix);
 
-  const declared = (
+  const declareRoute = (
     call: string,
-    { rereads, ...rest }: Omit<Route, 'handle' | 'resource'> & { rereads: boolean | undefined },
+    {
+      answersWithRecord,
+      ...rest
+    }: Omit<Route, 'handle' | 'resource'> & { answersWithRecord: boolean | undefined },
     handle: (request: AdminRequest) => Promise<Outcome<unknown>>,
   ): Route =>
     route({
@@ -84,7 +87,7 @@ export const adminResource = <Query extends z.ZodType, Item extends z.ZodType, D
         const request: AdminRequest = { ...context, _id: context.params.id ?? '' };
         const parentCheck = await resource.checkParent?.(context.params);
         const outcome = parentCheck?.ok === false ? parentCheck : await handle(request);
-        if (!outcome.ok || !rereads || calls.find === undefined) return outcome;
+        if (!outcome.ok || !answersWithRecord || calls.find === undefined) return outcome;
         const _id = request._id === '' ? (outcome.value as { _id: string })._id : request._id;
         return calls.find(_id, context.viewer, { ...request, _id });
       },
@@ -94,24 +97,24 @@ export const adminResource = <Query extends z.ZodType, Item extends z.ZodType, D
     Object.entries(actions).flatMap(([name, one]) => {
       if (one === undefined) return [];
       const { handle, method = 'POST', answer, ...rest } = one;
-      const rereads = answer === undefined;
-      const shape = {
+      const answersWithRecord = answer === undefined;
+      const routeFields = {
         ...rest,
         method,
         path: `${path}${basePath}/${name}`,
         answer: answer ?? shapes.detail ?? z.unknown(),
       };
-      return declared(name, { ...shape, rereads }, handle);
+      return declareRoute(name, { ...routeFields, answersWithRecord }, handle);
     });
 
   return [
-    ...Object.entries(GRAMMAR).flatMap(([call, rule]) => {
-      const permission = access[rule.access];
-      if (permission === undefined || calls[rule.handler ?? (call as keyof AdminHandlers)] === undefined)
+    ...Object.entries(GRAMMAR).flatMap(([call, endpoint]) => {
+      const permission = access[endpoint.access];
+      if (permission === undefined || calls[endpoint.handler ?? (call as keyof AdminHandlers)] === undefined)
         return [];
-      const { method, pathSuffix, summary, answersWithRecord, run } = rule;
-      const sensitiveAccess = call === 'exportCsv' ? call : method === 'GET' ? undefined : rule.access;
-      const shape = {
+      const { method, pathSuffix, summary, answersWithRecord, run } = endpoint;
+      const sensitiveAccess = call === 'exportCsv' ? call : method === 'GET' ? undefined : endpoint.access;
+      const routeFields = {
         method,
         path: path + pathSuffix,
         access: permission,
@@ -120,10 +123,10 @@ export const adminResource = <Query extends z.ZodType, Item extends z.ZodType, D
           (typeof summary === 'string' ? summary : summary(calls.erase !== undefined)) as '{thing} {things}',
           { thing, things },
         ),
-        ...rule.route({ shapes, calls, validatedByService }),
+        ...endpoint.route({ shapes, calls, validatedByService }),
         ...resource.routes?.[call as AdminEndpoint],
       };
-      return declared(call, { ...shape, rereads: answersWithRecord }, (request) => run(calls, request));
+      return declareRoute(call, { ...routeFields, answersWithRecord }, (request) => run(calls, request));
     }),
     ...actionRoutes('/{id}', actions),
     ...actionRoutes('', listActions),

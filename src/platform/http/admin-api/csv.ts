@@ -4,7 +4,7 @@ import { table } from '../messages/en-GB.ts';
 
 const m = translated(table);
 
-/** Matches text that a spreadsheet would evaluate as a formula, also after blanks and in full-width characters. */
+/** Matches text that a spreadsheet would evaluate as a formula, also after spaces and in full-width characters. */
 const FORMULA = /^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 /** Formats a cell: joins a list with semicolons, writes structured values as JSON. */

@@ -3,7 +3,7 @@
  * schemas. Paths of routes that a resource does not support answer 405.
  */
 import { z } from 'zod';
-import { Change, IdsInput, Removal, Version } from '#platform/schema/admin-api.ts';
+import { FieldsWithVersion, IdsInput, Removal, Version } from '#platform/schema/admin-api.ts';
 import {
   ActionInput,
   AfterId,
@@ -43,7 +43,10 @@ export interface AdminShapes<
   create?: z.ZodType;
   /** The fields that `replace` sets; by default those of `create` */
   update?: z.ZodType;
-  /** The complete body of `change`, version included; absent: any fields, which the service validates */
+  /**
+   * The body of `change`, including `version` if records of the resource have one; absent: a version and any fields,
+   * which the service validates
+   */
   change?: z.ZodType;
   /** The query string of calls that save fields */
   saveQuery?: z.ZodObject;
@@ -65,10 +68,10 @@ interface EndpointDefinition {
   access: AdminAccess;
   /** The key in `AdminHandlers`, if it is not the name of the call */
   handler?: keyof AdminHandlers;
-  /** A text with the placeholders `thing` and `things`; without a bin, deletions have another */
+  /** A text with the placeholders `thing` and `things`; that of a deletion depends on whether there is a bin */
   summary: string | ((hasBin: boolean) => string);
   route(configured: ResourceConfig): Partial<Route> & { answer: z.ZodType };
-  /** True: the answer is the record as `find` returns it afterwards */
+  /** True: the answer is the record as `find` returns it afterwards, if the resource has `find` */
   answersWithRecord?: true;
   run(calls: Required<AdminHandlers>, request: AdminRequest): Promise<Outcome<unknown>>;
 }
@@ -77,21 +80,26 @@ const recordAnswer = ({ detail = z.unknown() }: AdminShapes): { answer: z.ZodTyp
 const saveRoute = ({ shapes, calls }: ResourceConfig) => ({
   query: shapes.saveQuery,
   ...recordAnswer(shapes),
-  current: async ({ id = '' }: Readonly<Record<string, string>>) => (await calls.current?.(id)) ?? null,
+  storedFields: async ({ id = '' }: Readonly<Record<string, string>>) =>
+    (await calls.storedFields?.(id)) ?? null,
 });
 
-/** Returns the body of `replace`: all fields, and the version the editor started from. */
+/** Returns the body schemas of `replace`: all fields, and the version the editor started from. */
 const replaceBody = ({ shapes: { create, update = create }, validatedByService }: ResourceConfig) =>
   validatedByService
-    ? { body: Change, documentedBody: z.object({ version: Version }).and(update ?? z.unknown()) }
+    ? { body: FieldsWithVersion, documentedBody: z.object({ version: Version }).and(update ?? z.unknown()) }
     : { body: (update as z.ZodObject).safeExtend({ version: Version }) };
 
+/** Returns the body schemas of `change`: some fields and, unless `shapes.change` says otherwise, the version. */
 const changeBody = ({ shapes: { create, update = create, change }, validatedByService }: ResourceConfig) => {
   if (change !== undefined)
     return validatedByService ? { body: z.looseObject({}), documentedBody: change } : { body: change };
   return validatedByService
-    ? { body: Change }
-    : { body: Change, documentedBody: (update as z.ZodObject).partial().safeExtend({ version: Version }) };
+    ? { body: FieldsWithVersion }
+    : {
+        body: FieldsWithVersion,
+        documentedBody: (update as z.ZodObject).partial().safeExtend({ version: Version }),
+      };
 };
 
 const IDS_BODY = { body: IdsInput };

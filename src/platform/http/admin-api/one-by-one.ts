@@ -48,7 +48,7 @@ export const partition = (
   return parts;
 };
 
-/** Runs `work` on each record; skips the records that it rejects. */
+/** Runs `work` on each record once, in order; a record for which it returns a refusal is skipped. */
 export const runOneByOne = async (
   ids: readonly string[],
   work: (_id: string) => Promise<Outcome<unknown>>,
@@ -58,14 +58,14 @@ export const runOneByOne = async (
   return partition(outcomes);
 };
 
-/** Answers a call on several records. */
+/** Returns the answer of a call on several records. */
 export const bulkAnswer = <Answer extends { skipped: Skipped[] }>({
   skipped,
   ...answer
 }: Answer): Outcome<Omit<Answer, 'skipped'> & Pick<Removal, 'skipped'>> =>
   done({ ...answer, skipped: skipped.map(({ _id, reason }) => ({ _id, reason })) });
 
-/** Answers the removal of a single record: fails with the reason if it was skipped. */
+/** Returns the answer to the removal of a single record: a refusal with the reason if it was skipped. */
 export const singleRemovalAnswer = (removed: Removed): Outcome<unknown> => {
   const [skipped] = removed.skipped;
   const answer = bulkAnswer(removed);

@@ -38,16 +38,21 @@ export interface Answer {
   bestCompression?: boolean;
 }
 
-/** The state of a page, made when it is first requested: states share most of their data with those of other pages. */
+/**
+ * The state of a page. Its answer is made when first requested: in memory a state shares most of its data with those of
+ * other pages, but an answer shares nothing.
+ */
 export interface PageStateAnswer {
   /** Part of the address of the state */
   hash: string;
-  /** The length of its JSON, in bytes */
+  /** The approximate length of its JSON, in bytes */
   length: number;
   answer(): AnswerWithVariants;
 }
 
-/** An answer and its compressed variants, each made at first use. A cache that stores it has them made once for all visitors. */
+/**
+ * An answer and its compressed variants, each made at first use; once for all visitors, if a cache stores the answer.
+ */
 export interface AnswerWithVariants extends Answer {
   /** A strong entity tag, without the quotes */
   tag: string;
@@ -115,12 +120,12 @@ export const chooseEncoding = (acceptEncoding: string | undefined, compressible:
 const QUALITY = { once: 4, cached: 6, best: 11 } as const;
 
 /**
- * Brotli's window for a body, as a power of two. With one of 64 kB it needs 0.3 MB instead of 3, which the allocator would
- * retain for each thread (decision 52); pages are smaller and lose nothing by it.
+ * Returns Brotli's window for a body, as a power of two. With a window of 64 kB Brotli needs 0.3 MB of memory instead
+ * of 3 MB, which the allocator would retain for each thread (decision 52). Bodies that fit into it lose nothing.
  */
 const windowBits = (bytes: number): number => (bytes > 2 ** 16 ? zlib.constants.BROTLI_DEFAULT_WINDOW : 16);
 
-/** Compresses a body with one of the levels of `QUALITY`. */
+/** Compresses a body. `quality` chooses the level of Brotli; zstd and gzip always have the same level. */
 export const compress = (
   body: Buffer,
   encoding: Encoding,

@@ -82,8 +82,8 @@ const hashOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 22);
 
 /**
- * Returns a hash of the JSON of a value and the length of that JSON in bytes, without serialising the complete value:
- * each marked value is hashed once.
+ * Returns a hash of the JSON of a value, and its approximate length in bytes, without serialising the complete value:
+ * in its place each marked value has a hash, which is computed once.
  */
 export const hashOfJson = (value: unknown): { hash: string; length: number } => {
   let length = 0;

@@ -31,7 +31,7 @@ export interface ExternalOrigins {
   analytics: boolean;
 }
 
-/** The one Trusted Types policy of public pages: it lets `web/offline/register.ts` name the service worker. */
+/** The Trusted Types policy with which `src/web/offline/register.ts` names the service worker. */
 const WORKER_POLICY = 'service-worker';
 
 const publicPolicy = ({ tiles, analytics }: ExternalOrigins): string =>
@@ -49,8 +49,8 @@ const publicPolicy = ({ tiles, analytics }: ExternalOrigins): string =>
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // React creates no policy. The map library assigns one constant as markup, and its own part of the page's policy
-    // allows exactly that.
+    // React creates no policy. The library of tile maps assigns one constant as markup, which `default` allows
+    // (`src/features/maps/site/tile-map.ts`).
     `trusted-types ${tiles === null ? '' : 'default '}${WORKER_POLICY}`,
   ].join('; ');
 
@@ -113,7 +113,7 @@ export const securityHeaders = (
     preview: {
       ...commonHeaders,
       'content-security-policy': previewPolicy,
-      // Anybody who has its address can open it for ten minutes.
+      // Other sites must not receive the address: everybody who has it can open the preview for ten minutes.
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
     },

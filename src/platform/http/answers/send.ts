@@ -15,8 +15,9 @@ export const responseOf = ({ status, headers, body }: Answer): Response =>
   new Response(new Uint8Array(body), { status, headers });
 
 /**
- * Sends an answer, cached or not, in the encoding the client accepts. On node's own server it is written straight to
- * the socket: a fetch response would copy the body and every header twice.
+ * Sends an answer with variants in the encoding that the client accepts, or a 304. On node's own server it is written
+ * straight to the socket: a fetch response would copy the body and every header twice. An answer without variants
+ * becomes a plain response, which `compressOnce` compresses.
  */
 export const send = async (context: Context, answer: AnswerWithVariants | Answer): Promise<Response> => {
   if (!('variants' in answer)) return responseOf(answer);

@@ -17,14 +17,14 @@ export interface FileRefusal<Reason extends string> {
   detail?: string;
 }
 
-/** Returns a function that creates refusals with the messages of one section of a catalogue. */
+/** Returns the functions that create and translate refusals with the messages of one section of a catalogue. */
 export const fileRefusals = <const Texts extends Readonly<Record<string, string>>>(texts: Texts) => {
   type Refusal = FileRefusal<keyof Texts & string>;
   const m: Readonly<Record<string, string>> = translated(texts);
 
   /**
-   * Writes the message of a refusal in the language of the request: the process that created it does not know that
-   * language.
+   * Returns the refusal with its message in the language of the request, which the process that created the refusal
+   * does not know.
    */
   const inLanguageOfRequest = (refusal: Refusal): Refusal => ({
     ...refusal,

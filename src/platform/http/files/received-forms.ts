@@ -24,7 +24,7 @@ const MB = 1024 * 1024;
 const MAX_FORM_OVERHEAD_BYTES = MB;
 const MAX_FIELDS = 50;
 
-/** The specified client looks for this flag in rejected uploads. */
+/** The client that the specification describes looks for this flag in rejected uploads. */
 const UNSUCCESSFUL = { success: false };
 
 const tooLarge = (field: string, maxMB: number): Outcome<never> => {
@@ -33,7 +33,10 @@ const tooLarge = (field: string, maxMB: number): Outcome<never> => {
 };
 const incomplete = (): Outcome<never> => refused('invalid', m.incompleteForm, { details: UNSUCCESSFUL });
 
-/** `maxMB`: the limit of each file; `files`: the fields that contain files, one file each. */
+/**
+ * Reads the form and writes its files to disk with `receive`. `maxMB`: the limit of each file; `files`: the fields that
+ * contain files, one file each. Throws a `StorageError` if a file cannot be written.
+ */
 export const receiveForm = async (
   request: Request,
   { files, maxMB }: { files: readonly string[]; maxMB: number },
@@ -107,7 +110,7 @@ export const receiveForm = async (
   } catch {
     await Promise.all(pendingFiles);
     await discard();
-    // A storage error (full disk) is not the sender's fault.
+    // A storage error (full disk) is not the sender's fault, so it is not returned as a refusal.
     if (failure?.name === 'StorageError') throw failure;
     return rejection ?? incomplete();
   }

@@ -5,8 +5,8 @@ import type * as en from './en-GB.ts';
 /** Errors that callers get when a request is rejected. */
 export const errors: Translation<typeof en.errors> = {
   notFound: 'Unter dieser Adresse gibt es nichts',
-  methodNotAllowed: '{method} ist hier nicht möglich',
-  notPossible: 'Das ist hier nicht möglich',
+  methodNotAllowed: '{method} wird unter dieser Adresse nicht unterstützt',
+  notPossible: 'Das wird unter dieser Adresse nicht unterstützt',
   moved: 'Verschoben nach {address}',
   notBuilt: 'Die Seiten sind noch nicht gebaut. Führen Sie aus: npm run build',
   stateGone: 'Die Seite hat sich seitdem geändert',
@@ -43,6 +43,8 @@ export const errors: Translation<typeof en.errors> = {
     'Die Website hat zurzeit mehr Besucher, als sie bedienen kann. Versuchen Sie es in einigen Sekunden noch einmal',
   changed:
     '{thing} wurde seit dem Öffnen geändert. Prüfen Sie die Änderungen, bevor Sie Ihre eigenen speichern',
+  changedBy:
+    '{thing} wurde am {day} um {time} Uhr von {name} geändert. Prüfen Sie diese Änderungen, bevor Sie Ihre eigenen speichern',
   moreProblems: { one: 'Und {count} weitere Angabe', other: 'Und {count} weitere Angaben' },
 };
 

@@ -2,8 +2,8 @@
 
 export const errors = {
   notFound: 'There is nothing at this address',
-  methodNotAllowed: '{method} is not possible here',
-  notPossible: 'This is not possible here',
+  methodNotAllowed: '{method} is not supported at this address',
+  notPossible: 'This is not supported at this address',
   moved: 'Moved to {address}',
   notBuilt: 'The pages have not been built. Run: npm run build',
   stateGone: 'The page has changed since then',
@@ -37,10 +37,11 @@ export const errors = {
   maintenance: 'The site is closed for maintenance. Try again later',
   overloaded: 'The site has more visitors than it can serve at the moment. Try again in a few seconds',
   changed: 'This {thing} has been changed since you opened it. Review the changes before saving yours',
+  changedBy: '{name} changed this {thing} at {time} on {day}. Review their changes before saving yours',
   moreProblems: { one: 'And {count} more', other: 'And {count} more' },
 } as const;
 
-/** Why somebody signed in may not do something, by the action of the missing permission. */
+/** Why someone signed in may not do something, by the action of the missing permission. */
 export const forbidden = {
   list: 'You do not have permission to see this list. Ask an administrator',
   view: 'You do not have permission to see this. Ask an administrator',
@@ -62,15 +63,15 @@ export const api = {
   intro:
     'Requests and answers are JSON, except for uploads, files and feeds. Every field is described in <link>/api/openapi.json</link>, for programs.',
   description: 'Every call of this site, with its input, its answer and who may make it.',
-  document: 'The description of all calls for programs (OpenAPI 3.1)',
-  page: 'The list of all calls as a web page',
-  pageState: 'The data from which a page was rendered',
+  document: 'Returns the description of all calls for programs (OpenAPI 3.1)',
+  page: 'Lists all calls on a web page',
+  pageState: 'Returns the data from which a page was rendered',
   access: {
-    public: 'Open to everybody.',
+    public: 'Open to everyone.',
     signed_in: 'Requires a signed-in user.',
     signed_address: 'Requires a signed address, made for a user who may see the record.',
     by_record:
-      'Open to everybody if guests may see the record; otherwise requires a token, or a signed address made for a user who may see it.',
+      'Open to everyone if guests may see the record; otherwise requires a token, or a signed address made for a user who may see it.',
     permission: 'Requires the permission {permission}.',
   },
   success: { 200: 'Success', 201: 'Created', 202: 'Accepted' },
@@ -81,19 +82,20 @@ export const api = {
     route: 'Requires `POST /auth/confirm` within the last {minutes} minutes: the call {effect}.',
     field: 'Setting `{field}` requires `POST /auth/confirm` within the last {minutes} minutes: it {effect}.',
     effects: {
-      'sign-in': 'changes how somebody signs in',
-      rights: 'changes what somebody may do',
+      'sign-in': 'changes how someone signs in',
+      rights: 'changes what someone may do',
       mail: 'changes where email is sent',
       export: 'exports personal data',
       erasure: 'deletes records permanently',
     },
   },
-  healthz: 'Whether the process is running',
-  readyz: 'Whether the database and the storage can be used; 503 if not',
-  metrics: 'Metrics of this process for Prometheus',
-  asset: 'A script, style sheet or font of the site',
-  serviceWorker: 'The service worker of the public pages; if it is switched off, a script that removes it',
-  offlinePage: 'The page that the service worker shows while the site cannot be reached',
+  healthz: 'Tells whether the process is running',
+  readyz: 'Tells whether the database and the storage can be used; 503 if not',
+  metrics: 'Returns the metrics of this process for Prometheus',
+  asset: 'Returns a script, style sheet or font of the site',
+  serviceWorker:
+    'Returns the service worker of the public pages; if it is switched off, a script that removes it',
+  offlinePage: 'Returns the page that the service worker shows while the site cannot be reached',
 } as const;
 
 /** Summaries of the calls that all resources of the admin share. */

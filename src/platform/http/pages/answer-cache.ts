@@ -1,6 +1,6 @@
 /**
  * Caches finished answers to guests (pages, guest calls, public documents) until content changes or the clock changes
- * what they show. A hit is one look-up and one write, straight to node's own response.
+ * what they show. A hit is written straight to node's own response.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
@@ -27,7 +27,7 @@ interface CacheEntry {
 export interface AnswerCache {
   /**
    * Answers from the cache and returns the answer. Null: the caller continues, because there is no valid answer for
-   * this address and encoding, or the request is not a guest's GET.
+   * this address and encoding, or the request is not a guest's GET or HEAD.
    */
   serve(request: IncomingMessage, response: ServerResponse): AnswerWithVariants | null;
   /** Returns whether a valid answer is cached under this key. */

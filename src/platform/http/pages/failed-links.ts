@@ -7,8 +7,8 @@ import type { ResponseRoute } from '../routing/response-route.ts';
 import type { FailedLink } from './page-renderer.ts';
 
 /**
- * Returns the middleware for linked addresses that are not pages; `notFound` is the message of a 404 without its full
- * stop. `render` resolves to null if the page cannot be rendered.
+ * Returns a function that creates the middleware for linked addresses that are not pages; its argument returns the
+ * message of a 404, without the full stop. `render` resolves to null if the page cannot be rendered.
  */
 export const failedLinkPages = (options: {
   routes: readonly ResponseRoute[];
@@ -18,13 +18,13 @@ export const failedLinkPages = (options: {
   const { routes, render, siteUrl } = options;
   const linkedRoutes = routes.filter(({ notFound }) => notFound !== undefined);
   const folders = new Set(['api', 'auth', ...linkedRoutes.map(({ path }) => path.split('/')[1] ?? '')]);
-  const isLink = new RegExp(`^/(${[...folders].join('|')})/`);
+  const nonPagePattern = new RegExp(`^/(${[...folders].join('|')})/`);
 
   /** Returns the path of a page of this site; null for any other address, including links to files and calls. */
   const pageOf = (address: string | undefined): string | null => {
     const url = URL.parse(address ?? '');
     if (url === null || url.origin !== new URL(siteUrl).origin) return null;
-    return isLink.test(url.pathname) ? null : url.pathname + url.search;
+    return nonPagePattern.test(url.pathname) ? null : url.pathname + url.search;
   };
 
   return (notFound) => async (context, next) => {

@@ -1,4 +1,4 @@
-/** Decides what stays available in maintenance: visitors cannot use the site, but people who may enter the admin can. */
+/** Decides which calls stay available in maintenance, when only people who may enter the admin can use the site. */
 import { translated } from '#platform/messages/translated.ts';
 import { errors } from '../messages/en-GB.ts';
 import type { Refusal } from '../routing/outcome.ts';
@@ -16,7 +16,9 @@ export const MAINTENANCE_RETRY_SECONDS = 600;
 /** Returns the refusal of a call that is unavailable in maintenance. */
 export const maintenanceRefusal = (): Refusal => ({ code: 'closed', message: m.maintenance });
 
-/** Returns whether a call is unavailable to guests in maintenance; accounts, the admin and its files stay available. */
+/**
+ * Returns whether a call is unavailable to guests in maintenance; calls of accounts and of the admin stay available.
+ */
 export const isClosedInMaintenance = ({
   path,
   openInMaintenance,

@@ -296,8 +296,7 @@ const splitTarget = (target: string): [string, string] => {
 const declaredParameters = (parameters: URLSearchParams, names: readonly string[]): URLSearchParams => {
   const query = new URLSearchParams();
   for (const name of [...names].sort()) {
-    // API calls reject control characters, but pages drop them: no stored text contains any, so the value means the
-    // same.
+    // Calls reject control characters. A page drops them instead, so that its visitor sees the page, not an error.
     const value = parameters.get(name)?.replace(/[\p{Control}\p{Surrogate}]/gu, '') ?? '';
     if (value !== '') query.set(name, value);
   }

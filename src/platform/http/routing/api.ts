@@ -36,7 +36,7 @@ interface ApiOptions extends ViewerOptions {
   routes: readonly Route[];
   cache: AnswerCache;
   headers: Readonly<Record<string, string>>;
-  /** Returns fields that every error under this path has in addition to `error` */
+  /** Returns the further fields of every error under this path */
   refusalFields: (path: string) => object;
   /** Logs an unexpected error and returns the refusal for the caller */
   onUnexpectedError: (error: unknown, requestId: string) => Refusal;
@@ -46,7 +46,7 @@ interface ApiOptions extends ViewerOptions {
    */
   onFault: (error: unknown) => Refusal | null;
   throttle: Throttle;
-  /** Caches the answers to guest calls from which pages are rendered, until content changes */
+  /** Caches the answers to in-process guest calls, from which pages are rendered */
   cached: <Value>(key: string, load: () => Promise<Value>) => Promise<Value>;
   inMaintenance: InMaintenance;
   /** Returns the country of the site, ISO 3166, for parsing phone numbers in input */
@@ -70,8 +70,8 @@ interface ApiOptions extends ViewerOptions {
 const inLanguageOf = <Value>({ locale }: Viewer, work: () => Promise<Value>): Promise<Value> =>
   locale == null ? work() : withLocale(locale, work);
 
-/** Returns whether the request has no body. */
-const isEmpty = ({ headers }: Request): boolean =>
+/** Returns whether the request announces no body. */
+const announcesNoBody = ({ headers }: Request): boolean =>
   !headers.has('content-type') &&
   !headers.has('transfer-encoding') &&
   (headers.get('content-length') ?? '0') === '0';
@@ -108,7 +108,8 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
     let submittedForm: SubmittedForm | undefined;
     const body = async (): Promise<Outcome<unknown>> => {
       // If every field is optional, the body is optional too.
-      if (isEmpty(context.req.raw) && route.body?.safeParse(undefined).success) return done(undefined);
+      if (announcesNoBody(context.req.raw) && route.body?.safeParse(undefined).success)
+        return done(undefined);
       if (form === undefined) return readJson(context.req.raw, route.maxBytes);
       const readOutcome = await readForm(context.req.raw, form);
       if (readOutcome.ok) submittedForm = readOutcome.value;
@@ -247,8 +248,8 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
 
 /**
  * Returns the cache key of an answer to all guests: the path and the parameters as the call parses them, so that
- * unknown parameters do not fill the memory. Null: not cached, because the answer is personal, an error, or a search
- * (of which there are unlimited variants).
+ * unknown parameters do not fill the memory. Null: not cached, because the answer is not the same for all guests, the
+ * query is invalid, or it is a search (of which there are unlimited variants).
  */
 const cacheKeyOf = (route: Route, path: string, search: URLSearchParams): string | null => {
   if (route.sharedByGuests !== true) return null;

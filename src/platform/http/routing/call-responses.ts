@@ -1,5 +1,5 @@
 /**
- * Converts the outcomes of calls to responses: JSON, errors in their single shape, or the reply shown on a form's page.
+ * Converts the outcomes of calls to responses, and to the reply that is shown on a form's page.
  */
 import { fill, translated } from '#platform/messages/translated.ts';
 import { type Answer, cacheControl } from '../answers/answer.ts';
@@ -18,7 +18,7 @@ const m = translated(errorTexts);
 export const callResponses = (options: {
   /** The security headers of JSON */
   headers: Readonly<Record<string, string>>;
-  /** Returns fields that every error under this path has in addition to `error` */
+  /** Returns the further fields of every error under this path */
   refusalFields: (path: string) => object;
 }) => {
   const json = { ...options.headers, 'content-type': 'application/json; charset=utf-8' };
@@ -36,13 +36,13 @@ export const callResponses = (options: {
     refusal,
 
     notAllowed(method: string, allowed: readonly string[], requestId: string, path: string): Response {
-      const answer = refusal(
+      const response = refusal(
         { code: 'method_not_allowed', message: fill(m.methodNotAllowed, { method }) },
         requestId,
         path,
       );
-      answer.headers.set('allow', allowed.join(', '));
-      return answer;
+      response.headers.set('allow', allowed.join(', '));
+      return response;
     },
 
     /** Returns an answer that is for this caller only. */
@@ -54,11 +54,11 @@ export const callResponses = (options: {
 
     /** Returns an answer for all guests, which is cached. */
     shared(route: Route, value: unknown): Answer {
-      const { type, body } = contentOf(route, value);
+      const { contentHeaders, body } = contentOf(route, value);
       return {
         status: 200,
         route: route.path,
-        headers: { ...json, ...type, 'cache-control': cacheControl.revalidated },
+        headers: { ...json, ...contentHeaders, 'cache-control': cacheControl.revalidated },
         body,
         compressible: true,
         ...(route.produces === undefined && { tag: hashOfJson(value).hash }),
@@ -86,10 +86,13 @@ export const formReply = (
   };
 };
 
-/** Returns the body of a cached answer, and its media type if it is not JSON. */
-const contentOf = (route: Route, value: unknown): { type: Record<string, string>; body: Buffer } => {
-  if (route.produces === undefined) return { type: {}, body: htmlSafeJsonBytes(value) };
+/** Returns the body of a cached answer and, if it is not JSON, the headers of the file. */
+const contentOf = (
+  route: Route,
+  value: unknown,
+): { contentHeaders: Record<string, string>; body: Buffer } => {
+  if (route.produces === undefined) return { contentHeaders: {}, body: htmlSafeJsonBytes(value) };
   const file = value as FileAnswer;
   if (typeof file.body !== 'string') throw new Error(`${route.path} is streamed, so it cannot be cached`);
-  return { type: fileHeaders(route.produces, file), body: Buffer.from(file.body) };
+  return { contentHeaders: fileHeaders(route.produces, file), body: Buffer.from(file.body) };
 };

@@ -4,26 +4,27 @@ import type { Context } from 'hono';
 import { bindingOf, deviceOf } from './device.ts';
 import { anonymous, type Viewer } from './viewer.ts';
 
-/** The viewer's user and permissions, resolved once per request. */
+/** What the bearer token of a request determines about its viewer. */
 export type AuthenticatedViewer = Pick<
   Viewer,
   'user' | 'permissions' | 'locale' | 'session' | 'accountRefusal' | 'secondFactorRefusal'
 >;
 
 export interface ViewerOptions {
-  /** Returns the user that a token belongs to; undefined: none */
+  /** Returns the user that a token belongs to; undefined: the token is not valid */
   viewerOfToken: (
     token: string,
     from: { ip: string | null; binding: string | null },
   ) => Promise<AuthenticatedViewer | undefined>;
-  /** Returns a user's current permissions; undefined: the user no longer has any */
+  /** Returns a user with their current permissions; undefined: the user no longer has access */
   viewerOfUser: (userId: string) => Promise<Pick<Viewer, 'user' | 'permissions' | 'locale'> | undefined>;
+  /** How many proxies in front of the server are trusted to name the client */
   trustProxy: number;
   /** Returns the socket's address; null if there is no socket (in-process calls) */
   socketAddress: (context: Context) => string | null;
 }
 
-/** Identifies the viewer by the request's bearer token; an unknown token is treated as none. */
+/** Returns a function that identifies the viewer by the request's bearer token; an unknown token is treated as none. */
 export const viewerReader =
   ({ viewerOfToken, trustProxy, socketAddress }: ViewerOptions) =>
   async (context: Context, requestId: string | null): Promise<Viewer> => {
@@ -46,8 +47,8 @@ export const viewerReader =
   };
 
 /**
- * Returns the address of a hop, `192.0.2.1`, `192.0.2.1:4711` or `[2001:db8::1]:4711`; null: it is none. With its port each
- * connection would count as another client.
+ * Returns the IP address in a text such as `192.0.2.1`, `192.0.2.1:4711` or `[2001:db8::1]:4711`; null: it contains
+ * none. The port is dropped, because with it each connection would count as another client.
  */
 const addressOfHop = (hop: string): string | null => {
   const withoutBrackets = hop
@@ -58,7 +59,9 @@ const addressOfHop = (hop: string): string | null => {
   return isIP(withoutBrackets) === 0 ? null : withoutBrackets;
 };
 
-/** Returns the client's address: the socket's, or the one that the last `trusted` proxies vouch for. */
+/**
+ * Returns the client's address: the socket's or, behind `trusted` proxies, the one that the outermost of them added.
+ */
 export const clientAddress = (
   socketAddress: string | null,
   forwardedFor: string | undefined,

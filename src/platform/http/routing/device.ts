@@ -33,8 +33,8 @@ export const deviceOf = (cookies: string | undefined): string | null => cookieHa
 export const bindingOf = (cookies: string | undefined): string | null => cookieHash('binding', cookies);
 
 /**
- * Returns a new cookie and its hash; only the hash is stored. Over plain http, browsers would reject the `__Host-`
- * prefix.
+ * Returns a new cookie and its hash; the server stores only the hash. Over plain http, browsers would reject a name
+ * with the prefix `__Host-`.
  */
 export const newCookie = (purpose: Purpose, siteUrl: string): { cookie: AnswerCookie; hash: string } => {
   const value = randomBytes(32).toString('base64url');

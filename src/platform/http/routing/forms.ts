@@ -51,8 +51,8 @@ export interface SubmittedForm {
 
 const MB = 1024 * 1024;
 /**
- * No file system allows names as long. The time to clean a name grows with the square of its length: a name of a
- * megabyte would stop the server.
+ * No file system allows names that long. The time to clean a name grows with the square of its length: a name of a
+ * megabyte would block the server.
  */
 const MAX_FILE_NAME_LENGTH = 1000;
 /** The memory, in bytes, that all forms being read may use together: beyond it senders are asked to retry. */
@@ -67,6 +67,7 @@ export const acceptsHtml = (accept: string | undefined): boolean => accept?.incl
 /** Returns the page that contains the form; null if it is a pattern of pages. */
 export const fixedPage = (page: string): string | null => (page.includes('{') ? null : page);
 
+/** Returns a function that reads a submitted form, within the limits of its rules. */
 export const formReader = (receive: Receive) => {
   let reserved = 0;
 

@@ -8,13 +8,13 @@ import type { Viewer } from './viewer.ts';
 const m = translated(errors);
 const forbiddenTexts: Readonly<Record<string, string>> & { other: string } = translated(forbidden);
 
-/** Rejects anonymous callers with 401 (sign in) and signed-in ones without the permission with 403. */
+/** Returns a refusal for viewers without access: 401 if they have to sign in, 403 if they lack the permission. */
 export const guard = (access: Access | undefined, viewer: Viewer): Outcome<null> => {
   if (access === 'public') return done(null);
   if (viewer.accountRefusal !== undefined) return { ok: false, refusal: viewer.accountRefusal };
   if (access === 'signed_in' && viewer.user !== null) return done(null);
   if (access !== undefined && access !== 'signed_in' && viewer.permissions.has(access)) return done(null);
-  // The viewer `system` (the program itself) has permissions but no user, so it gets 403, not a request to sign in.
+  // Only the viewer `system` (the program itself) has permissions but no user: it gets 403, unless a call is for users.
   if (viewer.user === null && (viewer.permissions.size === 0 || access === 'signed_in'))
     return refused('unauthenticated', m.signIn);
   if (viewer.secondFactorRefusal !== undefined) return { ok: false, refusal: viewer.secondFactorRefusal };

@@ -1,6 +1,6 @@
 /**
  * Defines `Idempotency-Key`: a create that a client repeats because it got no answer runs once, and the repeat gets the
- * first answer. The implementation stores the answers in the transaction of the create.
+ * first answer. The implementation (`src/features/idempotency`) stores the answer in the transaction of the create.
  */
 import { createHash } from 'node:crypto';
 import { fill, translated } from '#platform/messages/translated.ts';
@@ -9,7 +9,7 @@ import { type Outcome, refused } from './outcome.ts';
 
 const m = translated(errors);
 
-/** Without a key, the same content within this time is a repeat: its sender may have received no answer. */
+/** Without a key, a create with the same content within this time is a repeat: its sender may have got no answer. */
 export const DUPLICATE_WINDOW_MS = 10 * 60 * 1000;
 /** The length of a key */
 export const IDEMPOTENCY_KEY = { min: 16, max: 200 } as const;
@@ -25,13 +25,16 @@ export interface StoredAnswer {
 }
 
 export interface Idempotency {
-  /** Returns the answer given to this key, or null; rejects (422) if the key was used with other input. */
+  /** Returns the answer stored for this key, or null; a refusal (422) if the key was used with other input. */
   find(request: KeyedRequest): Promise<Outcome<StoredAnswer | null>>;
-  /** Runs `work` and stores its answer, all or nothing; a concurrent repeat gets the first one's answer. */
+  /**
+   * Runs `work` and stores its answer, in one transaction. A refusal is not stored, and rolls back. A concurrent repeat
+   * gets the answer of the first call.
+   */
   once(request: KeyedRequest, work: () => Promise<Outcome<StoredAnswer>>): Promise<Outcome<StoredAnswer>>;
 }
 
-/** The stored values are hashes: nothing of the input is stored. */
+/** The hashes of a key and of the input sent with it, so that neither is stored. */
 export interface KeyedRequest {
   key: string;
   fingerprint: string;
@@ -40,12 +43,13 @@ export interface KeyedRequest {
 const hash = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex');
 
 /**
- * Hashes the key and the input. `who` is an account or a guest. A guest's network is not part of the key, because
- * phones change it between two attempts; keys are long enough to be unique.
+ * Hashes the key and the input; returns a refusal if the key is malformed. `caller` is the id of a user, or `guest`. A
+ * guest's network is not part of the key, because phones change it between two attempts; keys are long enough to be
+ * unique.
  */
 export const readKey = (
   header: string,
-  sent: { who: string; call: string; body: unknown },
+  sent: { caller: string; call: string; body: unknown },
 ): Outcome<KeyedRequest> => {
   const { min, max } = IDEMPOTENCY_KEY;
   if (header.length < min || header.length > max || !KEY_PATTERN.test(header))
@@ -53,7 +57,7 @@ export const readKey = (
   return {
     ok: true,
     value: {
-      key: hash(sent.who, sent.call, header),
+      key: hash(sent.caller, sent.call, header),
       // `JSON.stringify` would turn a file into an empty object.
       fingerprint: hash(
         JSON.stringify(sent.body ?? null, (_, value: unknown) =>

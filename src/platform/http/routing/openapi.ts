@@ -56,7 +56,7 @@ const parametersOf = (route: Route, components: Json): Json[] => {
 };
 
 const accessTexts: Readonly<Record<string, string | undefined>> = m.access;
-/** Describes who may make a call. */
+/** Returns the sentence that says who may make a call. */
 const accessText = (access: Route['access']): string =>
   accessTexts[access] ?? inEnglish(m.access.permission, { permission: `\`${access}\`` });
 const idempotencyKey = {
@@ -67,7 +67,7 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: IDEMPOTENCY_KEY.min, maxLength: IDEMPOTENCY_KEY.max },
 };
 
-/** Describes when a call requires reauthentication, and why. */
+/** Returns the sentences that say when a call requires reauthentication, and why. */
 const reauthenticationTexts = (route: Route): string[] => {
   const { route: ofRoute, field: ofField, effects } = m.reauthentication;
   const minutes = REAUTHENTICATION_MINUTES;
@@ -110,7 +110,7 @@ const openApiDocument = (
   const content = (schema: z.ZodType, io: 'input' | 'output') => ({
     'application/json': { schema: schemaOf(schema, io, components) },
   });
-  const responsesOf = (route: Route): Json =>
+  const successContent = (route: Route): Json =>
     route.produces === undefined
       ? content(route.answer, 'output')
       : { [route.produces]: { schema: { type: 'string', format: 'binary' } } };
@@ -139,7 +139,7 @@ const openApiDocument = (
         ...Object.fromEntries(
           statusesOf(route).map((status) => [
             String(status),
-            { description: m.success[status], content: responsesOf(route) },
+            { description: m.success[status], content: successContent(route) },
           ]),
         ),
         default: failure,
@@ -166,7 +166,7 @@ const article = (
 ): string => `<article><h2><code>${method} ${escapeMarkup(path)}</code></h2>
 <p>${asCode(summary)}. ${asCode(access)}</p></article>`;
 
-/** Returns the same document as plain HTML for people, without scripts. */
+/** Returns a plain HTML page for people that lists all calls, without their schemas. */
 const openApiPage = (routes: readonly Route[], responseRoutes: readonly ResponseRoute[]): string =>
   htmlDocument({
     locale: 'en',
@@ -180,7 +180,7 @@ ${[
 </main>`,
   });
 
-/** Returns the routes of the OpenAPI document: JSON for programs, HTML for people. */
+/** Returns the public documents about the API: the OpenAPI document for programs, and a list of calls for people. */
 export const openApiDocuments = (
   routes: readonly Route[],
   responseRoutes: () => readonly ResponseRoute[],

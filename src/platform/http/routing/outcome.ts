@@ -2,6 +2,7 @@
  * Represents expected outcomes as values: a success, or a refusal with a message for a person. Unexpected errors are
  * thrown.
  */
+import { currentLocale } from '#platform/messages/locale.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import type { ErrorCode, FieldErrors } from '#platform/schema/errors.ts';
 import { errors } from '../messages/en-GB.ts';
@@ -38,7 +39,7 @@ export type Outcome<Value> =
 /** Creates a success. `status`: for a call with more than one success status. */
 export const done = <Value>(value: Value, status?: SuccessStatus): Outcome<Value> =>
   status === undefined ? { ok: true, value } : { ok: true, value, status };
-/** Creates a rejection, as an outcome to return; `reject` throws it. */
+/** Creates a refusal, as an outcome to return; `reject` throws it instead. */
 export const refused = <Value = never>(
   code: ErrorCode,
   message: string,
@@ -49,8 +50,8 @@ export const refused = <Value = never>(
 });
 
 /**
- * Thrown inside a transaction to roll it back; `attempt` converts it to an outcome. It has no stack: recording one was
- * a tenth of the cost of a rejected call.
+ * Thrown to end the surrounding `attempt`, which converts it to an outcome, and to roll back a transaction on the way.
+ * It has no stack: recording one was a tenth of the cost of a rejected call.
  */
 class Refused extends Error {
   readonly refusal: Refusal;
@@ -78,12 +79,37 @@ export const unwrap = <Value>(outcome: Outcome<Value>): Value => {
   throw new Refused(outcome.refusal);
 };
 
+/** The latest change of a record: who made it (null: unknown, or the program), and when. */
+export interface LatestChange {
+  name: string | null;
+  /** ISO instant */
+  at: string;
+  /** The zone in which people read the time */
+  timeZone: string;
+}
+
+const changedMessage = (thing: string, change: LatestChange | undefined): string => {
+  if (change === undefined || change.name === null) return fill(m.changed, { thing });
+  const { name, at, timeZone } = change;
+  const format = (options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(currentLocale(), { ...options, timeZone }).format(new Date(at));
+  const [time, day] = [format({ timeStyle: 'short' }), format({ dateStyle: 'long' })];
+  return fill(m.changedBy, { name, thing, time, day });
+};
+
 /**
- * Rejects a change that started from an earlier version. `thing`: the noun used within a sentence, `ban`; `current`:
- * the current record, with its version.
+ * Rejects a change that started from an earlier version (`conflict`). `thing`: the noun used within a sentence, `ban`;
+ * `current`: the current record, with its version; `change`: what made it current, if that is recorded.
  */
-export const rejectStale = ({ thing, current }: { thing: string; current: unknown }): never =>
-  reject('conflict', fill(m.changed, { thing }), { details: { current } });
+export const rejectStale = ({
+  thing,
+  current,
+  change,
+}: {
+  thing: string;
+  current: unknown;
+  change?: LatestChange | undefined;
+}): never => reject('conflict', changedMessage(thing, change), { details: { current } });
 
 /** Runs work that may `reject` and returns its result as an outcome. */
 export const attempt = async <Value>(work: () => Promise<Value>): Promise<Outcome<Value>> => {

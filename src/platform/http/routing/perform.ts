@@ -1,6 +1,6 @@
 /**
- * Performs calls: checks permissions, validates input, throttles, runs the handler and repeats the stored answer for a
- * repeated create.
+ * Performs calls: checks permissions and reauthentication, validates input, throttles, runs the handler, and returns
+ * the stored answer for a repeated create.
  */
 import { translated } from '#platform/messages/translated.ts';
 import { errorHead } from '../answers/errors.ts';
@@ -10,7 +10,7 @@ import { guardCall } from './guard.ts';
 import { type Idempotency, type KeyedRequest, readKey, type StoredAnswer } from './idempotency.ts';
 import { done, type Outcome, refused } from './outcome.ts';
 import { withPhonesOfCountry } from './phone-numbers.ts';
-import { rejectUnlessFieldsAllow, rejectUnlessRouteAllows } from './reauthentication.ts';
+import { checkReauthenticationForFields, checkReauthenticationForRoute } from './reauthentication.ts';
 import { type Route, statusesOf } from './route.ts';
 import type { Throttle } from './throttle.ts';
 import { readQuery, validateFully } from './validate.ts';
@@ -26,7 +26,7 @@ export interface Call {
   country: () => Promise<string>;
 }
 
-/** Runs `work` with the validated input of a call; rejects the call if it is not allowed or invalid. */
+/** Runs `work` with the validated input of a call; returns a refusal if the call is not allowed or invalid. */
 const withValidatedInput = async <Value>(
   route: Route,
   call: Call,
@@ -37,7 +37,7 @@ const withValidatedInput = async <Value>(
   const { params, viewer } = call;
   // A route that always requires reauthentication is checked before its body is read; sensitive fields are checked once
   // the body has been parsed.
-  const routeOutcome = rejectUnlessRouteAllows(route, viewer);
+  const routeOutcome = checkReauthenticationForRoute(route, viewer);
   if (!routeOutcome.ok) return routeOutcome;
   const query = readQuery(route.query, call.search);
   if (!query.ok) return query;
@@ -45,14 +45,19 @@ const withValidatedInput = async <Value>(
   if (route.body !== undefined) {
     const bodyOutcome = await call.body();
     if (!bodyOutcome.ok) return bodyOutcome;
-    const { body: shape } = route;
+    const { body: schema } = route;
     const { errors, data } = withPhonesOfCountry(await call.country(), () =>
-      validateFully(shape, bodyOutcome.value),
+      validateFully(schema, bodyOutcome.value),
     );
     if (Object.keys(errors).length > 0) return refused('invalid', m.invalid, { errors });
     body = data;
   }
-  const fieldsOutcome = await rejectUnlessFieldsAllow(route, { params, viewer, query: query.value, body });
+  const fieldsOutcome = await checkReauthenticationForFields(route, {
+    params,
+    viewer,
+    query: query.value,
+    body,
+  });
   if (!fieldsOutcome.ok) return fieldsOutcome;
   return work({
     params,
@@ -65,8 +70,8 @@ const withValidatedInput = async <Value>(
 };
 
 /**
- * Returns the answer to one call, before serialisation. Does not throttle it or recognise a repeated one, which `performer`
- * does.
+ * Performs one call and returns its answer before serialisation, without the throttling, `prepare` and idempotency that
+ * `performer` adds.
  */
 export const perform = (route: Route, call: Call): Promise<Outcome<unknown>> =>
   withValidatedInput(route, call, (context) => route.handle(context));
@@ -81,8 +86,7 @@ const toStoredAnswer = (route: Route, outcome: Outcome<unknown>): Outcome<Stored
     : outcome;
 
 /**
- * Converts field errors to the success that `invalidInputAnswer` returns, for clients that treat any other status as
- * fatal.
+ * Converts a refusal with field errors to a success with the answer of `invalidInputAnswer`, if the route has one.
  */
 const withFieldErrors = (
   route: Route,
@@ -128,7 +132,7 @@ export const performer = ({ throttle, idempotency }: { throttle: Throttle; idemp
       if (route.idempotent === true && key !== undefined) {
         const keyOwner = context.viewer.user?._id ?? 'guest';
         const operation = `${route.method} ${route.path} ${JSON.stringify(context.params)}`;
-        const keyOutcome = readKey(key, { who: keyOwner, call: operation, body: context.body });
+        const keyOutcome = readKey(key, { caller: keyOwner, call: operation, body: context.body });
         if (!keyOutcome.ok) return keyOutcome;
         keyedRequest = keyOutcome.value;
         const earlierOutcome = await idempotency.find(keyedRequest);
@@ -162,16 +166,16 @@ export const performer = ({ throttle, idempotency }: { throttle: Throttle; idemp
     const { throttle: rule } = route;
     if (rule?.maxRejected === undefined) return performValidated(route, call, key);
     // Counted before anything is read, so that concurrent calls are all counted.
-    const rejections = { name: `${rule.name}-rejected`, max: rule.maxRejected, minutes: rule.minutes };
+    const rejectionRule = { name: `${rule.name}-rejected`, max: rule.maxRejected, minutes: rule.minutes };
     const network = networkOf(call.viewer.ip);
-    const throttleOutcome = await throttle.take(rejections, network);
+    const throttleOutcome = await throttle.take(rejectionRule, network);
     if (!throttleOutcome.ok) return throttleOutcome;
     const outcome = await performValidated(route, call, key).catch(async (error: unknown) => {
-      await throttle.refund(rejections, network).catch(() => {});
+      await throttle.refund(rejectionRule, network).catch(() => {});
       throw error;
     });
     if (outcome.ok || errorHead(outcome.refusal.code).status >= 500)
-      await throttle.refund(rejections, network);
+      await throttle.refund(rejectionRule, network);
     return outcome;
   };
 

@@ -39,8 +39,8 @@ interface SensitiveFields {
 const sensitiveFieldsCache = new WeakMap<Route, SensitiveFields>();
 
 /**
- * Returns the sensitive fields that a call can contain. For a body that its service validates, the documented schema is
- * used.
+ * Returns the sensitive fields that a call can contain. If the service validates the body, `route.body` accepts any
+ * field, so the fields are those of `documentedBody`.
  */
 export const sensitiveFields = (route: Route): SensitiveFields => {
   let fields = sensitiveFieldsCache.get(route);
@@ -52,14 +52,18 @@ export const sensitiveFields = (route: Route): SensitiveFields => {
   return fields;
 };
 
-/** Returns whether a call sets a field. Replacing a record sets all of them: a missing field gets its default. */
+/**
+ * Returns whether a call sets a field. A PUT replaces the record, so it sets every field: a missing one gets its
+ * default. An empty list in a POST sets nothing, because the list of a new record is empty anyway.
+ */
 const setsField = ({ method }: Route, value: unknown): boolean => {
   if (method === 'PUT') return true;
   if (method === 'POST' && Array.isArray(value) && value.length === 0) return false;
   return value !== undefined;
 };
 
-const setsInBody = async (
+/** Returns whether the body sets a sensitive field to a value that differs from the stored one. */
+const setsSensitiveField = async (
   route: Route,
   { params, body }: { params: Readonly<Record<string, string>>; body: Fields },
 ): Promise<boolean> => {
@@ -67,23 +71,27 @@ const setsInBody = async (
     setsField(route, body[field]),
   );
   if (fieldsToSet.length === 0) return false;
-  const storedFields = (await route.current?.(params)) ?? null;
-  return (
-    storedFields === null || fieldsToSet.some((field) => !isDeepStrictEqual(body[field], storedFields[field]))
-  );
+  const stored = (await route.storedFields?.(params)) ?? null;
+  return stored === null || fieldsToSet.some((field) => !isDeepStrictEqual(body[field], stored[field]));
 };
 
-const requireReauthentication = (isRequired: boolean, { session }: Viewer): Outcome<null> =>
+const checkReauthentication = (isRequired: boolean, { session }: Viewer): Outcome<null> =>
   isRequired && session?.reauthenticated !== true
     ? refused('step_up_required', m.reauthenticate)
     : done(null);
 
-/** Rejects with `step_up_required` a call that always requires reauthentication. */
-export const rejectUnlessRouteAllows = (route: Route, viewer: Viewer): Outcome<null> =>
-  requireReauthentication(route.reauthentication !== undefined, viewer);
+/**
+ * Returns a refusal (`step_up_required`) if the route always requires reauthentication and the session has not recently
+ * reauthenticated.
+ */
+export const checkReauthenticationForRoute = (route: Route, viewer: Viewer): Outcome<null> =>
+  checkReauthentication(route.reauthentication !== undefined, viewer);
 
-/** Rejects with `step_up_required` a call that requires reauthentication because of the fields it sets. */
-export const rejectUnlessFieldsAllow = async (
+/**
+ * Returns a refusal (`step_up_required`) if the call sets a sensitive field and the session has not recently
+ * reauthenticated.
+ */
+export const checkReauthenticationForFields = async (
   route: Route,
   {
     params,
@@ -93,10 +101,10 @@ export const rejectUnlessFieldsAllow = async (
   }: { params: Readonly<Record<string, string>>; viewer: Viewer; query: unknown; body: unknown },
 ): Promise<Outcome<null>> => {
   if (viewer.session?.reauthenticated === true) return done(null);
-  // For a flag in the query, only `true` is sensitive.
-  const inQuery = [...sensitiveFields(route).query.keys()];
+  // The sensitive fields of queries are flags, which have an effect only if they are `true`.
+  const flags = [...sensitiveFields(route).query.keys()];
   const isRequired =
-    inQuery.some((field) => (query as Fields | undefined)?.[field] === true) ||
-    (await setsInBody(route, { params, body: (body ?? {}) as Fields }));
-  return requireReauthentication(isRequired, viewer);
+    flags.some((flag) => (query as Fields | undefined)?.[flag] === true) ||
+    (await setsSensitiveField(route, { params, body: (body ?? {}) as Fields }));
+  return checkReauthentication(isRequired, viewer);
 };

@@ -47,13 +47,13 @@ export interface Route<
   /** Status of a success; defaults to 200. With several, the outcome chooses one; the first is the default */
   status?: SuccessStatus | readonly [SuccessStatus, ...SuccessStatus[]];
   /**
-   * True for a create: a repeat with the same `Idempotency-Key` gets the first answer. The handler runs in one
-   * transaction
+   * True for a create: a repeat with the same `Idempotency-Key` gets the first answer. If the call has such a key, its
+   * handler runs in one transaction
    */
   idempotent?: boolean;
   /** True for a GET that changes something. HEAD, which mail scanners send, is then rejected without any effect */
   hasSideEffects?: boolean;
-  /** Limits how often one network may call this, and how often it may be rejected; server errors count as neither */
+  /** Limits how many of a network's calls may succeed and how many may be rejected; server errors count as neither */
   throttle?: ThrottleRule;
   /**
    * The effect for which this call always requires reauthentication within the last ten minutes (403
@@ -61,26 +61,26 @@ export interface Route<
    */
   reauthentication?: SensitiveEffect | undefined;
   /**
-   * Returns the stored record, null if there is none: sensitive fields of the body then require reauthentication only
-   * if they change
+   * Returns the fields of the record that a call changes, so that sensitive fields of the body require reauthentication
+   * only if their values change; null: there is no such record
    */
-  current?(params: Readonly<Record<string, string>>): Promise<Readonly<Record<string, unknown>> | null>;
+  storedFields?(params: Readonly<Record<string, string>>): Promise<Readonly<Record<string, unknown>> | null>;
   query?: Query;
   body?: Body;
-  /** The documented schema of a body that the service itself validates, field by field */
+  /** The documented schema of a body that the service validates, field by field; `body` then accepts any fields */
   documentedBody?: z.ZodType | undefined;
-  /** The largest body in bytes; defaults to the general limit */
+  /** The largest JSON body in bytes; defaults to 1 MB. Forms have their own limit */
   maxBytes?: number;
-  /** Answers invalid input with a success that contains the errors, for clients that treat any other status as fatal */
+  /** Converts field errors to the answer of a success, for clients that treat any other status as fatal */
   invalidInputAnswer?(refusal: Refusal, viewer: Viewer): unknown;
-  /** Rules for sending the call as an HTML form, to its own path or to the page that contains the form */
+  /** The call may also be sent as an HTML form, to its own path or to the page that contains the form */
   form?: FormRules;
   answer: z.ZodType;
   /** The media type of an answer that is not JSON: the handler then returns a `FileAnswer` */
   produces?: string;
   /** True: every guest gets the same answer, so it is cached until content changes */
   sharedByGuests?: boolean;
-  /** Answered to guests even while the site is in maintenance */
+  /** True: guests may make the call even while the site is in maintenance */
   openInMaintenance?: boolean;
   /** The admin resource it belongs to */
   resource?: ResourceCall;
@@ -127,8 +127,8 @@ interface Pattern {
 type Match = { route: Route; params: Record<string, string> } | { allowed: readonly string[] };
 
 /**
- * Matches decoded paths with declared ones: first by path (the one with the fewest parameters), then by method. So a
- * name in a path is never read as an id, even if its route lacks the requested method.
+ * Returns a function that finds the route of a method and a decoded path: first the matching path with the fewest
+ * parameters, then the method. So a name in a path is never read as an id, even if its route lacks the method.
  */
 export const routeMatcher = (routes: readonly Route[]) => {
   const patterns = new Map<string, Pattern>();

@@ -29,7 +29,7 @@ export const serveResponses = (
   const { headers, signer, inMaintenance, viewerOfUser, renderPreview } = options;
   const viewerOf = viewerReader(options);
 
-  /** Calls the handler. It receives as much about the viewer as the route's access allows. */
+  /** Calls the handler, with as much of the viewer as the route's access allows. */
   const respond = async (route: ResponseRoute, context: Context): Promise<Response | null> => {
     const { req } = context;
     const request: ResponseRequest = {

@@ -7,16 +7,16 @@ export interface ThrottleRule {
   max: number;
   /** The length of the window in minutes, which begins with the first attempt */
   minutes: number;
-  /** How many rejections are allowed in the same window before the network has to wait; a separate count */
+  /** How many calls may be rejected within as many minutes before the network has to wait; counted separately */
   maxRejected?: number;
 }
 
 export interface Throttle {
   /**
-   * Counts an attempt of `who` (a network or an account), or `amount` of a quota; rejects it (429) if it exceeds the
-   * limit.
+   * Counts an attempt of `subject` (a network or an account), or `amount` of a quota; returns a refusal (429) if it
+   * exceeds the limit.
    */
-  take(rule: ThrottleRule, who: string, amount?: number): Promise<Outcome<null>>;
+  take(rule: ThrottleRule, subject: string, amount?: number): Promise<Outcome<null>>;
   /** Undoes `take` for an attempt that had no effect and should not count. */
-  refund(rule: ThrottleRule, who: string, amount?: number): Promise<void>;
+  refund(rule: ThrottleRule, subject: string, amount?: number): Promise<void>;
 }

@@ -36,7 +36,10 @@ const messageForProgrammers: z.core.$ZodErrorMap = ({ code, path, ...issue }) =>
 
 const topLevelField = (field: string): string => field.split('.', 1)[0] ?? field;
 
-/** Omits from `newErrors` the problems of fields that are already known to be invalid, because they were read as blank. */
+/**
+ * Returns `newErrors` without those of invalid fields: they concern the blank values with which such fields were
+ * replaced.
+ */
 export const withoutFollowUpErrors = (newErrors: FieldErrors, invalidFields: FieldErrors): FieldErrors => {
   const roots = new Set(Object.keys(invalidFields).map(topLevelField));
   return Object.fromEntries(Object.entries(newErrors).filter(([field]) => !roots.has(topLevelField(field))));
@@ -45,7 +48,10 @@ export const withoutFollowUpErrors = (newErrors: FieldErrors, invalidFields: Fie
 interface ValidationResult<Output> {
   /** Empty: the input is valid */
   errors: FieldErrors;
-  /** If there are errors, invalid fields contain a blank value; undefined: the input is not even an object */
+  /**
+   * If there are errors, invalid fields contain a blank value; undefined: replacing fields does not make the input
+   * valid, because it is no object or has an unknown field, for example
+   */
   data: Output | undefined;
 }
 
@@ -83,7 +89,7 @@ export const validateFully = <Schema extends z.ZodType>(
   const blankSchemas: Record<string, z.ZodType> = {};
   for (;;) {
     const hasBlanks = Object.keys(blankSchemas).length > 0 && schema instanceof z.ZodObject;
-    // The type of `safeExtend` cannot express that the schema only accepts more.
+    // The type of `safeExtend` allows only schemas that accept less than those they replace; these accept anything.
     const result = (hasBlanks ? schema.safeExtend(blankSchemas as never) : schema).safeParse(input, {
       error: messageForProgrammers,
     });
@@ -101,12 +107,17 @@ export const validateFully = <Schema extends z.ZodType>(
     if (newlyInvalid.length === 0) return { errors, data: undefined };
     for (const field of newlyInvalid) {
       const blank = blankValueFor(shape[field] as z.ZodType);
-      blankSchemas[field] = z.any().transform(() => blank);
+      blankSchemas[field] = z
+        .any()
+        .optional()
+        .transform(() => blank);
     }
   }
 };
 
-/** Returns the validated input; if it is invalid, calls `reject` with all problems, which ends the surrounding `attempt`. */
+/**
+ * Returns the validated input. If it is invalid, ends the surrounding `attempt` with a refusal that lists all problems.
+ */
 export const validateInput = <Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> => {
   const { errors, data } = validateFully(schema, input);
   return Object.keys(errors).length === 0
@@ -115,8 +126,8 @@ export const validateInput = <Schema extends z.ZodType>(schema: Schema, input: u
 };
 
 /**
- * Validates a query. A repeated parameter is an error, because choosing one of its values would be a guess; unknown
- * parameters are ignored.
+ * Validates the parameters of a query. A repeated one is an error, because choosing one of its values would be a guess;
+ * unknown ones are ignored.
  */
 export const readQuery = (schema: z.ZodType | undefined, search: URLSearchParams): Outcome<unknown> => {
   if (schema === undefined) return done(undefined);
@@ -141,7 +152,7 @@ export const readQuery = (schema: z.ZodType | undefined, search: URLSearchParams
 const MAX_JSON_BYTES = 1024 * 1024;
 const MAX_JSON_DEPTH = 64;
 
-/** Parses JSON of limited size and depth; rejects names that would change prototypes. */
+/** Parses JSON of limited size and depth; rejects repeated keys, and keys that would change prototypes. */
 export const readJson = async (request: Request, maxBytes = MAX_JSON_BYTES): Promise<Outcome<unknown>> => {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) return refused('unsupported_type', m.sendJson);

@@ -1,11 +1,11 @@
-/** Defines the viewer, who makes a request. It is resolved once per request and passed to every service. */
+/** Defines the viewer: the caller of a request. It is identified once per request and passed to every service. */
 import type { Permission } from '#platform/schema/permissions.ts';
 import type { Refusal } from './outcome.ts';
 
 /** The session of the bearer token. */
 interface ViewerSession {
   _id: string;
-  /** The user has reauthenticated within the last minutes */
+  /** The user has reauthenticated within the last `REAUTHENTICATION_MINUTES` */
   reauthenticated: boolean;
   /** The user has proved a second factor in this session: a code, or a passkey */
   secondFactor: boolean;

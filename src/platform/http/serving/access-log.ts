@@ -6,17 +6,19 @@ const MAX_PATH_LENGTH = 300;
 /** Not logged: monitors request these every few seconds. */
 const QUIET_ROUTES: ReadonlySet<string | null> = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Returns a function that logs one answered request. */
-export const accessLog =
-  (log: { info(fields: object, message: string): void }) =>
-  ({ id, method, path, route, status, ms, bytes, client, isCached, isAborted }: Answered): void => {
+/** Returns a function that logs one answered request. `routes`: the routes of the program */
+export const accessLog = (
+  log: { info(fields: object, message: string): void },
+  routes: readonly { path: string }[],
+) => {
+  const withoutToken = tokenRedaction(routes);
+  return ({ id, method, path, route, status, ms, bytes, client, isCached, isAborted }: Answered): void => {
     if (QUIET_ROUTES.has(route)) return;
     log.info(
       {
         requestId: id,
         method,
-        // A path may contain a token, which must not be logged.
-        path: route?.includes('{token}') === true ? route : path.slice(0, MAX_PATH_LENGTH),
+        path: withoutToken(path).slice(0, MAX_PATH_LENGTH),
         route,
         status,
         ms: Math.round(ms * 10) / 10,
@@ -28,6 +30,28 @@ export const accessLog =
       'request',
     );
   };
+};
+
+const TOKEN = '{token}';
+
+/**
+ * Returns a function that replaces a path with a token by the pattern of its route. It compares the path, not the matched
+ * route, because a valid token can also be in a request that no route answers: one with another method, a trailing slash,
+ * or a different spelling.
+ */
+const tokenRedaction = (routes: readonly { path: string }[]): ((path: string) => string) => {
+  const tokenRoutes = routes
+    .filter((route) => route.path.includes(TOKEN))
+    .map(({ path }) => ({ path, beforeToken: path.slice(0, path.indexOf(TOKEN)).toLowerCase() }));
+  return (path) => {
+    const decodedPath = decodeAscii(path).toLowerCase();
+    return tokenRoutes.find(({ beforeToken }) => decodedPath.includes(beforeToken))?.path ?? path;
+  };
+};
+
+/** Decodes each `%xx` by itself, because the rest of the path may be malformed. */
+const decodeAscii = (path: string): string =>
+  path.replaceAll(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /** Returns the network of an address, /24 or /48: enough to recognise an attack, too little to recognise a person. */
 const networkOfClient = (address: string | null): string | null => {

@@ -4,7 +4,7 @@
  */
 
 export interface AdmissionHandlers<Item> {
-  /** Begins the work; the caller must call `leave` when it has ended */
+  /** Begins the work; the implementation must call `leave` when the work has ended */
   start(item: Item): void;
   /** Called instead of `start` when the item has waited too long or the queue is full */
   reject(item: Item): void;

@@ -1,4 +1,4 @@
-/** Observes finished requests for the access log and the metrics. */
+/** Measures requests for the access log and the metrics. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddress } from '../routing/client.ts';
 
@@ -22,16 +22,16 @@ export interface Answered {
   isAborted: boolean;
 }
 
-/** Reports an observed request; called when it has been answered. */
-export type Observed = (
+/** Reports an observed request; called when it has been answered or aborted. */
+export type ReportAnswered = (
   response: ServerResponse,
   answer: { id: string; route: string | null; isCached: boolean },
 ) => void;
 
-/** Returns a function that begins to observe a request. */
+/** Returns a function that begins to observe a request and returns the function that reports it. */
 export const answeredObserver =
   (onAnswered: (answered: Answered) => void, trustProxy: number) =>
-  ({ socket, method = '', url = '', headers }: IncomingMessage): Observed => {
+  ({ socket, method = '', url = '', headers }: IncomingMessage): ReportAnswered => {
     const startedAt = performance.now();
     const sentBefore = socket.bytesWritten;
     const { remoteAddress = null } = socket;

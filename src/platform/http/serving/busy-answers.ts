@@ -10,7 +10,7 @@ import type { ResponseRoute } from '../routing/response-route.ts';
 const m = translated(errors);
 
 export interface AdmissionRules {
-  /** Returns false if the request never waits */
+  /** Returns whether the request has to wait in the queue */
   mustWait(request: IncomingMessage): boolean;
   /**
    * Sends the 503 for a rejected request. Synchronous where possible, because thousands may be rejected each second.
@@ -37,10 +37,10 @@ const bodyOf = (text: string, headers: Readonly<Record<string, string>>): Body =
   headers: Object.entries({ ...headers, 'content-length': String(Buffer.byteLength(text)) }).flat(),
 });
 
-const isCall = (url = '/'): boolean => url.startsWith('/api/') || url.startsWith('/page-state/');
+const isDataRequest = (url = '/'): boolean => url.startsWith('/api/') || url.startsWith('/page-state/');
 
 export const admissionRules = (options: {
-  /** Routes that never wait */
+  /** Routes whose requests never wait; the first segment of the path identifies them */
   exempt: readonly ResponseRoute[];
   isStandalone(path: string): boolean;
   /** Returns whether the page is cached, by its path and query: its state then needs no rendering */
@@ -78,7 +78,7 @@ export const admissionRules = (options: {
   };
 
   const bodyFor = ({ page, message }: BusyTexts, request: IncomingMessage, requestId: string): Body => {
-    const wantsPage = !isCall(request.url) || acceptsHtml(request.headers.accept);
+    const wantsPage = !isDataRequest(request.url) || acceptsHtml(request.headers.accept);
     if (wantsPage && page !== null) return page;
     const refusal = { code: 'unavailable', message } as const;
     const body = wantsPage ? `${message}.\n` : JSON.stringify(errorBody(refusal, requestId));
@@ -108,7 +108,7 @@ export const admissionRules = (options: {
         response.writeHead(status, body.headers);
         response.end(request.method === 'HEAD' ? undefined : body.text);
       };
-      // Sends the page of the last generation until the next one is rendered.
+      // Until the page of the new generation is rendered, sends that of an earlier one.
       if (texts?.generation !== generation())
         void prepareTexts().then(texts === undefined ? sendBody : () => {});
       if (texts !== undefined) sendBody(texts);

@@ -2,16 +2,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-export interface RequestContext {
+export interface CurrentRequest {
   readonly id: string;
   /** The pattern of the route that answers, for logs and metrics; null: none */
   route: string | null;
 }
 
-const requests = new AsyncLocalStorage<RequestContext>();
+const requests = new AsyncLocalStorage<CurrentRequest>();
 
 /** Runs `work` with `request` as the current request. */
-export const inRequest = <Value>(request: RequestContext, work: () => Value): Value =>
+export const inRequest = <Value>(request: CurrentRequest, work: () => Value): Value =>
   requests.run(request, work);
 
 /** Returns the id of the current request; a new one outside of a request. */
@@ -19,6 +19,9 @@ export const requestIdOrNew = (): string => requests.getStore()?.id ?? randomUUI
 
 /** Returns the id of the current request, if there is one. */
 export const currentRequestId = (): string | undefined => requests.getStore()?.id;
+
+/** Returns whether a call of the admin API answers the current request. */
+export const isAdminRequest = (): boolean => requests.getStore()?.route?.startsWith('/api/admin/') === true;
 
 /** Records which route answers the current request. */
 export const nameRoute = (pattern: string | null): void => {

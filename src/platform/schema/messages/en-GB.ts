@@ -11,7 +11,7 @@ export const fieldErrors = {
   tooShort: '{label} must be {min} characters or more',
   tooLong: '{label} must be {max} characters or less',
   outOfRange: '{label} must be between {min} and {max}',
-  notNumber: '{label} must be a number, without letters or units',
+  notNumber: '{label} must be a number, like 12500',
   notWhole: '{label} must be a whole number',
   notFlag: '{label} must be yes or no',
   unknownOption: 'Select an option from the list',

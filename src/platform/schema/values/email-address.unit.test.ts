@@ -51,7 +51,7 @@ test.each([
   `${long(65)}@x.test`,
   `a@${long(64)}.test`,
   `a@${`${long(60)}.`.repeat(5)}test`,
-])('%s is none', (address) => {
+])('%s is not an address', (address) => {
   expect(isEmailAddress(address)).toBe(false);
   const read = email('Email').safeParse(address);
   expect(read.error?.issues.map(({ message }) => message)).toContain(

@@ -1,4 +1,6 @@
-/** Limits and patterns that several schemas, forms and pages share. Without zod, because browsers load this module too. */
+/**
+ * Limits and patterns that several schemas, forms and pages share. Without zod, because browsers load this module too.
+ */
 
 /** The name of a person */
 export const PERSON_NAME = { min: 2, max: 100 } as const;
@@ -35,12 +37,12 @@ export const MONEY = { min: 0.01, max: 9_999_999_999_999.99 } as const;
 export const LATITUDE = { min: -90, max: 90 } as const;
 export const LONGITUDE = { min: -180, max: 180 } as const;
 
-/** The field that forms hide from people, to catch bots */
+/** A field that forms hide from people and that bots fill in */
 export const MAX_HONEYPOT_LENGTH = 5000;
 
-/** How long a signed address can be used */
+/** How long the signed address of a file or preview can be used */
 export const SIGNED_ADDRESS_MINUTES = 10;
-/** Reauthentication unlocks sensitive actions for this long. */
+/** How long a user can take sensitive actions after reauthenticating */
 export const REAUTHENTICATION_MINUTES = 10;
 
 /** ISO 4217 */
@@ -48,7 +50,7 @@ export const CURRENCY_CODE_LENGTH = 3;
 
 export const DEFAULT_COUNTRY = 'GB';
 export const DEFAULT_CURRENCY = 'GBP';
-/** The number that a numbered list of a rich text begins with */
+/** The first number of a numbered list in a rich text */
 export const LIST_START = { min: 1, max: 9999 } as const;
 /** How many columns or rows a cell of a rich text's table takes */
 export const CELL_SPAN = { min: 1, max: 20 } as const;

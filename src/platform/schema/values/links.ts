@@ -1,8 +1,7 @@
 /**
- * Checks the targets of links: the only check, for everything that is stored, rendered or sent as a `Location`. Without
- * zod, because browsers load this module too.
+ * Checks the targets of links, for everything that is stored, rendered or sent as a `Location`; no other code does.
  * Browsers read `\` as `/`, drop tabs and line ends and resolve dots, so an address that looks like a path may lead to
- * another host.
+ * another host. Without zod, because browsers load this module too.
  */
 
 const DUMMY_ORIGIN = 'http://site.invalid';

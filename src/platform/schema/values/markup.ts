@@ -1,4 +1,4 @@
-/** Builds HTML and XML from strings, for documents that no renderer makes. */
+/** Builds HTML and XML from strings, for documents and parts of documents that React does not render. */
 import { directionOf } from '#platform/messages/direction.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -18,7 +18,10 @@ export const escapeMarkup = (text: string): string =>
     .replace(/(?![\t\n\r])\p{Control}|\p{Surrogate}|[\ufffe\uffff]/gu, '')
     .replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
 
-/** Returns a complete HTML document. `title` is plain text, `head` and `body` are HTML; `attributes` are those of `<html>`. */
+/**
+ * Returns a complete HTML document. `title` is plain text, `head` and `body` are HTML; `attributes` are those of
+ * `<html>`.
+ */
 export const htmlDocument = ({
   locale,
   attributes = '',

@@ -1,6 +1,6 @@
 /**
- * Valid paths of pages created in the admin. Without zod, because browsers need to distinguish pages from files and
- * calls. On the server, `platform/site-addresses.ts` adds the paths of features' screens.
+ * Determines which paths pages created in the admin can have. On the server, `platform/site-addresses.ts` also excludes
+ * the paths of features' screens. Without zod, because browsers need to distinguish pages from files and calls.
  */
 
 /** First segments of addresses that are never pages. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { canBePagePath, RESERVED_SEGMENTS } from './page-path.ts';
 
 test.each(['/about', '/health-and-safety', '/about/people', '/about/people/training', '/about/projects'])(
-  'a page may stand at %s',
+  'a page can have the path %s',
   (path) => expect(canBePagePath(path)).toBe(true),
 );
 

@@ -1,9 +1,12 @@
 /** Checks texts. Without zod and messages, because the forms of the public site use these checks too. */
 
-/** NUL, lone surrogates and bidirectional controls, which can disguise a text. */
+/**
+ * Control characters other than tabs and line ends, lone surrogates, and bidirectional controls, which can disguise a
+ * text.
+ */
 export const FORBIDDEN_CHARACTERS = /(?![\t\n\r])\p{Control}|[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
 
-/** Characters that a single-line text must not contain. */
+/** Tabs and line ends, which a single-line text must not contain. */
 const LINE_BREAKS = /[\t\n\r]/;
 
 /** What is wrong with a text, as a key of the schema kit's messages */
@@ -23,8 +26,8 @@ export const textFault = (
 };
 
 /**
- * Returns whether a text may be a phone number. This only catches typing errors: the server knows which numbers a
- * country has.
+ * Returns whether a text may be a phone number. This only catches gross typing errors: the server also checks that the
+ * number is possible in its country.
  */
 export const mayBePhoneNumber = (typed: string): boolean => /\d{5}/.test(typed.replace(/[\s().-]/g, ''));
 

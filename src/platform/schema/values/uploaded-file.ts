@@ -1,6 +1,6 @@
 /**
- * A received file, on disk for as long as its request is answered. A class, so that nothing in JSON passes for one: its
- * path would name any file of the server.
+ * A received file, which is on disk until its request has been answered. It is a class, so that a JSON body cannot
+ * contain one: its path could name any file of the server.
  */
 export class UploadedFile {
   /** The name on the sender's machine */

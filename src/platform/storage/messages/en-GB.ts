@@ -1,3 +1,29 @@
+/** Why an attempt failed, for the log and the operator. `{attempt}`: one of `attempts`. */
+export const failures = {
+  absent: 'Could not {attempt}: nothing is stored there',
+  full: 'Could not {attempt}: the disk is full',
+  readonly: 'Could not {attempt}: this user may not write there ({code})',
+  noFolder: 'Could not {attempt}: the folder does not exist ({code})',
+  notAFolder: 'Could not {attempt}: a part of the path is not a folder ({code})',
+  other: 'Could not {attempt}: {code}',
+  otherStatus: 'Could not {attempt}: {code} ({status})',
+  noBody: 'Could not {attempt}: an answer without a body or its length',
+  missing: 'Nothing is stored under {key}',
+  noBucket: 'There is no bucket {bucket} at {endpoint}',
+} as const;
+
+/** What was attempted, after “Could not”. `{what}`: a key, a folder or an address. */
+export const attempts = {
+  read: 'read {what}',
+  write: 'write {what}',
+  writeInto: 'write into {what}',
+  remove: 'remove {what}',
+  list: 'list {what}',
+  lookUp: 'look up {what}',
+  freeSpace: 'look up free space in {what}',
+  reachBucket: 'reach bucket {what}',
+} as const;
+
 /** What is wrong with `STORAGE_URL`: each follows the name of the variable. */
 export const storageUrl = {
   scheme: 'must start with s3:// or file://',

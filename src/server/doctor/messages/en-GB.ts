@@ -11,11 +11,12 @@ export const doctor = {
     warnings: { one: '{count} warning.', other: '{count} warnings.' },
     problems: { one: '{count} problem.', other: '{count} problems.' },
   },
-  help: `Checks the site and everything it depends on. Works while the server is running, and changes nothing.
+  help: `Checks the site and everything it depends on. Works while the server is running, and changes nothing. It
+writes an empty file to the place of backups and removes it.
 
   {doctor}
 
-Checks the environment variables, the disk, the virus scanner, the clock, the database, the stored files, the mail server,
+Checks the environment variables, the disks, the virus scanner, the clock, the database, the stored files, the mail server,
 the DNS records of the sender’s domain, jobs and backups. Run it with the same environment variables as the server. The
 exit code is 1 if there is a problem, otherwise 0.
 
@@ -40,6 +41,7 @@ export const disk = {
   ok: 'Disk: {free} GB free in {folder}',
   low: 'Disk: only {free} GB free in {folder}',
   lowAdvice: 'Free some space. Below 1 GB visitors cannot send files; on a full disk nothing can be saved.',
+  lowForBackupsAdvice: 'Free some space, or lower BACKUP_KEEP. On a full disk no backup can be made.',
   notWritable: 'Disk: {folder} cannot be written to ({reason})',
   notWritableAdvice: 'Allow the user that runs the server to write to this folder.',
 } as const;
@@ -83,6 +85,7 @@ export const storage = {
   ok: 'Stored files: they can be read and written',
   unreachable: 'Stored files: the storage cannot be used ({reason})',
   unreachableAdvice: 'Check that the folder or bucket exists and that this user may write to it.',
+  noFolder: 'Stored files: there is no folder {folder} yet. The server creates it',
   filesMissing: 'Stored files: none of the files in a sample was found, although records refer to them',
   filesMissingAdvice:
     'Point STORAGE_URL or DATA_DIR at the files of this site, or restore them from a backup.',
@@ -130,6 +133,14 @@ export const jobs = {
 
 export const backups = {
   ok: 'Backups: the last one was made at {time}',
+  writable: 'Backups: {place} can be written to',
+  bucket: 'the bucket {bucket}',
+  notWritable: 'Backups: {place} cannot be written to ({reason})',
+  notWritableAdvice:
+    'Check BACKUP_TO, and allow the user that runs the server to write there. Until then no backup is made.',
+  noFolder: 'Backups: there is no folder {folder} yet',
+  noFolderAdvice:
+    'The first backup creates it, if it may. If it is on a disk of its own, check that the disk is mounted.',
   none: 'Backups: none are scheduled',
   noneAdvice: 'Set BACKUP_TO to a folder on another disk or to a bucket.',
   missing: 'Backups: none has been made yet',

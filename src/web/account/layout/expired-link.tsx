@@ -1,4 +1,4 @@
-/** Shown for a link that no longer works: what to do instead. */
+/** Renders the page of a link that no longer works. `children`: what the visitor can do instead. */
 import type { ReactNode } from 'react';
 import { Notice } from '#web/forms/notice.tsx';
 import { asSentence } from '#web/forms/sentence.ts';

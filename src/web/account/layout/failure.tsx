@@ -1,4 +1,4 @@
-/** Shown when a screen cannot be rendered, with a way to continue. */
+/** Renders errors in place of a screen, with a retry button. */
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { logFailure } from '#web/data/areas/log.ts';
@@ -32,7 +32,7 @@ export function BareFailure() {
   );
 }
 
-/** Shown before the app has started: the site is unreachable, or its settings failed to load. */
+/** Renders the error that prevents the app from starting: the site is unreachable, or its settings failed to load. */
 export function Unreachable({ failure }: { failure: unknown }) {
   return (
     <main className="solo-plain" id="main">

@@ -1,4 +1,4 @@
-/** The frame of every account screen: no header, no footer. Shows the placeholder while the next screen loads. */
+/** Wraps every account screen. Shows the placeholder while the next screen loads, then moves the focus to that screen. */
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { Placeholder } from './placeholder.tsx';
@@ -11,7 +11,7 @@ export function Frame() {
   useEffect(() => {
     if (previousAddress.current === address) return;
     previousAddress.current = address;
-    // On a full page load the browser resets focus and scroll position by itself.
+    // Only after client-side navigation: on a full page load the browser itself resets focus and scroll position.
     document.getElementById('main')?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
   }, [address]);

@@ -1,4 +1,4 @@
-/** Shown for any other address under the account. */
+/** Renders the page for addresses under /user that have no screen. */
 import { DASHBOARD_PATH } from '#features/accounts/address.ts';
 import { notFound as m } from '../messages/en-GB.ts';
 import { Page } from './page.tsx';

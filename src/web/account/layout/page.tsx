@@ -1,4 +1,6 @@
-/** Lays out the screens for signed-out visitors: one column beside a picture of the company's work. */
+/**
+ * Lays out the screens without navigation, such as the login page: one column, beside a picture of the company's work.
+ */
 import { type ReactNode, useEffect } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';
 import { Logo } from '#web/ui/heading/logo.tsx';
@@ -15,7 +17,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** Sets the title of the browser's tab. */
+/** Sets the document title, which the browser shows on its tab. */
 export function useTitle(title: string): void {
   const { settings } = useSite();
   const { name } = settings.general;

@@ -1,4 +1,6 @@
-/** Placeholder for a screen that is loading: visible only after 200 ms (placeholder.css), as in the document itself. */
+/**
+ * Renders the placeholder of a screen that is loading, visible after 200 ms (solo.css). The document contains the same.
+ */
 import { loading as m } from '../messages/en-GB.ts';
 
 export function Placeholder() {

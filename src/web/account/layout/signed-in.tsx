@@ -1,10 +1,10 @@
-/** Lays out the screens for signed-in users: a line of navigation above one column. */
+/** Lays out the screens for signed-in users: a header with navigation, above one column. */
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { DASHBOARD_PATH, SETTINGS_PATH } from '#features/accounts/address.ts';
 import { rich } from '#platform/messages/catalogue.ts';
 import { useArea } from '#web/data/areas/use-area.ts';
-import { ADMIN } from '#web/data/guards.ts';
+import { ADMIN_DASHBOARD_PATH } from '#web/data/guards.ts';
 import { signOut } from '#web/data/session/sign-out.ts';
 import { Logo } from '#web/ui/heading/logo.tsx';
 import { hidden } from '#web/ui/hidden.tsx';
@@ -12,7 +12,7 @@ import { frame as m } from '../messages/en-GB.ts';
 import { useTitle } from './page.tsx';
 import { useSite } from './site.ts';
 
-/** `heading`: the title on the page, if a name in it needs its own markup. */
+/** `heading`: the title as shown on the page, if a name in it needs markup of its own. */
 export function SignedInPage({
   title,
   heading = title,
@@ -48,7 +48,7 @@ export function SignedInPage({
         </a>
         <nav aria-label={m.menu}>
           <ul>
-            {admin && link(ADMIN, m.admin)}
+            {admin && link(ADMIN_DASHBOARD_PATH, m.admin)}
             {link(DASHBOARD_PATH, m.dashboard)}
             {link(SETTINGS_PATH, m.settings)}
             <li>

@@ -1,4 +1,4 @@
-/** Provides the settings of the site to the account's screens. */
+/** Provides the settings of the site and the side picture to the account's screens. */
 import { createContext, use } from 'react';
 import type { StandaloneState } from '#web/data/standalone-state.ts';
 
@@ -6,6 +6,6 @@ export const SiteContext = createContext<StandaloneState | null>(null);
 
 export function useSite(): StandaloneState {
   const site = use(SiteContext);
-  if (!site) throw new Error('A screen was rendered outside its site');
+  if (!site) throw new Error('A screen was rendered outside its SiteContext');
   return site;
 }

@@ -1,4 +1,4 @@
-/** The query keys. A key begins with its resource, so that one invalidation covers everything of it. */
+/** The query keys. The key of a resource's data begins with the resource, so that one invalidation covers all of its data. */
 import type { ListParams } from './list-params.ts';
 
 export const keys = {
@@ -9,10 +9,10 @@ export const keys = {
   records: (resource: string, ids: readonly string[]) => [resource, 'records', ids] as const,
   /** One record, with all fields of its own screen */
   record: (resource: string, id: string | null) => [resource, 'one', id] as const,
-  /** Anything else of a resource: `keys.part('users', 'sessions', id)` */
+  /** Other data of a resource: `keys.part('users', 'sessions', id)` */
   part: (resource: string, ...path: readonly unknown[]) => [resource, ...path] as const,
   dashboard: ['dashboard'] as const,
-  /** The newest of each kind in the bin */
+  /** The newest records of these resources in the bin */
   bin: (resources: readonly string[]) => ['bin', resources] as const,
   maintenance: ['maintenance'] as const,
 };

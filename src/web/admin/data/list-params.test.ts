@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type ListParams, readListParams, writeListParams } from './list-params.ts';
 
-const usual: ListParams = { filter: {}, sort: { field: 'updatedAt', order: 'DESC' }, page: 1, perPage: 20 };
-const read = (search: string) => readListParams(search, usual);
+const defaults: ListParams = {
+  filter: {},
+  sort: { field: 'updatedAt', order: 'DESC' },
+  page: 1,
+  perPage: 20,
+};
+const read = (search: string) => readListParams(search, defaults);
 
 describe('the address of a list', () => {
   test('holds filters, order and page', () => {
@@ -21,16 +26,16 @@ describe('the address of a list', () => {
     expect(writeListParams(read(address) as ListParams)).toBe(address);
   });
 
-  test('without parameters says nothing', () => {
+  test('without parameters is read as null', () => {
     expect(read('')).toBeNull();
     expect(read('?')).toBeNull();
   });
 
-  test('takes what is missing from the list, except for filters', () => {
-    const narrowed = { ...usual, filter: { status: 'pending' } };
+  test('gets missing parameters from the defaults, except for filters', () => {
+    const withFilter = { ...defaults, filter: { status: 'pending' } };
     const link = `?filter=${encodeURIComponent(JSON.stringify({ role: 'editor' }))}`;
-    expect(readListParams(link, narrowed)).toEqual({ ...usual, filter: { role: 'editor' } });
-    expect(readListParams('?page=2', narrowed)).toEqual({ ...usual, page: 2 });
+    expect(readListParams(link, withFilter)).toEqual({ ...defaults, filter: { role: 'editor' } });
+    expect(readListParams('?page=2', withFilter)).toEqual({ ...defaults, page: 2 });
   });
 
   test.each([
@@ -42,7 +47,7 @@ describe('the address of a list', () => {
     '?page=-3&perPage=none',
     '?sort=',
     '?order=sideways',
-  ])('that is malformed is no reason to show nothing: %s', (search) => {
-    expect(read(search)).toEqual(usual);
+  ])('that is malformed is read as the defaults: %s', (search) => {
+    expect(read(search)).toEqual(defaults);
   });
 });

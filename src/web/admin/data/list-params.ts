@@ -19,8 +19,8 @@ export interface ListParams {
 }
 
 /**
- * Returns null for an address without parameters. Replaces a missing or malformed order, page or page size by that of `defaults`,
- * but not missing filters.
+ * Reads the parameters in an address; returns null if there are none. If the sort field or the page size is missing or
+ * malformed, it is that of `defaults`; the page is then 1, and there are no filters.
  */
 export function readListParams(search: string, defaults: ListParams): ListParams | null {
   const query = new URLSearchParams(search);
@@ -37,7 +37,7 @@ export function readListParams(search: string, defaults: ListParams): ListParams
   };
 }
 
-/** Writes `?…`, always in the same order. */
+/** Returns the query string, `?` included, with the parameters in a fixed order, so that equal lists have equal addresses. */
 export const writeListParams = ({ filter, sort, page, perPage }: ListParams): string =>
   `?${new URLSearchParams({
     filter: JSON.stringify(filter),

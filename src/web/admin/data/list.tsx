@@ -1,4 +1,4 @@
-/** Holds the state of a list. Filters, order and page are in the address, and stored for the next visit. */
+/** Holds the state of a list. Filters, order and page are in the address, and this browser stores them for the next visit. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -31,7 +31,7 @@ interface List<Record extends ResourceRecord> {
   /** Undefined: not loaded yet, or the call failed */
   data: Record[] | undefined;
   total: number | undefined;
-  /** There are more than `total` */
+  /** The server stopped counting: there are at least `total` records */
   totalCapped: boolean;
   isPending: boolean;
   error: Error | null;
@@ -45,7 +45,7 @@ interface List<Record extends ResourceRecord> {
   /** An empty value removes the filter */
   setFilter: (name: string, value: string) => void;
   clearFilters: () => void;
-  /** May hold ids of other pages */
+  /** May contain ids of records on other pages */
   selectedIds: readonly string[];
   select: (ids: readonly string[]) => void;
   toggle: (id: string) => void;
@@ -110,7 +110,7 @@ function useListParams({ perPage, sort, storeKey, initialFilters = {} }: ListOpt
   const params = readListParams(search, defaults) ?? readListParams(storedParams, defaults) ?? defaults;
   const address = writeListParams(params);
   const isDefault = address === writeListParams(defaults);
-  // Two changes may happen before the first is rendered.
+  // A second change may happen before the first is rendered.
   const latest = useRef(params);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `address` contains all of `params`
   useEffect(() => {
@@ -137,7 +137,7 @@ function useListParams({ perPage, sort, storeKey, initialFilters = {} }: ListOpt
 
 const noIds: readonly string[] = [];
 
-/** Clears the selection when other filters apply: nobody should act on rows they do not see. */
+/** Holds the selection, and clears it when the filters change, so that no action applies to records that they hide. */
 function useSelection(filters: string) {
   const [selection, setSelection] = useState({ filters, ids: noIds });
   if (selection.filters !== filters) setSelection({ filters, ids: noIds });

@@ -1,4 +1,4 @@
-/** Shows a notice at the bottom of the screen: what has just happened, and an undo button. */
+/** Shows a notice at the bottom of the screen that says what has just happened, with a button if it can be undone. */
 import { useSyncExternalStore } from 'react';
 
 interface NoticeOptions {
@@ -18,7 +18,7 @@ const setNotice = (notice: Notice | null): void => {
   for (const listener of listeners) listener();
 };
 
-/** Shows a notice instead of the previous one. An error stays until the user closes it. */
+/** Shows a notice in place of the previous one. An error stays until the user dismisses it or another notice replaces it. */
 export const notify = (message: string, options: NoticeOptions = {}): void =>
   setNotice({ type: 'info', ...options, message });
 

@@ -11,7 +11,7 @@ export interface Preferences {
 /** Returns the choices of one user, stored in this browser under their id. */
 export function preferencesOf(userId: string): Preferences {
   const prefix = `admin.${userId}.`;
-  // `useSyncExternalStore` requires the same object until the value changes.
+  // Parsed values are cached, because `useSyncExternalStore` requires the same object until the value changes.
   const cache = new Map<string, unknown>();
   const listeners = new Set<() => void>();
   const notifyListeners = (): void => {
@@ -33,7 +33,7 @@ export function preferencesOf(userId: string): Preferences {
       try {
         localStorage.setItem(prefix + key, JSON.stringify(value));
       } catch {
-        // The storage is full: the choice lasts as long as this page.
+        // If the storage is full or forbidden, the choice lasts as long as this page.
       }
       notifyListeners();
     },
@@ -54,7 +54,7 @@ function parseJson(storedText: string | null): unknown {
 
 export const PreferencesContext = createContext<Preferences | null>(null);
 
-/** Like `useState`, stored under `key`. */
+/** Works like `useState`, but stores the value in this browser under `key`. */
 export function usePreference<Value>(
   key: string,
   initial: Value,

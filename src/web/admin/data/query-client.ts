@@ -1,10 +1,13 @@
-/** Caches the answers of admin calls, by resource: lists and records are rendered from it. */
+/** Caches the answers of admin calls, by resource. Lists and records are rendered from this cache. */
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../providers/call.ts';
 import { handleSessionEnd } from '../providers/session-end.ts';
 import { keys } from './keys.ts';
 
-/** Retries only after a failed connection: the server would reject a rejected call again. */
+/**
+ * Returns true, at most twice, if the connection or the server failed. A call that the server rejected would be rejected
+ * again.
+ */
 const isWorthRetrying = (failures: number, error: unknown): boolean =>
   failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
@@ -13,7 +16,7 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: isWorthRetrying, refetchOnWindowFocus: false } },
 });
 
-/** Refetches the mounted queries of these resources. */
+/** Marks all queries of these resources as stale, and refetches those in use. */
 export async function refresh(...resources: readonly string[]): Promise<void> {
   await Promise.all(
     resources.map((resource) => queryClient.invalidateQueries({ queryKey: keys.all(resource) })),
@@ -27,10 +30,10 @@ interface CachedList {
 
 /** Removes records from the cached lists by their `_id`: refetching the lists may take a while, or fail. */
 export function removeFromLists(resource: string, removedIds: readonly string[]): void {
-  const gone = new Set(removedIds);
+  const removed = new Set(removedIds);
   queryClient.setQueriesData<CachedList>({ queryKey: keys.lists(resource) }, (list) => {
     if (list === undefined) return undefined;
-    const data = list.data.filter(({ _id }) => !gone.has(_id));
+    const data = list.data.filter(({ _id }) => !removed.has(_id));
     return { ...list, data, total: list.total - (list.data.length - data.length) };
   });
 }

@@ -1,10 +1,11 @@
-/** Makes the calls of the admin API that every resource has. */
+/** Makes the calls of the standard admin endpoints, such as list, find and publish. */
 import type { ContentStatus } from '#platform/schema/content.ts';
 import { call, unreadableAnswer } from '../providers/call.ts';
+import { apiPath, withQuery } from './api-path.ts';
 import type { Filters, ListParams } from './list-params.ts';
 import { removeFromLists } from './query-client.ts';
 
-/** A row of a list. */
+/** A record of any resource. */
 export interface ResourceRecord {
   _id: string;
   // biome-ignore lint/suspicious/noExplicitAny: each resource has its own fields, which its description defines
@@ -43,40 +44,62 @@ interface ListAnswer<Item> {
   totalCapped?: true;
 }
 
-/** Fetches a list. Throws `ApiError` if the answer is not a list, so that it is not shown as an empty list. */
+/** Fetches a list from this path. Throws `ApiError` if the answer is not a list, so that it is not shown as an empty one. */
 export async function callList<Item = ResourceRecord>(
-  address: string,
+  path: string,
   signal?: AbortSignal | undefined,
 ): Promise<ListAnswer<Item>> {
-  const answer = await call<ListAnswer<Item> | null>(address, { signal });
+  const answer = await call<ListAnswer<Item> | null>(path, { signal });
   if (!Array.isArray(answer?.items)) throw unreadableAnswer();
   return answer;
 }
 
-const resourcePath = (resource: string): string => `/api/admin/${resource}`;
+/** The most records that one list call returns. */
+const MAX_PAGE_SIZE = 100;
 
-/** The most ids that one call may contain. */
+interface PagesOptions {
+  /** The query parameters of the list, such as its order */
+  parameters?: Readonly<Record<string, string>>;
+  /** Stops after the page with this record; absent: fetches all */
+  limit?: number;
+  pageSize?: number;
+  signal?: AbortSignal;
+}
+
+/** Fetches a list page by page. For lists that are shown completely, such as the roles. */
+export async function callPages<Item>(
+  path: string,
+  { parameters, limit = Number.POSITIVE_INFINITY, pageSize = MAX_PAGE_SIZE, signal }: PagesOptions = {},
+): Promise<{ items: Item[]; total: number }> {
+  const items: Item[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = await callList<Item>(withQuery(path, { ...parameters, max: pageSize, page }), signal);
+    items.push(...answer.items);
+    if (answer.items.length === 0 || items.length >= Math.min(limit, answer.total))
+      return { items, total: answer.total };
+  }
+}
+
+/** The most ids that one list call may contain. */
 const MAX_IDS = 100;
 
-/** How many records a call deletes: few enough to show progress. */
+/** How many records one `removeAll` call deletes: few enough to show progress. */
 const REMOVE_BATCH_SIZE = 100;
-
-/** Returns query parameters, without empty ones. */
-export const queryOf = (parameters: Record<string, unknown>): string => {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(parameters))
-    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
-  return query.toString();
-};
 
 /** Returns the path of a list call. */
 export const listPath = (resource: string, { page, perPage, sort, filter }: ListParams): string =>
-  `${resourcePath(resource)}?${queryOf({ page, max: perPage, sort: sort.field, direction: sort.order.toLowerCase(), ...filter })}`;
+  withQuery(apiPath(resource), {
+    page,
+    max: perPage,
+    sort: sort.field,
+    direction: sort.order.toLowerCase(),
+    ...filter,
+  });
 
 interface ListPage<Record extends ResourceRecord = ResourceRecord> {
   data: Record[];
   total: number;
-  /** There are more than `total`: the server stops counting at a bound */
+  /** The server stopped counting: there are at least `total` records */
   totalCapped: boolean;
 }
 
@@ -87,18 +110,19 @@ export async function fetchList<Record extends ResourceRecord>(
   signal: AbortSignal,
 ): Promise<ListPage<Record>> {
   const { items, total, totalCapped } = await callList<Record>(listPath(resource, query), signal);
-  // If the count stops at a bound, the list has a next page as long as pages are full.
+  // With `totalCapped` there are more records than `total`. After a full page, the list has at least one more record.
   const recordsSoFar = (query.page - 1) * query.perPage + items.length;
   const minTotal = items.length === query.perPage ? recordsSoFar + 1 : recordsSoFar;
   return {
     data: items,
-    total: totalCapped === true ? Math.max(total, minTotal) : total,
+    total: totalCapped === true ? Math.max(total + 1, minTotal) : total,
     totalCapped: totalCapped === true,
   };
 }
 
 /**
- * Returns records by their ids, with the fields that lists show. Leaves out those that are gone or hidden from this user.
+ * Returns records by their ids, with the fields that lists show. Leaves out records that are permanently deleted or hidden
+ * from this user.
  */
 export async function fetchRecords<Record extends ResourceRecord>(
   resource: string,
@@ -107,9 +131,7 @@ export async function fetchRecords<Record extends ResourceRecord>(
   const records: Record[] = [];
   for (let from = 0; from < ids.length; from += MAX_IDS) {
     const batch = ids.slice(from, from + MAX_IDS).join(',');
-    const { items } = await callList<Record>(
-      `${resourcePath(resource)}?${queryOf({ ids: batch, max: MAX_IDS })}`,
-    );
+    const { items } = await callList<Record>(withQuery(apiPath(resource), { ids: batch, max: MAX_IDS }));
     records.push(...items);
   }
   return records;
@@ -146,13 +168,15 @@ interface BulkAnswer {
 }
 
 /** Returns the path from which a form loads its values: those of a record, or for `null` the defaults of a new one. */
-export const formPath = (resource: string, id: string | null): string =>
-  `${resourcePath(resource)}/${id ?? 'new'}`;
+export const formPath = (resource: string, id: string | null): string => apiPath(resource, id ?? 'new');
 
-/** The calls besides reading and saving. */
+/**
+ * Deletes, restores, publishes, schedules and reorders records, and reads their ids, their revisions and the values of a new
+ * one.
+ */
 export const resourceApi = {
   async remove(resource: string, ids: readonly string[]): Promise<Removal> {
-    const removal = await call<Removal>(`${resourcePath(resource)}/remove`, {
+    const removal = await call<Removal>(apiPath(resource, 'remove'), {
       method: 'POST',
       body: { ids },
     });
@@ -160,49 +184,48 @@ export const resourceApi = {
     return removal;
   },
   /**
-   * Deletes one batch of the records that match a filter. `next` is the cursor of the following batch, absent after the
-   * last one.
+   * Deletes one batch of the records that match a filter, after the cursor `after` (empty for the first batch). `next` is the
+   * cursor of the following batch; it is absent after the last one.
    */
   async removeAll(resource: string, filter: Filters, after: string): Promise<Removal & { next?: string }> {
     const batch = await call<Removal & { next?: string }>(
-      `${resourcePath(resource)}/remove-all?${queryOf({ ...filter, after, max: REMOVE_BATCH_SIZE })}`,
+      withQuery(apiPath(resource, 'remove-all'), { ...filter, after, max: REMOVE_BATCH_SIZE }),
       { method: 'POST' },
     );
     removeFromLists(resource, batch.removed);
     return batch;
   },
-  /** The ids of all records that match a filter, page by page. */
+  /** Returns one page of the ids of all records that match a filter; `after` is the cursor, empty for the first page. */
   ids: (resource: string, filter: Filters, after: string, signal: AbortSignal) =>
-    call<IdsPage>(`${resourcePath(resource)}/ids?${queryOf({ ...filter, after })}`, { signal }),
+    call<IdsPage>(withQuery(apiPath(resource, 'ids'), { ...filter, after }), { signal }),
   restore: (resource: string, ids: readonly string[]) =>
-    call<{ restored: string[]; skipped: Removal['skipped'] }>(`${resourcePath(resource)}/restore`, {
+    call<{ restored: string[]; skipped: Removal['skipped'] }>(apiPath(resource, 'restore'), {
       method: 'POST',
       body: { ids },
     }),
   erase: (resource: string, id: string) =>
-    call<Removal>(`${resourcePath(resource)}/${id}?forever=true`, { method: 'DELETE' }),
+    call<Removal>(withQuery(apiPath(resource, id), { forever: true }), { method: 'DELETE' }),
   publish: (resource: string, { _id, version }: VersionedId) =>
-    call<AdminRecord>(`${resourcePath(resource)}/${_id}/publish`, { method: 'POST', body: { version } }),
+    call<AdminRecord>(apiPath(resource, _id, 'publish'), { method: 'POST', body: { version } }),
   unpublish: (resource: string, { _id, version }: VersionedId) =>
-    call<AdminRecord>(`${resourcePath(resource)}/${_id}/unpublish`, { method: 'POST', body: { version } }),
+    call<AdminRecord>(apiPath(resource, _id, 'unpublish'), { method: 'POST', body: { version } }),
   publishEach: (resource: string, records: readonly VersionedId[]) =>
-    call<BulkAnswer>(`${resourcePath(resource)}/publish`, { method: 'POST', body: { records } }),
+    call<BulkAnswer>(apiPath(resource, 'publish'), { method: 'POST', body: { records } }),
   unpublishEach: (resource: string, records: readonly VersionedId[]) =>
-    call<BulkAnswer>(`${resourcePath(resource)}/unpublish`, { method: 'POST', body: { records } }),
-  /** The current versions of records known only by id, such as those selected on another page */
+    call<BulkAnswer>(apiPath(resource, 'unpublish'), { method: 'POST', body: { records } }),
+  /** Returns the current versions of records known only by id, such as those selected on another page */
   currentVersions: async (resource: string, ids: readonly string[]): Promise<VersionedId[]> =>
     (await fetchRecords<AdminRecord>(resource, ids)).map(({ _id, version }) => ({ _id, version })),
   schedule: (resource: string, { _id, version }: VersionedId, publishAt: string) =>
-    call<AdminRecord>(`${resourcePath(resource)}/${_id}/schedule`, {
+    call<AdminRecord>(apiPath(resource, _id, 'schedule'), {
       method: 'POST',
       body: { publishAt, version },
     }),
   reorder: (resource: string, ids: readonly string[]) =>
-    call<{ ordered: string[] }>(`${resourcePath(resource)}/reorder`, { method: 'POST', body: { ids } }),
-  revisions: (resource: string, id: string) =>
-    call<RevisionAnswer[]>(`${resourcePath(resource)}/${id}/revisions`),
+    call<{ ordered: string[] }>(apiPath(resource, 'reorder'), { method: 'POST', body: { ids } }),
+  revisions: (resource: string, id: string) => call<RevisionAnswer[]>(apiPath(resource, id, 'revisions')),
   restoreRevision: (resource: string, { _id, version }: VersionedId, number: number) =>
-    call<AdminRecord>(`${resourcePath(resource)}/${_id}/revisions/${number}/restore`, {
+    call<AdminRecord>(apiPath(resource, _id, 'revisions', String(number), 'restore'), {
       method: 'POST',
       body: { version },
     }),

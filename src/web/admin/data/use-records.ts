@@ -1,10 +1,10 @@
-/** Loads records by their ids: one, or several to which other records refer. */
+/** Loads lists of records, and records by their ids. */
 import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { keys } from './keys.ts';
 import type { ListParams } from './list-params.ts';
 import { fetchList, fetchRecord, fetchRecords, type ResourceRecord } from './resource-calls.ts';
 
-/** The query of a page of a list, for `useQuery`. */
+/** Returns the query of one page of a list, for `useQuery`. */
 export const listQuery = <Record extends ResourceRecord>(resource: string, query: ListParams) =>
   queryOptions({
     queryKey: keys.list(resource, query),
@@ -22,7 +22,7 @@ export const useRecord = <Record extends ResourceRecord>(
   });
 
 interface Records<Record extends ResourceRecord> {
-  /** Undefined: not loaded, or gone */
+  /** Undefined: not loaded, permanently deleted, or hidden from this user */
   get(id: string | null): Record | undefined;
   isPending: boolean;
   error: Error | null;
@@ -39,7 +39,7 @@ export function useRecords<Record extends ResourceRecord>(
     queryKey: keys.records(resource, ids),
     queryFn: () => fetchBatched<Record>(resource, ids),
     enabled: enabled && ids.length > 0,
-    // Keeps the previous records while one is added, moved or removed.
+    // Shows the previous records while the new ids are loading, after one was added, moved or removed.
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -55,7 +55,7 @@ interface Batch {
   ids: Set<string>;
   answer: Promise<ResourceRecord[]>;
 }
-/** Ids collected until the end of this tick, by resource. */
+/** The ids requested in this tick, by resource: they are fetched in one call. */
 const batches = new Map<string, Batch>();
 
 async function fetchBatched<Record extends ResourceRecord>(

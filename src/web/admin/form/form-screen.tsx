@@ -1,18 +1,20 @@
-/** Lays out a record's form: heading, errors and notices, the tabs, and the action bar. */
+/** Renders the screen of a record's form: heading, errors and notices, tabs, action bar and preview. */
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { fill } from '#web/admin/format.ts';
 import { notify } from '../data/notify.ts';
 import type { AdminRecord } from '../data/resource-calls.ts';
-import { StatusChip } from '../list/status-chip.tsx';
+import { companyZone } from '../parts/dates/company-zone.ts';
+import { formatInstant } from '../parts/dates/local-time.ts';
+import { Icon } from '../parts/icon.tsx';
+import { MenuButton } from '../parts/menu-button.tsx';
+import { ScreenHead } from '../parts/screen-head.tsx';
+import type { SameForm } from '../parts/screen-key.ts';
+import { useTitle } from '../parts/site-name.ts';
+import { StatusChip } from '../parts/status-chip.tsx';
 import type { AdminResource } from '../resources/resource-screens.ts';
-import { Icon } from '../shell/icon.tsx';
-import { MenuButton } from '../shell/menu/menu-button.tsx';
 import { useAddToRecent } from '../shell/palette/recent.ts';
-import { ScreenHead } from '../shell/screen-head.tsx';
-import type { SameForm } from '../shell/screen-key.ts';
-import { useTitle } from '../shell/site-name.ts';
 import { Fields } from './fields/fields.tsx';
 import { ActionBar } from './frame/action-bar.tsx';
 import { FormFrame, useRecordForm } from './frame/form-frame.tsx';
@@ -21,17 +23,15 @@ import { TabPanel, Tabs } from './frame/tabs.tsx';
 import { UsedIn } from './frame/used-in.tsx';
 import { form as formTexts, actions as m } from './messages/en-GB.ts';
 import { PreviewButton, type PreviewState, usePreview, WithPreview } from './preview/preview-pane.tsx';
-import { companyZone } from './state/company-zone.ts';
 import { FormContext, useProblems } from './state/form-store.ts';
-import { formatInstant } from './state/local-time.ts';
 import type { Saving } from './state/use-saving.ts';
-import { groupOf, type Values, valueAt } from './state/values.ts';
+import { groupIndexOf, type Values, valueAt } from './state/values.ts';
 
 interface Props {
   resource: AdminResource;
   record: AdminRecord | null;
   values: Values;
-  /** A new record was saved */
+  /** Called when a new record was saved */
   onCreated: (_id: string) => void;
 }
 
@@ -39,8 +39,8 @@ export function FormScreen({ resource, record: initialRecord, values, onCreated 
   const navigate = useNavigate();
   const { hash } = useLocation();
   const { groups } = resource;
-  // `#questions` opens the tab that contains them.
-  const [chosen, setChosen] = useState(() => Math.max(0, groupOf(groups, hash.slice(1))));
+  // A hash such as `#questions` opens the tab with the field of that name.
+  const [chosen, setChosen] = useState(() => Math.max(0, groupIndexOf(groups, hash.slice(1))));
 
   const [_id, setId] = useState(initialRecord?._id ?? null);
   const form = useRecordForm({
@@ -53,10 +53,10 @@ export function FormScreen({ resource, record: initialRecord, values, onCreated 
       setId(created._id);
       const state: SameForm = { formOf: location.pathname };
       void navigate(adminAddress(resource.name, created._id), { replace: true, state });
-      if (blockedAction === 'publish') form.saving.sayMissing(created.missing ?? {});
+      if (blockedAction === 'publish') form.saving.showMissing(created.missing ?? {});
     },
     onGoTo: (path) => {
-      const index = groupOf(groups, path);
+      const index = groupIndexOf(groups, path);
       if (index >= 0) setChosen(index);
     },
   });
@@ -206,7 +206,7 @@ interface FormTabsProps {
   saving: Saving;
 }
 
-/** All tabs stay mounted, so that switching loses nothing that was typed. */
+/** Renders the tabs. All of them stay mounted, so that choosing another tab loses nothing that was typed. */
 function FormTabs({ resource: { groups }, chosen, onChoose, saving }: FormTabsProps) {
   const problems = Object.keys(useProblems());
   const { record } = saving;
@@ -214,9 +214,9 @@ function FormTabs({ resource: { groups }, chosen, onChoose, saving }: FormTabsPr
     ...groups.map(({ title, fields, count }, index) => ({
       title,
       count: record !== null && count !== undefined ? count(record) : pictureCount(fields, record),
-      wrong: problems.filter((path) => groupOf(groups, path) === index).length,
+      problemCount: problems.filter((path) => groupIndexOf(groups, path) === index).length,
     })),
-    ...(record === null ? [] : [{ title: formTexts.history, count: null, wrong: 0 }]),
+    ...(record === null ? [] : [{ title: formTexts.history, count: null, problemCount: 0 }]),
   ];
   const historyIndex = groups.length;
   return (
@@ -236,11 +236,12 @@ function FormTabs({ resource: { groups }, chosen, onChoose, saving }: FormTabsPr
   );
 }
 
+/** Returns the number of pictures in a tab's first field of pictures; null: it has none. */
 function pictureCount(
   fields: AdminResource['groups'][number]['fields'],
   record: AdminRecord | null,
 ): number | null {
-  const pictures = fields.find(({ kind }) => kind === 'pictures');
-  const value = pictures === undefined ? undefined : valueAt(record, pictures.name);
+  const picturesField = fields.find(({ kind }) => kind === 'pictures');
+  const value = picturesField === undefined ? undefined : valueAt(record, picturesField.name);
   return Array.isArray(value) ? value.length : null;
 }

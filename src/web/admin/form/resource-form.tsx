@@ -1,10 +1,13 @@
-/** Fetches a record of any resource, or the defaults of a new one (`id` null), and renders its form from the description. */
+/**
+ * Fetches a record of any resource, or the defaults of a new one (`id` null), and renders the form that the resource
+ * describes.
+ */
 import { useEffect, useRef, useState } from 'react';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { type AdminRecord, formPath, resourceApi } from '../data/resource-calls.ts';
+import { Failure } from '../parts/failure/failure.tsx';
 import { call } from '../providers/call.ts';
 import type { AdminResource } from '../resources/resource-screens.ts';
-import { Failure } from '../shell/failure/failure.tsx';
 import { FormScreen } from './form-screen.tsx';
 import { form as m } from './messages/en-GB.ts';
 import type { Values } from './state/values.ts';
@@ -19,7 +22,7 @@ export function ResourceForm({ resource, id }: { resource: AdminResource; id: st
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
-  /** The record that this form has just created: the form continues as that record's form */
+  /** The id of the record that this form has just created. When the address changes to it, the form stays as it is */
   const createdId = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry fetches again
   useEffect(() => {

@@ -1,9 +1,10 @@
 /** Renders the value of a field in a column of a list. */
 import type { AdminRecord } from '../data/resource-calls.ts';
+import { list } from '../format.ts';
 import { common as m } from '../messages/en-GB.ts';
+import { formatDay } from '../parts/dates/format-dates.ts';
 import { useResourceOf } from '../resources/resource-of.ts';
 import type { Field } from '../resources/resource-screens.ts';
-import { formatDay } from './format-dates.ts';
 import { RecordTitle } from './record-title.tsx';
 
 export function Cell({ field, record }: { field: Field; record: AdminRecord }) {
@@ -22,6 +23,6 @@ export function Cell({ field, record }: { field: Field; record: AdminRecord }) {
     case 'rows':
       return <span className="mono">{(value as unknown[]).length}</span>;
     default:
-      return <bdi>{Array.isArray(value) ? value.join(', ') : String(value ?? '')}</bdi>;
+      return <bdi>{Array.isArray(value) ? list(value) : String(value ?? '')}</bdi>;
   }
 }

@@ -1,19 +1,19 @@
 /** Lets users choose the columns of a list, and stores their choice in this browser. */
 import { usePreference } from '../data/preferences.ts';
+import { Icon } from '../parts/icon.tsx';
+import { MenuButton } from '../parts/menu-button.tsx';
 import type { AdminResource, Column } from '../resources/resource-screens.ts';
-import { Icon } from '../shell/icon.tsx';
-import { MenuButton } from '../shell/menu/menu-button.tsx';
 import { list as m } from './messages/en-GB.ts';
 
 const STATUS = 'status';
-const CHANGED = 'updatedAt';
+const UPDATED = 'updatedAt';
 
-/** The columns of every list, besides its own. */
+/** Returns the columns that lists have besides those of their resource. */
 const commonColumns = (
   resource: AdminResource,
 ): { name: string; label: string; hiddenByDefault?: true }[] => [
   ...(resource.publishable === false ? [] : [{ name: STATUS, label: m.status }]),
-  { name: CHANGED, label: m.updated },
+  { name: UPDATED, label: m.updated },
 ];
 
 const useVisibleColumns = (resource: AdminResource) => {
@@ -25,15 +25,16 @@ const useVisibleColumns = (resource: AdminResource) => {
 };
 
 export function useColumns(resource: AdminResource): {
+  /** The columns of the resource that are visible */
   own: readonly Column[];
-  status: boolean;
-  changed: boolean;
+  isStatusShown: boolean;
+  isUpdatedShown: boolean;
 } {
   const [shownNames] = useVisibleColumns(resource);
   return {
     own: resource.list.columns.filter(({ name }) => shownNames.includes(name)),
-    status: resource.publishable !== false && shownNames.includes(STATUS),
-    changed: shownNames.includes(CHANGED),
+    isStatusShown: resource.publishable !== false && shownNames.includes(STATUS),
+    isUpdatedShown: shownNames.includes(UPDATED),
   };
 }
 

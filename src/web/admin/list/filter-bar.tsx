@@ -1,4 +1,4 @@
-/** Shows the filters of a list and applies each choice at once. The address contains them, and the browser stores them. */
+/** Renders the search box, the filters and the order of a list. Each choice is applied at once; typing, after a pause. */
 import { useEffect, useId, useState } from 'react';
 import { ADMIN_SORTS } from '#platform/schema/values/admin-sorts.ts';
 import { useList } from '../data/list.tsx';
@@ -6,6 +6,7 @@ import type { Filters } from '../data/list-params.ts';
 import type { AdminRecord } from '../data/resource-calls.ts';
 import { fill } from '../format.ts';
 import { status } from '../messages/en-GB.ts';
+import { Icon } from '../parts/icon.tsx';
 import { useMayList } from '../providers/me.tsx';
 import { optionsOf } from '../resources/options.ts';
 import { useResourceOf } from '../resources/resource-of.ts';
@@ -15,12 +16,11 @@ import {
   type Filter,
   type Order,
 } from '../resources/resource-screens.ts';
-import { Icon } from '../shell/icon.tsx';
 import { list, filters as m, sorts } from './messages/en-GB.ts';
 import { useOptions } from './use-options.ts';
 
-/** How long typing must pause before the search starts, in milliseconds. */
-const TYPING_PAUSE = 250;
+/** How long typing must pause before the search starts. */
+const TYPING_PAUSE_MS = 250;
 
 const { draft, scheduled, published, archived } = status;
 const statusFilter: Filter = {
@@ -34,7 +34,7 @@ export function FilterBar({ resource, inBin }: { resource: AdminResource; inBin:
   const mayList = useMayList();
   const resourceOf = useResourceOf();
   const filters = [
-    // A user who may not list a resource is offered no filter by it.
+    // A user who may not list a resource is not offered the filters by its records.
     ...(resource.list.filters ?? []).filter(
       ({ contentType }) => contentType === undefined || mayList(resourceOf(contentType)),
     ),
@@ -42,22 +42,22 @@ export function FilterBar({ resource, inBin }: { resource: AdminResource; inBin:
   ];
   const [typed, setTyped] = useState(values.search ?? '');
   const [isOpen, setIsOpen] = useState(false);
-  const choices = useId();
+  const choicesId = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts a search
   useEffect(() => {
     if (typed === (values.search ?? '')) return;
-    const timer = setTimeout(() => setFilter('search', typed.trim()), TYPING_PAUSE);
+    const timer = setTimeout(() => setFilter('search', typed.trim()), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const has: Partial<Record<Order, boolean>> = {
+  const isAvailable: Partial<Record<Order, boolean>> = {
     order: resource.list.ordered === true,
     publishedAt: resource.publishable !== false,
   };
-  const orders = resource.list.orders ?? ADMIN_SORTS.filter((order) => has[order] ?? true);
+  const orders = resource.list.orders ?? ADMIN_SORTS.filter((order) => isAvailable[order] ?? true);
   if (resource.list.searchable === false && filters.length + orders.length === 0) return null;
   // An empty list without filters needs no search.
   if (total === 0 && Object.keys(values).length === 0 && typed === '') return null;
-  // On a phone the filters would push the list off the screen, so they are collapsed into one line.
+  // On a phone the filters would push the list off the screen, so they are hidden until a button shows them.
   const canFold = resource.list.searchable !== false && filters.length > 0;
   return (
     <>
@@ -79,14 +79,14 @@ export function FilterBar({ resource, inBin }: { resource: AdminResource; inBin:
             type="button"
             className="ph-only unfold"
             aria-expanded={isOpen}
-            aria-controls={choices}
+            aria-controls={choicesId}
             onClick={() => setIsOpen(!isOpen)}
           >
             {m.show}
             <Icon name="chevron-down" small />
           </button>
         )}
-        <div className={canFold && !isOpen ? 'folded' : 'unfolded'} id={choices}>
+        <div className={canFold && !isOpen ? 'folded' : 'unfolded'} id={choicesId}>
           {filters.map((filter) => (
             <FilterSelect
               key={filter.name}
@@ -132,7 +132,7 @@ interface ActiveFiltersProps {
   clearAll: () => void;
 }
 
-/** Shows the active filters, including those stored from an earlier visit, so that users notice what is left out. */
+/** Shows the active filters, including those stored on an earlier visit, so that users notice that the list is filtered. */
 function ActiveFilters({ filters, values, clear, clearAll }: ActiveFiltersProps) {
   const names = Object.keys(values);
   if (names.length === 0) return null;
@@ -178,7 +178,7 @@ function Tag({ label, value, clear }: { label: string; value: string; clear: () 
 interface FilterSelectProps {
   filter: Filter;
   value: string;
-  /** One option is always chosen */
+  /** Whether one option is always chosen, so that there is no empty one */
   required?: boolean;
   onChange: (name: string, value: string) => void;
 }

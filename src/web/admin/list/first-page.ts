@@ -3,13 +3,13 @@ import type { AdminResource } from '../resources/resource-screens.ts';
 
 const PER_PAGE = 20;
 
-/** Returns the parameters with which a list is first fetched, and the key under which the browser stores the user's choice. */
+/** Returns the default parameters of a list, and the key under which the browser stores the user's filters, order and page. */
 export function firstPage(resource: AdminResource, inBin: boolean): { storeKey: string; query: ListParams } {
-  const ordered = resource.list.ordered === true && !inBin;
+  const isOrdered = resource.list.ordered === true && !inBin;
   const query: ListParams = {
     page: 1,
     perPage: PER_PAGE,
-    sort: ordered ? { field: 'order', order: 'ASC' } : { field: 'updatedAt', order: 'DESC' },
+    sort: isOrdered ? { field: 'order', order: 'ASC' } : { field: 'updatedAt', order: 'DESC' },
     filter: inBin ? { trashed: 'true' } : {},
   };
   return {

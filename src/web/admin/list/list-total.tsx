@@ -3,7 +3,7 @@ import { fill } from '../format.ts';
 import type { AdminResource } from '../resources/resource-screens.ts';
 import { list as m } from './messages/en-GB.ts';
 
-/** The number of records, announced on every change. Its line exists before the number has loaded. */
+/** Shows the number of records; screen readers announce every change. The line is there before the number has loaded. */
 export function ListTotal({ thing, things }: Pick<AdminResource, 'thing' | 'things'>) {
   const { total, totalCapped } = useList();
   return (

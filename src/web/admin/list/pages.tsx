@@ -1,9 +1,9 @@
-/** Shows which part of the list is visible, and links to the other pages. */
+/** Shows which part of the list is on this page, and buttons for the other pages. */
 import { Fragment } from 'react';
 import { pagesToShow } from '#web/ui/paging/pages-to-show.ts';
 import { useList } from '../data/list.tsx';
 import { fill } from '../format.ts';
-import { Icon } from '../shell/icon.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { paging as m } from './messages/en-GB.ts';
 
 export function Pages() {

@@ -1,17 +1,17 @@
-/** Renders a list of records that are processed rather than edited: messages, comments, emails, the audit log. */
+/** Renders a list of records that no resource describes, such as messages, comments, users or the audit log. */
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ListProvider, useList } from '../data/list.tsx';
 import type { ResourceRecord } from '../data/resource-calls.ts';
 import { fill } from '../format.ts';
+import { Failure } from '../parts/failure/failure.tsx';
+import { ScreenHead } from '../parts/screen-head.tsx';
+import { useTitle } from '../parts/site-name.ts';
 import {
   defaultDirectionOf,
   type Filter,
   type Order,
   partialResource,
 } from '../resources/resource-screens.ts';
-import { Failure } from '../shell/failure/failure.tsx';
-import { ScreenHead } from '../shell/screen-head.tsx';
-import { useTitle } from '../shell/site-name.ts';
 import { CsvButton } from './actions/csv-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ListTotal } from './list-total.tsx';
@@ -36,30 +36,31 @@ interface PlainListProps<Record extends PlainRecord> {
   thing: string;
   /** Its plural */
   things: string;
-  /** The label of the search box; absent: it cannot be searched */
+  /** The placeholder of the search box; absent: the list has none */
   search?: string;
   filters?: readonly Filter[];
+  /** The order until the user chooses another */
   sort: Order | 'at' | 'since';
-  /** The available orders, offered in the bar above the list and so on phones too */
+  /** The orders offered above the list; the only way to sort on phones, which show no column headers */
   orders?: readonly Order[];
   /** The order that the header of the first column sorts by */
   headSort?: Order;
   /** The list can be saved as CSV */
   csv?: true;
-  /** The first cell of a row, on phones also its heading */
+  /** Renders the first cell of a row, which is its header */
   renderHead: (record: Record) => ReactNode;
   columns: readonly PlainColumn<Record>[];
-  /** The actions of a row */
+  /** Renders the actions of a row */
   renderActions?: (record: Record) => ReactNode;
-  /** A filter that always applies, with the title and storage key of the list under it */
+  /** A filter that always applies, with the title and the storage key of the filtered list */
   fixedFilter?: { filter: { trashed: 'true' }; title: string; key: string };
   /** Shown next to the heading */
   headingActions?: ReactNode;
   /** Shown below the message of an empty list */
   emptyHint?: ReactNode;
-  /** The message if nothing is left under the initial filter */
+  /** Shown instead of the message of an empty list if no filters but the initial ones are active */
   doneMessage?: string;
-  /** The filter until the user chooses another */
+  /** The filters until the user chooses others */
   initialFilters?: { readonly [filter: string]: string };
   /** Shown above the rows, such as keyboard shortcuts */
   hint?: string;

@@ -1,19 +1,22 @@
-/** Renders the rows of a list: the checkbox selects one, the title opens it. On a phone the columns are below the title. */
+/**
+ * Renders the rows of a list. The checkbox selects a record, the title opens it. Phones hide the columns except for the
+ * status.
+ */
 import { Link } from 'react-router';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { useList } from '../data/list.tsx';
 import type { AdminRecord } from '../data/resource-calls.ts';
 import { fill } from '../format.ts';
 import { common } from '../messages/en-GB.ts';
+import { formatShortInstant } from '../parts/dates/format-dates.ts';
+import { Icon } from '../parts/icon.tsx';
+import { StatusChip } from '../parts/status-chip.tsx';
 import { useMay } from '../providers/me.tsx';
 import type { AdminResource } from '../resources/resource-screens.ts';
-import { Icon } from '../shell/icon.tsx';
 import { RowMenu } from './actions/row-menu.tsx';
 import { useColumns } from './columns.tsx';
-import { formatShortInstant } from './format-dates.ts';
 import { list as m, selection, order as siteOrder } from './messages/en-GB.ts';
 import { capitalise, SortableHeader } from './sortable-header.tsx';
-import { StatusChip } from './status-chip.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { useOrder } from './use-order.ts';
 
@@ -26,10 +29,10 @@ export function Rows({ resource, inBin }: RowsProps) {
   const { data, selectedIds, select, toggle, sort } = useList<AdminRecord>();
   const may = useMay();
   const order = useOrder(resource.name);
-  const { own, status, changed } = useColumns(resource);
+  const { own, isStatusShown, isUpdatedShown } = useColumns(resource);
   if (data === undefined) return <PlaceholderRows />;
   if (data.length === 0) return <EmptyList resource={resource} inBin={inBin} />;
-  const sortable =
+  const isSortable =
     resource.list.ordered === true &&
     !inBin &&
     may(`${resource.permissionName}:reorder`) &&
@@ -37,15 +40,15 @@ export function Rows({ resource, inBin }: RowsProps) {
     sort.order === 'ASC' &&
     data.length > 1;
   const areAllSelected = data.every(({ _id }) => selectedIds.includes(_id));
-  const pictured = resource.list.picture !== undefined;
+  const hasPictures = resource.list.picture !== undefined;
   const { subtitle } = resource.list;
   return (
     <>
-      {sortable && selectedIds.length === 0 && <p className="quiet hint">{siteOrder.hint}</p>}
-      <table className={`list${pictured ? ' pictured' : ''}${sortable ? ' sortable' : ''}`}>
+      {isSortable && selectedIds.length === 0 && <p className="quiet hint">{siteOrder.hint}</p>}
+      <table className={`list${hasPictures ? ' pictured' : ''}${isSortable ? ' sortable' : ''}`}>
         <thead>
           <tr className="mono">
-            {sortable && <td />}
+            {isSortable && <td />}
             <td>
               <label className="cb">
                 <input
@@ -56,7 +59,7 @@ export function Rows({ resource, inBin }: RowsProps) {
                 />
               </label>
             </td>
-            {pictured && (
+            {hasPictures && (
               <th scope="col" className="pic">
                 <span className="visually-hidden">{m.picture}</span>
               </th>
@@ -67,12 +70,12 @@ export function Rows({ resource, inBin }: RowsProps) {
                 {label}
               </th>
             ))}
-            {status && (
+            {isStatusShown && (
               <th scope="col" className="own">
                 {m.status}
               </th>
             )}
-            {changed && (
+            {isUpdatedShown && (
               <SortableHeader field="updatedAt" own>
                 {m.updated}
               </SortableHeader>
@@ -86,7 +89,7 @@ export function Rows({ resource, inBin }: RowsProps) {
               key={record._id}
               className={`lr${selectedIds.includes(record._id) ? ' sel' : ''}${order.dragged === record._id ? ' moving' : ''}`}
             >
-              {sortable && (
+              {isSortable && (
                 <td className="hold">
                   <button
                     type="button"
@@ -108,7 +111,7 @@ export function Rows({ resource, inBin }: RowsProps) {
                   />
                 </label>
               </td>
-              {pictured && (
+              {hasPictures && (
                 <td className="pic">
                   <Thumbnail id={resource.list.picture?.(record) ?? null} />
                 </td>
@@ -134,12 +137,12 @@ export function Rows({ resource, inBin }: RowsProps) {
                   {render(record)}
                 </td>
               ))}
-              {status && (
+              {isStatusShown && (
                 <td className="own">
                   <StatusChip record={record} />
                 </td>
               )}
-              {changed && (
+              {isUpdatedShown && (
                 <td className="own changed">
                   {record.updatedByName !== null && <bdi>{record.updatedByName}</bdi>}
                   <time dateTime={record.updatedAt}>{formatShortInstant(record.updatedAt)}</time>
@@ -167,14 +170,14 @@ function Subtitle({ children }: { children: string }) {
   );
 }
 
-/** Renders placeholder rows of the same height as the real ones, so that nothing moves when the real ones load. */
+/** Renders placeholder rows as high as rows with pictures, so that little moves when the records have loaded. */
 function PlaceholderRows() {
   return (
     <div className="list waits" role="status">
       <span className="visually-hidden">{common.loading}</span>
-      {Array.from({ length: 8 }, (_, at) => (
+      {Array.from({ length: 8 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the placeholder rows are identical
-        <div className="lr-sk" key={at}>
+        <div className="lr-sk" key={index}>
           <div className="sk" />
           <div className="sk" />
         </div>

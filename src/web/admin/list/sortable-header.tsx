@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { useList } from '../data/list.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { defaultDirectionOf } from '../resources/resource-screens.ts';
-import { Icon } from '../shell/icon.tsx';
 
 /** Capitalises the name of a record for a column header: `Project`. */
 export const capitalise = (thing: string): string => thing.charAt(0).toUpperCase() + thing.slice(1);
 
-/** A column header that sorts; pressed again, it reverses the order. */
+/**
+ * Renders a column header that sorts the list; pressed again, it reverses the order. `own`: as narrow as the resource's
+ * columns.
+ */
 export function SortableHeader({
   field,
   own = false,

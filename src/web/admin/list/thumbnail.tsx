@@ -1,4 +1,4 @@
-/** Shows the small picture of a record, or an empty box. Both have a fixed size, so that rows never move. */
+/** Shows the thumbnail of a record, or an empty box of the same size, so that rows do not move when it loads. */
 import { imageAddress } from '#features/images/address.ts';
 import type { Image } from '#features/images/schema.ts';
 import type { ResourceRecord } from '../data/resource-calls.ts';
@@ -10,8 +10,8 @@ interface PictureRecord extends ResourceRecord {
 }
 
 export function Thumbnail({ id }: { id: string | null }) {
-  const isListed = useMayList()('images');
-  const pictures = useRecords<PictureRecord>('images', id === null ? [] : [id], { enabled: isListed });
+  const mayList = useMayList()('images');
+  const pictures = useRecords<PictureRecord>('images', id === null ? [] : [id], { enabled: mayList });
   const picture = pictures.get(id);
   const width = picture?.image.sources.jpg[0];
   if (picture === undefined || width === undefined) return <span className="no-picture" aria-hidden="true" />;

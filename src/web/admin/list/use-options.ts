@@ -5,10 +5,10 @@ import { listQuery } from '../data/use-records.ts';
 import { useResourceOf } from '../resources/resource-of.ts';
 import type { Filter, Option } from '../resources/resource-screens.ts';
 
-/** The options of a filter: its own, or the titles of another resource's records, which load after the list. */
+/** Returns the options of a filter: its own, or up to 100 records of its content type by title, which load after the list. */
 export function useOptions({ options, contentType }: Filter): {
   options: readonly Option[];
-  /** Repeats the failed call; null: the options have loaded or are still loading */
+  /** Repeats the failed call; null: the call has not failed */
   retry: (() => void) | null;
 } {
   const { isPending } = useList();

@@ -1,4 +1,4 @@
-/** Lets admins change the order of the rows, by dragging a handle or with the arrow keys on it, and saves it. */
+/** Lets users change the order of the rows, by dragging a handle or with the arrow keys on it, and saves the order. */
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useList } from '../data/list.tsx';
@@ -9,11 +9,11 @@ import { fill } from '../format.ts';
 import { errorMessageOf } from '../providers/error-message.ts';
 import { order as m } from './messages/en-GB.ts';
 
-/** The pause after the last key before saving, in milliseconds: moving a row by five places is one change. */
-const SAVE_DELAY = 600;
+/** How long after the last arrow key the order is saved, so that moving a row by five places is one change. */
+const SAVE_DELAY_MS = 600;
 
 const moveId = (ids: readonly string[], from: number, to: number): string[] => {
-  const otherIds = ids.filter((_, at) => at !== from);
+  const otherIds = ids.filter((_, index) => index !== from);
   const id = ids[from];
   return id === undefined ? [...ids] : [...otherIds.slice(0, to), id, ...otherIds.slice(to)];
 };
@@ -28,7 +28,7 @@ export function useOrder(resource: string) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   latest.current = ids ?? storedOrder;
 
-  // The server's answer replaces the local order.
+  // A new answer of the server replaces the local order, unless the user is moving a row.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for every new answer
   useEffect(() => {
     if (dragged === null && timer.current === undefined) setIds(null);
@@ -60,8 +60,9 @@ export function useOrder(resource: string) {
   return {
     records: latest.current.flatMap((id) => byId.get(id) ?? []),
     dragged,
-    /** The announcement of the last move for screen readers */
+    /** The announcement of the latest move, for screen readers */
     announcement,
+    /** Returns the props of a row's handle */
     handle: (id: string) => ({
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
         const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
@@ -72,7 +73,7 @@ export function useOrder(resource: string) {
         flushSync(() => move(id, latest.current.indexOf(id) + step));
         handle.focus();
         clearTimeout(timer.current);
-        timer.current = setTimeout(() => void save(), SAVE_DELAY);
+        timer.current = setTimeout(() => void save(), SAVE_DELAY_MS);
       },
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (event.button !== 0) return;

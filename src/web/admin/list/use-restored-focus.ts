@@ -1,6 +1,6 @@
 /**
- * When the focused element disappears with its row, moves the focus to the row that takes its place, not to the top of
- * the page.
+ * When the focused element disappears with its row, moves the focus to the row that takes its place. Otherwise the browser
+ * would move it to the top of the page.
  */
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { useList } from '../data/list.tsx';
@@ -10,7 +10,7 @@ const rowsOf = (list: HTMLElement | null) => list?.querySelectorAll<HTMLElement>
 export function useRestoredFocus() {
   const { data, selectedIds } = useList();
   const list = useRef<HTMLDivElement>(null);
-  /** The index of the row that had the focus last; -1: it was above the rows; null: the focus is not lost */
+  /** The index of the row that had the focus last; -1: the focus was outside the rows; null: it has moved outside the list */
   const focusedRow = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows change with these
   useEffect(() => {

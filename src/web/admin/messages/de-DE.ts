@@ -59,7 +59,7 @@ export const counts: Translation<typeof en.counts> = {
 export const palette: Translation<typeof en.palette> = {
   title: 'Suchen oder neu anlegen',
   shortcut: 'Strg K',
-  placeholder: 'Titel, Bereich oder „neu“',
+  placeholder: 'Titel, Bereich oder „neu“ eingeben',
   close: 'Schließen',
   recent: 'Zuletzt geöffnet',
   updated: 'Zuletzt geändert',
@@ -69,7 +69,7 @@ export const palette: Translation<typeof en.palette> = {
   actions: 'Aktionen',
   results: { one: '{count} Ergebnis', other: '{count} Ergebnisse' },
   searching: 'Suche läuft …',
-  none: 'Keine Ergebnisse. Versuchen Sie es mit weniger Buchstaben.',
+  none: 'Keine Ergebnisse. Versuchen Sie einen kürzeren Suchbegriff.',
   failed: 'Die Suche ist fehlgeschlagen.',
 };
 

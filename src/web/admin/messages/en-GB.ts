@@ -52,7 +52,7 @@ export const counts = {
 export const palette = {
   title: 'Find or create anything',
   shortcut: 'Ctrl K',
-  placeholder: 'Title, screen or “new”',
+  placeholder: 'Type a title, a screen or “new”',
   close: 'Close',
   recent: 'Recently opened',
   updated: 'Recently updated',
@@ -62,7 +62,7 @@ export const palette = {
   actions: 'Actions',
   results: { one: '{count} result', other: '{count} results' },
   searching: 'Searching…',
-  none: 'No results. Try fewer letters.',
+  none: 'No results. Try a shorter search.',
   failed: 'The search failed.',
 } as const;
 
@@ -113,7 +113,7 @@ export const partFailure = {
   reload: 'Reload the page',
 } as const;
 
-/** Before anybody is signed in: loaded before all others */
+/** Before anyone is signed in: loaded before all others */
 export const unreachable = {
   title: 'We could not reach the site',
   text: 'There was no response. Check your connection and try again.',

@@ -1,6 +1,6 @@
 /**
- * Stores unfinished work in this browser: unsaved text, and the names of files that have not been uploaded. An entry's
- * key is `{user}/{form}/{editing session}`, so no user, record or window overwrites the entry of another.
+ * Stores unfinished work in this browser: unsaved text, and the names of files that have not been uploaded. The key of an
+ * entry is `{user}/{form}/{editing session}`, so entries of different users, records or windows do not overwrite each other.
  */
 
 import { randomId } from '#web/data/random-id.ts';
@@ -28,7 +28,7 @@ const request = <Result>(operation: IDBRequest<Result>): Promise<Result> =>
     operation.onerror = () => reject(operation.error);
   });
 
-/** Migrates version 1, whose keys had no session id. */
+/** Adds a session id to the keys of version 1, which had none. */
 const migrateKeys = (store: IDBObjectStore): void => {
   const reading = store.openCursor();
   reading.onsuccess = () => {
@@ -53,7 +53,7 @@ const openDatabase = (): Promise<IDBDatabase> => {
   return request(opening);
 };
 
-/** Runs `work` on a store. Returns undefined where storage is unavailable, as in some private windows. */
+/** Runs `work` on a store. Returns undefined if it fails, or if storage is unavailable, as in some private windows. */
 const inStore = async <Result>(
   name: StoreName,
   mode: IDBTransactionMode,
@@ -79,7 +79,7 @@ export const browserStore = {
   remove: (name: StoreName, key: string): Promise<unknown> =>
     inStore(name, 'readwrite', (store) => request(store.delete(key))),
 
-  /** Returns the entries beneath `prefix` whose form is not open in any window, oldest first. Deletes entries older than 30 days. */
+  /** Returns the entries under `prefix` whose form is not open in any window, oldest first. Deletes those older than 30 days. */
   abandoned: async <Value extends StoredValue>(name: StoreName, prefix: string): Promise<Entry<Value>[]> => {
     const range = rangeOf(prefix);
     const oldest = new Date(Date.now() - EXPIRES_AFTER_DAYS * 86_400_000).toISOString();
@@ -108,10 +108,10 @@ export const browserStore = {
 };
 
 const LOCK = 'sitting:';
-/** The editing sessions of this window, each with the function that releases its lock; undefined: it has ended. */
+/** All editing sessions of this window, each with the function that releases its lock; undefined: the session has ended. */
 const ownSessions = new Map<string, (() => void) | undefined>();
 
-/** Marks a form as open. The browser releases the lock when the window closes or crashes. */
+/** Marks a form as open with a lock, which the browser also releases when the window closes or crashes. */
 export const startEditingSession = (): { id: string; end: () => void } => {
   const id = randomId();
   const { promise, resolve } = Promise.withResolvers<void>();

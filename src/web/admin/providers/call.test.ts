@@ -51,7 +51,7 @@ describe.each([
     expect(body.error).toMatch(/cannot tell whether this worked.*Check before you try again/);
   });
 
-  test('tells the components that show the effect of a write', async () => {
+  test('notifies the listeners for writes', async () => {
     answerWith(answer);
     const written: string[] = [];
     const stop = onWrite((path) => written.push(path));

@@ -1,22 +1,23 @@
 /**
- * Makes every admin call, with the bearer token and without a timeout. A rejected call throws an error with the server's messages.
+ * Makes the calls of the admin, with the bearer token and without a timeout. A failed call throws `ApiError`, with the
+ * server's messages if it sent any.
  */
 import { isErrorBody, textOfLostAnswer, textOfStatus } from '#web/data/read-answer.ts';
 import { withReauthentication } from '#web/forms/reauthentication.ts';
 import { failure as m } from '../messages/en-GB.ts';
 import { clearPrefetched, storePrefetched, takePrefetched } from './prefetch.ts';
 
-/** The server's message about a rejection; `errors`: by the name of the field. */
+/** Why a call failed. `errors`: messages by the name of the field. */
 export interface ApiErrorBody {
   error: string;
   code: string;
   errors: Record<string, string> | null;
   requestId: string;
-  /** After a conflict: the record as the other user saved it */
+  /** After a conflict: the record as somebody else has saved it */
   current?: Record<string, unknown>;
 }
 
-/** `status` 0: no readable answer came. */
+/** A call that failed. `status` 0: there was no readable answer. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -40,37 +41,44 @@ const errorBody = (code: string, error: string): ApiErrorBody => ({
   requestId: '',
 });
 const unreachable = errorBody('unreachable', m.offline);
-/** Returns the error of a rejected call. Without a body of this server, a proxy answered or the connection broke off. */
+/**
+ * Returns the error of a rejected call. If `body` is not an error of this server, a proxy has answered, or the answer was cut
+ * off.
+ */
 export const rejectionOf = (status: number, body: unknown): ApiError =>
   new ApiError(
     status,
     isErrorBody(body) ? (body as ApiErrorBody) : errorBody('unreadable', textOfStatus(status)),
   );
-/** Returns the error of an answer that is not of the expected kind. */
+/** Returns the error for an answer that does not have the expected shape. */
 export const unreadableAnswer = (): ApiError => rejectionOf(0, null);
-/** Returns the error of a call that succeeded but whose answer was lost: the caller must not treat the change as failed. */
+/**
+ * Returns the error of a call that succeeded but whose answer was unreadable: its message does not say that the change
+ * failed.
+ */
 export const answerLost = (method: string): ApiError =>
   new ApiError(0, errorBody('lost', textOfLostAnswer(method)));
 
 interface CallOptions {
   method?: string;
-  /** Sent as JSON; a FormData as it is */
+  /** Sent as JSON, except for FormData, which is sent unchanged */
   body?: unknown;
-  /** The idempotency key of the action */
-  key?: string;
+  idempotencyKey?: string;
   signal?: AbortSignal | undefined;
 }
 
-/** Functions to call with the path of each write, even a failed one, because the server may have carried it out. */
+/** The listeners for writes. They are called even after a failed write, because the server may have carried it out. */
 const listeners = new Set<(path: string) => void>();
+
+/** Calls `listener` with the path of each write, until the returned function is called. */
 export function onWrite(listener: (path: string) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /**
- * Returns the answer of a call, after reauthentication if the server requires it. Throws `ApiError`; the sign-in provider
- * handles a lost session.
+ * Returns the answer of a call, after reauthentication if the server requires it. Throws `ApiError`, also if the session has
+ * ended: the caller handles that (`handleSessionEnd`).
  */
 export async function call<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
   try {
@@ -94,15 +102,18 @@ async function reauthenticated<Answer>(work: () => Promise<Answer>): Promise<Ans
   return answer;
 }
 
-/** Prefetches what `call` will soon request at the same path. */
+/** Requests a path in advance. The next `call` of that path uses this answer. */
 export const prefetchCall = (path: string): void => storePrefetched(path, send(path, {}));
 
-function send(path: string, { method = 'GET', body, key, signal }: CallOptions): Promise<Response> {
+function send(
+  path: string,
+  { method = 'GET', body, idempotencyKey, signal }: CallOptions,
+): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' });
   const bearer = token();
   if (bearer !== null) headers.set('authorization', `Bearer ${bearer}`);
   if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json');
-  if (key !== undefined) headers.set('idempotency-key', key);
+  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
   return fetch(path, {
     method,
     headers,

@@ -9,7 +9,7 @@ interface Me extends SignedInUser {
 
 interface MeProviderProps {
   value: SignedInUser;
-  /** The permission name of each resource with records, `project` for `projects` */
+  /** The name of each resource in permissions: `project` for `projects` */
   permissionNames: ReadonlyMap<string, string>;
   children: ReactNode;
 }

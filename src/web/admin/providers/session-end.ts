@@ -1,12 +1,12 @@
-/** Ends the app when the server says that the session is over. */
+/** Signs the user out when the server answers that the session is over. */
 import { endSession } from '#web/data/startup.ts';
 import { session as m } from '../messages/en-GB.ts';
 import { ApiError } from './call.ts';
 import { notifyUnsavedWork } from './unsaved.ts';
 
 /**
- * Signs out a user whose session has ended or who was banned or disabled, with the reason. If a form has unsaved
- * text, only shows a notice in it: a background call must not close the form.
+ * Signs out a user whose session has ended or who was banned or disabled, and shows the reason; ignores any other error. If
+ * there is unsaved work, only notifies its forms and uploads: a background call must not discard it.
  */
 export function handleSessionEnd(error: unknown): void {
   if (!(error instanceof ApiError) || !isSessionOver(error)) return;

@@ -1,14 +1,14 @@
-/** Registers unsaved work: forms with unsaved text, and running uploads. They are notified when the session ends. */
+/** Registers open forms and upload queues. Those with unsaved work are notified when the session ends. */
 
 /** A form that may have unsaved text, which only the user may discard. */
 export interface Unsaved {
   isDirty(): boolean;
-  /** Shows that the session has ended, with the server's message about a ban, and stores what is typed */
+  /** Shows that the session has ended. `ban`: the server's message about a ban, if that is the cause */
   onSessionEnd(ban: string | null): void;
 }
 
 interface UnfinishedUploads {
-  /** The number of files that would be lost now */
+  /** Returns the number of files that would be lost if the user left now */
   unfinished(): number;
   /** Pauses the uploads until the user has signed in again */
   onSessionEnd(): void;
@@ -29,11 +29,11 @@ export const registerUploads = (queue: UnfinishedUploads): (() => void) => {
   return () => void uploads.delete(queue);
 };
 
-/** Returns how many files are still being uploaded. */
+/** Returns the number of files that would be lost if the user left now. */
 export const unfinishedUploads = (): number =>
   [...uploads].reduce((sum, queue) => sum + queue.unfinished(), 0);
 
-/** Returns true if there is unsaved work; its forms and queues have then been notified. */
+/** Notifies the forms and queues with unsaved work that the session has ended. Returns false if there is none. */
 export const notifyUnsavedWork = (ban: string | null): boolean => {
   const dirty = [...openForms].filter((form) => form.isDirty());
   for (const form of dirty) form.onSessionEnd(ban);

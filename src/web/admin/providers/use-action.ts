@@ -1,4 +1,4 @@
-/** Makes the call of a button: shows a notice on success, and the reason on failure. */
+/** Makes the call of a button. A notice shows the success, or the reason of a failure. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { keys } from '../data/keys.ts';
@@ -9,11 +9,11 @@ import { handleSessionEnd } from './session-end.ts';
 interface ActionOptions {
   /** Undoes the action */
   undo?: () => Promise<unknown>;
-  /** Called on success, for example to navigate */
+  /** Called on success, to leave the screen or the record */
   after?: () => unknown;
 }
 
-/** `resources`: refetched afterwards. */
+/** Returns `act`, which makes a call and then refetches these resources, even if the call failed. */
 export function useAction(resources: readonly string[]) {
   const client = useQueryClient();
   const isBusy = useRef(false);
@@ -27,7 +27,7 @@ export function useAction(resources: readonly string[]) {
       ),
     [client, resourceKey],
   );
-  /** Resolves to whether the call succeeded. A second press during the call does nothing. */
+  /** Resolves to whether the call succeeded; false also if the previous call is still running. */
   const act = useCallback(
     async <Answer>(
       work: () => Promise<Answer>,
@@ -57,7 +57,7 @@ export function useAction(resources: readonly string[]) {
         return false;
       } finally {
         isBusy.current = false;
-        // After leaving the screen, refetches nothing: its record may be deleted, and the next screen fetches its own data.
+        // After leaving, only marks the data as stale: the record may be deleted, and the next screen fetches its own data.
         await renew(hasLeft ? 'none' : 'active');
       }
     },

@@ -15,7 +15,7 @@ const codes = `
 
 let cachedOptions: readonly Option[] | undefined;
 
-/** Returns the countries by name. Builds them when a form first needs them, so that lists do not wait for them. */
+/** Returns the countries in the order of their names. They are built on first use, so that only forms wait for them. */
 export function countries(): readonly Option[] {
   if (cachedOptions === undefined) {
     const names = new Intl.DisplayNames([locale], { type: 'region' });

@@ -1,4 +1,4 @@
-/** Builds form fields from an entity: kind and limits from its schema, label and help from its messages. */
+/** Builds form fields from an entity: kind and limits from its fields, label and help from its texts. */
 import { contentTexts, locationTexts, notStated, searchEngines } from '#platform/messages/en-GB.ts';
 import { type AnyFieldText, contentFields, type Entity, type Form } from '#platform/schema/entity.ts';
 import { helpOf } from '#platform/schema/field-help.ts';
@@ -89,7 +89,7 @@ type FieldPath<F extends Fields> = {
     | Name
     | (F[Name] extends { kind: 'group'; of: infer Of extends Fields } ? `${Name}.${FieldName<Of>}` : never);
 }[FieldName<F>];
-/** Overrides for a field of the entity, such as a custom component. */
+/** The path of a field of the entity, and the properties to override, such as `render`. */
 type FieldOverride<Path> = { readonly name: Path } & { readonly [part: string]: unknown };
 
 /**
@@ -107,7 +107,7 @@ export const formFields =
         : (field as Field);
     });
 
-/** Returns the names of an entity as its screens use them. */
+/** Returns the properties of a resource that follow from its entity: its names, and whether its records are published. */
 export const resourceNames = ({
   name,
   path,

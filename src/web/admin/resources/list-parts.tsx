@@ -6,10 +6,13 @@ import { formFields } from './form-fields.ts';
 import { yesNo } from './options.ts';
 import type { Column, Field, Filter } from './resource-screens.ts';
 
-/** Returns functions that build a column or a filter from a field's name and overrides of its description. */
+/**
+ * Returns functions that build a column or a filter from the name of a field; `overrides` replace what follows from the
+ * field.
+ */
 export const listParts = <F extends Fields>(form: Form<F>) => {
-  const describe = formFields(form);
-  const fieldOf = (name: keyof F & string): Field => describe(name)[0] as Field;
+  const fieldsNamed = formFields(form);
+  const fieldOf = (name: keyof F & string): Field => fieldsNamed(name)[0] as Field;
   return {
     column: (name: keyof F & string, overrides: Partial<Column> = {}): Column => {
       const field = fieldOf(name);

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { AdminRecord } from '../data/resource-calls.ts';
 import type { sorts } from '../list/messages/en-GB.ts';
-import type { IconName } from '../shell/icon.tsx';
+import type { IconName } from '../parts/icon.tsx';
 
 export interface Option {
   value: string;
@@ -12,17 +12,17 @@ export interface Option {
 }
 
 interface CommonField {
-  /** The field in the API; a path such as `contact.name` for nested fields */
+  /** Its name in the API; for a field of a group, a path such as `contact.name` */
   name: string;
   label: string;
-  /** One plain sentence at the field */
+  /** A sentence shown below the control */
   hint?: string;
   /** A third or half of the line; absent: the full width */
   width?: 'third' | 'half';
 }
 
 export type Field = CommonField &
-  /** With `min`, small forms check the text before they send it */
+  /** `min`: small forms check the text before they send it */
   (
     | {
         kind: 'text';
@@ -34,31 +34,33 @@ export type Field = CommonField &
     | { kind: 'longText'; min?: number; max: number; optional?: boolean }
     /** `year`: without thousands separators */
     | { kind: 'number'; unit?: string; year?: true }
+    /** `empty`: the label of the empty option; absent: an option must be chosen */
     | { kind: 'choice'; options: readonly Option[]; empty?: string }
-    /** `searchValues`: the values that a search text means, for a list long enough to be searched */
+    /** `searchValues`: returns the values that match a search text; set if the list is long enough to be searched */
     | { kind: 'choices'; options: readonly Option[]; searchValues?: (typed: string) => readonly string[] }
     | { kind: 'flag' }
     | { kind: 'day' }
     | { kind: 'month' }
-    /** A local time, in the zone stored beside it; `instant`: stored as an instant */
+    /** A local time in the record's own time zone; with `instant` an instant, shown in the company's zone */
     | { kind: 'moment'; instant?: true }
     | { kind: 'tags'; max: number }
     /** Texts of one line each, which may contain commas */
     | { kind: 'lines'; max: number }
-    /** `contentType`: the content type it refers to */
+    /** `contentType`: the content type of the records to which it refers */
     | { kind: 'reference'; contentType: string }
     | { kind: 'references'; contentType: string }
-    /** `among`: one of the pictures of that field, chosen there and without a control of its own */
+    /** `among`: it is one of the pictures of that field, chosen there, and has no control of its own */
     | { kind: 'picture'; among?: string }
     | { kind: 'pictures'; max: number }
+    /** `owner`: the kind of record to which the documents belong; it determines the accepted file types */
     | { kind: 'documents'; owner: string }
     /** `neverNull`: an empty text is stored as an empty text instead of null */
     | { kind: 'richText'; max?: number; neverNull?: true }
     | { kind: 'blocks' }
     | { kind: 'slug' }
     /**
-     * `rowTitle`: the title of a row, made from its content; such rows are collapsed until opened. `newRow`: the values of a
-     * new row. `extraButtons`: more buttons next to the add button
+     * `rowTitle`: returns the title of a row from its values; rows with titles are collapsed until opened. `newRow`: the
+     * values of a new row. `extraButtons`: more buttons next to the add button
      */
     | {
         kind: 'rows';
@@ -69,8 +71,9 @@ export type Field = CommonField &
         rowTitle?: (row: Readonly<Record<string, unknown>>) => string;
         extraButtons?: () => ReactNode;
       }
-    /** A prefix of the names inside: `name` in the group `contact` is `contact.name` in the API */
+    /** The names of its fields are relative to it: `name` in the group `contact` is `contact.name` in the API */
     | { kind: 'group'; fields: readonly Field[] }
+    /** `covers`: the fields in the API that the component edits, if they have other names */
     | { kind: 'custom'; render: (field: CommonField, path: string) => ReactNode; covers?: readonly string[] }
   );
 
@@ -100,7 +103,7 @@ export interface Filter {
   contentType?: string;
 }
 
-/** An order of a list: one of content (`ADMIN_SORTS`), or one that lists of users and bans have. */
+/** An order of a list: one of content (`ADMIN_SORTS`), or one that only lists of other records have, such as users or bans. */
 export type Order = keyof typeof sorts;
 
 const ASCENDING_ORDERS: readonly string[] = [
@@ -112,7 +115,7 @@ const ASCENDING_ORDERS: readonly string[] = [
   'value',
 ] satisfies Order[];
 
-/** The initial direction of an order: names ascending, times from the latest. */
+/** Returns the initial direction of an order: ascending for names and the manual order, otherwise descending. */
 export const defaultDirectionOf = (order: string): 'ASC' | 'DESC' =>
   ASCENDING_ORDERS.includes(order) ? 'ASC' : 'DESC';
 
@@ -134,18 +137,19 @@ export interface AdminResource {
   /** The section of the menu */
   section: 'site' | 'tendering' | 'people' | 'system';
   list: {
+    /** The placeholder of the search box */
     search: string;
     /** False: it has no text search */
     searchable?: boolean;
     columns: readonly Column[];
     filters?: readonly Filter[];
-    /** The `_id` of its thumbnail */
+    /** Returns the `_id` of the picture to show as the thumbnail */
     picture?: (record: AdminRecord) => string | null;
-    /** The second line below its title */
+    /** Returns the line below the title */
     subtitle?: (record: AdminRecord) => string;
-    /** Shown next to the status chip where there is no room for columns */
+    /** Shown next to the status chip on phones, which hide the columns */
     folded?: (record: AdminRecord) => ReactNode;
-    /** Admins sort the records into the order in which the site shows them */
+    /** Users arrange the records in the order in which the site shows them */
     ordered?: true;
     /** The orders that users can choose; absent: those of content, `ADMIN_SORTS` */
     orders?: readonly Order[];
@@ -153,7 +157,7 @@ export interface AdminResource {
   groups: readonly FieldGroup[];
   /** A second status chip, such as the phase of a tender, next to the publication status */
   extraStatus?: (record: AdminRecord) => ReactNode;
-  /** Its public address; null while it has none */
+  /** Returns its path on the site; null while it has none */
   publicPath: (record: AdminRecord) => string | null;
   /** False: it has no drafts */
   publishable?: false;
@@ -161,13 +165,13 @@ export interface AdminResource {
   staysPublished?: true;
   /** False: it has no CSV */
   csv?: false;
-  /** False: not created by an empty form */
+  /** False: it is not created with an empty form */
   creatable?: false;
   /** It has a page that can be previewed before publication, once these fields are filled */
   preview?: { needs: readonly string[] };
 }
 
-/** Adds defaults to the description of a resource that lacks some screens, such as a form without a list. */
+/** Completes the description of something that is not a full resource, such as a form without a list, with defaults. */
 export const partialResource = (part: Partial<AdminResource>): AdminResource => ({
   name: '',
   permissionName: '',

@@ -4,16 +4,16 @@ import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'react-router';
 import { ADMIN_PATH, adminAddress } from '#platform/schema/values/admin-address.ts';
 import { shell as m, sections as sectionTitles } from '../messages/en-GB.ts';
+import { Icon, type IconName } from '../parts/icon.tsx';
+import { useScreenKey } from '../parts/screen-key.ts';
+import { SiteName } from '../parts/site-name.ts';
 import { MaintenanceNotice } from './failure/maintenance-notice.tsx';
-import { Icon, type IconName } from './icon.tsx';
 import { Me } from './me.tsx';
 import { type Counts, useCountAnnouncement, useCounts } from './menu/counts.ts';
 import { NewMenu } from './menu/new-menu.tsx';
 import { type MenuSection, useSections } from './menu/sections.ts';
 import { Notices } from './notices.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
-import { useScreenKey } from './screen-key.ts';
-import { SiteName } from './site-name.ts';
 
 /** The entries of the phone's bottom menu, in order of preference. */
 const PHONE_MENU_PATHS = ['dashboard', 'projects', 'tenders', 'messages', 'posts', 'images'];
@@ -39,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
     currentLink?.scrollIntoView({ block: 'nearest' });
   }, [pathname, menu]);
   const moreButton = useRef<HTMLButtonElement>(null);
-  // The menu covers the screen: opening it moves the focus into it, closing it restores the focus.
+  // The open menu covers the screen, so opening it moves the focus into it. The button that closes it keeps the focus.
   const toggle = () => {
     flushSync(() => setIsOpen(!isOpen));
     if (isOpen) return;
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
       setIsOpen(false);
       moreButton.current?.focus();
     };
-    // In landscape the phone may be wide enough for the menu at the side.
+    // In landscape a phone may be wide enough for the menu at the side, so the menu in front of the screen closes.
     const wide = matchMedia('(min-width: 900px)');
     const close = () => setIsOpen(false);
     addEventListener('keydown', closeOnEscape);
@@ -107,7 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </ScreenMain>
         <nav className="bot" aria-label={m.quickMenu}>
           {phoneEntries.map(({ path, icon, label }) => (
-            <MenuLink key={path} to={adminAddress(path)} icon={icon} label={label} count={counts[path]} />
+            <MenuLink key={path} to={adminAddress(path)} icon={icon} label={label} waiting={counts[path]} />
           ))}
           <button type="button" aria-expanded={isOpen} aria-controls={menu} ref={moreButton} onClick={toggle}>
             <Icon name="menu" />
@@ -123,7 +123,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Takes the focus when the screen changes, so that a screen reader begins at its heading. */
+/** Takes the focus when the screen changes, so that a screen reader begins to read the new screen. */
 function ScreenMain({ covered, children }: { covered: boolean; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const hasTakenFocus = useRef(false);
@@ -157,7 +157,7 @@ function Section({ id, entries, counts }: MenuSection & { counts: Counts }) {
               to={adminAddress(entry.path)}
               icon={entry.icon}
               label={entry.label}
-              count={counts[entry.path]}
+              waiting={counts[entry.path]}
             />
           </li>
         ))}
@@ -170,10 +170,11 @@ interface MenuLinkProps {
   to: string;
   icon: IconName;
   label: string;
-  count: Counts[string] | undefined;
+  /** The number of records that wait for somebody, with a text that says so */
+  waiting: Counts[string] | undefined;
 }
 
-function MenuLink({ to, icon, label, count: waiting }: MenuLinkProps) {
+function MenuLink({ to, icon, label, waiting }: MenuLinkProps) {
   const { pathname } = useLocation();
   const isCurrent = pathname === to || pathname.startsWith(`${to}/`);
   return (

@@ -1,9 +1,9 @@
-/** Renders the menu of the signed-in user, in which they sign out. */
+/** Renders the signed-in user's name, which links to their settings, and the button to sign out. */
 import { SETTINGS_PATH } from '#features/accounts/address.ts';
 import { signOut } from '#web/data/session/sign-out.ts';
 import { shell as m } from '../messages/en-GB.ts';
+import { Icon } from '../parts/icon.tsx';
 import { useMe } from '../providers/me.tsx';
-import { Icon } from './icon.tsx';
 
 export function Me() {
   const { name, username, roleTitles } = useMe();

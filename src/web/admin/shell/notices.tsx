@@ -3,24 +3,24 @@ import { useEffect, useState } from 'react';
 import { dismissNotice, useNotice } from '../data/notify.ts';
 import { common as m } from '../messages/en-GB.ts';
 
-/** How long a notice is shown, in milliseconds: long enough to read it twice and to find the button. */
-const SHOWN_FOR = 10_000;
+/** How long a notice is shown: long enough to read it twice and to find the button. */
+const SHOWN_FOR_MS = 10_000;
 
 export function Notices() {
   const notice = useNotice();
-  // The notice stays while it has the pointer or the focus.
-  const [held, setHeld] = useState(false);
+  // The notice stays while the pointer is over it or the focus is in it.
+  const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
-    if (notice === null || notice.type === 'error' || held) return;
-    const timer = setTimeout(dismissNotice, SHOWN_FOR);
+    if (notice === null || notice.type === 'error' || isHeld) return;
+    const timer = setTimeout(dismissNotice, SHOWN_FOR_MS);
     return () => clearTimeout(timer);
-  }, [notice, held]);
+  }, [notice, isHeld]);
 
   const undo = notice?.undo;
   const close = () => {
     dismissNotice();
-    setHeld(false);
-    // The focused button disappears with the notice.
+    setIsHeld(false);
+    // The focused button disappears with the notice, so the focus moves to the screen.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   const isError = notice?.type === 'error';
@@ -28,10 +28,10 @@ export function Notices() {
     // biome-ignore lint/a11y/noStaticElementInteractions: its controls are the buttons inside
     <div
       className={`snack ${notice.type}`}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
     >
       <span>{notice.message}</span>
       {undo !== undefined && (
@@ -51,7 +51,7 @@ export function Notices() {
       </button>
     </div>
   );
-  // The live region is rendered while it is empty: screen readers announce only changes.
+  // The live region is rendered even while it is empty, because screen readers announce only changes.
   return (
     <div className="snack-place">
       <div role="status">{!isError && noticeBox}</div>

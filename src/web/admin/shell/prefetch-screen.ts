@@ -1,4 +1,4 @@
-/** Prefetches what the screen of the address needs, before its frame has rendered. */
+/** Prefetches the data and the code that the screen of the address needs, before the app is rendered. */
 import { formPath, listPath } from '../data/resource-calls.ts';
 import { BlocksField, RichField } from '../form/fields/lazy-fields.tsx';
 import { ResourceForm } from '../form/lazy-form.tsx';
@@ -7,7 +7,7 @@ import { prefetchCall } from '../providers/call.ts';
 import type { AdminResource, Field } from '../resources/resource-screens.ts';
 import { screenAt } from './screen-at.ts';
 
-/** Prefetches the first calls of a screen. `readStored` returns the filters and order that this browser stores for a list, by its key. */
+/** `readStored` returns the filters, order and page that this browser stores for a list, by the key of the list. */
 export function prefetchScreen(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   may: (permission: string) => boolean,
@@ -17,7 +17,7 @@ export function prefetchScreen(
   if (screen?.kind === 'custom') screen.screen.Screen.preload();
   if (screen?.kind === 'list') {
     const { storeKey, query } = firstPage(screen.resource, screen.inBin);
-    // Prefetches nothing if filters or an order are stored, because only the list itself can build that call.
+    // With stored parameters, or parameters in the address, only the list itself can build its call.
     if (search === '' && readStored(storeKey) === undefined)
       prefetchCall(listPath(screen.resource.name, query));
   }

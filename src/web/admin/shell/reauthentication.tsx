@@ -1,23 +1,23 @@
-/** Asks for reauthentication before a sensitive action, then continues it. One dialog for all screens. */
+/** Renders the dialog in which the user reauthenticates before a sensitive call of any screen. The call continues afterwards. */
 import { useReauthentication } from '#web/forms/reauthentication.ts';
 import { common, partFailure as m, session } from '../messages/en-GB.ts';
-import { Confirm } from './confirm.tsx';
-import { lazyPart } from './lazy-part.tsx';
+import { Confirm } from '../parts/confirm.tsx';
+import { lazyPart } from '../parts/lazy-part.tsx';
 
 const ReauthenticationDialog = lazyPart(() => import('#web/forms/reauthentication-dialog.tsx'), {
   placeholder: null,
-  renderFailure: ({ onClose: onEnd }, retry) => (
+  renderFailure: ({ onClose }, retry) => (
     <Confirm
       title={m.notLoaded}
       text={m.notLoadedText}
       action={common.retry}
       onConfirm={retry}
-      onClose={() => onEnd(false)}
+      onClose={() => onClose(false)}
     />
   ),
 });
 
 export function Reauthentication() {
-  const onEnd = useReauthentication();
-  return onEnd && <ReauthenticationDialog text={session.reauthentication} onClose={onEnd} />;
+  const onClose = useReauthentication();
+  return onClose && <ReauthenticationDialog text={session.reauthentication} onClose={onClose} />;
 }

@@ -1,4 +1,4 @@
-/** Finds the screen of an address: `/admin/{screen}` or `/admin/{screen}/{_id}`, with `new` or `bin` in place of an id. */
+/** Finds the screen of an address: `/admin/{screen}` or `/admin/{screen}/{id}`, where the id may also be `new` or `bin`. */
 import { adminResources } from '../../../features.admin.ts';
 import { adminScreens } from '../../../features.admin-screens.ts';
 import type { AdminScreen } from '../admin-screen.tsx';
@@ -9,11 +9,12 @@ import type { AdminResource } from '../resources/resource-screens.ts';
 export type ScreenAt =
   /** `/admin` itself */
   | { kind: 'redirect' }
+  /** `id`: the rest of the address, which each of these screens interprets itself */
   | { kind: 'custom'; key: string; screen: AdminScreen; id: string | undefined }
   | { kind: 'list'; key: string; resource: AdminResource; inBin: boolean }
   /** `id`: null for a new record */
   | { kind: 'form'; key: string; resource: AdminResource; id: string | null }
-  /** The screen exists, but this user may not open it; `text` names the missing permission */
+  /** The screen exists, but this user may not open it; `text` says so */
   | { kind: 'forbidden'; text: string };
 
 /** Returns the screen of an address; null if there is none. */

@@ -4,13 +4,13 @@ import { useLocation, useNavigate } from 'react-router';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { ResourceForm } from '../form/lazy-form.tsx';
 import { ResourceList } from '../list/resource-list.tsx';
+import { Forbidden } from '../parts/failure/forbidden.tsx';
+import { NotFound } from '../parts/failure/not-found.tsx';
+import { PartBoundary } from '../parts/failure/part-failure.tsx';
+import { useScreenKey } from '../parts/screen-key.ts';
 import { useMay } from '../providers/me.tsx';
-import { Forbidden } from './failure/forbidden.tsx';
-import { NotFound } from './failure/not-found.tsx';
-import { PartBoundary } from './failure/part-failure.tsx';
 import { useSections } from './menu/sections.ts';
 import { type ScreenAt, screenAt } from './screen-at.ts';
-import { useScreenKey } from './screen-key.ts';
 
 export function Screens() {
   const { pathname } = useLocation();

@@ -1,22 +1,22 @@
-/** Delays work that can wait until the screen has rendered. */
+/** Delays work that can wait until the first screen has been rendered. */
 import { useEffect, useState } from 'react';
 
-/** The time by which a screen has made its calls, in milliseconds. */
-const INITIAL_DELAY = 300;
-/** The longest wait, in milliseconds. */
-const MAX_WAIT = 2000;
+/** The time in which a screen usually makes its first calls. */
+const INITIAL_DELAY_MS = 300;
+/** The longest wait after the initial delay. */
+const MAX_WAIT_MS = 2000;
 
-/** Returns true once the first screen is rendered and the browser is idle. */
+/** Returns false at first, and true once the browser is idle or the longest wait is over. */
 export function useIdle(): boolean {
-  const [isQuiet, setQuiet] = useState(false);
+  const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
-    const attempt = () => setQuiet(true);
+    const markIdle = () => setIsIdle(true);
     const timer = setTimeout(() => {
       // Not every browser reports when it is idle.
-      if ('requestIdleCallback' in window) requestIdleCallback(attempt, { timeout: MAX_WAIT });
-      else attempt();
-    }, INITIAL_DELAY);
+      if ('requestIdleCallback' in window) requestIdleCallback(markIdle, { timeout: MAX_WAIT_MS });
+      else markIdle();
+    }, INITIAL_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isQuiet;
+  return isIdle;
 }

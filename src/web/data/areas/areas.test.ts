@@ -11,11 +11,11 @@ describe('errors', () => {
     ['/api/guest/settings', 'guest'],
     ['/api/guest/projects/featured', 'guest'],
     ['/api/guest/tenders-of-old', 'guest'],
-  ])('a failed %s is kept in the area %s', (path, area) => {
+  ])('a failed %s is stored in the area %s', (path, area) => {
     expect(areaOfCall(path)).toBe(area);
   });
 
-  test('stay in their own area until its next action', () => {
+  test('stay in their own area until its next call starts', () => {
     const failed: AreaAction = { type: 'failed', area: 'tender', error: 'ERROR:503' };
     expect(stateAfter(failed)).toEqual({ ...emptyAreas, tender: { error: 'ERROR:503' } });
     expect(stateAfter(failed, { type: 'started', area: 'gallery' }).tender.error).toBe('ERROR:503');
@@ -32,7 +32,7 @@ describe('signing in and out', () => {
     user: { name: 'Ruth' },
   };
 
-  test('says who is signed in, which reading the stored token back does not change', () => {
+  test('signing in stores the user, whom restoring the stored session does not remove', () => {
     const { user, ...again } = signedIn;
     for (const areas of [stateAfter(signedIn), stateAfter(signedIn, again)])
       expect(areas).toMatchObject({
@@ -48,18 +48,18 @@ describe('signing in and out', () => {
   });
 });
 
-test('the store tells its listeners of changes, and only of changes', () => {
+test('the store calls its listeners after changes, and only then', () => {
   const store = makeAreaStore();
-  let told = 0;
+  let calls = 0;
   const stop = store.subscribe(() => {
-    told += 1;
+    calls += 1;
   });
   store.dispatch({ type: 'started', area: 'guest' });
-  expect(told).toBe(0);
+  expect(calls).toBe(0);
   store.dispatch({ type: 'failed', area: 'guest', error: 'ERROR:404' });
-  expect(told).toBe(1);
+  expect(calls).toBe(1);
   expect(store.read().guest.error).toBe('ERROR:404');
   stop();
   store.dispatch({ type: 'started', area: 'guest' });
-  expect(told).toBe(1);
+  expect(calls).toBe(1);
 });

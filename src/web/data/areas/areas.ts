@@ -1,21 +1,24 @@
 /**
- * The twelve areas of client state that the specification names. Five are in `Areas`; this list says where the others are.
+ * Holds the state that all parts of a client app share. The specification names twelve areas of client state; this list
+ * says which mechanism holds each of them (paths begin at `src/web`).
  *
- * - auth: token, username and administrator flag are in `Areas`; token and username are also in local storage
- *   (`stored-session.ts`). The messages of signing in and up belong to the form that shows them.
- * - user: the signed-in user is in `Areas`; the data of their screens is in `account/use-call.ts`.
- * - form: typed values, errors and the server's reply are in the form: `forms/use-form.ts`,
- *   `features/contact/site/contact-form.tsx`, `admin/form/state/form-store.ts`. Opening a form clears it.
- * - page, tender, gallery, staff, projects, letters and guest: lists and records are the answers of calls, by path
- *   (`guest-data.ts`). The address determines the current record, so leaving its screen clears it.
- * - admin and settings: lists and records are the answers of calls, by resource (`admin/data/query-client.ts`). Deleting
- *   a record takes it out of them by `_id`. Uploads are in the component that sends them
- *   (`admin/form/fields/uploads/use-uploads.ts`), which appends each finished upload to its folder and clears them when it
- *   unmounts.
+ * - auth: token, username and administrator flag are in `Areas`; token and username also in local storage
+ *   (`data/session/stored-session.ts`).
+ * - user: the signed-in user is in `Areas`. The answers of the account screens' calls are in component state
+ *   (`account/use-call.ts`).
+ * - form: typed values, errors and the server's reply are in the state of each form: `forms/use-form.ts`,
+ *   `admin/form/state/form-store.ts`, and the contact and comment forms of their features.
+ * - page, tender, gallery, staff, projects, letters and guest: lists and records are cached answers of guest calls, by path
+ *   (`data/guest/guest-data.ts`). The address determines which record a screen shows. The errors of these calls are in
+ *   `Areas`: one for tenders, one for galleries and one for all others. Starting a call clears the error of its area; an
+ *   answer other than 2xx sets it to `ERROR:` and the status (`data/guest/fetch-guest.ts`).
+ * - settings: on public pages they are a cached answer of a guest call, like those above. The account and admin apps read
+ *   them from their document (`data/standalone-state.ts`). The admin's settings form loads the group that it edits.
+ * - admin: lists and records are cached answers of admin calls, by resource (`admin/data/query-client.ts`). A deletion
+ *   removes records from the cached lists by `_id`. Uploads are in the state of the component that sends them
+ *   (`admin/form/fields/uploads/use-uploads.ts`) and end when it unmounts.
  *
- * The errors of guest calls are in `Areas`, for tenders, galleries and all others: a call clears the error of its area,
- * and a failed answer sets it to `ERROR:` and the status (`guest/fetch-guest.ts`). Errors of user, settings and admin stay with
- * the call that failed (`account/use-call.ts`, `site-settings.ts`, the query cache) until it is repeated.
+ * The errors of account and admin calls are in the components or queries that made the calls, until the call is repeated.
  */
 
 export interface Areas {
@@ -29,18 +32,18 @@ export interface Areas {
   readonly user: { readonly data: unknown };
   readonly tender: Area;
   readonly gallery: Area;
-  /** The error of the last guest call that concerns neither tenders nor galleries. */
+  /** The error of guest calls that concern neither tenders nor galleries. */
   readonly guest: Area;
 }
 interface Area {
   readonly error: string | null;
 }
 export type AreaName = keyof Areas;
-/** The areas that store the error of their last call. */
+/** The areas that store an error of their calls. */
 type AreaWithError = 'tender' | 'gallery' | 'guest';
 
 export type AreaAction =
-  /** A call has started: clears the error of the previous one. */
+  /** A call has started: clears the error of the area. */
   | { type: 'started'; area: AreaWithError }
   | { type: 'failed'; area: AreaWithError; error: string }
   | {
@@ -75,7 +78,7 @@ export function reduceAreas(areas: Areas, action: AreaAction): Areas {
 }
 
 /**
- * Returns the area that stores the error of a guest call: tenders and galleries have their own, all others share `guest`.
+ * Returns the area for the error of a guest call: tenders and galleries have their own, all other calls share `guest`.
  */
 export function areaOfCall(path: string): AreaWithError {
   const [, area] = /^\/api\/guest\/(tender|gallery)(?:[/?]|$)/.exec(path) ?? [];

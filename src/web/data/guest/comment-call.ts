@@ -8,14 +8,14 @@ import { logFailure } from '../areas/log.ts';
 import { AnswerUnreadable, readAnswer } from '../read-answer.ts';
 
 type CommentOutcome =
-  /** `shown`: published at once; otherwise it waits for approval */
+  /** `shown`: the comment was published at once; otherwise it waits for approval */
   | { kind: 'sent'; shown: boolean; success: string }
   | { kind: 'refused'; error: string; errors: Readonly<Record<string, string>> | null }
   | { kind: 'unreachable' };
 
 const COMMENTS_PATH = '/api/guest/comments';
 
-/** `key` stays the same while the same text is sent again, so that repeated sends create one comment. */
+/** Sends the comment. `key` is the idempotency key: the same text sent again with it creates no second comment. */
 export async function sendComment(input: CommentInput, key: string): Promise<CommentOutcome> {
   try {
     const response = await fetch(COMMENTS_PATH, {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { excerptParts } from './excerpt.ts';
 
-test('an excerpt is taken apart into text, marked and not, with its signs as they were written', () => {
+test('an excerpt is split into marked and unmarked text, with its characters unescaped', () => {
   expect(excerptParts('… &lt;b&gt; &amp;amp; <mark>Anne&#39;s</mark> &quot;wall&quot; …')).toEqual([
     { text: '… <b> &amp; ', marked: false },
     { text: "Anne's", marked: true },

@@ -1,4 +1,4 @@
-/** Parses search excerpts: HTML that contains only escaped text and <mark>. Screens render the parts as text. */
+/** Parses search excerpts: HTML that contains only escaped text and `<mark>`. */
 interface ExcerptPart {
   text: string;
   marked: boolean;
@@ -15,7 +15,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const unescapeHtml = (html: string): string =>
   html.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** Returns the parts in reading order, so that React creates the elements and no HTML string is inserted. */
+/** Returns the parts of an excerpt as plain text, so that screens render them without inserting HTML. */
 export const excerptParts = (html: string): ExcerptPart[] =>
   html
     .split(/(<mark>[^<]*<\/mark>)/)

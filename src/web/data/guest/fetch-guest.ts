@@ -4,12 +4,12 @@ import { logFailure } from '../areas/log.ts';
 import { errorText, SiteUnreachable } from '../failures.ts';
 import type { GuestGet } from './guest-data.ts';
 
-/** Returns whether the site was in maintenance when this document was loaded. Only administrators then see pages. */
+/** Returns whether the site was in maintenance when this document was loaded. Only administrators can then read pages. */
 export const isInMaintenance = (): boolean => document.documentElement.hasAttribute('data-maintenance');
 
 /**
- * Calls an address of the guest API. Returns `data: null` for a status other than 2xx, and stores that error for the
- * part of the client state that the call belongs to (its area). Logs a failed connection and throws `SiteUnreachable`.
+ * Calls an address of the guest API. For a status other than 2xx, returns `data: null` and stores the error in the state
+ * area of the call. If there is no answer or it is unreadable, logs the cause and throws `SiteUnreachable`.
  */
 export const fetchGuest: GuestGet = async (path) => {
   const area = areaOfCall(path);
@@ -19,7 +19,7 @@ export const fetchGuest: GuestGet = async (path) => {
     response = await fetch(path, {
       headers: {
         accept: 'application/json',
-        // Outside maintenance the call has no token: proxies and the server then share one cached answer among visitors.
+        // Outside maintenance the call has no token, so that proxies and the server share one cached answer among visitors.
         ...(isInMaintenance() && { authorization: `Bearer ${areas.read().auth.token}` }),
       },
     });
@@ -29,7 +29,7 @@ export const fetchGuest: GuestGet = async (path) => {
   }
   if (!response.ok) {
     areas.dispatch({ type: 'failed', area, error: errorText(response.status) });
-    // Maintenance began after this document was loaded: reload, which shows the maintenance page.
+    // Maintenance began after this document was loaded, so a reload shows the maintenance page.
     if (response.status === 503 && !isInMaintenance() && /"closed"/.test(await response.text()))
       return new Promise(() => location.reload());
     return { status: response.status, data: null };

@@ -10,8 +10,8 @@ import {
   staffQuery,
 } from './queries.ts';
 
-/** Answers calls by path and counts them. */
-function site(answers: Record<string, unknown>) {
+/** Makes an empty cache whose calls get these answers by path, and lists the calls. */
+function cacheWith(answers: Record<string, unknown>) {
   const calls: string[] = [];
   const data = new GuestData(async (path) => {
     calls.push(path);
@@ -22,7 +22,7 @@ function site(answers: Record<string, unknown>) {
 
 const library = { url: 'riverside-library', title: 'Riverside Library' };
 
-test('paths are not changed', () => {
+test('the paths of calls', () => {
   expect(staffQuery().path).toBe('/api/guest/staff/');
   expect(staffMemberQuery('ruth').path).toBe('/api/guest/staff/ruth');
   expect(projectQuery('a b/c').path).toBe('/api/guest/projects/project/a%20b%2Fc');
@@ -36,15 +36,15 @@ test.each([
   ['all projects', projectListQuery({ page: 3 }), { items: [library] }],
   ['a category', categoryQuery('culture'), { projects: [library] }],
 ] as const)('a project found in %s needs no call', async (_name, list, answer) => {
-  const { calls, data } = site({ [list.path]: answer });
+  const { calls, data } = cacheWith({ [list.path]: answer });
   await data.load<unknown>(list as never);
   expect(await data.load(projectQuery('riverside-library'))).toBe(library);
   expect(calls).toEqual([list.path]);
 });
 
-test('a project that no list holds is fetched', async () => {
+test('a project that is in no list is fetched', async () => {
   const { path } = projectQuery('riverside-library');
-  const { calls, data } = site({ [path]: library, [featuredQuery().path]: [] });
+  const { calls, data } = cacheWith({ [path]: library, [featuredQuery().path]: [] });
   await data.load(featuredQuery());
   await data.load(projectQuery('riverside-library'));
   expect(calls).toEqual([featuredQuery().path, path]);
@@ -52,14 +52,14 @@ test('a project that no list holds is fetched', async () => {
 
 test('a person found in the staff list needs no call', async () => {
   const ruth = { url: 'ruth', name: 'Ruth' };
-  const { calls, data } = site({ [staffQuery().path]: [ruth] });
+  const { calls, data } = cacheWith({ [staffQuery().path]: [ruth] });
   await data.load(staffQuery());
   expect(await data.load(staffMemberQuery('ruth'))).toBe(ruth);
   expect(calls).toHaveLength(1);
 });
 
 test('cached data that is recent is not requested again; going back uses it at any age', async () => {
-  const { calls, data } = site({ [featuredQuery().path]: [library] });
+  const { calls, data } = cacheWith({ [featuredQuery().path]: [library] });
   await data.load(featuredQuery());
   await data.load(featuredQuery());
   expect(calls).toHaveLength(1);
@@ -71,24 +71,24 @@ test('cached data that is recent is not requested again; going back uses it at a
   expect(calls).toHaveLength(2);
 });
 
-test('a status other than 2xx is a failure that carries it', async () => {
-  const { data } = site({});
+test('a status other than 2xx is a failure with this status', async () => {
+  const { data } = cacheWith({});
   const failure = await data.load(featuredQuery()).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(GuestCallFailed);
   expect(failure).toMatchObject({ status: 404, message: 'ERROR:404' });
   expect(await data.loadOptional(featuredQuery())).toBeUndefined();
 });
 
-test('callers at the same time share one call', async () => {
-  const { calls, data } = site({ [featuredQuery().path]: [library] });
+test('concurrent callers share one call', async () => {
+  const { calls, data } = cacheWith({ [featuredQuery().path]: [library] });
   const [one, other] = await Promise.all([data.load(featuredQuery()), data.load(featuredQuery())]);
   expect(one).toBe(other);
   expect(calls).toHaveLength(1);
 });
 
-test('a call that fails leaves the older answer, with the error beside it until one succeeds', async () => {
+test('a failed call leaves the older answer, with the error until a call succeeds', async () => {
   const answers: Record<string, unknown> = { [featuredQuery().path]: [library] };
-  const { data } = site(answers);
+  const { data } = cacheWith(answers);
   await data.load(featuredQuery());
   delete answers[featuredQuery().path];
   await data.loadOptional(featuredQuery(), { freshFor: 0 });
@@ -99,17 +99,17 @@ test('a call that fails leaves the older answer, with the error beside it until 
 });
 
 test('the browser reads the state that the server wrote, without a call', async () => {
-  const server = site({ [featuredQuery().path]: [library] });
+  const server = cacheWith({ [featuredQuery().path]: [library] });
   await server.data.load(featuredQuery());
-  const browser = site({});
+  const browser = cacheWith({});
   browser.data.hydrate(JSON.parse(JSON.stringify(server.data.dehydrate())));
   expect(await browser.data.load(featuredQuery())).toEqual([library]);
   expect(browser.calls).toEqual([]);
 });
 
-test('the state of the same answers is the same, whichever came first', async () => {
+test('the state does not depend on the order of the answers', async () => {
   const answers = { [featuredQuery().path]: [library], [staffQuery().path]: [] };
-  const [one, other] = [site(answers).data, site(answers).data];
+  const [one, other] = [cacheWith(answers).data, cacheWith(answers).data];
   await one.load(featuredQuery());
   await one.load(staffQuery());
   await other.load(staffQuery());

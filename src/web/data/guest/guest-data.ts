@@ -6,10 +6,10 @@ import type { FormReply } from '#platform/http/routing/forms.ts';
 import { GuestCallFailed } from '../failures.ts';
 import type { GuestQuery } from './queries.ts';
 
-/** Answers a guest call: in process on the server, by fetch in the browser. Rejects when the server is unreachable. */
+/** Makes a guest call: in process on the server, by fetch in the browser. Rejects if the server is unreachable. */
 export type GuestGet = (path: string) => Promise<{ status: number; data: unknown }>;
 
-/** How long a cached answer is reused, in milliseconds; going back reuses it at any age. */
+/** How long a cached answer is fresh, in milliseconds; going back or forward uses it at any age. */
 const DEFAULT_FRESH_FOR = 60_000;
 
 /** The cached state of a call. Every change makes a new object, so that React notices it. */
@@ -37,16 +37,16 @@ export class GuestData {
   }
 
   /**
-   * Returns the answer of a call: from the cache while it is fresh, from a list already loaded, or fetched; concurrent
-   * callers share one call. Rejects with GuestCallFailed on a status other than 2xx, with SiteUnreachable when no answer
-   * came.
+   * Returns the answer of a call from the cache while it is fresh, or takes a record from another cached answer, or makes
+   * the call, which concurrent callers share. Rejects with `GuestCallFailed` for a status other than 2xx, and with
+   * `SiteUnreachable` if there is no usable answer.
    */
   async load<Answer>(
     query: GuestQuery<Answer>,
     { freshFor = DEFAULT_FRESH_FOR }: { freshFor?: number } = {},
   ): Promise<Answer> {
     const { path } = query;
-    const cachedRecord = this.read(query) === undefined ? this.#findInLists(query) : undefined;
+    const cachedRecord = this.read(query) === undefined ? this.#findInCachedAnswers(query) : undefined;
     if (cachedRecord !== undefined) this.#store(path, { data: cachedRecord, at: Date.now(), error: null });
     const entry = this.#cache.get(path);
     if (entry?.data !== undefined && (this.isHistoryNavigation || Date.now() - entry.at < freshFor))
@@ -59,7 +59,7 @@ export class GuestData {
     return pendingCall;
   }
 
-  /** Like `load`, for data the page can do without: returns undefined if the call fails. */
+  /** Like `load`, for data that the page can do without: resolves to undefined if the call fails. */
   async loadOptional<Answer>(
     query: GuestQuery<Answer>,
     options: { freshFor?: number } = {},
@@ -76,7 +76,7 @@ export class GuestData {
     return this.#cache.get(path)?.data as Answer | undefined;
   }
 
-  /** Returns the same object until the state changes. */
+  /** Returns the cached answer and the latest error of a call: the same object until either changes. */
   stateOf<Answer>({ path }: GuestQuery<Answer>): { data?: Answer; error: Error | null } | undefined {
     return this.#cache.get(path) as { data?: Answer; error: Error | null } | undefined;
   }
@@ -87,6 +87,7 @@ export class GuestData {
     return () => this.#listeners.delete(listener);
   };
 
+  /** Makes the call without reading or changing the cache. */
   async fetchUncached<Answer>(query: GuestQuery<Answer>): Promise<Answer> {
     const { status, data } = await this.#get(query.path);
     if (status < 200 || status > 299) throw new GuestCallFailed(status, query.path);
@@ -94,8 +95,8 @@ export class GuestData {
   }
 
   /**
-   * Returns path → answer, as plain JSON, in the order of the paths: the address of a page's state is a hash of it, and
-   * must not depend on which call was answered first.
+   * Returns the cached answers by path, sorted by path: the address of a page's state is a hash of this object and must
+   * not depend on which call was answered first.
    */
   dehydrate(): Record<string, unknown> {
     const answers: Record<string, unknown> = {};
@@ -118,7 +119,7 @@ export class GuestData {
       this.#store(path, { data, at: Date.now(), error: null });
       return data;
     } catch (error) {
-      // Keeps an older answer, because a page with old data is better than none.
+      // An older answer stays, because a page with old data is better than none.
       this.#store(path, { ...(this.#cache.get(path) ?? { at: 0 }), error: error as Error });
       throw error;
     } finally {
@@ -131,7 +132,7 @@ export class GuestData {
     for (const listener of this.#listeners) listener();
   }
 
-  #findInLists<Answer>({ findInCached }: GuestQuery<Answer>): Answer | undefined {
+  #findInCachedAnswers<Answer>({ findInCached }: GuestQuery<Answer>): Answer | undefined {
     if (!findInCached) return undefined;
     for (const [path, { data }] of this.#cache) {
       const cachedRecord = data === undefined ? undefined : findInCached({ path, data });

@@ -7,16 +7,16 @@ export interface SortOrder {
   direction: 'asc' | 'desc';
 }
 
-/** Parses a filter's query parameter; returns an empty string if it is invalid. */
+/** Parses the query parameter of a filter; returns an empty string if the parameter is invalid. */
 type ReadFilter = (typed: string) => string;
 
 interface ListConfig<Filters, Sorts> {
   path: string;
-  /** By the name of their query parameter, in the order of the address */
+  /** The filters by their query parameter, in their order in the address */
   filters: Filters;
   /** The orders a visitor can choose; the first is the default. */
   sorts: Sorts;
-  /** The address may reverse an order. */
+  /** The address may reverse the direction of an order. */
   reversible?: boolean;
 }
 
@@ -33,7 +33,7 @@ type ListParams<Filters extends Record<string, ReadFilter>, Sort extends string>
   [Name in keyof Filters]?: Exclude<ReturnType<Filters[Name]>, ''>;
 } & { page?: number; max: number; sort?: Sort; direction?: SortOrder['direction'] };
 
-/** Makes a filter that accepts any text and cuts it to this length. */
+/** Makes a filter that accepts any text and truncates it to this length. */
 export const maxLength =
   (longest: number): ReadFilter =>
   (typed) =>
@@ -62,7 +62,7 @@ export function listAddress<
     path,
     sorts,
 
-    /** Visitors edit addresses, so invalid values are ignored. */
+    /** Parses an address. Ignores invalid values, because visitors edit addresses. */
     choiceOf(url: URL): Choice {
       const parameter = (name: string): string => (url.searchParams.get(name) ?? '').trim();
       const sort = orderOf(parameter('sort'));
@@ -75,7 +75,7 @@ export function listAddress<
       } as Choice;
     },
 
-    /** True if filters are active. */
+    /** Returns whether any filter is active. */
     isNarrowed: (choice: Choice): boolean => activeFilters(choice).length > 0,
 
     /** Returns the canonical address of a choice, without defaults. */
@@ -89,7 +89,7 @@ export function listAddress<
       return query === '' ? path : `${path}?${query}`;
     },
 
-    /** Returns the parameters of the list call; `max`: the number of records on a page. */
+    /** Returns the parameters of the list call. `max`: the number of records on a page. */
     callParams(choice: Choice, max: number): ListParams<Filters, Sort> {
       const { sort, direction, page } = choice;
       return {

@@ -1,6 +1,6 @@
 /**
- * Defines guest calls once: loaders on both sides and screens use only these. A call that only the screens of one feature
- * make is in its `site/queries.ts`.
+ * Defines guest calls, each once for loaders and screens. A feature may define further calls, for its own screens only,
+ * in its `site/queries.ts`.
  */
 
 import type { Comments } from '#features/comments/schema.ts';
@@ -23,9 +23,9 @@ interface CachedAnswer {
 }
 
 export interface GuestQuery<Answer> {
-  /** Path and query of the call; no other part of a request changes its answer. */
+  /** The path and query of the call. The answer depends on nothing else. */
   readonly path: string;
-  /** Looks for the record in a cached answer; if it is found, no call is made. */
+  /** Looks for the record in the cached answer of another call. If a record is found, no call is made. */
   readonly findInCached?: (cached: CachedAnswer) => Answer | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface ProjectListParams {
 const PROJECTS = '/api/guest/projects';
 const CATEGORY = `${PROJECTS}/category/`;
 const FEATURED = `${PROJECTS}/featured`;
-/** The trailing slash is part of the address. */
+/** The address of the API ends with a slash. */
 const STAFF = '/api/guest/staff/';
 const TENDERS = '/api/guest/tender';
 const LETTERS = '/api/guest/letters';
@@ -55,7 +55,7 @@ export const officesQuery = (): GuestQuery<GuestOffices> => guestQuery('/api/gue
 export const projectListQuery = (params: ProjectListParams = {}): GuestQuery<ListOf<Project>> =>
   guestQuery(PROJECTS + queryString({ ...params }));
 
-/** Page 1 is fetched without a number, so that both spellings share one answer. */
+/** Page 1 is requested without its number, so that there is one cached answer for it. */
 export const categoryQuery = (url: string, page = 1): GuestQuery<CategoryProjects> =>
   guestQuery(CATEGORY + encodeURIComponent(url) + queryString({ page: page > 1 ? page : undefined }));
 
@@ -82,7 +82,7 @@ export type TenderListParams = Partial<TenderListQuery>;
 export const tenderListQuery = (params: TenderListParams = {}): GuestQuery<TenderList> =>
   guestQuery(TENDERS + queryString({ ...params }));
 
-/** Lists hold shortened records, so a tender is always fetched by itself. */
+/** Lists contain shortened tenders, so a tender is never taken from a cached list. */
 export const tenderQuery = (url: string): GuestQuery<Tender> =>
   guestQuery(`${TENDERS}/${encodeURIComponent(url)}`);
 
@@ -95,11 +95,11 @@ export const letterQuery = (url: string): GuestQuery<Letter> =>
 
 export type SearchParams = Partial<SearchQuery>;
 
-/** `search` is the visitor's input; page 1 is fetched without a number. */
+/** `search` is the visitor's input. Page 1 is requested without its number. */
 export const searchQuery = ({ page = 1, ...params }: SearchParams = {}): GuestQuery<SearchResults> =>
   guestQuery(`/api/guest/search${queryString({ ...params, page: page > 1 ? page : undefined })}`);
 
-/** Suggestions for the search box while typing: at most eight. */
+/** At most eight suggestions for the search box, while the visitor is typing. */
 export const suggestQuery = (search: string): GuestQuery<Suggestions> =>
   guestQuery(`/api/guest/search/suggest${queryString({ search })}`);
 
@@ -113,7 +113,7 @@ export interface PostListParams {
 export const postListQuery = (params: PostListParams = {}): GuestQuery<ListOf<PostSummary>> =>
   guestQuery(`/api/guest/posts${queryString({ ...params })}`);
 
-/** Lists hold posts without their bodies, so a post is always fetched by itself. */
+/** Lists contain posts without their bodies, so a post is never taken from a cached list. */
 export const postQuery = (url: string): GuestQuery<Post> =>
   guestQuery(`/api/guest/post/${encodeURIComponent(url)}`);
 
@@ -122,11 +122,11 @@ export const postCategoriesQuery = (): GuestQuery<Category[]> => guestQuery('/ap
 export const commentsQuery = (post: { _id: string }, page = 1): GuestQuery<Comments> =>
   guestQuery(`/api/guest/comments?on=post:${post._id}${page > 1 ? `&page=${page}` : ''}`);
 
-/** `path` is the full path of the page, `/about/people`. */
+/** `path` is the full path of the page: `/about/people`. */
 export const pageQuery = (path: string): GuestQuery<Page> =>
   guestQuery(`/api/guest/page/${path.split('/').filter(Boolean).map(encodeURIComponent).join('/')}`);
 
-/** Declares the call of a path (with its query). */
+/** Declares the call of a path, which includes the query. */
 export function guestQuery<Answer>(
   path: string,
   findInCached?: (cached: CachedAnswer) => Answer | undefined,
@@ -134,7 +134,7 @@ export function guestQuery<Answer>(
   return { path, ...(findInCached ? { findInCached } : {}) };
 }
 
-/** Returns the projects in a cached answer. The path determines the type of the answer. */
+/** Returns the projects in a cached answer, whose path determines its type. */
 function projectsIn({ path, data }: CachedAnswer): readonly Project[] {
   if (path === FEATURED) return data as Project[];
   if (path.startsWith(CATEGORY)) return (data as CategoryProjects).projects;
@@ -142,7 +142,7 @@ function projectsIn({ path, data }: CachedAnswer): readonly Project[] {
   return [];
 }
 
-/** Builds the query in the given order, without absent or empty values, so that equal calls have equal keys. */
+/** Builds a query string in the given order. Leaves out absent and empty values, so that equal calls have equal paths. */
 export function queryString(values: Record<string, string | number | undefined>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {

@@ -1,4 +1,4 @@
-/** Hooks with which a screen reads what its loader fetched. */
+/** Provides the hooks with which a screen reads what its loader fetched. */
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
 import type { GuestSettings } from '#features/settings/schema.ts';
 import type { FormReply } from '#platform/http/routing/forms.ts';
@@ -20,7 +20,7 @@ export function useGuestData(): GuestData {
 /** Returns the answer that the screen's loader waited for. Throws if the loader did not fetch it. */
 export function useGuestQuery<Answer>(query: GuestQuery<Answer>): Answer {
   const { data } = useOptionalGuestQuery(query);
-  if (data === undefined) throw new Error(`No loader asked for ${query.path}`);
+  if (data === undefined) throw new Error(`No loader fetched ${query.path}`);
   return data;
 }
 
@@ -32,8 +32,8 @@ interface GuestQueryState<Answer> {
 }
 
 /**
- * Returns data that may be missing (loaded with `loadOptional`), with its state; the page renders without it. The server
- * renders once, so it does not subscribe to changes.
+ * Returns the answer of a call that may have failed (`loadOptional`), the error, and a function that repeats the call.
+ * The server renders once, so it does not subscribe to changes.
  */
 export const useOptionalGuestQuery: <Answer>(query: GuestQuery<Answer>) => GuestQueryState<Answer> =
   import.meta.env.SSR ? useCachedQuery : useSubscribedQuery;
@@ -61,14 +61,14 @@ function useSubscribedQuery<Answer>(query: GuestQuery<Answer>): GuestQueryState<
 function noop(): void {}
 
 /**
- * Returns the server's reply to this page's form when a browser without JavaScript submitted it: the entered values, the
- * errors, or the answer. Otherwise null.
+ * Returns the server's reply if this page answers a form that was submitted without JavaScript: the entered values and
+ * the errors, or the answer. Otherwise returns null.
  */
 export function useFormReply(): FormReply | null {
   return useGuestData().formReply;
 }
 
-/** The layout loads the settings, so every screen has them. */
+/** Returns the site's settings, which the layout loads for every screen. */
 export function useSettings(): GuestSettings {
   return useGuestQuery(settingsQuery());
 }

@@ -4,8 +4,8 @@ import { withRetries } from './auth-calls.ts';
 
 const answered = (status: number, retryAfter: number | null = null) => ({ status, retryAfter, state: {} });
 
-/** Makes a call that gets these outcomes in turn; returns the result and the pauses between the tries. */
-const asking = async (...outcomes: (ReturnType<typeof answered> | Error)[]) => {
+/** Makes a call that has these outcomes, one after the other; returns the result, the number of tries and the pauses. */
+const callWithRetries = async (...outcomes: (ReturnType<typeof answered> | Error)[]) => {
   const waits: number[] = [];
   let tries = 0;
   const result = await withRetries(
@@ -21,30 +21,30 @@ const asking = async (...outcomes: (ReturnType<typeof answered> | Error)[]) => {
 };
 
 describe('a call that may be tried again', () => {
-  test('is asked once when it is answered', async () => {
-    expect(await asking(answered(200))).toMatchObject({ result: { status: 200 }, tries: 1 });
-    expect(await asking(answered(401))).toMatchObject({ result: { status: 401 }, tries: 1 });
+  test('is made once when it is answered', async () => {
+    expect(await callWithRetries(answered(200))).toMatchObject({ result: { status: 200 }, tries: 1 });
+    expect(await callWithRetries(answered(401))).toMatchObject({ result: { status: 401 }, tries: 1 });
   });
-  test.each([429, 503])('%i is not yet a refusal', async (status) => {
-    expect(await asking(answered(status), answered(200))).toMatchObject({
+  test.each([429, 503])('is made again after %i', async (status) => {
+    expect(await callWithRetries(answered(status), answered(200))).toMatchObject({
       result: { status: 200 },
       tries: 2,
     });
   });
-  test('waits as long as the site asks, within reason', async () => {
-    expect((await asking(answered(503, 3), answered(429, 3600), answered(200))).waits).toEqual([
+  test('waits as long as the server asks, up to a limit', async () => {
+    expect((await callWithRetries(answered(503, 3), answered(429, 3600), answered(200))).waits).toEqual([
       3000, 20_000,
     ]);
   });
-  test('a broken connection is tried again, and finally reported', async () => {
-    const broken = new SiteUnreachable('no line');
-    expect(await asking(broken, answered(200))).toMatchObject({ result: { status: 200 }, tries: 2 });
-    expect(await asking(broken)).toMatchObject({ result: broken, tries: 3 });
+  test('is made again after a lost connection, which is finally reported', async () => {
+    const broken = new SiteUnreachable('no connection');
+    expect(await callWithRetries(broken, answered(200))).toMatchObject({ result: { status: 200 }, tries: 2 });
+    expect(await callWithRetries(broken)).toMatchObject({ result: broken, tries: 3 });
   });
-  test('in the end a busy site counts as it answers', async () => {
-    expect(await asking(answered(503))).toMatchObject({ result: { status: 503 }, tries: 3 });
+  test('returns the last answer of a server that stays busy', async () => {
+    expect(await callWithRetries(answered(503))).toMatchObject({ result: { status: 503 }, tries: 3 });
   });
-  test('a mistake of the program is not tried again', async () => {
-    expect((await asking(new TypeError('x'))).tries).toBe(1);
+  test('is not made again after an error in the program', async () => {
+    expect((await callWithRetries(new TypeError('x'))).tries).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-/** Makes the calls under /auth that the three client apps share, and stores the user state of their answers. */
+/** Makes the calls of accounts that the client apps share, and stores the user state of their answers. */
 import type { UserState } from '#features/accounts/schema/auth.ts';
 import { areas } from '../areas/areas.ts';
 import { logFailure } from '../areas/log.ts';
@@ -17,8 +17,8 @@ export interface AuthAnswer<State = UserState> {
 export const isSuccess = ({ status }: { status: number }): boolean => status >= 200 && status <= 299;
 
 /**
- * Makes one call, without a timeout. Rejects with SiteUnreachable, which is logged, when no answer came, and with
- * AnswerUnreadable when something other than the server answered.
+ * Makes one call, without a timeout. Rejects with `SiteUnreachable`, after logging the cause, if no answer arrives, and
+ * with `AnswerUnreadable` if the answer is not one of the server's.
  */
 export async function authCall<State extends object = UserState>(
   method: 'GET' | 'POST',
@@ -46,7 +46,7 @@ export async function authCall<State extends object = UserState>(
   return { status: response.status, retryAfter: retryAfter > 0 ? retryAfter : null, state };
 }
 
-/** Stores the token and name of a user state and updates the areas. A state without a token signs nobody in. */
+/** Stores the session and the language of a user state, and updates the areas. Does nothing if the state has no token. */
 export function storeUserState({ token, username, admin, user }: UserState): void {
   if (token === null) return;
   storeSession({ token, username });
@@ -55,7 +55,7 @@ export function storeUserState({ token, username, admin, user }: UserState): voi
   areas.dispatch({ type: 'signedIn', token, username, admin, secondFactorRequired, user });
 }
 
-/** Makes a call under /auth that may sign somebody in; if it does, the session starts at once. */
+/** Makes a call under /auth, with the token if there is one. If the answer has a token, stores the new session. */
 export async function postAuth(path: string, body: object): Promise<AuthAnswer> {
   const { token } = areas.read().auth;
   const answer = await authCall('POST', path, { body, ...(token === null ? {} : { token }) });
@@ -63,24 +63,27 @@ export async function postAuth(path: string, body: object): Promise<AuthAnswer> 
   return answer;
 }
 
-/** The result of sending a form: null on success, otherwise the error and those of its fields. */
-export type SendResult = { error: string | null; errors: Readonly<Record<string, string>> | null } | null;
+/** Why a form that was sent was not accepted: an error that concerns the whole form, and errors by field. */
+export interface SendError {
+  error: string | null;
+  errors: Readonly<Record<string, string>> | null;
+}
 
-/** Returns the errors of an answer for the form that made the call; null: it succeeded. */
-export const authSendResult = ({ status, state }: AuthAnswer): SendResult =>
+/** Returns the errors of an answer for the form that made the call; null if the call succeeded. */
+export const authSendError = ({ status, state }: AuthAnswer): SendError | null =>
   isSuccess({ status }) && state.error === null && state.errors === null
     ? null
     : { error: state.error ?? errorText(status), errors: state.errors };
 
-/** Pauses before each further try, in milliseconds. */
+/** The pauses before each further try, in milliseconds. */
 const RETRY_PAUSES: readonly number[] = [500, 1000, 2000, 4000, 8000];
-/** Upper limit for `Retry-After`, in milliseconds, because the user is waiting. */
+/** The upper limit for a pause, in milliseconds, because the user is waiting. */
 const MAX_RETRY_PAUSE = 20_000;
 
 export interface RetryOptions {
-  /** Pauses before each further try, in milliseconds */
+  /** The pauses before each further try, in milliseconds */
   pauses?: readonly number[];
-  /** Upper limit for the pause the server asks for, in milliseconds */
+  /** The upper limit for a pause that the server asks for with `Retry-After`, in milliseconds */
   maxPause?: number;
   wait?: (milliseconds: number) => Promise<void>;
 }
@@ -107,7 +110,7 @@ export async function withRetries<Answer extends AuthAnswer<unknown>>(
   return call();
 }
 
-/** Fetches the user state of this token. */
+/** Fetches the user state that belongs to a session token. */
 export const fetchCurrentUser = (token: string): Promise<AuthAnswer> =>
   withRetries(() => authCall('GET', '/auth/current_user', { token }));
 
@@ -115,5 +118,5 @@ export const fetchCurrentUser = (token: string): Promise<AuthAnswer> =>
 export const exchangeToken = (oneTimeToken: string): Promise<AuthAnswer> =>
   withRetries(() => authCall('GET', `/auth/gentoken/${encodeURIComponent(oneTimeToken)}`));
 
-/** Removes sign-in tokens from a logged path: people show their console to others when they ask for help. */
+/** Removes one-time tokens from a path before it is logged: users show their console to others when they ask for help. */
 const redactToken = (path: string): string => path.replace(/(\/gentoken\/).+/, '$1…');

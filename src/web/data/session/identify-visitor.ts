@@ -1,6 +1,6 @@
 /**
- * Finds out who is signed in when a public page starts. A guest, whose page came with its settings, needs no token and no
- * call; the code for signed-in users is loaded only for them.
+ * Determines who is signed in when the app starts on a public page. A guest needs no call; the code for signed-in users
+ * is loaded only for them.
  */
 import { areas } from '../areas/areas.ts';
 import { logFailure } from '../areas/log.ts';
@@ -8,7 +8,10 @@ import { loadPart } from '../load-part.ts';
 import { hasAuthParameter, restoreSession } from './session-start.ts';
 import { onSessionChangeInOtherTab } from './stored-session.ts';
 
-/** Resolves to false while the browser goes to the login page. */
+/**
+ * Restores the session and follows sign-ins and sign-outs in other tabs. Resolves to false if the browser is leaving for
+ * the login page.
+ */
 export async function identifyVisitor(): Promise<boolean> {
   onSessionChangeInOtherTab(({ token }) => {
     if (token === areas.read().auth.token) return;
@@ -29,7 +32,7 @@ async function lazyStartUp(): Promise<boolean> {
     return await startup.startUp();
   } catch (cause) {
     // A public page can be read without a session.
-    logFailure('Who is signed in could not be found out', cause);
+    logFailure('The session could not be restored', cause);
     return true;
   }
 }

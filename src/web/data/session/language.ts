@@ -3,7 +3,7 @@
  * the content area in that language, before it knows who is signed in.
  */
 
-/** Seconds: the longest time browsers store a cookie. */
+/** The longest time for which browsers store a cookie, in seconds. */
 const MAX_AGE = 400 * 24 * 60 * 60;
 
 let hasChanged = false;
@@ -17,9 +17,9 @@ export function storeLanguage(locale: string | null): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API does not exist on plain http
   document.cookie = `language=${locale ?? ''}; Path=/; Max-Age=${locale === null ? 0 : MAX_AGE}; SameSite=Lax${secure}`;
-  // Where cookies are blocked the documents stay in the site's language, and loading them again would change nothing.
+  // If cookies are blocked, documents stay in the site's language, and loading them again would change nothing.
   if (storedLanguage() === locale) hasChanged = true;
 }
 
-/** Whether the language has changed since this document was loaded, so that the next one differs. */
+/** Returns whether the language has changed since this document was loaded, so that the next document differs. */
 export const hasLanguageChanged = (): boolean => hasChanged;

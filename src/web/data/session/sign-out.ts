@@ -1,4 +1,4 @@
-/** Signs out: the server ends the session, the browser clears its storage, and the other tabs follow. */
+/** Signs out: the server ends the session and local storage is cleared, which the other tabs notice. */
 import { areas } from '../areas/areas.ts';
 import { authCall } from './auth-calls.ts';
 import { clearStorage } from './stored-session.ts';

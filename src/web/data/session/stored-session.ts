@@ -1,4 +1,6 @@
-/** Stores the session in the browser's local storage, where the other tabs find it, and texts for the tab's next page. */
+/**
+ * Stores the session in local storage, which all tabs share, and texts for the next page of this tab in session storage.
+ */
 const TOKEN = 'token';
 const USERNAME = 'username';
 
@@ -23,19 +25,22 @@ export function storeSession({ token, username }: { token: string; username: str
   try {
     if (username === null) localStorage.removeItem(USERNAME);
     else localStorage.setItem(USERNAME, username);
-    // The token is stored last, because other tabs wait for it and then read the user name.
+    // The token is stored last, because other tabs wait for it and then read the username.
     localStorage.setItem(TOKEN, token);
   } catch {
     // Without storage the session lasts as long as this document.
   }
 }
 
-/** Clears everything: all of it belongs to the user who was signed in. */
+/**
+ * Clears local storage. It contains data of the user who was signed in, and the visitor's choice about analytics, which
+ * is asked for again.
+ */
 export function clearStorage(): void {
   try {
     localStorage.clear();
   } catch {
-    // Nothing could be stored, so there is nothing to clear.
+    // Storage is forbidden, so there is nothing to clear.
   }
 }
 
@@ -56,7 +61,7 @@ function storeForNextPage(key: string, text: string): void {
   }
 }
 
-/** Returns the text and deletes it. */
+/** Returns the text and deletes it; null if there is none. */
 function readOnce(key: string): string | null {
   try {
     const text = sessionStorage.getItem(key);
@@ -67,9 +72,9 @@ function readOnce(key: string): string | null {
   }
 }
 
-/** Stores the sentence with which the login page says why it was opened. */
-export const storeLoginNotice = (sentence: string): void => storeForNextPage('notice', sentence);
-/** Returns and deletes the sentence that `storeLoginNotice` stored. */
+/** Stores the reason that the login page shows for having been opened. */
+export const storeLoginNotice = (reason: string): void => storeForNextPage('notice', reason);
+/** Returns and deletes the reason that `storeLoginNotice` stored. */
 export const takeLoginNotice = (): string | null => readOnce('notice');
 
 /** Stores the challenge of a sign-in link whose user has two-factor sign-in, so that the login page asks for the code. */

@@ -40,7 +40,7 @@ export const links = {
     text: 'We received a request to sign in to your account with {company}. Open the link in the browser you want to use. You do not need a password.',
     action: 'Sign in',
     expires: 'This link can be used once and expires in {minutes} minutes.',
-    note: 'If you did not ask for this, you can ignore this email. Do not forward it: the link works for anybody who has it.',
+    note: 'If you did not ask for this, you can ignore this email. Do not forward it: the link works for anyone who has it.',
   },
 } as const;
 
@@ -48,7 +48,7 @@ export const code = {
   subject: 'Your confirmation code – {site}',
   heading: 'Your confirmation code',
   text: 'To confirm that it is you, enter the code below on the {site} website. It expires in {minutes} minutes.',
-  note: 'If you did not ask for a code, somebody else is signed in to your account. Open your settings, sign out all other devices and set a password.',
+  note: 'If you did not ask for a code, someone else is signed in to your account. Open your settings, sign out all other devices and set a password.',
   action: 'Open my settings',
 } as const;
 
@@ -96,14 +96,14 @@ export const changes = {
     },
     text: {
       requested:
-        'Somebody who is signed in to your account asked to change its email address. It changes when the link sent to the new address is opened.',
+        'Someone who is signed in to your account asked to change its email address. It changes when the link sent to the new address is opened.',
       requestedByAdministrator:
         'An administrator asked to change the email address of your account. It changes when the link sent to the new address is opened.',
       changed: 'The email address of your account was changed.',
     },
     textTo: {
       requested:
-        'Somebody who is signed in to your account asked to change its email address to {email}. It changes when the link sent to that address is opened.',
+        'Someone who is signed in to your account asked to change its email address to {email}. It changes when the link sent to that address is opened.',
       requestedByAdministrator:
         'An administrator asked to change the email address of your account to {email}. It changes when the link sent to that address is opened.',
       changed: 'The email address of your account is now {email}.',
@@ -135,7 +135,7 @@ export const changes = {
 export const newDevice = {
   subject: 'Sign-in from a new device – {site}',
   heading: 'Sign-in from a new device',
-  text: 'Somebody signed in to your account with {company} on a new device.',
+  text: 'Someone signed in to your account with {company} on a new device.',
   browser: 'Browser',
   ip: 'IP address',
   when: 'Date and time',

@@ -1,4 +1,4 @@
-/** Renders an error in place of a page that failed, with a way to continue. */
+/** Renders an error in place of a page that failed, with a retry link. */
 import { useEffect } from 'react';
 import { useLocation, useRevalidator, useRouteError } from 'react-router';
 import { areaOfCall } from '#web/data/areas/areas.ts';
@@ -28,7 +28,7 @@ export function ScreenFailure() {
   );
 }
 
-/** Renders the error without the layout, because even the site's settings failed to load. */
+/** Renders the error without the layout, which cannot be rendered because the site's settings failed to load. */
 export function BareFailure() {
   const failure = useRouteError();
   return (
@@ -48,7 +48,7 @@ function Failure({ failure }: { failure: unknown }) {
         tone="failed"
         title={texts.title}
         code={failure instanceof GuestCallFailed ? <AreaError failure={failure} /> : undefined}
-        actions={<Retry reloads={texts.reloads} />}
+        actions={<Retry isFullLoad={texts.isFullLoad} />}
       >
         <p>{texts.text}</p>
       </StateBox>
@@ -57,15 +57,15 @@ function Failure({ failure }: { failure: unknown }) {
 }
 
 /**
- * Shows the error of the call's state area, so that it disappears when the next call clears it. On the server, where areas are
- * empty, shows the failure itself.
+ * Shows the error of the call's state area, so that it disappears when the next call starts. On the server, where areas
+ * are empty, shows the error of the call itself.
  */
 function AreaError({ failure }: { failure: GuestCallFailed }) {
   const { error } = useArea(areaOfCall(failure.path));
   return <>{import.meta.env.SSR ? failure.message : error}</>;
 }
 
-function Retry({ reloads }: { reloads: boolean }) {
+function Retry({ isFullLoad }: { isFullLoad: boolean }) {
   const { revalidate, state } = useRevalidator();
   const { pathname, search } = useLocation();
   const label = (
@@ -74,14 +74,14 @@ function Retry({ reloads }: { reloads: boolean }) {
       {state === 'loading' ? m.retrying : m.retry}
     </>
   );
-  // A link, so that it works without JavaScript too; a module that failed to load needs a page load anyway.
+  // A link, so that it also works without JavaScript. A module that failed to load requires a page load.
   return (
     <a
       className="btn primary small"
       href={pathname + search}
       data-reload=""
       onClick={(event) => {
-        if (reloads) return;
+        if (isFullLoad) return;
         event.preventDefault();
         // The link disappears with the error, so the focus moves to the page.
         void revalidate().then(() => document.getElementById('main')?.focus({ preventScroll: true }));
@@ -95,8 +95,8 @@ function Retry({ reloads }: { reloads: boolean }) {
 interface FailureMessages {
   title: string;
   text: string;
-  /** Whether a retry loads the whole page again, rather than only its data. */
-  reloads: boolean;
+  /** Whether a retry loads the complete page again instead of only its data. */
+  isFullLoad: boolean;
 }
 
 function messagesOf(failure: unknown): FailureMessages {
@@ -104,27 +104,27 @@ function messagesOf(failure: unknown): FailureMessages {
     return {
       title: m.unavailable,
       text: m.partMissing,
-      reloads: true,
+      isFullLoad: true,
     };
   }
   if (failure instanceof SiteUnreachable) {
     return {
       title: m.unreachable,
       text: m.unreachableText,
-      reloads: false,
+      isFullLoad: false,
     };
   }
   if (failure instanceof GuestCallFailed) {
     return {
       title: m.unavailable,
       text: failure.status === 429 ? m.tooMany : m.noAnswer,
-      reloads: false,
+      isFullLoad: false,
     };
   }
   return {
     title: m.unavailable,
     text: m.broken,
-    reloads: true,
+    isFullLoad: true,
   };
 }
 

@@ -1,4 +1,4 @@
-/** Renders the page for a link to a file or a call that the server rejects, with the reason and a way back. */
+/** Renders the page for a link to a file or an API address that failed: the reason, and links to continue. */
 import { LOGIN_PATH } from '#features/accounts/address.ts';
 import type { FailedLink } from '#platform/http/pages/page-renderer.ts';
 import type { GuestData } from '#web/data/guest/guest-data.ts';

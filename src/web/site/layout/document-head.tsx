@@ -1,4 +1,4 @@
-/** Updates the document's head after client-side navigation; the server renders the first one. */
+/** Updates the document's head after client-side navigation. The head of the first page is rendered by the server. */
 import { useEffect } from 'react';
 import { settingsQuery } from '#web/data/guest/queries.ts';
 import { useGuestData } from '#web/data/guest/use-guest-query.tsx';
@@ -22,7 +22,9 @@ export function DocumentHead({ head }: { head: Head }) {
   return null;
 }
 
-/** Changes an element of the head, creates it if it is missing, removes it if it has no content. */
+/**
+ * Sets an attribute of an element of the head, which is created if it is missing; removes the element if `value` is null.
+ */
 function setHeadElement(selector: string, attribute: string, value: string | null): void {
   const existing = document.head.querySelector(selector);
   if (value === null) {

@@ -2,7 +2,9 @@
 import type { GuestSettings } from '#features/settings/schema.ts';
 import { failure as m } from '../messages/en-GB.ts';
 
-/** Returns `Riverside Library | Northline Construction`, or for the home page (`title` is null) the company and its tagline. */
+/**
+ * Returns `Riverside Library | Northline Construction`; for `title` null (the home page), the company's name and tagline.
+ */
 export function documentTitle(title: string | null, settings: GuestSettings | undefined): string {
   if (!settings) return title ?? m.title;
   const { name, tagline } = settings.general;

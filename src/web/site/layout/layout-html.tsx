@@ -1,6 +1,6 @@
 /**
- * Renders the header and the footer once for each generation of content and current menu entry. They are the same on most pages,
- * and rendering them would take a fifth of each page's time. Server only.
+ * Caches the HTML of the header and the footer until content changes, by the menu entries that are current. They are the
+ * same on most pages, and rendering them would take a fifth of each page's time. Server only.
  */
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -27,7 +27,7 @@ interface RenderedParts {
 /** The settings are the same object until content changes, so the HTML is freed with them. */
 const partsBySettings = new WeakMap<GuestSettings, RenderedParts>();
 
-/** Returns null where the settings could not be loaded. */
+/** Returns the HTML of the header and the footer for a page; null if the settings could not be loaded. */
 function layoutHtml(data: GuestData, pathname: string): LayoutHtml | null {
   const settings = data.read(settingsQuery());
   if (settings === undefined) return null;
@@ -74,7 +74,7 @@ interface PrerenderedLayoutProviderProps {
   children: ReactNode;
 }
 
-/** Wraps a page that the server renders and provides its prerendered header and footer. */
+/** Provides the prerendered header and footer to a page that the server renders. */
 export function PrerenderedLayoutProvider({ data, pathname, children }: PrerenderedLayoutProviderProps) {
   return <PrerenderedLayout value={layoutHtml(data, pathname)}>{children}</PrerenderedLayout>;
 }

@@ -1,8 +1,8 @@
-/** Loads the rarely needed additions to public pages only when they are needed. */
+/** Loads the additions to public pages only if the settings require them. */
 import { lazy, useDeferredValue } from 'react';
 import { useSettings } from '#web/data/guest/use-guest-query.tsx';
 
-// If they fail to load, readers miss nothing.
+// If they fail to load, visitors miss nothing.
 const PageExtras = lazy(() =>
   import('../page-extras/index.tsx').catch(() => ({ default: (): null => null })),
 );

@@ -1,4 +1,4 @@
-/** Covers the current page with a placeholder if the next one takes more than 200 ms to load (see placeholder.css). */
+/** Covers the current page with a placeholder while the next page loads; placeholder.css shows it only after 200 ms. */
 import { useNavigation } from 'react-router';
 import { Placeholder } from './placeholder.tsx';
 

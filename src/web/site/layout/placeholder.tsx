@@ -1,6 +1,6 @@
 import { frame as m } from '../messages/en-GB.ts';
 
-/** Placeholder for a page that is loading: an outline, visible only after 200 ms (see placeholder.css). */
+/** Renders the placeholder of a page that is loading: an outline, visible only after 200 ms (see placeholder.css). */
 export function Placeholder() {
   return (
     <div className="placeholder" role="status">

@@ -1,4 +1,4 @@
-/** Provides the HTML of the header and the footer if the server has rendered it before (see layout-html.tsx). */
+/** Provides the cached HTML of the header and the footer (see layout-html.tsx). */
 import { createContext } from 'react';
 
 export interface LayoutHtml {
@@ -6,5 +6,5 @@ export interface LayoutHtml {
   footer: string;
 }
 
-/** Null in the browser, which renders the header and the footer itself. */
+/** Null where the components render the header and the footer themselves: in the browser, and in the guest frame. */
 export const PrerenderedLayout = createContext<LayoutHtml | null>(null);

@@ -5,7 +5,7 @@ import { GuestDataProvider } from '#web/data/guest/use-guest-query.tsx';
 import { Layout } from './index.tsx';
 import { PrerenderedLayoutProvider } from './layout-html.tsx';
 
-/** Renders a page without a client-side screen in the site's layout. Server only. */
+/** Wraps a page that is not a screen, such as a default page, in the site's layout. Server only. */
 export async function wrapInLayout(page: ReactNode, data: GuestData, url: URL) {
   const handler = createStaticHandler([{ Component: Layout, children: [{ path: '*', element: page }] }]);
   const answer = await handler.query(new Request(url));

@@ -78,7 +78,7 @@ export const bare: Translation<typeof en.bare> = {
   text: 'Die Website funktioniert zurzeit nicht. Versuchen Sie es in einer Minute noch einmal.',
   retry: 'Noch einmal versuchen',
   overloaded: {
-    title: 'Die Website ist gerade sehr gefragt',
+    title: 'Die Website ist gerade stark ausgelastet',
     text: 'Sie hat zurzeit mehr Besucher, als sie bedienen kann. Bitte versuchen Sie es in einigen Sekunden noch einmal.',
   },
 };
@@ -94,7 +94,7 @@ export const maintenance: Translation<typeof en.maintenance> = {
 export const offlinePage: Translation<typeof en.offlinePage> = {
   title: 'Keine Verbindung',
   text: 'Diese Seite konnte nicht geladen werden: Ihr Gerät ist offline oder die Website ist nicht erreichbar.',
-  trying: 'Sobald die Verbindung wieder besteht, wird die Seite von selbst geladen.',
+  trying: 'Die Seite wird automatisch geladen, sobald die Verbindung wieder besteht.',
   back: 'Die Verbindung besteht wieder. Die Seite wird geladen …',
   retry: 'Noch einmal versuchen',
   call: '{number} anrufen',
@@ -109,7 +109,7 @@ export const offlineNotice: Translation<typeof en.offlineNotice> = {
   offline: 'Sie sind offline.',
   unreachable: 'Die Website ist zurzeit nicht erreichbar.',
   asOf: 'Sie sehen diese Seite mit dem Stand Ihres letzten Besuchs: {time}.',
-  tenders: 'Termine und Phasen von Ausschreibungen können sich seitdem geändert haben.',
+  tenders: 'Termine und Status von Ausschreibungen können sich seitdem geändert haben.',
   back: 'Die Verbindung besteht wieder.',
   retry: 'Noch einmal versuchen',
   reload: 'Aktuelle Fassung anzeigen',

@@ -89,7 +89,7 @@ export const maintenance = {
 export const offlinePage = {
   title: 'No connection',
   text: 'This page could not be loaded: your device is offline, or the site cannot be reached.',
-  trying: 'As soon as the connection is back, the page loads by itself.',
+  trying: 'The page will load automatically when the connection returns.',
   back: 'The connection is back. Loading the page…',
   retry: 'Try again',
   call: 'Call {number}',
@@ -104,7 +104,7 @@ export const offlineNotice = {
   offline: 'You are offline.',
   unreachable: 'The site cannot be reached at the moment.',
   asOf: 'You see this page as it was on your last visit, {time}.',
-  tenders: 'Dates and phases of tenders may have changed since.',
+  tenders: 'Tender dates and statuses may have changed since then.',
   back: 'The connection is back.',
   retry: 'Try again',
   reload: 'Show the latest version',

@@ -1,4 +1,4 @@
-/** Renders "Error 404" for every unknown address, and whenever a loader ends with notFound(). */
+/** Renders the not-found page: for every unknown address, and if a loader ends with `notFound()`. */
 import { useLocation } from 'react-router';
 import { PROJECTS_PATH } from '#features/projects/address.ts';
 import { ProjectCard } from '#features/projects/site/project-card.tsx';

@@ -13,7 +13,7 @@ test.each([
   expect(nearestProject(path, projects)?.url).toBe(url);
 });
 
-test('an address that shares no word with any leads to none', () => {
+test('an address that shares no word with any project leads to none', () => {
   expect(nearestProject('/nothing/alike', projects)).toBeUndefined();
 });
 

@@ -1,6 +1,6 @@
 import type { Project } from '#features/projects/schema.ts';
 
-/** Returns the project that shares most words with a mistyped address; undefined if none shares any. */
+/** Returns the project whose address shares the most words with a mistyped one; undefined if none shares any. */
 export function nearestProject(path: string, projects: readonly Project[]): Project | undefined {
   const addressWords = wordsOf(path);
   const countShared = (project: Project): number =>

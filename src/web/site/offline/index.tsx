@@ -1,6 +1,6 @@
 /**
- * Renders the page that the service worker shows while the site cannot be reached, if it has no copy of the requested page.
- * `web/offline/offline-page.ts` fills in the pages that are on this device.
+ * Renders the offline page, which the service worker shows if the site cannot be reached and there is no copy of the
+ * requested page. `web/offline/offline-page.ts` fills in the list of copies.
  */
 import { telephoneLink } from '#platform/schema/values/telephone.ts';
 import type { GuestData } from '#web/data/guest/guest-data.ts';

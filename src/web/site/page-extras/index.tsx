@@ -1,5 +1,5 @@
 /**
- * Adds to the public pages the counting of visits, if the company has set up a key for it, and the maintenance strip for
+ * Adds analytics to the public pages, if the company has entered a key for it, and the maintenance strip for
  * administrators.
  */
 

@@ -1,4 +1,4 @@
-/** Renders the default list and page of an entity from its fields. Server only; links to them are full page loads. */
+/** Renders the default pages of a content type, a list and the page of a record. Server only. */
 import type { ReactNode } from 'react';
 import { socialImage } from '#features/images/address.ts';
 import { PictureRows } from '#features/images/site/viewer/picture-rows.tsx';
@@ -18,7 +18,7 @@ import { RichText } from '#web/ui/text/rich-text.tsx';
 import { record as m } from '../messages/en-GB.ts';
 import { breadcrumbList, organisationId } from '../structured-data/index.ts';
 
-/** Longer headings are set smaller. */
+/** Titles with more characters are set smaller. */
 const LONG_TITLE = 60;
 const INITIAL_PICTURES = 24;
 

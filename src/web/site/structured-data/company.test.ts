@@ -19,7 +19,7 @@ test('an address has its town, its postcode and the country of the site', () => 
     streetAddress: '1 Main Street, Springfield, IL 62701',
     addressCountry: 'US',
   });
-  // The end looks like a British postcode, and is none.
+  // The end looks like a British postcode, but the country is not Britain.
   expect(postalAddress('1 Main Street, Unit B1 2AB', 'US')).toMatchObject({
     streetAddress: '1 Main Street, Unit B1 2AB',
   });

@@ -1,4 +1,4 @@
-/** Splits the company's free-text settings into the parts that schema.org requires. */
+/** Parses the company's address and opening hours, which are free text, into the parts that schema.org requires. */
 import { SOURCE_LOCALE } from '#platform/messages/catalogue.ts';
 import { structuredData as m } from '../messages/en-GB.ts';
 
@@ -31,10 +31,10 @@ export function postalAddress(address: string, country: string): object {
   };
 }
 
-/** The days of each language, cached because creating the format takes longer than rendering a small page. */
+/** The names of days by language, cached because creating the format takes longer than rendering a small page. */
 const daysByLocale = new Map<string, string[]>();
 
-/** Returns Monday to Sunday in a language. */
+/** Returns the names of the days in a language, from Monday to Sunday. */
 const daysIn = (locale: string): string[] => {
   const cachedDays = daysByLocale.get(locale);
   if (cachedDays !== undefined) return cachedDays;
@@ -43,7 +43,10 @@ const daysIn = (locale: string): string[] => {
   daysByLocale.set(locale, days);
   return days;
 };
-/** Parses a day, abbreviated or in the plural (`Fridays`, `freitags`), in the site's language or in English; returns `Fr`. */
+/**
+ * Returns the schema.org abbreviation of a day, `Fr`. The name may be abbreviated or in the plural (`Fridays`,
+ * `freitags`), in the site's language or in English.
+ */
 const dayOf = (typed: string, locale: string): string | undefined => {
   const word = typed.toLocaleLowerCase(locale);
   if (word.length < 2) return undefined;
@@ -60,7 +63,7 @@ const OPENING_HOURS =
   /^(\p{L}+)\.?(?:\s*(to|-|–|\p{L}+)\s*(\p{L}+)\.?)?[,:]?\s+(\d{1,2}[:.]\d{2})\s*(to|-|–|\p{L}+)\s*(\d{1,2}[:.]\d{2})(?:\s*(?:Uhr|h))?$/u;
 const RANGES: readonly (string | undefined)[] = ['-', '–', 'to'];
 
-/** Converts `Monday to Friday, 07:30 to 17:30` to `Mo-Fr 07:30-17:30`; returns no element for any other text. */
+/** Converts `Monday to Friday, 07:30 to 17:30` to `['Mo-Fr 07:30-17:30']`; returns an empty list for other texts. */
 export function openingHours(line: string, locale: string): string[] {
   const [, first = '', between, last, opens = '', until, closes = ''] = OPENING_HOURS.exec(line.trim()) ?? [];
   const isRange = (word: string | undefined): boolean => RANGES.includes(word) || word === m.until;

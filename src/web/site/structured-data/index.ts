@@ -10,7 +10,7 @@ import { openingHours, postalAddress } from './company.ts';
 
 const CONTEXT = 'https://schema.org';
 
-/** Describes the company, on the home page. Other pages refer to it by its @id. */
+/** Returns the description of the company, for the home page. Other pages refer to it by its `@id`. */
 export function organisation({ general, contact }: GuestSettings, siteUrl: string): object {
   if (!import.meta.env.SSR) return {};
   const { address, areaServed, foundedYear, hours, legalName, location, social, vat } = contact;
@@ -21,7 +21,7 @@ export function organisation({ general, contact }: GuestSettings, siteUrl: strin
     name: contact.companyName,
     ...(contact.email && { email: contact.email }),
     ...(contact.phone && { telephone: contact.phone }),
-    // Square, as search engines require, and made from the site's logo.
+    // Square, as search engines require. The server makes it from the site's logo.
     logo: `${siteUrl}/icon-512.png`,
     image: siteUrl + (socialImage(general.heroImage ?? general.logo)?.path ?? '/icon-512.png'),
     ...(hours.length > 0 && { openingHours: hours.flatMap((line) => openingHours(line, general.locale)) }),
@@ -51,8 +51,8 @@ export function website({ general }: GuestSettings, siteUrl: string): object {
 }
 
 /**
- * Returns the breadcrumbs of a page. Adds the home page at the beginning of `steps`, the last of which is the page itself;
- * `path` is a path of this site.
+ * Returns the breadcrumbs of a page: the home page, then `steps`, of which the last is the page itself. `path` is a path
+ * of this site.
  */
 export function breadcrumbList(siteUrl: string, steps: readonly { label: string; path: string }[]): object {
   if (!import.meta.env.SSR) return {};

@@ -1,4 +1,7 @@
-/** Renders the filters of a public list as a plain GET form, so that they work without JavaScript and the result has an address. */
+/**
+ * Renders the filters of a public list as a plain GET form, which works without JavaScript and gives each result an
+ * address.
+ */
 
 import { useId } from 'react';
 import { MAX_SEARCH_LENGTH } from '#platform/schema/values/limits.ts';
@@ -22,7 +25,7 @@ interface CommonChoice {
 interface Filter {
   name: string;
   label: string;
-  /** The label of the empty choice; without it `options` contains one. */
+  /** The label of an additional, empty choice. Absent: the first option is the default, and is sent as an empty value. */
   anyLabel?: string;
   options: readonly (readonly [value: string, label: string])[];
 }
@@ -33,7 +36,7 @@ interface FilterBarProps<Choice> {
   /** The label of the search field */
   label: string;
   placeholder: string;
-  /** The name of the filter that has tabs */
+  /** The name of the filter that is shown as tabs, outside this form */
   tabs: keyof Choice & string;
   filters: readonly (Filter & { name: keyof Choice })[];
 }
@@ -54,7 +57,7 @@ export function FilterBar<Choice extends CommonChoice>({
     options: list.sorts.map(({ value, label }) => [value, label]),
   };
   return (
-    // A new key resets the form: fields show the values of the address, also after going back.
+    // The key resets the form when the address changes, so that its fields show the values of the address.
     <form
       className="bar"
       action={list.path}

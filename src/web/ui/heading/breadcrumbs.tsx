@@ -1,4 +1,4 @@
-/** Renders the breadcrumbs of a page. The last one is the page itself and not a link. */
+/** Renders the breadcrumbs of a page. The one without `href` is the page itself. */
 import { crumbs as m } from '../messages/en-GB.ts';
 
 interface Crumb {

@@ -1,12 +1,12 @@
-/** Renders a section heading: a thick line with the title below and a link at the right. */
+/** Renders a section heading: a thick line, below it the title, and at its end a link or a short text. */
 import type { ReactNode } from 'react';
 import { OnwardLink } from '../card/onward-link.tsx';
 
 interface SectionHeadProps {
   title: string;
-  /** The link at the right: its target and label. */
+  /** The link: its target and label. */
   more?: { href: string; label: string };
-  /** Instead of a link: a short text at the right, such as a count. */
+  /** A short text in place of the link, such as a count. */
   aside?: ReactNode;
   id?: string;
   className?: string;

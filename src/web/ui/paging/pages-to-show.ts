@@ -1,10 +1,10 @@
 interface PageNumber {
   number: number;
-  /** Numbers are left out before it */
+  /** Whether numbers are left out before this one */
   afterGap: boolean;
 }
 
-/** Returns the page numbers to show: the first, the last and those next to the current one, at most seven. */
+/** Returns the page numbers to show, at most seven: the first, the last, and those around the current one. */
 export const pagesToShow = (page: number, pages: number): PageNumber[] => {
   const near =
     page <= 3
@@ -13,7 +13,7 @@ export const pagesToShow = (page: number, pages: number): PageNumber[] => {
         ? [pages - 3, pages - 2, pages - 1]
         : [page - 1, page, page + 1];
   const numbers = [...new Set([1, ...near, pages])].filter((number) => number >= 1 && number <= pages);
-  // Shows a number that would be the only one in a gap, because the gap is wider than the number.
+  // A gap of one number is filled with that number, which takes no more space than the gap.
   const filled = numbers.flatMap((number, index) => {
     const previousNumber = numbers[index - 1];
     return previousNumber !== undefined && number - previousNumber === 2 ? [number - 1, number] : [number];

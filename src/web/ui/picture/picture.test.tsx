@@ -26,7 +26,7 @@ const none = { avif: [], webp: [], jpg: [] };
 const draw = (changes: Partial<Image>, more: object = {}): string =>
   renderToStaticMarkup(<Picture image={{ ...image, ...changes }} sizes="50vw" {...more} />);
 
-test('every width of the fine formats is offered; JPEG has one, for old browsers', () => {
+test('every width of AVIF and WebP is offered; JPEG has one, for old browsers', () => {
   const html = draw({});
   for (const format of ['avif', 'webp'] as const)
     for (const width of [320, 480]) expect(html).toContain(`${imageAddress(image, width, format)} ${width}w`);
@@ -37,13 +37,13 @@ test('every width of the fine formats is offered; JPEG has one, for old browsers
   expect(html).not.toContain('style=');
 });
 
-test('until the fine formats are made, every width of JPEG is offered', () => {
+test('until AVIF and WebP are made, every width of JPEG is offered', () => {
   const html = draw({ sources: { ...none, jpg: [320, 480, 720] } });
   for (const width of [320, 480, 720])
     expect(html).toContain(`${imageAddress(image, width, 'jpg')} ${width}w`);
 });
 
-test('a picture of fixed width offers no width that no screen shows', () => {
+test('a picture of fixed width does not offer widths that no screen needs', () => {
   const html = renderToStaticMarkup(
     <Picture
       image={{ ...image, sources: { ...none, webp: [320, 480, 720, 1080], jpg: [320, 480, 720, 1080] } }}
@@ -61,7 +61,7 @@ test('only the picture that matters most is loaded at once', () => {
   expect(first).toMatch(/fetchpriority="high"/i);
 });
 
-test('before any width is made, the colours stand for it and its words are kept', () => {
+test('before any width is made, the placeholder is shown and the alt text remains', () => {
   const html = draw({ sources: none });
   expect(html).not.toContain('/images/');
   expect(html).toContain('data:image/webp');
@@ -73,18 +73,18 @@ test('one format is enough', () => {
   expect(draw({ sources: { ...none, avif: [320] } })).toContain(`src="${imageAddress(image, 320, 'avif')}"`);
 });
 
-test('no picture at all is a bare surface', () => {
+test('without a picture, a surface with the alt text is rendered', () => {
   expect(renderToStaticMarkup(<Picture image={null} sizes="1px" alt="Riverside Library" />)).toBe(
     '<span class="picture bare"><span class="visually-hidden">Riverside Library</span></span>',
   );
 });
 
-test('a decorative picture says nothing; other words may be given', () => {
+test('a decorative picture has no alt text; `alt` replaces the alt text of the picture', () => {
   expect(draw({ decorative: true, alt: 'never said' })).not.toContain('never said');
   expect(draw({}, { alt: 'Other words' })).toContain('alt="Other words"');
 });
 
-test('a placeholder that is no picture is not used', () => {
+test('a placeholder that is not a picture is not used', () => {
   expect(draw({ placeholder: 'javascript:alert(1)' })).not.toContain('javascript');
 });
 

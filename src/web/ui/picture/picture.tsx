@@ -1,4 +1,4 @@
-/** Renders a picture of the library: a blurred placeholder at once, then AVIF, WebP or JPEG in the width that fits. */
+/** Renders a picture: at once a blurred placeholder, then the file, as AVIF, WebP or JPEG in the width that fits. */
 import { memo } from 'react';
 import { imageAddress } from '#features/images/address.ts';
 import type { Image, ImageFormat } from '#features/images/schema.ts';
@@ -11,11 +11,14 @@ interface PictureProps {
   /** The displayed width, in the syntax of the `img` element's `sizes`. */
   sizes: string;
   className?: string;
-  /** The picture that decides Largest Contentful Paint: loaded first, never lazily. */
+  /** True for the largest picture of the first view, which is loaded first and never lazily. */
   priority?: boolean;
   /** Replaces the picture's own alt text; empty where the text beside it says the same. */
   alt?: string;
-  /** Cropped to this ratio round its focal point; null (or absent): the ratio of the style sheet or of the picture. */
+  /**
+   * Crops the picture to this ratio around its focal point; null or absent: the ratio of the style sheet or of the
+   * picture.
+   */
   ratio?: PictureRatio | null;
 }
 
@@ -57,8 +60,8 @@ interface PictureFilesProps {
 }
 
 function PictureFiles({ image, sizes, altText, priority }: PictureFilesProps) {
-  const focus = focalClasses(image.focal);
-  const drawnAt = sizesForPhones(sizes);
+  const focalClass = focalClasses(image.focal);
+  const sizesAttribute = sizesForPhones(sizes);
   const [avif, webp, jpg] = (['avif', 'webp', 'jpg'] as const).map((format) =>
     widthsFor(image.sources[format], sizes),
   ) as [readonly number[], readonly number[], readonly number[]];
@@ -66,13 +69,13 @@ function PictureFiles({ image, sizes, altText, priority }: PictureFilesProps) {
     jpg.length > 0 ? ('jpg' as const) : webp.length > 0 ? ('webp' as const) : ('avif' as const);
   const widths = { avif, webp, jpg }[fallback];
   const middle = middleWidth(widths);
-  // Every browser of the last five years takes one of the finer formats.
+  // Browsers of the last five years support AVIF or WebP, so the JPEG fallback needs only one width.
   const isRarelyUsed = fallback === 'jpg' && webp.length > 0;
   return (
     <>
       {image.placeholder?.startsWith('data:image/') && (
         <img
-          className={`blur${focus}`}
+          className={`blur${focalClass}`}
           src={image.placeholder}
           alt=""
           width={image.width}
@@ -85,16 +88,16 @@ function PictureFiles({ image, sizes, altText, priority }: PictureFilesProps) {
       ) : (
         <picture>
           {avif.length > 0 && fallback !== 'avif' && (
-            <source type="image/avif" srcSet={sourceSet(image, avif, 'avif')} sizes={drawnAt} />
+            <source type="image/avif" srcSet={sourceSet(image, avif, 'avif')} sizes={sizesAttribute} />
           )}
           {webp.length > 0 && fallback === 'jpg' && (
-            <source type="image/webp" srcSet={sourceSet(image, webp, 'webp')} sizes={drawnAt} />
+            <source type="image/webp" srcSet={sourceSet(image, webp, 'webp')} sizes={sizesAttribute} />
           )}
           <img
-            className={`sharp${focus}`}
+            className={`sharp${focalClass}`}
             src={imageAddress(image, middle, fallback)}
             srcSet={isRarelyUsed ? undefined : sourceSet(image, widths, fallback)}
-            sizes={isRarelyUsed ? undefined : drawnAt}
+            sizes={isRarelyUsed ? undefined : sizesAttribute}
             width={image.width}
             height={image.height}
             alt={altText}
@@ -108,12 +111,15 @@ function PictureFiles({ image, sizes, altText, priority }: PictureFilesProps) {
 }
 
 /**
- * Treats `100vw` as nine tenths of it here: the generated widths are a few pixels below those of common phones (412 ×
- * 1.75, 412 × 2.625, 390 × 3), which would all fetch the next size, twice the bytes.
+ * Replaces `100vw` with `91vw`: the generated widths are a few pixels below those of common phones (412 × 1.75, 412 ×
+ * 2.625, 390 × 3), which would otherwise all fetch the next larger width, with twice the bytes.
  */
 const sizesForPhones = (sizes: string): string => sizes.replace(/(?<=^|, )100vw$/, '91vw');
 
-/** Returns the generated widths that a picture of fixed width can need on a screen with three dots per pixel. */
+/**
+ * Returns the generated widths; for a picture of fixed width, only those that a screen with three dots per pixel can
+ * need.
+ */
 function widthsFor(generated: readonly number[], sizes: string): readonly number[] {
   const pixels = /^(\d+)px$/.exec(sizes)?.[1];
   if (pixels === undefined) return generated;
@@ -133,7 +139,8 @@ const middleWidth = (widths: readonly number[]): number | undefined =>
   widths[Math.floor((widths.length - 1) / 2)];
 
 /**
- * Returns `object-position` in steps of 5 %, as classes, because pages carry no style attributes. The centre needs none.
+ * Returns the classes that set `object-position` to the focal point, in steps of 5 %; none for the centre. Pages have no
+ * style attributes, because the content security policy forbids them.
  */
 export function focalClasses({ x, y }: Image['focal']): string {
   const column = roundToStep(x);

@@ -1,4 +1,4 @@
-/** Renders a link that dials a number, shown in national format; nothing if the company has entered no number. */
+/** Renders a link that dials a number, shown in national format; renders nothing if `phone` is null. */
 import type { ReactNode } from 'react';
 import { telephoneLink } from '#platform/schema/values/telephone.ts';
 import { Icon } from '../icon.tsx';
@@ -7,9 +7,9 @@ import { useFormat } from './format.ts';
 interface Props {
   phone: string | null;
   className: string;
-  /** The accessible name of a link that shows only its icon */
+  /** Returns the accessible name of a link that shows only its icon */
   accessibleName?: (number: string) => string;
-  /** The link text; absent: the number alone */
+  /** Returns the link text; absent: the number alone */
   children?: (number: string) => ReactNode;
 }
 

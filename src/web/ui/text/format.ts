@@ -65,7 +65,6 @@ function makeFormats(locale: string, dialling?: Dialling): Formats {
   const wholeNumber = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  const rules = new Intl.PluralRules(locale);
   const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' });
   const alternatives = new Intl.ListFormat(locale, { type: 'disjunction' });
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
@@ -143,8 +142,6 @@ function makeFormats(locale: string, dialling?: Dialling): Formats {
               : [1, 'B'];
       return `${(unit === 'kB' || unit === 'B' ? wholeNumber : decimal).format(value / size)}${NBSP}${unit}`;
     },
-    plural: (count, one, many) =>
-      `${wholeNumber.format(count)}${NBSP}${rules.select(count) === 'one' ? one : many}`,
     list: (list) => conjunction.format(list),
     either: (list) => alternatives.format(list),
     country: storingResults((code: string) => countries.of(code) ?? code),

@@ -13,8 +13,8 @@ test.each([
   ['78 weeks', '78~weeks'],
   ['am Montag, 7. Dezember 2026', 'am Montag, 7.~Dezember 2026'],
   ['14 Water Lane, Leeds LS11 5QN', '14 Water Lane, Leeds LS11~5QN'],
-])('%s', (text, inBatches) => {
-  expect(seen(text)).toBe(inBatches);
+])('%s', (text, expected) => {
+  expect(seen(text)).toBe(expected);
 });
 
 test.each([
@@ -24,4 +24,4 @@ test.each([
   'Level 3 Marlborough House',
   'in May they left 4 miles',
   'They measured 7. The next day 8.',
-])('other words stay apart: %s', (text) => expect(withNoBreakSpaces(text)).toBe(text));
+])('no space is replaced: %s', (text) => expect(withNoBreakSpaces(text)).toBe(text));

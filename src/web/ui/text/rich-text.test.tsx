@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { RichText as RichTextDocument } from '#platform/schema/rich-text.ts';
 import { RichText } from './rich-text.tsx';
 
-/** Also renders what the schema would reject: a database may be older than a rule. */
+/** Renders any content, even if the schema would reject it: a stored document may be older than a rule of the schema. */
 const draw = (...content: object[]): string =>
   renderToStaticMarkup(<RichText document={{ type: 'doc', content } as unknown as RichTextDocument} />);
 const words = (text: string, ...marks: object[]) => ({ type: 'text', text, marks });
@@ -32,7 +32,7 @@ test.each([
   'data:text/html,x',
   ' https://x',
   'http://plain.example',
-])('a link to %s is only its words', (href) => {
+])('a link to %s is rendered as its text only', (href) => {
   const html = draw({ type: 'paragraph', content: [words('Here', { type: 'link', attrs: { href } })] });
   expect(html).toBe('<div class="prose"><p>Here</p></div>');
 });
@@ -43,7 +43,7 @@ test.each([
   '#pictures',
   'tel:+441134960142',
   'mailto:office@example.com',
-])('a link to %s is one', (href) => {
+])('a link to %s is rendered as a link', (href) => {
   expect(draw({ type: 'paragraph', content: [words('Here', { type: 'link', attrs: { href } })] })).toContain(
     `<a href="${href}">Here</a>`,
   );
@@ -58,12 +58,12 @@ test('elements that are not allowed are left out, and markup in a text is shown 
   ).toBe('<div class="prose"><p>&lt;b&gt;no&lt;/b&gt;</p></div>');
 });
 
-test('an empty document draws nothing', () => {
+test('an empty document renders nothing', () => {
   expect(renderToStaticMarkup(<RichText document={null} />)).toBe('');
   expect(draw()).toBe('');
 });
 
-test('a table keeps its heads and its wide cells', () => {
+test('a table retains its header cells and its wide cells', () => {
   const cell = (type: string, text: string, attrs: object = {}) => ({
     type,
     attrs,

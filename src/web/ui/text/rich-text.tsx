@@ -1,4 +1,4 @@
-/** Renders the editor's document as elements. Leaves out whatever is not on the allow-list. */
+/** Renders a document of the rich-text editor as elements. Leaves out unknown nodes and marks, and unsafe links. */
 import { Fragment, type ReactNode } from 'react';
 import type { RichText as RichTextDocument } from '#platform/schema/rich-text.ts';
 import { isLink } from '#platform/schema/values/links.ts';
@@ -72,7 +72,7 @@ function renderNode(node: Node): ReactNode {
   }
 }
 
-/** Returns spans only where a cell covers more than one column or row. */
+/** Returns the span attributes of a cell that covers more than one column or row. */
 function spans({ attrs = {} }: Node): { colSpan?: number; rowSpan?: number } {
   const { colspan = 1, rowspan = 1 } = attrs;
   return { ...(colspan > 1 && { colSpan: colspan }), ...(rowspan > 1 && { rowSpan: rowspan }) };

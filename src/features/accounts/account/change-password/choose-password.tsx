@@ -1,8 +1,8 @@
-/** Sets the first password of a user whom an invitation link has signed in; they may skip this step. */
+/** Sets the first password of a user whom an invitation link has signed in. The user can skip this step. */
 
 import { useLocation } from 'react-router';
 import { rich } from '#platform/messages/catalogue.ts';
-import { userCall, userSendResult } from '#web/account/calls.ts';
+import { userCall, userSendError } from '#web/account/calls.ts';
 import { problemsIn } from '#web/account/checks.ts';
 import { Page } from '#web/account/layout/page.tsx';
 import { Loaded } from '#web/account/loaded.tsx';
@@ -44,7 +44,7 @@ function ChoosePasswordForm({ settings: { hasPassword, username } }: { settings:
     async send({ password }) {
       const answer = await userCall<AccountDone>('PUT', '/api/user/password', { current: null, password });
       if (answer.ok) go(nextPath);
-      return userSendResult(answer);
+      return userSendError(answer);
     },
   });
   if (hasPassword)

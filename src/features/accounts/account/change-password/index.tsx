@@ -1,4 +1,6 @@
-/** Sets a new password. A recovery link opens this page, or an invitation link, which also signs the user in. */
+/**
+ * Sets a password. A recovery link opens this page; an invitation link does so too, after it has signed the user in.
+ */
 
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -6,7 +8,7 @@ import { problemsIn } from '#web/account/checks.ts';
 import { ExpiredLink } from '#web/account/layout/expired-link.tsx';
 import { Page } from '#web/account/layout/page.tsx';
 import { areas } from '#web/data/areas/areas.ts';
-import { authSendResult, postAuth } from '#web/data/session/auth-calls.ts';
+import { authSendError, postAuth } from '#web/data/session/auth-calls.ts';
 import { clearStorage } from '#web/data/session/stored-session.ts';
 import { TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
@@ -46,7 +48,7 @@ function NewPassword({ token }: { token: string }) {
         setExpired(answer.state.error ?? expiredLink.text);
         return null;
       }
-      const problem = authSendResult(answer);
+      const problem = authSendError(answer);
       if (problem?.errors?.['code'] !== undefined) setNeedsCode(true);
       if (problem === null) {
         // The password change has ended the session on this device.

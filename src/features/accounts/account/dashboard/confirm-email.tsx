@@ -1,7 +1,10 @@
-/** Says that an email address is unconfirmed, with a button that sends the confirmation link again. */
+/**
+ * Reports that the user's email address, or a requested new one, is not confirmed, and emails the link again on
+ * request.
+ */
 import { useState } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';
-import { authSendResult, postAuth } from '#web/data/session/auth-calls.ts';
+import { authSendError, postAuth } from '#web/data/session/auth-calls.ts';
 import { Notice } from '#web/forms/notice.tsx';
 import { asSentence } from '#web/forms/sentence.ts';
 import { useForm } from '#web/forms/use-form.ts';
@@ -22,7 +25,7 @@ export function ConfirmEmail({ email }: { email: AccountDashboard['email'] }) {
     async send() {
       setSuccessMessage(null);
       const answer = await postAuth('/auth/recovery/resend_token', { email: unconfirmedAddress });
-      const problem = authSendResult(answer);
+      const problem = authSendError(answer);
       if (problem === null) setSuccessMessage(answer.state.success);
       return problem;
     },

@@ -1,9 +1,6 @@
-/**
- * Asks for the second factor, if the account requires one: a six-digit code from an authenticator app, or a backup
- * code.
- */
+/** Asks for the code of two-factor sign-in: six digits from an authenticator app, or a backup code. */
 import { useState } from 'react';
-import { authSendResult, postAuth } from '#web/data/session/auth-calls.ts';
+import { authSendError, postAuth } from '#web/data/session/auth-calls.ts';
 import { TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { useForm } from '#web/forms/use-form.ts';
@@ -22,7 +19,7 @@ export function CodeStep({ challenge, onDone, onBack }: CodeStepProps) {
     check: ({ code }): Record<string, string> => (code.trim() === '' ? { code: m.missing } : {}),
     async send({ code }) {
       const answer = await postAuth('/auth/login', { challenge, code: code.trim() });
-      if (answer.state.token === null) return authSendResult(answer);
+      if (answer.state.token === null) return authSendError(answer);
       onDone();
       return null;
     },

@@ -14,12 +14,12 @@ import { CodeStep } from './code-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { SignInLinkStep } from './sign-in-link-step.tsx';
 
-type Step = { at: 'password' } | { at: 'code'; challenge: string; remember: boolean } | { at: 'link' };
+type Step = { at: 'password' } | { at: 'code'; challenge: string } | { at: 'link' };
 
 export function Component() {
   const [step, setStep] = useState<Step>(() => {
     const challenge = takeChallenge();
-    return challenge === null ? { at: 'password' } : { at: 'code', challenge, remember: false };
+    return challenge === null ? { at: 'password' } : { at: 'code', challenge };
   });
   const [username, setUsername] = useState('');
   const [notice] = useState(takeLoginNotice);
@@ -47,7 +47,7 @@ export function Component() {
         username={username}
         onUsername={setUsername}
         onDone={loadNextPage}
-        onCode={(challenge, remember) => setStep({ at: 'code', challenge, remember })}
+        onCode={(challenge) => setStep({ at: 'code', challenge })}
         onLink={() => setStep({ at: 'link' })}
       />
       <p className="solo-links">

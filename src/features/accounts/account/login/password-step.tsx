@@ -1,8 +1,8 @@
-/** Asks for username and password, and offers the two ways to sign in without a password. */
+/** Asks for username and password, and offers to sign in with a passkey or an emailed link instead. */
 
 import { useState } from 'react';
 import { areas } from '#web/data/areas/areas.ts';
-import { authSendResult, postAuth } from '#web/data/session/auth-calls.ts';
+import { authSendError, postAuth } from '#web/data/session/auth-calls.ts';
 import { CheckboxField, PasswordField, TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { Notice } from '#web/forms/notice.tsx';
@@ -18,9 +18,13 @@ import { login as m } from '../messages/en-GB.ts';
 
 interface PasswordStepProps {
   username: string;
+  /** Called with the entered username before `onLink` */
   onUsername(username: string): void;
+  /** Called when the user is signed in */
   onDone(): void;
-  onCode(challenge: string, remember: boolean): void;
+  /** Called when a code is required */
+  onCode(challenge: string): void;
+  /** Called when the user asks for an emailed link */
   onLink(): void;
 }
 
@@ -48,10 +52,10 @@ export function PasswordStep({ username, onUsername, onDone, onCode, onLink }: P
         return null;
       }
       if (twoFactor && challenge !== null) {
-        onCode(challenge, values.remember);
+        onCode(challenge);
         return null;
       }
-      return authSendResult(answer);
+      return authSendError(answer);
     },
   });
   return (

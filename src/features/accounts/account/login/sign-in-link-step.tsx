@@ -1,4 +1,4 @@
-/** Sends a sign-in link by email. The server gives the same answer whether or not the address has an account. */
+/** Requests a sign-in link by email. The server gives the same answer whether or not an account has the address. */
 import { EmailRequest } from '../email-request.tsx';
 import { signInLink as m } from '../messages/en-GB.ts';
 

@@ -14,7 +14,7 @@ export const login: Translation<typeof en.login> = {
   usernameMissing: 'Bitte geben Sie Ihren Benutzernamen oder Ihre E-Mail-Adresse ein',
   passwordMissing: 'Bitte geben Sie Ihr Passwort ein',
   rememberHint:
-    'Für Konten mit Zugang zum Redaktionsbereich, die sonst nach {hours} Stunden ohne Aktivität abgemeldet werden. Alle anderen Konten bleiben ohnehin {days} Tage angemeldet.',
+    'Wenn Sie diese Website bearbeiten, werden Sie sonst nach {hours} Stunden ohne Aktivität abgemeldet. Andere Konten bleiben {days} Tage angemeldet.',
   submit: 'Anmelden',
   submitting: 'Anmeldung läuft …',
   or: 'oder ohne Passwort',

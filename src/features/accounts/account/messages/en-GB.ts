@@ -11,7 +11,7 @@ export const login = {
   usernameMissing: 'Enter your username or email address',
   passwordMissing: 'Enter your password',
   rememberHint:
-    'For accounts with access to the content area, which are otherwise signed out after {hours} hours without activity. All other accounts stay signed in for {days} days anyway.',
+    'If you edit this site, you are otherwise signed out after {hours} hours without activity. Other accounts stay signed in for {days} days.',
   submit: 'Sign in',
   submitting: 'Signing in…',
   or: 'or without a password',

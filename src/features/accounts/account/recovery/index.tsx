@@ -1,4 +1,4 @@
-/** Helps a user who has forgotten the password: sends a link to set a new one to the account's email address. */
+/** Helps a user who has forgotten the password: emails a link for setting a new one to the account's address. */
 import { useLocation } from 'react-router';
 import { Page } from '#web/account/layout/page.tsx';
 import { withNext } from '#web/data/guards.ts';

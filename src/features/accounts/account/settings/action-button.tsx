@@ -1,6 +1,6 @@
-/** Renders a button that makes a call, shows its error, and ignores further presses during the call. */
+/** Renders a button that makes a call, shows the error of the call, and ignores further presses during it. */
 import type { ReactNode } from 'react';
-import type { SendResult } from '#web/data/session/auth-calls.ts';
+import type { SendError } from '#web/data/session/auth-calls.ts';
 import { Notice } from '#web/forms/notice.tsx';
 import { asSentence } from '#web/forms/sentence.ts';
 import { useForm } from '#web/forms/use-form.ts';
@@ -8,7 +8,7 @@ import { useForm } from '#web/forms/use-form.ts';
 interface ActionButtonProps {
   children: ReactNode;
   busyLabel: string;
-  onAction(): Promise<SendResult>;
+  onAction(): Promise<SendError | null>;
   label?: string;
   isDanger?: boolean;
 }

@@ -1,7 +1,10 @@
-/** Closes the account. Comments remain, without a name; typing the username prevents closing it by accident. */
+/**
+ * Closes the account; the user's comments remain, without a name. The user must type the username, to prevent
+ * accidents.
+ */
 
 import { useState } from 'react';
-import { userCall, userSendResult } from '#web/account/calls.ts';
+import { userCall, userSendError } from '#web/account/calls.ts';
 import { areas } from '#web/data/areas/areas.ts';
 import { useArea } from '#web/data/areas/use-area.ts';
 import { clearStorage } from '#web/data/session/stored-session.ts';
@@ -26,7 +29,7 @@ export function CloseAccountGroup() {
         : { username: fill(m.usernameWrong, { username: ownUsername }) },
     async send(values) {
       const answer = await userCall<AccountDone>('DELETE', '/api/user', { username: values.username.trim() });
-      if (!answer.ok) return userSendResult(answer);
+      if (!answer.ok) return userSendError(answer);
       clearStorage();
       areas.dispatch({ type: 'signedOut' });
       location.replace('/');

@@ -8,7 +8,7 @@ export interface InsuranceRow {
   expires: string;
 }
 
-/** Named as in the server's errors, except `insurance`, whose errors begin with `company.insurance`. */
+/** The names are those in the server's errors, except that errors of `insurance` begin with `company.insurance`. */
 export interface CompanyValues {
   'company.name': string;
   'company.type': string;

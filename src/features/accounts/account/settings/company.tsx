@@ -1,4 +1,4 @@
-/** Edits the user's company, its trades and regions. Staff search by these for companies to invite to tender. */
+/** Edits the user's company, its trades and the regions in which it works. Staff see them in the content area. */
 
 import { useMemo, useState } from 'react';
 import type { TradeKey } from '#features/trades/trade-keys.ts';
@@ -128,6 +128,7 @@ function Trades({ form }: { form: Form<CompanyValues> }) {
   const { trades } = form.values;
   const { country } = useSite().settings.general;
   const { fill, list } = useFormat();
+  const locale = useLocale();
   const [searchText, setSearchText] = useState('');
   const matchingTrades = searchText.trim() === '' ? null : tradesMatching(searchText);
   const toggle = (key: TradeKey): void =>
@@ -158,7 +159,7 @@ function Trades({ form }: { form: Form<CompanyValues> }) {
           {matchingTrades?.length === 0 ? m.noTradeFound : ''}
         </p>
         <ul>
-          {tradesSortedByName(country)
+          {tradesSortedByName(country, locale)
             .filter(
               ({ key }) => matchingTrades === null || matchingTrades.includes(key) || trades.includes(key),
             )

@@ -1,8 +1,8 @@
-/** Changes the email address. The new one takes effect once its link has been opened. */
+/** Requests a new email address, which takes effect once the link sent to it has been opened. */
 
 import { useState } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';
-import { userCall, userSendResult } from '#web/account/calls.ts';
+import { userCall, userSendError } from '#web/account/calls.ts';
 import { problemsIn } from '#web/account/checks.ts';
 import { TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
@@ -34,7 +34,7 @@ export function EmailGroup({ settings, onRequested }: EmailGroupProps) {
         onRequested(values.email.trim());
         form.reset({ email: '' });
       }
-      return userSendResult(answer);
+      return userSendError(answer);
     },
   });
   return (

@@ -21,7 +21,7 @@ import { SessionsGroup } from './sessions.tsx';
 import { TwoFactorGroup } from './two-factor.tsx';
 
 export function Component() {
-  // Read once, when the screen opens: signing out must not replace the screen.
+  // Read once, when the screen opens, because signing out changes the value and must not replace the screen.
   const [isRequired] = useState(areas.read().auth.secondFactorRequired);
   return isRequired ? <RequiredSecondFactor /> : <Settings />;
 }
@@ -58,7 +58,7 @@ interface GroupsProps {
 }
 
 function Groups({ settings, setSettings, reload }: GroupsProps) {
-  // The browser looked for the anchor in the address before the groups were rendered.
+  // The browser looks for the anchor in the address before the groups are rendered, so it does not scroll to it.
   useEffect(() => {
     if (location.hash.length > 1) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);

@@ -1,4 +1,4 @@
-/** Edits the insurance policies of the user's company, a row each: kind, limit, expiry. */
+/** Edits the insurance policies of the user's company, each in a row: type, limit, expiry date. */
 
 import type { ExactNumbers } from '#web/forms/exact-numbers.ts';
 import { fieldId } from '#web/forms/fields.tsx';

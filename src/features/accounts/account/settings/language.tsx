@@ -1,5 +1,5 @@
 /**
- * Sets the language of the account, the content area and emails to this user, and the time zone of dates in those
+ * Sets the language of the account, of the content area and of the user's emails, and the time zone of dates in the
  * emails.
  */
 
@@ -33,7 +33,7 @@ export function LanguageGroup(props: GroupProps) {
     (values) => ({ locale: emptyToNull(values.locale), timeZone: emptyToNull(values.timeZone) }),
   );
   const [waitsForOthers, setWaitsForOthers] = useState(false);
-  // Runs once the form has the saved values, so that this form itself does not count as unsaved.
+  // An effect runs when the form has the saved values, so that this form itself does not count as unsaved.
   useEffect(() => {
     if (!isSaved || !hasLanguageChanged()) return;
     if (hasUnsavedForms()) setWaitsForOthers(true);

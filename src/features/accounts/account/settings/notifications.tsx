@@ -1,4 +1,6 @@
-/** Sets which emails the user receives. Security emails are always sent. */
+/**
+ * Sets which optional emails the user receives. Emails about changes to the security of the account are always sent.
+ */
 
 import { CheckboxField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';

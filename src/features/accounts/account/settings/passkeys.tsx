@@ -1,12 +1,12 @@
-/** Lists, adds and removes passkeys, which let a user sign in with the device's own unlock method. */
+/** Lists, adds, renames and removes passkeys, with which a user signs in by unlocking the device. */
 
 import { useState } from 'react';
-import { userCall, userSendResult } from '#web/account/calls.ts';
+import { userCall, userSendError } from '#web/account/calls.ts';
 import { problemsIn } from '#web/account/checks.ts';
 import { Loaded } from '#web/account/loaded.tsx';
 import { useCall } from '#web/account/use-call.ts';
 import { useInstantFormat } from '#web/account/use-instant-format.ts';
-import type { SendResult } from '#web/data/session/auth-calls.ts';
+import type { SendError } from '#web/data/session/auth-calls.ts';
 import { TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { arePasskeysSupported, attemptPasskey, createPasskey } from '#web/forms/passkey.ts';
@@ -76,7 +76,7 @@ function PasskeyRow({ passkey, onRenamed, onRemoved }: RowProps) {
   const [isRenaming, setIsRenaming] = useState(false);
   const form = useForm({
     initial: { name: passkey.name },
-    initialised: true,
+    isPrefilled: true,
     check: nameProblems,
     async send(values) {
       const answer = await userCall<AccountPasskey>('PATCH', `${PATH}/${passkey._id}`, values);
@@ -84,7 +84,7 @@ function PasskeyRow({ passkey, onRenamed, onRemoved }: RowProps) {
         setIsRenaming(false);
         onRenamed(answer.data);
       }
-      return userSendResult(answer);
+      return userSendError(answer);
     },
   });
   if (isRenaming)
@@ -134,7 +134,7 @@ function PasskeyRow({ passkey, onRenamed, onRemoved }: RowProps) {
           onAction={async () => {
             const answer = await userCall<AccountDone>('DELETE', `${PATH}/${passkey._id}`);
             if (answer.ok) onRemoved();
-            return userSendResult(answer);
+            return userSendError(answer);
           }}
         >
           {m.remove}
@@ -154,21 +154,21 @@ function AddPasskey({ onAdded }: { onAdded(passkey: AccountPasskey): void }) {
     check: nameProblems,
     send: ({ name }) => add(name),
   });
-  const add = async (name: string): Promise<SendResult> => {
-    let result: SendResult = null;
+  const add = async (name: string): Promise<SendError | null> => {
+    let sendError: SendError | null = null;
     const problem = await attemptPasskey(async () => {
       const options = await userCall<PasskeyOptions>('POST', `${PATH}/options`);
       if (!options.ok) return options.error;
       const passkey = await createPasskey(options.data.options);
       const answer = await userCall<AccountPasskey>('POST', PATH, { passkey, name });
-      result = userSendResult(answer);
+      sendError = userSendError(answer);
       if (answer.ok) {
         setIsNaming(false);
         onAdded(answer.data);
       }
       return null;
     });
-    return problem === null ? result : { error: problem, errors: null };
+    return problem === null ? sendError : { error: problem, errors: null };
   };
   if (!isNaming)
     return (

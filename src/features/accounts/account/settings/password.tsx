@@ -1,7 +1,7 @@
 /** Changes the password and signs out all other sessions. */
 
 import { useState } from 'react';
-import { userCall, userSendResult } from '#web/account/calls.ts';
+import { userCall, userSendError } from '#web/account/calls.ts';
 import { problemsIn } from '#web/account/checks.ts';
 import { PasswordField, PasswordManagerUsername } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
@@ -38,7 +38,7 @@ export function PasswordGroup({ settings: { hasPassword, username }, onChanged }
         form.reset({ current: '', password: '' });
         onChanged();
       }
-      return userSendResult(answer);
+      return userSendError(answer);
     },
   });
   return (

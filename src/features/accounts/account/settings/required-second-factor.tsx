@@ -1,6 +1,6 @@
 /**
- * Shows the settings to a user who signed in without the second factor that the company requires: only the parts that
- * set one up.
+ * Replaces the settings for a user who signed in without the second factor that the company requires. Shows only what
+ * sets one up or, if the user has one already, asks the user to sign in again with it.
  */
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -34,7 +34,7 @@ export function RequiredSecondFactor() {
 
 function SetUp({ settings, reload }: { settings: AccountSettings; reload(): void }) {
   const { search } = useLocation();
-  // Read once, when the screen opens: later the settings also contain what was set up here.
+  // Read once, when the screen opens, because later the settings also contain what was set up here.
   const [hadSecondFactor] = useState(settings.twoFactor.enabled || settings.passkeys > 0);
   const loadNextPage = async (): Promise<void> => {
     const { token } = areas.read().auth;
@@ -59,7 +59,7 @@ function SetUp({ settings, reload }: { settings: AccountSettings; reload(): void
         <ConfirmEmail email={{ address: email, verified: false, pending: pendingEmail, required: true }} />
       )}
       {!emailVerified && <EmailGroup settings={settings} onRequested={reload} />}
-      <TwoFactorGroup settings={settings} onChanged={reload} onSaved={() => void loadNextPage()} />
+      <TwoFactorGroup settings={settings} onChanged={reload} onCodesDone={() => void loadNextPage()} />
       <PasskeysGroup onCounted={(count) => count > 0 && void loadNextPage()} />
     </>
   );

@@ -1,6 +1,6 @@
-/** Lists the user's sessions, each with a button that ends it. */
+/** Lists the user's sessions. Each except the current one has a button that ends it. */
 import { useState } from 'react';
-import { userCall, userSendResult } from '#web/account/calls.ts';
+import { userCall, userSendError } from '#web/account/calls.ts';
 import { Loaded } from '#web/account/loaded.tsx';
 import { useCall } from '#web/account/use-call.ts';
 import { useInstantFormat } from '#web/account/use-instant-format.ts';
@@ -48,7 +48,7 @@ export function SessionsGroup() {
                     setSuccessMessage(answer.data.success);
                     call.setData({ items: items.filter(({ current }) => current) });
                   }
-                  return userSendResult(answer);
+                  return userSendError(answer);
                 }}
               >
                 {m.signOutOthers}
@@ -83,7 +83,7 @@ function SessionRow({ session, onEnded }: { session: AccountSession; onEnded(mes
             onAction={async () => {
               const answer = await userCall<SessionsEnded>('DELETE', `${PATH}/${session._id}`);
               if (answer.ok) onEnded(answer.data.success);
-              return userSendResult(answer);
+              return userSendError(answer);
             }}
           >
             {m.signOut}

@@ -1,7 +1,7 @@
-/** Turns two-factor sign-in on and off: codes of an authenticator app, and backup codes in case the phone is lost. */
+/** Turns two-factor sign-in on and off, and creates backup codes in case the phone is lost. */
 import { useState } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';
-import { userCall, userSendResult } from '#web/account/calls.ts';
+import { userCall, userSendError } from '#web/account/calls.ts';
 import { problemsIn } from '#web/account/checks.ts';
 import { useInstantFormat } from '#web/account/use-instant-format.ts';
 import { TextField } from '#web/forms/fields.tsx';
@@ -25,13 +25,13 @@ const PATH = '/api/user/two-factor';
 
 interface TwoFactorGroupProps {
   settings: AccountSettings;
-  /** Reloads the settings. */
+  /** Called when two-factor sign-in or the backup codes have changed, to reload the settings */
   onChanged(): void;
-  /** Called once the new backup codes have been saved. */
-  onSaved?(): void;
+  /** Called when the user closes the list of new backup codes */
+  onCodesDone?(): void;
 }
 
-export function TwoFactorGroup({ settings: { twoFactor }, onChanged, onSaved }: TwoFactorGroupProps) {
+export function TwoFactorGroup({ settings: { twoFactor }, onChanged, onCodesDone }: TwoFactorGroupProps) {
   const { enabled, since, backupCodesLeft } = twoFactor;
   const { fill } = useFormat();
   const [setup, setSetup] = useState<TwoFactorStart | null>(null);
@@ -51,7 +51,7 @@ export function TwoFactorGroup({ settings: { twoFactor }, onChanged, onSaved }: 
           codes={codes}
           onDone={() => {
             setCodes(null);
-            onSaved?.();
+            onCodesDone?.();
           }}
         />
       )}
@@ -62,7 +62,7 @@ export function TwoFactorGroup({ settings: { twoFactor }, onChanged, onSaved }: 
             onAction={async () => {
               const answer = await userCall<BackupCodes>('POST', `${PATH}/backup-codes`);
               if (answer.ok) showCodes(answer.data);
-              return userSendResult(answer);
+              return userSendError(answer);
             }}
           >
             {m.createCodes}
@@ -73,7 +73,7 @@ export function TwoFactorGroup({ settings: { twoFactor }, onChanged, onSaved }: 
             onAction={async () => {
               const answer = await userCall<AccountDone>('DELETE', PATH);
               if (answer.ok) onChanged();
-              return userSendResult(answer);
+              return userSendError(answer);
             }}
           >
             {m.turnOff}
@@ -86,7 +86,7 @@ export function TwoFactorGroup({ settings: { twoFactor }, onChanged, onSaved }: 
           onAction={async () => {
             const answer = await userCall<TwoFactorStart>('POST', PATH);
             if (answer.ok) setSetup(answer.data);
-            return userSendResult(answer);
+            return userSendError(answer);
           }}
         >
           {m.setUp}
@@ -110,7 +110,7 @@ function SetUp({ start: { secret, uri, qr }, onCodes, onCancel }: SetUpProps) {
     async send(values) {
       const answer = await userCall<BackupCodes>('POST', `${PATH}/confirm`, values);
       if (answer.ok) onCodes(answer.data);
-      return userSendResult(answer);
+      return userSendError(answer);
     },
   });
   return (

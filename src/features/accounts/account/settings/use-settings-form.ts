@@ -1,6 +1,6 @@
-/** Saves one group: sends all settings, with those of the group changed, and the version they were read with. */
+/** Saves one group of settings. The server replaces all settings at once, so the others are sent unchanged. */
 import { useState } from 'react';
-import { userCall, userSendResult } from '#web/account/calls.ts';
+import { userCall, userSendError } from '#web/account/calls.ts';
 import { problemsIn } from '#web/account/checks.ts';
 import { type Form, useForm } from '#web/forms/use-form.ts';
 import { type AccountSettings, AccountSettingsInput } from '../../schema/account.ts';
@@ -10,14 +10,14 @@ export interface GroupProps {
   onSaved(settings: AccountSettings): void;
 }
 
-/** Returns the part of the settings that is sent. */
+/** Returns the settings that can be changed, and the version from which they are changed. */
 function inputOf(settings: AccountSettings): AccountSettingsInput {
   const { name, phone, jobTitle, company, trades, regions, notifications, locale, timeZone, version } =
     settings;
   return { name, phone, jobTitle, company, trades, regions, notifications, locale, timeZone, version };
 }
 
-/** `changes` converts the form's values to their part of the settings. */
+/** Returns the form of a group. `changes` converts the values of the form to their part of the settings. */
 export function useSettingsForm<Values extends object>(
   { settings, onSaved }: GroupProps,
   initial: Values,
@@ -26,7 +26,7 @@ export function useSettingsForm<Values extends object>(
   const [isSaved, setIsSaved] = useState(false);
   const form = useForm<Values>({
     initial,
-    initialised: true,
+    isPrefilled: true,
     check: (values) => problemsIn(AccountSettingsInput, { ...inputOf(settings), ...changes(values) }),
     async send(values) {
       setIsSaved(false);
@@ -38,13 +38,13 @@ export function useSettingsForm<Values extends object>(
         onSaved(answer.data);
         setIsSaved(true);
       }
-      return userSendResult(answer);
+      return userSendError(answer);
     },
   });
   return { form, isSaved: isSaved && form.isPristine };
 }
 
-/** Returns the lines of a text without empty ones. */
+/** Returns the lines of a text, trimmed, without empty ones. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')

@@ -1,4 +1,4 @@
-/** Creates an account. The account is usable at once; a link confirms the email address. */
+/** Creates an account and signs in. A link that is emailed confirms the address. */
 
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -27,7 +27,7 @@ import { signup as m, welcome } from '../messages/en-GB.ts';
 const empty = { name: '', email: '', username: '', password: '', company: '', phone: '' };
 type Values = typeof empty;
 
-/** Returns the request body, without empty texts. */
+/** Returns the request body, with null for optional fields that are empty. */
 const requestBody = ({ company, phone, ...fields }: Values) => ({
   ...fields,
   company: company.trim() === '' ? null : company,
@@ -39,7 +39,7 @@ export function Component() {
   const { fill } = useFormat();
   const { search } = useLocation();
   const go = useNavigateTo();
-  const [key] = useState(randomId);
+  const [idempotencyKey] = useState(randomId);
   const [openedAt] = useState(() => Date.now());
   const honeypot = useRef<HTMLInputElement>(null);
   const form = useForm<Values>({
@@ -60,7 +60,7 @@ export function Component() {
           website: website === '' ? null : website,
           seconds: Math.round((Date.now() - openedAt) / 1000),
         },
-        key,
+        idempotencyKey,
       );
       // While the login page loads the button stays busy.
       if (result === 'left') return new Promise<never>(() => {});

@@ -5,7 +5,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { Page } from '#web/account/layout/page.tsx';
-import { authSendResult, postAuth } from '#web/data/session/auth-calls.ts';
+import { authSendError, postAuth } from '#web/data/session/auth-calls.ts';
 import { storeChallenge } from '#web/data/session/stored-session.ts';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { Notice } from '#web/forms/notice.tsx';
@@ -29,7 +29,7 @@ export function Component() {
         setExpired(answer.state.error ?? expiredLink.text);
         return null;
       }
-      const problem = authSendResult(answer);
+      const problem = authSendError(answer);
       if (problem === null) {
         const { success, token: bearer, challenge } = answer.state;
         if (typeof challenge === 'string') storeChallenge(challenge);

@@ -14,7 +14,7 @@ const m = translated(signInAnswers);
 export interface Hashing {
   /** How many hashes are computed at the same time; further callers wait */
   concurrency: number;
-  /** Returns the tag; rejects (503) when it could not be computed. */
+  /** Returns the tag; rejects the call (503) if it could not be computed. */
   compute(parameters: Argon2Parameters): Promise<Uint8Array>;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export const hashingInProcess: Hashing = {
 };
 
 export interface HashingOptions {
-  /** Reports why an attempt to compute a hash failed; after the last one there is no hash */
+  /** Reports why an attempt to compute a hash failed; after the last attempt the call is rejected */
   onFailure(failure: { reason: string; isLastAttempt: boolean }): void;
   /**
    * The time limit for one hash, in milliseconds (default 10 s): hashing is slow while every processor is busy with
@@ -50,8 +50,8 @@ const WORKER = new URL('./worker.ts', import.meta.url);
 const PRIORITY = 19;
 
 /**
- * Runs separate processes at a low priority, started when the first password arrives and ended when idle. If a process
- * dies, a new one computes its hash again, so that the sign-in does not fail.
+ * Hashes in separate processes of the lowest priority, which start when they are needed and end when idle. If a process
+ * fails to compute a hash, a new one tries once more.
  */
 export const hashingInWorkers = ({
   onFailure,
@@ -69,7 +69,7 @@ export const hashingInWorkers = ({
       maxHeapMB: 32,
     });
   const workers = Array.from({ length: CONCURRENCY }, startWorker);
-  // Prefers the process used last, so that the others become idle and end when there is little to do.
+  // The last element is the process used last: it is preferred, so that the others become idle and end.
   const free = [...workers];
   return {
     concurrency: CONCURRENCY,

@@ -1,4 +1,4 @@
-/** Tests what happens to a password when the hashing process misbehaves. The processes here do so on purpose. */
+/** Tests hashing in separate processes, also in processes that die or hang. */
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { getPriority, tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ const inWorkers = (options: Partial<HashingOptions> = {}): Hashing => {
   return hashing;
 };
 
-/** Returns the real program, preceded by a few lines that misbehave. */
+/** Writes a program that runs `prelude` and then the real worker; returns its address. */
 const writeProgram = async (prelude: string): Promise<URL> => {
   programs += 1;
   const path = join(folder, `${programs}.mjs`);
@@ -52,7 +52,7 @@ const quotedPathOf = (name: string): string => JSON.stringify(join(folder, name)
 
 describe('a process that hashes', () => {
   it('computes the same hashes as the server itself', async () => {
-    // It runs at the lowest priority: on a busy machine it waits long.
+    // The process has the lowest priority, so on a busy machine it waits long.
     const inWorker = passwords(inWorkers({ timeout: 120_000 }));
     const inServer = passwords(hashingInProcess);
     const storedHash = await inWorker.hash(PASSWORD);

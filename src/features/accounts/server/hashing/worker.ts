@@ -1,7 +1,7 @@
 /**
- * Hashes passwords in a process that `hashing.ts` forks. The process receives no environment and stores nothing: a
- * password is in memory only while its hash is computed. It hashes on its main thread, because the threads of node's
- * pool may have another priority.
+ * Hashes passwords in a process that `hashing.ts` forks. The process receives no secrets in its environment and stores
+ * nothing: a password is in memory only while its hash is computed. It hashes on its main thread, because the threads
+ * of node's pool may have another priority.
  */
 import { execFile } from 'node:child_process';
 import { argon2Sync } from 'node:crypto';
@@ -25,6 +25,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {}
 try {
   setPriority(Number(process.argv[2]));
 } catch {}
-// Even at the lowest nice value Linux lets a process run for 3 ms while a page request waits; an idle-class process
-// yields at once. Node cannot set that class, but `chrt` can, which every Debian and Alpine has.
+// Even at the lowest priority, Linux lets a process run for 3 ms while a page request waits; a process of the idle
+// class yields at once. Node cannot set that class, but `chrt` can, which every Debian and Alpine has.
 execFile('chrt', ['-i', '-p', '0', String(process.pid)], () => {});

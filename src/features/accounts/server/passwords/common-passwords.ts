@@ -1,7 +1,7 @@
 /**
- * Rejects passwords that many people use. The list contains the most used passwords of leaked collections. It includes
- * passwords that are too short to be chosen here, because attackers soon try two of them in a row, or one followed by
- * digits.
+ * Recognises passwords that many people use. The list contains the most used passwords of leaked collections. It
+ * includes passwords that are too short to be chosen here, because attackers soon try two of them in a row, or one
+ * followed by digits.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { fold } from '#platform/db/fold.ts';
 
 let list: ReadonlySet<string> | undefined;
 
-/** Returns the list, which is read when the first password is chosen, so that it does not slow the start. */
+/** Returns the list. It is read when the first password is checked, so that it does not slow the start. */
 const commonPasswords = (): ReadonlySet<string> => {
   list ??= new Set(
     brotliDecompressSync(readFileSync(path.join(import.meta.dirname, 'common-passwords.br')))
@@ -22,7 +22,7 @@ const commonPasswords = (): ReadonlySet<string> => {
 
 const isRepeated = (text: string): boolean => /^(.{1,11}?)\1+$/u.test(text);
 
-/** Returns whether the password is widely used, or an obvious guess for anybody who knows its owner or the site. */
+/** Returns whether the password is widely used, or an obvious guess for anyone who knows the user or the site. */
 export const isCommonPassword = (
   password: string,
   { username, email, name }: { username: string; email: string; name: string },
@@ -37,7 +37,7 @@ export const isCommonPassword = (
   const isPart = (part: string): boolean => widelyUsed.has(part) || ownWords.has(part);
   const isTail = (part: string): boolean =>
     /^[\d\p{Punctuation}\p{Symbol}]{1,6}$/u.test(part) || isPart(part);
-  // Tries every split: `password` + `1234`, `dragon` + `monkey`, `ann.carter` + `!!!`.
+  // Tries every split after the third character: `password` + `1234`, `dragon` + `monkey`, `ann.carter` + `!!!`.
   for (let at = 3; at < foldedPassword.length; at += 1)
     if (isPart(foldedPassword.slice(0, at)) && isTail(foldedPassword.slice(at))) return true;
   return false;

@@ -1,6 +1,6 @@
 /**
  * Hashes passwords with argon2id. Only a few hashes are computed at once, and a limited number wait, so that a flood
- * of sign-ins cannot slow the pages. Beyond that `reject` asks to try again, so callers need a surrounding `attempt`.
+ * of sign-ins cannot slow the pages. Further calls are rejected (503), so callers need a surrounding `attempt`.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { reject } from '#platform/http/routing/outcome.ts';
@@ -20,13 +20,13 @@ const m = translated(signInAnswers);
 export interface Passwords {
   hash(password: string): Promise<string>;
   /**
-   * Compares in constant time. With `stored` null (no account) it takes as long and returns false, so that timing does
-   * not reveal which accounts exist.
+   * Returns whether the password is the stored one. Compares in constant time. With `stored` null (no account) it takes
+   * as long and returns false, so that timing does not reveal which accounts exist.
    */
   verify(password: string, stored: string | null): Promise<boolean>;
   /**
-   * Rejects when the queue is full. Call it before counting an attempt, so that a sign-in whose password was not
-   * checked does not count.
+   * Rejects the call (503) if the queue is full. Must be called before an attempt is counted, so that a sign-in whose
+   * password was not checked does not count.
    */
   rejectWhenFull(): void;
 }
@@ -47,7 +47,7 @@ export const passwords = (hashing: Hashing): Passwords => {
 
   const compute = async (parameters: Argon2Parameters): Promise<Uint8Array> => {
     rejectWhenFull();
-    // A finished hash passes its place on directly, so that no later call can take it.
+    // The call that finishes passes its place directly to the next one in the queue, so that no later call can take it.
     if (running >= hashing.concurrency) await new Promise<void>((resolve) => queue.push(resolve));
     else running += 1;
     try {

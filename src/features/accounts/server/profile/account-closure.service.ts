@@ -1,4 +1,4 @@
-/** Exports everything stored about the user, and deletes the account; contributions remain without a name. */
+/** Exports all data stored about the user, and deletes the account; the user's comments remain, without a name. */
 
 import { PassThrough } from 'node:stream';
 import { ZipFile } from 'yazl';
@@ -27,7 +27,7 @@ import { passkeysOf } from '../second-factor/passkey.queries.ts';
 import { aboutUser } from '../security-mails.ts';
 import { sessionsOf } from '../sessions/session.queries.ts';
 import type { AuthContext, AuthSteps } from '../sign-in/auth.context.ts';
-import { accountHolderOf } from './profile.service.ts';
+import { partUserOf } from './profile.service.ts';
 
 const m = translated(profileAnswers);
 const http = translated(httpErrors);
@@ -40,14 +40,14 @@ export const accountClosure = (context: AuthContext, steps: AuthSteps) => {
     return user ?? reject('unauthenticated', http.signIn);
   };
 
-  /** Returns whether another owner could sign in. */
+  /** Returns whether there is another active owner who is not banned from signing in. */
   const hasOtherOwner = async ({ _id }: UserRow): Promise<boolean> => {
     for (const owner of await otherActiveRoleHolders(database, 'owner', _id))
       if ((await banOf({ userId: owner._id, email: owner.email, ip: null }, 'sign_in')) === null) return true;
     return false;
   };
 
-  /** Returns the files of the export. None contains a hash or a secret that would grant access. */
+  /** Returns the name and the content of each JSON file of the export. None contains a hash or a secret. */
   const collectExport = async (
     user: UserRow,
     viewer: Viewer,
@@ -76,9 +76,9 @@ export const accountClosure = (context: AuthContext, steps: AuthSteps) => {
       ],
       ['passkeys', (await passkeysOf(database, user._id)).map(presentPasskey)],
       ['activity', await auditEntriesOf(database, user._id)],
-      // Somebody who signed up with a stranger's address must not learn what was sent to the stranger.
+      // Someone who signed up with a stranger's address must not learn what was sent to the stranger.
       ['mails', await mail.sentTo(user.email, user.emailVerified === 1 ? null : aboutUser(user))],
-      ...(await parts.exportData(accountHolderOf(user))),
+      ...(await parts.exportData(partUserOf(user))),
     ];
   };
 
@@ -103,7 +103,7 @@ export const accountClosure = (context: AuthContext, steps: AuthSteps) => {
         };
       }),
 
-    leave: ({ username }: LeaveInput, viewer: Viewer): Promise<Outcome<AccountDone>> =>
+    close: ({ username }: LeaveInput, viewer: Viewer): Promise<Outcome<AccountDone>> =>
       attempt(async () => {
         const user = await userOf(viewer);
         if (fold(username) !== user.usernameKey)
@@ -112,11 +112,11 @@ export const accountClosure = (context: AuthContext, steps: AuthSteps) => {
           });
         await database.transaction(async () => {
           if (await hasRole(database, user._id, 'owner')) {
-            // When two owners leave at once, the second waits here and is then the last.
+            // If two owners close their accounts at once, the second waits here and then is the last owner.
             await lockRole(database, 'owner');
             if (!(await hasOtherOwner(user))) reject('in_use', m.onlyOwner);
           }
-          await parts.deleteData(accountHolderOf(user));
+          await parts.deleteData(partUserOf(user));
           await mail.forget(aboutUser(user));
           await steps.audit(viewer, 'leave', user);
           await anonymiseAudit(database, user._id);

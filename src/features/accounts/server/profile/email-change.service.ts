@@ -1,6 +1,7 @@
 /**
- * Changes an email address, for its owner or an administrator. The new address takes effect once the link sent to it is
- * opened; the old address is notified of the request and of the change.
+ * Changes a user's email address, at the request of the user or of an administrator. The new address takes effect once
+ * the link sent to it is opened; the old address is notified of the request and of the change. The address of an
+ * invited user changes at once.
  */
 
 import { fromJson } from '#platform/db/json.ts';
@@ -20,7 +21,7 @@ const accountError = translated(accountErrors);
 interface PendingEmailChange {
   email: string;
   emailKey: string;
-  /** An administrator requested it: the link confirms the address and does not sign anybody in */
+  /** An administrator requested the change: the link confirms the address but signs no one in */
   byOther: boolean;
 }
 const parsePendingChange = (data: string | null): PendingEmailChange =>
@@ -35,15 +36,15 @@ export const emailChange = (
   const { tokens } = steps;
 
   /**
-   * Returns the new address for the mail to the old one; null if the old address is not confirmed, because it may
+   * Returns the new address for the email to the old one; null if the old address is not confirmed, because it may
    * belong to a stranger, who must not learn the new one.
    */
   const disclosedEmail = (user: UserRow, email: string): string | null =>
     user.emailVerified === 1 ? email : null;
 
   /**
-   * Replaces the link sent before. `askedAt`: when the change was requested, unless that is now. Must be called in a
-   * transaction.
+   * Emails a link to the new address; a link emailed before is no longer valid. `askedAt`: when the change was
+   * requested, unless that is now. Must be called in a transaction.
    */
   const mailLink = async (user: UserRow, change: PendingEmailChange, askedAt?: string): Promise<void> => {
     await tokens.forget(user._id, 'email_change');
@@ -57,7 +58,7 @@ export const emailChange = (
   };
 
   /**
-   * Stores the request and mails the link. Must be called in a transaction, after a check that no other account uses
+   * Stores the request and emails the link. Must be called in a transaction, after a check that no other account uses
    * the address.
    */
   const request = async (user: UserRow, email: string, viewer: Viewer): Promise<void> => {
@@ -80,8 +81,8 @@ export const emailChange = (
     },
 
     /**
-     * Mails another link to an address that waits for confirmation. If several accounts wait for it, `userId` is
-     * preferred, then the newest request. Must be called in a transaction.
+     * Emails another link to an address that waits for confirmation. If several users have requested this address,
+     * `userId` is preferred, then the newest request. Must be called in a transaction.
      */
     async resend(emailKey: string, userId: string | null): Promise<void> {
       const changes = await tokens.emailChanges({ dataContains: JSON.stringify({ emailKey }).slice(1, -1) });
@@ -92,8 +93,8 @@ export const emailChange = (
     },
 
     /**
-     * Requests the change for another user; the caller checks the permission. Invites a user who has not signed in yet
-     * again, which confirms the address.
+     * Requests the change for another user; the caller checks the permission. The address of an invited user, who has
+     * not signed in yet, changes at once, and the user is invited again: the invitation confirms the address.
      */
     requestFor: (userId: string, email: string, viewer: Viewer): Promise<Outcome<null>> =>
       attempt(() =>
@@ -113,8 +114,8 @@ export const emailChange = (
       ),
 
     /**
-     * Uses up the link sent to a new email address, and changes the address. Undefined: the token does not belong to
-     * such a link. Must be called in a transaction.
+     * Uses up the token of a link sent to a new email address, and changes the address. Returns undefined if the token
+     * does not belong to such a link. Must be called in a transaction.
      */
     async take(token: string, viewer: Viewer): Promise<{ user: UserRow; byOther: boolean } | undefined> {
       const usedToken = await tokens.take('email_change', token);

@@ -1,4 +1,4 @@
-/** Implements a user's own account: the content of their dashboard, and their settings. */
+/** Implements a user's own account: dashboard, settings, change of email address and password, and sessions. */
 
 import { difference } from '#platform/content/records.ts';
 import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
@@ -18,7 +18,7 @@ import type {
   PasswordChangeInput,
   SessionsEnded,
 } from '../../schema/account.ts';
-import type { AccountHolder } from '../account.parts.ts';
+import type { PartUser } from '../account.parts.ts';
 import { presentSession, profileOf } from '../account.present.ts';
 import {
   findUser,
@@ -42,7 +42,7 @@ const field = translated(fields);
 const http = translated(httpErrors);
 const accountError = translated(accountErrors);
 
-export const accountHolderOf = ({ _id, email, emailKey, emailVerified }: UserRow): AccountHolder => ({
+export const partUserOf = ({ _id, email, emailKey, emailVerified }: UserRow): PartUser => ({
   _id,
   email,
   emailKey,
@@ -82,7 +82,7 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
     dashboard: (viewer: Viewer): Promise<Outcome<AccountDashboard>> =>
       attempt(async () => {
         const user = await userOf(viewer);
-        const partsOfDashboard = await parts.dashboard(accountHolderOf(user));
+        const partsOfDashboard = await parts.dashboard(partUserOf(user));
         return {
           email: {
             address: user.email,
@@ -111,7 +111,7 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
           });
           if (!isWritten)
             reject('conflict', m.stale, {
-              // Read again: the other change may have been saved in between.
+              // Read again, because the other change may have been saved after the first read.
               details: { current: await settingsOf(await userOf(viewer), viewer) },
             });
           const changes = difference({ ...profileOf(user), name: user.name }, { ...profile, name });
@@ -123,7 +123,7 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
       ),
 
     /**
-     * Mails a confirmation link to the new address and a notice to the old one. The address changes when the link is
+     * Emails a confirmation link to the new address and a notice to the old one. The address changes when the link is
      * opened.
      */
     requestEmailChange: ({ email }: EmailChangeInput, viewer: Viewer): Promise<Outcome<AccountDone>> =>
@@ -150,7 +150,7 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
         if (user.passwordHash !== null) {
           const account = { key: user._id, userId: user._id };
           const { refund } = unwrap(await steps.countAttempt(viewer, account, networkOf(viewer.ip)));
-          if (!(await steps.isCorrect(current ?? '', user.passwordHash, refund))) {
+          if (!(await steps.isPasswordCorrect(current ?? '', user.passwordHash, refund))) {
             await database.transaction(() => steps.audit(viewer, 'confirm-failed', user));
             reject('invalid', http.invalid, { errors: { current: m.wrongPassword } });
           }

@@ -24,8 +24,8 @@ import type { Auth } from '../sign-in/auth.service.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** Returns the routes of every call under /api/user: the user's own account. */
-export const userRoutes = ({ profile, twoFactor, passkeys, leaving }: Auth): Route[] => [
+/** Returns the routes under /api/user: the user's own account. */
+export const userRoutes = ({ profile, twoFactor, passkeys, closure }: Auth): Route[] => [
   route({
     method: 'GET',
     path: '/api/user/dashboard',
@@ -135,7 +135,7 @@ export const userRoutes = ({ profile, twoFactor, passkeys, leaving }: Auth): Rou
     reauthentication: 'sign-in',
     summary: m.twoFactorOff,
     answer: AccountDone,
-    handle: ({ viewer }) => twoFactor.drop(viewer),
+    handle: ({ viewer }) => twoFactor.turnOff(viewer),
   }),
   route({
     method: 'GET',
@@ -194,7 +194,7 @@ export const userRoutes = ({ profile, twoFactor, passkeys, leaving }: Auth): Rou
     summary: m.export,
     produces: 'application/zip',
     answer: z.string(),
-    handle: ({ viewer }) => leaving.export(viewer),
+    handle: ({ viewer }) => closure.export(viewer),
   }),
   route({
     method: 'DELETE',
@@ -205,6 +205,6 @@ export const userRoutes = ({ profile, twoFactor, passkeys, leaving }: Auth): Rou
     body: LeaveInput,
     maxBytes: MAX_BODY_BYTES,
     answer: AccountDone,
-    handle: ({ body, viewer }) => leaving.leave(body, viewer),
+    handle: ({ body, viewer }) => closure.close(body, viewer),
   }),
 ];

@@ -11,7 +11,7 @@ import type { AuthContext, AuthSteps } from '../sign-in/auth.context.ts';
 import type { PasskeyColumns } from '../tables.ts';
 import { findPasskey, recordPasskeyUse } from './passkey.queries.ts';
 
-/** Loaded on first use, because with its certificates it is a sixth of the server's code. */
+/** Loads the WebAuthn library on first use, because with its certificates it is a sixth of the server's code. */
 export const webauthn = () => import('@simplewebauthn/server');
 
 const m = translated(passkeyAnswers);
@@ -64,8 +64,8 @@ export const passkeyVerification = (
   };
 
   /**
-   * Returns the user whose passkey gave this answer. Every rejection has the same message. `expectedUserId`: the only
-   * user whose passkeys are accepted; null: any user.
+   * Returns the user whose passkey gave this answer. Rejects the call, always with the same message, if the answer is
+   * not valid. `expectedUserId`: the only user whose passkeys are accepted; null: any user.
    */
   const verify = async (
     answer: PasskeyAnswer,

@@ -25,7 +25,7 @@ export const recordPasskeyUse = async (
   await db.updateTable('passkeys').set(values).where('_id', '=', _id).execute();
 };
 
-/** Returns whether this user had such a passkey. */
+/** Renames a passkey; returns false if the user has no such passkey. */
 export const renamePasskey = async (
   { db }: Database,
   userId: string,
@@ -41,6 +41,7 @@ export const renamePasskey = async (
   return numUpdatedRows > 0n;
 };
 
+/** Deletes a passkey; returns false if the user has no such passkey. */
 export const deletePasskey = async ({ db }: Database, userId: string, _id: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('passkeys')

@@ -38,15 +38,15 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
   const rpID = new URL(siteUrl).hostname;
   const isSupported = canHavePasskeys(siteUrl);
 
-  /** A passkey belongs to a domain name, so a site whose address is an IP address has none. */
+  /** Rejects the call if the site's address is an IP address, because a passkey belongs to a domain name. */
   const rejectIfUnsupported = (): void => {
     if (!isSupported) reject('unprocessable', m.notPossible);
   };
 
-  /** Returns the user of a session that may change their second factors. */
-  const ownerOf = async (viewer: Viewer): Promise<UserRow> => {
+  /** Returns the signed-in user; rejects guests, and sessions that may not change the user's second factors. */
+  const authorisedUserOf = async (viewer: Viewer): Promise<UserRow> => {
     const user = await userOf(viewer);
-    await steps.rejectIfWithheld(user, viewer);
+    await steps.rejectWithoutSecondFactor(user, viewer);
     return user;
   };
 
@@ -98,7 +98,7 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
     creationOptions: (viewer: Viewer): Promise<Outcome<PasskeyOptions>> =>
       attempt(async () => {
         rejectIfUnsupported();
-        const user = await ownerOf(viewer);
+        const user = await authorisedUserOf(viewer);
         const existingPasskeys = await passkeysOf(database, user._id);
         if (existingPasskeys.length >= MAX_PASSKEYS)
           reject('in_use', fill(m.tooMany, { count: MAX_PASSKEYS }));
@@ -141,7 +141,7 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
     add: ({ passkey, name }: PasskeyAddInput, viewer: Viewer): Promise<Outcome<AccountPasskey>> =>
       attempt(async () => {
         rejectIfUnsupported();
-        const user = await ownerOf(viewer);
+        const user = await authorisedUserOf(viewer);
         const { authenticatorAttachment, response, ...credential } = passkey;
         const { transports, ...attestedResponse } = response;
         const verification = await (await webauthn())
@@ -196,7 +196,7 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
 
     remove: (_id: string, viewer: Viewer): Promise<Outcome<AccountDone>> =>
       attempt(async () => {
-        const user = await ownerOf(viewer);
+        const user = await authorisedUserOf(viewer);
         await database.transaction(async () => {
           if (!(await deletePasskey(database, user._id, _id))) reject('not_found', m.gone);
           if (!(await hasSecondFactor(database, user))) await forgetSecondFactor(database, user._id);

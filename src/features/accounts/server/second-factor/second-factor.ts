@@ -1,4 +1,4 @@
-/** Determines whether a user has a second factor of either kind, the authenticator app or a passkey. */
+/** Determines whether a user has a second factor: an authenticator app or a passkey. */
 import type { Database } from '#platform/db/open.ts';
 import type { UserRow } from '../account.queries.ts';
 import { passkeysOf } from './passkey.queries.ts';

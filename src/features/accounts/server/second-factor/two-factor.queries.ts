@@ -1,8 +1,8 @@
 import type { Database } from '#platform/db/open.ts';
 
 /**
- * Records the time step of an accepted code. Returns false if this or a later time step was used already, so only one
- * of two requests with the same code succeeds.
+ * Records the time step of a code. Returns false if a code of this or a later time step was accepted before, so that
+ * only one of two requests with the same code succeeds.
  */
 export const consumeTimeStep = async ({ db }: Database, userId: string, step: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
@@ -55,12 +55,12 @@ export const rewriteBackupCode = async (
     .execute();
 };
 
-/** Marks a user's sessions as without a second factor, because it was removed or lost. */
+/** Marks a user's sessions as without a second factor, because the user's second factor was removed. */
 export const forgetSecondFactor = async ({ db }: Database, userId: string): Promise<void> => {
   await db.updateTable('sessions').set({ secondFactor: 0 }).where('userId', '=', userId).execute();
 };
 
-/** Deletes the authenticator secrets and the backup codes. Must be called in a transaction. */
+/** Turns two-factor sign-in off: deletes its secrets and the backup codes. Must be called in a transaction. */
 export const removeTwoFactor = async (database: Database, userId: string): Promise<void> => {
   await database.db
     .updateTable('users')

@@ -1,4 +1,7 @@
-/** Checks authenticator codes, the second step of signing in, and the backup codes for a lost phone. */
+/**
+ * Sets up two-factor sign-in, and checks its codes: from an authenticator app, or backup codes in case the phone is
+ * lost.
+ */
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { encode } from 'uqr';
@@ -27,22 +30,23 @@ const userAnswer = translated(userAnswers);
 const http = translated(httpErrors);
 const accountError = translated(accountErrors);
 
-/** A phone's clock may be half a minute wrong in either direction. */
-const WINDOW = 1;
-const PERIOD = 30;
+/** How long a code is valid, in seconds. */
+const PERIOD_SECONDS = 30;
+/** How many periods a phone's clock may be wrong, in either direction. */
+const WINDOW_PERIODS = 1;
 const SECRET_BYTES = 20;
 const BACKUP_CODE_COUNT = 10;
 const BACKUP_CODE_BYTES = 10;
-const PURPOSE = 'two-factor';
-const CODES_PURPOSE = 'backup-codes';
+const SECRET_PURPOSE = 'two-factor';
+const BACKUP_CODE_PURPOSE = 'backup-codes';
 
-/** Returns the unkeyed hash that earlier versions stored. */
+/** Returns the hash without a key, which earlier versions stored. `codeHash` adds the key. */
 const plainHash = (userId: string, code: string): string =>
   createHash('sha256')
     .update(`backup-code:${userId}:${code.toLowerCase().replace(/[^a-z2-7]/g, '')}`)
     .digest('hex');
 
-/** Returns `abcd-efgh-ijkl-mnop`: 80 random bits that can be read off paper. */
+/** Returns 80 random bits in a form that can be read off paper: `abcd-efgh-ijkl-mnop`. */
 const newBackupCode = (): string =>
   (
     new Secret({ buffer: Uint8Array.from(randomBytes(BACKUP_CODE_BYTES)).buffer }).base32
@@ -51,43 +55,48 @@ const newBackupCode = (): string =>
   ).join('-');
 
 /**
- * Returns the dark modules as one path: each run in a row is a rectangle one module high. `size` includes the quiet zone.
+ * Returns a QR code as one SVG path, in which each run of dark modules in a row is a rectangle. `size` is the side of
+ * the code in modules, with the quiet zone.
  */
 const qrPath = (text: string): TwoFactorStart['qr'] => {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
-  const rectanglesOfRows = data.flatMap((row, rowIndex) => {
-    const rectangles: string[] = [];
+  const rectangles = data.flatMap((row, rowIndex) => {
+    const rectanglesOfRow: string[] = [];
     for (let column = 0; column < size; column += 1) {
       if (row[column] !== true) continue;
       const firstColumn = column;
       while (row[column + 1] === true) column += 1;
-      rectangles.push(
+      rectanglesOfRow.push(
         `M${firstColumn} ${rowIndex}h${column - firstColumn + 1}v1h-${column - firstColumn + 1}z`,
       );
     }
-    return rectangles;
+    return rectanglesOfRow;
   });
-  return { size, path: rectanglesOfRows.join('') };
+  return { size, path: rectangles.join('') };
 };
 
 export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
   const { database, clock, mail, encryption, settings } = context;
 
   const newTotp = (secret: Secret, issuer = '', label = ''): TOTP =>
-    new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD });
+    new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS });
 
-  /** Returns the time step for which this code is valid; null: it is wrong. */
+  /** Returns the number of the period for which this code is valid, counted from 1970; null: the code is wrong. */
   const timeStepOf = (encryptedSecret: string | null, code: string): number | null => {
-    const secret = encryptedSecret === null ? null : encryption.decrypt(encryptedSecret, PURPOSE);
+    const secret = encryptedSecret === null ? null : encryption.decrypt(encryptedSecret, SECRET_PURPOSE);
     if (secret === null) return null;
     const timestamp = clock.now().getTime();
-    const delta = newTotp(Secret.fromBase32(secret)).validate({ token: code, timestamp, window: WINDOW });
-    return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD) + delta;
+    const delta = newTotp(Secret.fromBase32(secret)).validate({
+      token: code,
+      timestamp,
+      window: WINDOW_PERIODS,
+    });
+    return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
   };
 
   /** Returns a keyed hash. The key comes from the site's secret, so a stolen database does not reveal the code. */
   const codeHash = (userId: string, code: string): string =>
-    encryption.mac(plainHash(userId, code), CODES_PURPOSE);
+    encryption.mac(plainHash(userId, code), BACKUP_CODE_PURPOSE);
 
   const digitsOf = (code: string): string => code.replace(/\s/g, '');
 
@@ -101,16 +110,16 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
     return codes;
   };
 
-  /** Returns the user of a session that may change their second factors. */
-  const ownerOf = async (viewer: Viewer): Promise<UserRow> => {
+  /** Returns the signed-in user; rejects guests, and sessions that may not change the user's second factors. */
+  const authorisedUserOf = async (viewer: Viewer): Promise<UserRow> => {
     const signedInUser = viewer.user === null ? undefined : await findUser(database, viewer.user._id);
     const user = signedInUser ?? reject('unauthenticated', http.signIn);
-    await steps.rejectIfWithheld(user, viewer);
+    await steps.rejectWithoutSecondFactor(user, viewer);
     return user;
   };
 
-  /** Must be called in a transaction. */
-  const turnOff = async (
+  /** Turns two-factor sign-in off, and notifies the user if it was on. Must be called in a transaction. */
+  const removeAndNotify = async (
     user: UserRow,
     viewer: Viewer,
     change: 'twoFactorOff' | 'twoFactorOffByAdministrator',
@@ -122,7 +131,7 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
   };
 
   return {
-    /** Adds the key to the hashes of backup codes that an earlier version stored without one. */
+    /** Replaces the hashes of backup codes that an earlier version stored without a key. */
     keyBackupCodes: (): Promise<void> =>
       database.transaction(async () => {
         for (const { userId, codeHash: hash } of await allBackupCodes(database))
@@ -130,11 +139,11 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
             await rewriteBackupCode(database, {
               userId,
               hash,
-              keyedHash: encryption.mac(hash, CODES_PURPOSE),
+              keyedHash: encryption.mac(hash, BACKUP_CODE_PURPOSE),
             });
       }),
 
-    /** Uses up an authenticator or backup code. Returns whether it was right. */
+    /** Uses up a code of the authenticator app or a backup code; returns false if it is wrong or was used before. */
     async take(user: UserRow, code: string): Promise<boolean> {
       const digits = digitsOf(code);
       return database.transaction(async () => {
@@ -146,24 +155,26 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
 
     start: (viewer: Viewer): Promise<Outcome<TwoFactorStart>> =>
       attempt(async () => {
-        const user = await ownerOf(viewer);
+        const user = await authorisedUserOf(viewer);
         if (user.twoFactorSecret !== null) reject('in_use', m.alreadyOn);
-        // Otherwise somebody could sign up with a stranger's address and lock the stranger out. Until this site has
-        // delivered a mail, nobody can confirm an address, so the check is left out.
+        // Otherwise someone could sign up with a stranger's address and lock the stranger out. Until this site has sent
+        // an email, no user can confirm an address, so the check is left out.
         if (user.emailVerified === 0 && (await mail.hasDelivered())) reject('unprocessable', m.confirmEmail);
         const secret = new Secret({ buffer: Uint8Array.from(randomBytes(SECRET_BYTES)).buffer });
         const { siteName } = (await settings.all()).general;
         // A colon separates the issuer from the name in the URI.
         const uri = newTotp(secret, siteName.replaceAll(':', ' '), user.username).toString();
         await database.transaction(() =>
-          updateUser(database, user._id, { twoFactorPending: encryption.encrypt(secret.base32, PURPOSE) }),
+          updateUser(database, user._id, {
+            twoFactorPending: encryption.encrypt(secret.base32, SECRET_PURPOSE),
+          }),
         );
         return { secret: (secret.base32.match(/.{1,4}/g) ?? []).join(' '), uri, qr: qrPath(uri) };
       }),
 
     confirm: (code: string, viewer: Viewer): Promise<Outcome<BackupCodes>> =>
       attempt(async () => {
-        const user = await ownerOf(viewer);
+        const user = await authorisedUserOf(viewer);
         const account = { key: user._id, userId: user._id };
         const { refund } = unwrap(await steps.countAttempt(viewer, account, networkOf(viewer.ip)));
         const step = timeStepOf(user.twoFactorPending, digitsOf(code));
@@ -187,7 +198,7 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
 
     renewCodes: (viewer: Viewer): Promise<Outcome<BackupCodes>> =>
       attempt(async () => {
-        const user = await ownerOf(viewer);
+        const user = await authorisedUserOf(viewer);
         if (user.twoFactorSecret === null) reject('invalid', m.notOn);
         return database.transaction(async () => {
           const backupCodes = await replaceCodes(user._id);
@@ -197,10 +208,10 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
         });
       }),
 
-    drop: (viewer: Viewer): Promise<Outcome<AccountDone>> =>
+    turnOff: (viewer: Viewer): Promise<Outcome<AccountDone>> =>
       attempt(async () => {
-        const user = await ownerOf(viewer);
-        await database.transaction(() => turnOff(user, viewer, 'twoFactorOff'));
+        const user = await authorisedUserOf(viewer);
+        await database.transaction(() => removeAndNotify(user, viewer, 'twoFactorOff'));
         return { success: m.off };
       }),
 
@@ -208,12 +219,12 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
      * Turns two-factor sign-in off for a user who has lost the app and the backup codes; the caller checks the
      * permission.
      */
-    dropOf: (userId: string, viewer: Viewer): Promise<Outcome<null>> =>
+    turnOffFor: (userId: string, viewer: Viewer): Promise<Outcome<null>> =>
       attempt(() =>
         database.transaction(async () => {
           const user = (await findUser(database, userId)) ?? reject('not_found', userAnswer.gone);
           if (user.twoFactorSecret === null) reject('conflict', m.alreadyOff);
-          await turnOff(user, viewer, 'twoFactorOffByAdministrator');
+          await removeAndNotify(user, viewer, 'twoFactorOffByAdministrator');
           return null;
         }),
       ),

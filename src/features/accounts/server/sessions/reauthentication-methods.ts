@@ -1,16 +1,16 @@
-/** Determines how a user can reauthenticate without their mailbox. */
+/** Determines whether a user can reauthenticate without access to their mailbox. */
 import type { Database } from '#platform/db/open.ts';
 import type { UserRow } from '../account.queries.ts';
 import { passkeysOf } from '../second-factor/passkey.queries.ts';
 
-/** Browsers do not create passkeys for IP addresses. */
+/** Returns false if the site's address is an IP address, for which browsers create no passkeys. */
 export const canHavePasskeys = (siteUrl: string): boolean => {
   const { hostname } = new URL(siteUrl);
   return !/^\d+\.\d+\.\d+\.\d+$/.test(hostname) && !hostname.startsWith('[');
 };
 
 /**
- * Returns whether the user has a password or a passkey. If so, a mailed code is not accepted, because a mailbox is
+ * Returns whether the user has a password or a passkey. If so, an emailed code is not accepted, because a mailbox is
  * easier to break into than either.
  */
 export const canReauthenticateWithoutMail = async (

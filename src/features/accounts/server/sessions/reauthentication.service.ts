@@ -1,6 +1,6 @@
 /**
- * Reauthenticates the user of an open session by password or passkey, and by the second factor. This unlocks sensitive
- * actions for `REAUTHENTICATION_MINUTES`.
+ * Reauthenticates the user of an open session by passkey; or by password or emailed code, and by a code of the
+ * authenticator app if two-factor sign-in is on. This unlocks sensitive actions for `REAUTHENTICATION_MINUTES`.
  */
 import { randomInt } from 'node:crypto';
 import { newId } from '#platform/db/id.ts';
@@ -44,7 +44,7 @@ export const reauthentication = (
     return { user, session: viewer.session };
   };
 
-  /** A short code has less than 256 bits: it is encrypted instead of hashed, so that a backup does not reveal it. */
+  /** Checks an emailed code. It is stored encrypted: a hash of so short a code would let a backup reveal it. */
   const isMailedCode = async (user: UserRow, code: string): Promise<boolean> => {
     const digits = code.replace(/\s/g, '');
     const mailedCodes = await tokens.listValid('confirm_code', user._id);
@@ -52,8 +52,8 @@ export const reauthentication = (
   };
 
   /**
-   * Returns problems by field. A passkey counts as two factors; the other methods also need a code of the authenticator
-   * app.
+   * Returns the problems by field; none: the user is authenticated. A passkey counts as two factors, and a wrong one
+   * rejects the call. The other methods also need a code of the authenticator app if two-factor sign-in is on.
    */
   const findProblems = async (
     input: ConfirmInput,
@@ -67,17 +67,17 @@ export const reauthentication = (
     }
     const errors: Record<string, string> = {};
     if (input.mailedCode === undefined) {
-      if (!(await steps.isCorrect(input.password ?? '', user.passwordHash, refund)))
+      if (!(await steps.isPasswordCorrect(input.password ?? '', user.passwordHash, refund)))
         errors.password = m.wrongPassword;
     } else if (await canReauthenticateWithoutMail(context, user)) errors.mailedCode = m.noMailedCode;
     else if (!(await isMailedCode(user, input.mailedCode))) errors.mailedCode = accountError.wrongCode;
     if (user.twoFactorSecret === null) return errors;
     if (input.code === undefined) {
-      // Only the code is missing so far: this is not a failed attempt.
+      // If only the code is missing so far, this is not a failed attempt.
       if (Object.keys(errors).length === 0) await refund();
       return { ...errors, code: accountError.codeRequired };
     }
-    // Each code works once, so a wrong password must not use one up.
+    // Each code works once, so a call with a wrong password must not use it up.
     if (Object.keys(errors).length > 0 || (await twoFactor.take(user, input.code))) return errors;
     return { code: accountError.wrongCode };
   };
@@ -110,7 +110,7 @@ export const reauthentication = (
         });
       }),
 
-    /** Mails a code to a user who has neither a password nor a passkey. */
+    /** Emails a code to a user who has neither a password nor a passkey. */
     mailCode: (viewer: Viewer): Promise<Outcome<UserState>> =>
       attempt(async () => {
         const { user, session } = await requireSession(viewer);

@@ -42,7 +42,10 @@ const usersWithRolePermissions = ({ db }: Database) =>
 export const findUserWithRolePermissions = (database: Database, userId: string) =>
   usersWithRolePermissions(database).where('users._id', '=', userId).execute();
 
-/** Returns an open session with its user's permissions, one row for each role: one query for each request. */
+/**
+ * Returns an open session with its user's permissions, one row for each role. Every request with a token runs this
+ * query.
+ */
 export const findSession = (database: Database, tokenHash: string, now: string) =>
   usersWithRolePermissions(database)
     .innerJoin('sessions', 'sessions.userId', 'users._id')
@@ -102,11 +105,11 @@ const openSessions = (
     .orderBy('lastUsedAt', direction)
     .orderBy('_id', direction);
 
-/** Returns open sessions, the latest used first. */
+/** Returns a user's open sessions, the most recently used first. */
 export const sessionsOf = (database: Database, userId: string, now: string) =>
   openSessions(database, userId, now).execute();
 
-/** Returns one page of the open sessions, in the order of their last use, and the number of all. */
+/** Returns one page of a user's open sessions, in the order of their last use, and the number of all. */
 export const listSessions = async (
   database: Database,
   userId: string,
@@ -120,7 +123,7 @@ export const listSessions = async (
   };
 };
 
-/** Returns whether there was such a session. */
+/** Deletes a session of this user; returns false if there is none with this `_id`. */
 export const deleteSession = async ({ db }: Database, userId: string, _id: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -130,11 +133,11 @@ export const deleteSession = async ({ db }: Database, userId: string, _id: strin
   return numDeletedRows > 0n;
 };
 
-/** Deletes the session of any user; returns its owner. */
+/** Deletes the session of any user; returns the user's `_id`. */
 export const deleteSessionById = async ({ db }: Database, _id: string): Promise<string | undefined> =>
   (await db.deleteFrom('sessions').where('_id', '=', _id).returning('userId').executeTakeFirst())?.userId;
 
-/** Deletes all sessions of these users, except one; returns how many. */
+/** Deletes all sessions of these users except `exceptId`; returns how many. */
 export const deleteSessions = async (
   { db }: Database,
   userIds: readonly string[],
@@ -184,8 +187,9 @@ export const deleteDevices = async ({ db }: Database, userId: string): Promise<v
 };
 
 /**
- * Deletes what has expired or was long unused: sessions, one-time tokens, devices. A change of address outlives its
- * link.
+ * Deletes expired sessions and one-time tokens, and devices that were not used for long. The tokens of email changes
+ * are deleted later than the others, because a change can be confirmed by another link after its first link has
+ * expired.
  */
 export const deleteExpired = async (
   { db }: Database,

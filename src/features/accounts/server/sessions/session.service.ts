@@ -1,4 +1,4 @@
-/** Opens sessions at sign-in, checks them on every request, and ends them for their owner. */
+/** Opens sessions at sign-in, checks them on every request, and ends them. */
 
 import type { Clock } from '#platform/clock.ts';
 import { newId } from '#platform/db/id.ts';
@@ -48,7 +48,7 @@ export interface SessionContext {
   banOf: BanCheck;
   /** Returns the phone number and the time zone that messages about a ban contain */
   contactDetails: () => Promise<{ phone: string | null; timeZone: string }>;
-  /** Returns whether the company requires a second factor of everybody with admin access */
+  /** Returns whether the company requires a second factor of everyone with admin access */
   requiresSecondFactor: () => Promise<boolean>;
 }
 
@@ -112,10 +112,11 @@ export const sessions = (context: SessionContext) => {
   };
 
   /**
-   * Returns why a session without a second factor grants none of these permissions; null: it grants them. All are
-   * withheld, not only those of the content area, because a stolen password must open nothing that they protect.
+   * Returns the reason why a session grants none of these permissions: it has proved no second factor, which the
+   * company requires of users with admin access. Null: the session grants them. All permissions are withheld, not only
+   * those of the content area, because a stolen password alone must open nothing that they protect.
    */
-  const withheldFrom = async (
+  const secondFactorRefusalFor = async (
     permissions: Viewer['permissions'],
     hasSecondFactor: boolean,
   ): Promise<Refusal | null> =>
@@ -125,9 +126,12 @@ export const sessions = (context: SessionContext) => {
 
   return {
     refusalFor,
-    withheldFrom,
+    secondFactorRefusalFor,
 
-    /** Returns the viewer that this token belongs to; undefined: the token is not valid. */
+    /**
+     * Returns the viewer that this token belongs to: without a user if the user may not sign in or the token was sent
+     * without its cookie, without permissions if they need a second factor. Undefined: the token is not valid.
+     */
     async viewerOf(
       token: string,
       { ip, binding }: { ip: string | null; binding: string | null } = { ip: null, binding: null },
@@ -145,7 +149,7 @@ export const sessions = (context: SessionContext) => {
         secondFactor: sessionRow.secondFactor === 1,
         bearer: () => token,
       };
-      // A browser other than the session's sent the token; it may only sign out.
+      // The token was not sent by the browser to which the session is bound: such a request may only sign out.
       if (sessionRow.bindingHash !== null && sessionRow.bindingHash !== binding)
         return { user: null, permissions: new Set(), session };
       const refusal = await refusalFor(sessionRow, ip);
@@ -156,7 +160,7 @@ export const sessions = (context: SessionContext) => {
       // Also applies to users who received admin access after signing in.
       if (isAdmin && elapsedSince(sessionRow.lastUsedAt) >= ADMIN_SESSION_HOURS * HOUR) return undefined;
       if (Math.abs(elapsedSince(sessionRow.lastUsedAt)) >= TOUCH_AFTER) await extendSession(sessionRow);
-      const secondFactorRefusal = await withheldFrom(viewer.permissions, session.secondFactor);
+      const secondFactorRefusal = await secondFactorRefusalFor(viewer.permissions, session.secondFactor);
       return secondFactorRefusal === null
         ? { ...viewer, session }
         : { ...viewer, permissions: new Set(), session, secondFactorRefusal };
@@ -174,8 +178,8 @@ export const sessions = (context: SessionContext) => {
     },
 
     /**
-     * Opens a session. Returns the token, of which only the hash is stored. `viewer`: who signed in. Must be called in a
-     * transaction.
+     * Opens a session; returns its token, of which only the hash is stored. `viewer`: the client that signs in. Must be
+     * called in a transaction.
      */
     async open(
       userId: string,
@@ -218,18 +222,18 @@ export const sessions = (context: SessionContext) => {
       return token;
     },
 
-    /** Records a reauthentication. `secondFactor`: it included a second factor, or was by passkey. */
+    /** Records a reauthentication. `usedSecondFactor`: the user has also entered a code, or used a passkey. */
     recordReauthentication: (_id: string, usedSecondFactor: boolean): Promise<void> =>
       recordReauthentication(database, _id, { provenAt: instant(), secondFactor: usedSecondFactor }),
-    /** Returns whether there was such a session. */
+    /** Ends a session of this user; returns false if there is none with this `_id`. */
     end: (userId: string, _id: string): Promise<boolean> => deleteSession(database, userId, _id),
-    /** Ends the session of any user; returns its owner. */
+    /** Ends the session of any user; returns the user's `_id`. */
     endById: (_id: string): Promise<string | undefined> => deleteSessionById(database, _id),
-    /** Ends all sessions of a user except one; returns how many. */
+    /** Ends all sessions of a user except `exceptId`; returns how many. */
     endAll: (userId: string, exceptId: string | null): Promise<number> =>
       deleteSessions(database, [userId], exceptId),
 
-    /** Deletes expired rows once a day. */
+    /** Registers the job that deletes expired sessions, tokens and devices. */
     registerSweep(jobs: Jobs): void {
       jobs.handle(SWEEP_JOB, () =>
         database.transaction(() =>
@@ -241,7 +245,7 @@ export const sessions = (context: SessionContext) => {
         ),
       );
     },
-    /** Must be called in a transaction that created something which expires. */
+    /** Schedules that job for tomorrow. Must be called in a transaction that created a session or a token. */
     scheduleSweep: (jobs: Jobs): Promise<void> =>
       jobs.enqueue(SWEEP_JOB, null, {
         uniqueKey: SWEEP_JOB,

@@ -1,4 +1,4 @@
-/** Queues the mails about an account: links with tokens, and the decision on a request to join. */
+/** Queues the emails about an account: links with tokens, and the decision on a sign-up that needed approval. */
 
 import { CONTACT_PATH } from '#features/contact/address.ts';
 import type { Mail } from '#features/mail/server/index.ts';
@@ -10,7 +10,6 @@ import { addressedTo, greetingName } from '../security-mails.ts';
 import type { Sessions } from '../sessions/session.service.ts';
 import type { OneTimeTokens, TokenPurpose } from '../tokens.ts';
 
-/** All of these must be called in a transaction. */
 export const accountMails = ({
   mail,
   jobs,
@@ -22,7 +21,7 @@ export const accountMails = ({
   sessions: Pick<Sessions, 'scheduleSweep'>;
   tokens: Pick<OneTimeTokens, 'issue'>;
 }) => ({
-  /** Mails a link. Its token exists in plain text only in that mail. Must be called in a transaction. */
+  /** Emails a link with a new token, which is stored only as a hash. Must be called in a transaction. */
   async mailLink(
     kind: 'verify' | 'recovery' | 'sign-in-link' | 'invitation' | 'email-confirm',
     user: UserRow,
@@ -42,12 +41,13 @@ export const accountMails = ({
   ): Promise<void> {
     const token = await tokens.issue(purpose, { userId: user._id, data, createdAt });
     await sessions.scheduleSweep(jobs);
-    // The name of an invited user comes from the admin, not from a stranger.
-    const isTheirs = kind === 'invitation' || (user.emailVerified === 1 && to === user.email);
-    const name = isTheirs ? user.name : null;
+    // The name of an invited user comes from the admin. Others' names are used only after their address is confirmed,
+    // see `greetingName`.
+    const mayUseName = kind === 'invitation' || (user.emailVerified === 1 && to === user.email);
+    const name = mayUseName ? user.name : null;
     await mail.enqueue(
       kind,
-      { name, username: isTheirs ? user.username : null, path: path(token) },
+      { name, username: mayUseName ? user.username : null, path: path(token) },
       {
         ...addressedTo(user),
         key: `${kind}:${newId()}`,
@@ -57,7 +57,7 @@ export const accountMails = ({
     );
   },
 
-  /** Mails the user that the account is approved. Must be called in a transaction. */
+  /** Emails the user that the account has been approved. Must be called in a transaction. */
   async mailApproval(user: UserRow): Promise<void> {
     await mail.enqueue(
       'account-approved',
@@ -70,7 +70,7 @@ export const accountMails = ({
     );
   },
 
-  /** Mails the user that the account is not approved. Must be called in a transaction. */
+  /** Emails the user that the account has not been approved. Must be called in a transaction. */
   async mailDecline(user: UserRow): Promise<void> {
     await mail.enqueue(
       'account-declined',

@@ -11,8 +11,9 @@ const NETWORK_LIMIT = { name: 'sign-in:network', max: 100, minutes: 15 };
 const KNOWN_DEVICE_LIMIT = { name: 'sign-in:device', max: 10, minutes: 15 };
 
 /**
- * Returns a function that counts one attempt and rejects those over the limit. The owner's known device has a count of its
- * own, so that attempts from elsewhere cannot lock the owner out. `refund` takes the attempt off the counts again.
+ * Returns a function that counts one attempt; its outcome is a refusal (429) if a limit is exceeded. Each device on
+ * which the user has signed in before has its own count, so that attempts from elsewhere cannot lock the user out.
+ * `refund` uncounts the attempt.
  */
 export const attemptCounter =
   ({ database, throttle }: { database: Database; throttle: Throttle }) =>
@@ -21,30 +22,30 @@ export const attemptCounter =
     account: { key: string; userId: string | null },
     network: string,
   ): Promise<Outcome<{ refund(): Promise<void> }>> => {
-    const isKnown =
+    const isKnownDevice =
       account.userId !== null &&
       viewer.device != null &&
       (await findDevice(database, account.userId, viewer.device)) !== undefined;
-    const counts = isKnown
+    const counts = isKnownDevice
       ? [{ rule: KNOWN_DEVICE_LIMIT, key: `${account.userId}:${viewer.device}` }]
       : [
           { rule: ACCOUNT_LIMIT, key: account.key },
           { rule: NETWORK_LIMIT, key: network },
         ];
-    const countedRules: typeof counts = [];
+    const counted: typeof counts = [];
     const refund = async (): Promise<void> => {
-      for (const { rule, key } of countedRules) await throttle.refund(rule, key);
+      for (const { rule, key } of counted) await throttle.refund(rule, key);
     };
     return database.transaction(
       async () => {
         for (const count of counts) {
           const outcome = await throttle.take(count.rule, count.key);
           if (!outcome.ok) {
-            // The attempt is rejected, so it must not count towards the other limits.
+            // A rejected attempt must not count towards the other limits.
             await refund();
             return outcome;
           }
-          countedRules.push(count);
+          counted.push(count);
         }
         return { ok: true, value: { refund } };
       },

@@ -41,7 +41,7 @@ export interface AuthContext {
   parts: AccountParts;
 }
 
-/** The sign-in method. It is stored in the audit log and determines whether the sign-in counts as reauthentication. */
+/** The sign-in method, as the audit log stores it. */
 export type SignInMethod =
   | 'sign-up'
   | 'password'
@@ -54,7 +54,7 @@ export type SignInMethod =
 /** The data of a `second_factor` token, as stored: the choices of the sign-in that waits for a code. */
 export interface PendingSignIn {
   remember: boolean;
-  /** Whether the earlier step counts as reauthentication */
+  /** Whether the first step, such as the password, counts as reauthentication */
   proven: boolean;
 }
 
@@ -72,7 +72,7 @@ export const authSteps = (context: AuthContext) => {
   const instant = (): string => clock.now().toISOString();
 
   /**
-   * Writes an audit entry, which must not contain anything secret. `user`: null if nobody has the name that was
+   * Writes an audit entry, which must not contain anything secret. `user`: null if no user has the name that was
    * entered. Must be called in a transaction.
    */
   const writeUserAudit = (
@@ -96,6 +96,7 @@ export const authSteps = (context: AuthContext) => {
     user: { _id: user._id, username: user.username },
   });
 
+  /** Returns the user state of a session; that of a guest if the user has no access any more. */
   const stateOf = async (
     userId: string,
     {
@@ -109,13 +110,15 @@ export const authSteps = (context: AuthContext) => {
     const currentViewer = await accounts.viewerOfUser(userId);
     if (user === undefined || currentViewer === undefined) return { ...SIGNED_OUT_STATE, requestId };
     const roles = await rolesOf(database, userId);
-    const isWithheld = (await sessions.withheldFrom(currentViewer.permissions, secondFactor)) !== null;
-    const permissions = isWithheld ? new Set<Permission>() : currentViewer.permissions;
-    return { ...presentState(user, roles, permissions, isWithheld), token, success, requestId };
+    const lacksSecondFactor =
+      (await sessions.secondFactorRefusalFor(currentViewer.permissions, secondFactor)) !== null;
+    const permissions = lacksSecondFactor ? new Set<Permission>() : currentViewer.permissions;
+    return { ...presentState(user, roles, permissions, lacksSecondFactor), token, success, requestId };
   };
 
   /**
-   * Registers the browser: a known one keeps its cookie; for a new one, except the very first, the user gets a mail.
+   * Stores the browser as a known device of the user. Returns a cookie by which to recognise it, unless it has one.
+   * Emails the user about a new device, except the first one.
    */
   const registerDevice = async (user: UserRow, viewer: Viewer): Promise<AnswerCookie | undefined> => {
     const knownDevice = viewer.device ? await findDevice(database, user._id, viewer.device) : undefined;
@@ -138,8 +141,8 @@ export const authSteps = (context: AuthContext) => {
   };
 
   /**
-   * Binds the session to a cookie, for pages of this site only: an API client stores no cookies. All sessions of one
-   * browser share one cookie.
+   * Returns the cookie to which the session is bound, if the settings require that and a page of this site signs in: an
+   * API client stores no cookies. All sessions of one browser share one cookie.
    */
   const sessionBinding = async (
     viewer: Viewer,
@@ -157,8 +160,8 @@ export const authSteps = (context: AuthContext) => {
     formatNow,
 
     /**
-     * Opens a session and records it in the audit log. Must be called in a transaction, after every required proof of
-     * identity has been given.
+     * Opens a session and writes an audit entry; rejects disabled and banned users. Must be called in a transaction,
+     * after the user has given every required proof of identity.
      */
     async signIn(
       user: UserRow,
@@ -182,7 +185,7 @@ export const authSteps = (context: AuthContext) => {
       }
       const device = await registerDevice(user, viewer);
       const binding = await sessionBinding(viewer);
-      // Every way to sign in has asked for the code where two-factor sign-in is on.
+      // If two-factor sign-in is on, every method except the passkey has asked for the code.
       const secondFactor = method === 'passkey' || user.twoFactorSecret !== null;
       const token = await sessions.open(user._id, viewer, {
         remember,
@@ -200,18 +203,18 @@ export const authSteps = (context: AuthContext) => {
     },
 
     /**
-     * Rejects a session without a second factor that would change the second factors of a user who has some and must use
-     * them: a stolen password alone cannot remove or replace them, nor add its own.
+     * Rejects a call that would change the user's second factors if the user has some and is required to use one, but
+     * this session has proved none. So a stolen password alone cannot remove or replace second factors, nor add one.
      */
-    async rejectIfWithheld(user: UserRow, viewer: Viewer): Promise<void> {
+    async rejectWithoutSecondFactor(user: UserRow, viewer: Viewer): Promise<void> {
       const { secondFactorRefusal } = viewer;
       if (secondFactorRefusal !== undefined && (await hasSecondFactor(database, user)))
         reject(secondFactorRefusal.code, secondFactorRefusal.message);
     },
 
     /**
-     * Returns the answer that asks for a code from the authenticator app. Must be called in a
-     * transaction. `countsAsReauthentication`: whether the earlier step does.
+     * Returns the answer that asks for a code of the authenticator app. `countsAsReauthentication`: whether the first
+     * step does. Must be called in a transaction.
      */
     async askForCode(
       user: UserRow,
@@ -225,16 +228,20 @@ export const authSteps = (context: AuthContext) => {
       return { state: { ...SIGNED_OUT_STATE, twoFactor: true, challenge, requestId: viewer.requestId } };
     },
 
-    /** Mails the user that their means of signing in changed. Must be called in a transaction. */
+    /** Emails the user that their password, second factor or email address changed. Must be called in a transaction. */
     mailSecurityNotice: securityMailer.send,
 
     ...accountMails({ mail, jobs, sessions, tokens }),
 
     /**
      * Returns whether the password is correct. If checking it throws, calls `refund`, so that the attempt is not counted.
-     * `stored` is the hash; null: there is no account.
+     * `stored` is the hash; null: there is no account, or it has no password.
      */
-    isCorrect: (password: string, stored: string | null, refund: () => Promise<void>): Promise<boolean> =>
+    isPasswordCorrect: (
+      password: string,
+      stored: string | null,
+      refund: () => Promise<void>,
+    ): Promise<boolean> =>
       passwords.verify(password, stored).catch(async (error: unknown) => {
         await refund();
         throw error;

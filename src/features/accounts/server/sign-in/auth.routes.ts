@@ -19,9 +19,9 @@ import type { Auth } from './auth.service.ts';
 
 /** Larger than any password or passkey response */
 const MAX_BODY_BYTES = 32 * 1024;
-/** Limits how many mails one network can cause */
+/** Limits how many emails one network can request */
 const MAIL_LIMIT = { name: 'mail-link:network', max: 30, minutes: 15 };
-/** Limits how many challenges one network can have stored */
+/** Limits how many challenges one network can request, because each is stored */
 const CHALLENGE_LIMIT = { name: 'passkey:options', max: 60, minutes: 15 };
 
 const toUserState = async (outcome: Promise<Outcome<SignInResult>>): Promise<Outcome<UserState>> => {
@@ -29,7 +29,7 @@ const toUserState = async (outcome: Promise<Outcome<SignInResult>>): Promise<Out
   return result.ok ? { ok: true, value: result.value.state, cookies: result.value.cookies } : result;
 };
 
-/** Returns the routes of every call under /auth. All but `/auth/available` answer with the user state. */
+/** Returns the routes under /auth. All of them except `/auth/available` answer with the user state. */
 export const authRoutes = (auth: Auth): Route[] => [
   route({
     method: 'POST',

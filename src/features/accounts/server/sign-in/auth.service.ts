@@ -1,4 +1,4 @@
-/** Assembles the use cases of accounts, each created once. */
+/** Creates the services of accounts, and combines them into one. */
 
 import { accountClosure } from '../profile/account-closure.service.ts';
 import { profile } from '../profile/profile.service.ts';
@@ -26,7 +26,7 @@ export const auth = (context: AuthContext) => {
     reauthentication: makeReauthentication(context, steps, { passkeys, twoFactor }),
     profile: profile(context, steps, recovery.emailChange),
     emailChange: recovery.emailChange,
-    leaving: accountClosure(context, steps),
+    closure: accountClosure(context, steps),
     ...invitations(context, steps, recovery),
   };
 };

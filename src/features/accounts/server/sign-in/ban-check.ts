@@ -20,15 +20,15 @@ export interface VisitorIdentity {
   ip: string | null;
 }
 
-/** Returns the ban that prevents this, or null. A ban on everything prevents each scope. */
+/** Returns the ban that blocks the visitor from this area, or null. A ban on everything blocks each area. */
 export type BanCheck = (
-  who: VisitorIdentity,
+  visitor: VisitorIdentity,
   scope: 'sign_in' | 'comments' | 'contact',
 ) => Promise<Ban | null>;
 
 /**
- * Returns the refusal for a banned visitor. It states the day on which the ban ends, and the time unless the ban lasts
- * to the end of that day.
+ * Returns the refusal for a banned visitor. It states the day on which the ban ends, and the time unless that is
+ * midnight.
  */
 export const banRefusal = (
   ban: Pick<Ban, 'until'>,

@@ -1,6 +1,7 @@
 /**
- * Signs in by name and password, and then by a code if one is required. An unknown name and a wrong password cost as much, take as long
- * and give the same message; any other reason is given only after the right password.
+ * Signs in by username (or email address) and password, and by a code if two-factor sign-in is on. A sign-in with an
+ * unknown name takes as long as one with a wrong password and gives the same message. Other reasons are given only
+ * after the correct password.
  */
 
 import { createHash } from 'node:crypto';
@@ -28,11 +29,14 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
   const { tokens } = steps;
   const { sessions } = accounts;
 
-  const find = (name: string): Promise<UserRow | undefined> =>
+  const findByNameOrEmail = (name: string): Promise<UserRow | undefined> =>
     name.includes('@') ? findUserByEmail(database, emailKeyOf(name)) : findUserByName(database, fold(name));
 
-  /** Returns the counter's key; an unknown name is hashed, since people type their password into the wrong field. */
-  const keyOf = (user: UserRow | undefined, name: string): string =>
+  /**
+   * Returns the key for counting attempts; an unknown name is hashed, because people type their password into the wrong
+   * field.
+   */
+  const attemptKeyOf = (user: UserRow | undefined, name: string): string =>
     user?._id ?? createHash('sha256').update(fold(name)).digest('hex');
 
   const auditFailure = (viewer: Viewer, user: UserRow, wrongPart: 'password' | 'code'): Promise<void> =>
@@ -61,11 +65,11 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
     viewer: Viewer,
   ): Promise<SignInResult> => {
     accounts.passwords.rejectWhenFull();
-    const user = await find(username);
-    const account = { key: keyOf(user, username), userId: user?._id ?? null };
+    const user = await findByNameOrEmail(username);
+    const account = { key: attemptKeyOf(user, username), userId: user?._id ?? null };
     const { refund } = unwrap(await steps.countAttempt(viewer, account, networkOf(viewer.ip)));
-    const isRight = await steps.isCorrect(password, user?.passwordHash ?? null, refund);
-    if (user === undefined || !isRight) {
+    const isCorrect = await steps.isPasswordCorrect(password, user?.passwordHash ?? null, refund);
+    if (user === undefined || !isCorrect) {
       await (user === undefined ? auditUnknownName(viewer) : auditFailure(viewer, user, 'password'));
       return reject('unauthenticated', accountError.wrongCredentials);
     }
@@ -74,7 +78,7 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
     if (needsCode && code !== undefined) await checkCode(user, code, viewer);
     await refund();
     return database.transaction(async () => {
-      // The user may have been disabled, banned or given another password since: the current state counts.
+      // Read again, because the user may have been disabled, banned or given another password meanwhile.
       const currentUser = await findUser(database, user._id);
       if (currentUser === undefined || currentUser.passwordHash !== user.passwordHash)
         return reject('unauthenticated', accountError.wrongCredentials);
@@ -108,8 +112,8 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
       const { session } = viewer;
       if (session !== undefined)
         await database.transaction(async () => {
-          const ended = await sessions.endById(session._id);
-          const user = ended === undefined ? undefined : await findUser(database, ended);
+          const userId = await sessions.endById(session._id);
+          const user = userId === undefined ? undefined : await findUser(database, userId);
           if (user !== undefined) await steps.audit(steps.actingAs(viewer, user), 'sign-out', user);
         });
       return done({ ...SIGNED_OUT_STATE, requestId: viewer.requestId });

@@ -22,7 +22,7 @@ export const rejectUnlessInvited = ({
 export const invitations = (context: AuthContext, steps: AuthSteps, recovery: Recovery) => {
   const { database } = context;
   return {
-    /** Mails the invitation link again to a user who has not used it yet. */
+    /** Emails a new invitation link to a user who has not signed in yet. */
     inviteAgain: (userId: string): Promise<Outcome<null>> =>
       attempt(() =>
         database.transaction(async () => {
@@ -34,7 +34,7 @@ export const invitations = (context: AuthContext, steps: AuthSteps, recovery: Re
         }),
       ),
 
-    /** Returns the path of a new link, to be passed on by hand; links already mailed remain valid. */
+    /** Returns the path of a new invitation link, to be passed on by hand; links that were emailed remain valid. */
     issueInvitation: (userId: string): Promise<Outcome<string>> =>
       attempt(() =>
         database.transaction(async () => {
@@ -45,7 +45,7 @@ export const invitations = (context: AuthContext, steps: AuthSteps, recovery: Re
         }),
       ),
 
-    /** Enables an account whose sign-up needs approval, and notifies its owner. */
+    /** Enables an account that waits for approval, and notifies the user. */
     approve: (userId: string, viewer: Viewer): Promise<Outcome<null>> =>
       attempt(() =>
         database.transaction(async () => {
@@ -64,7 +64,10 @@ export const invitations = (context: AuthContext, steps: AuthSteps, recovery: Re
         }),
       ),
 
-    /** Leaves an account that waits for approval disabled, ends its links, and notifies its owner. `reason` is internal. */
+    /**
+     * Declines an account that waits for approval: it stays disabled and its links end. Notifies the user, without
+     * `reason`.
+     */
     decline: (userId: string, reason: string | null, viewer: Viewer): Promise<Outcome<null>> =>
       attempt(() =>
         database.transaction(async () => {

@@ -1,4 +1,4 @@
-/** Signs up: creates an account, mails a link to its address and signs the user in at once. */
+/** Creates an account at sign-up, emails a link that confirms its address, and signs in unless it needs approval. */
 
 import { isUniqueViolation } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
@@ -31,7 +31,7 @@ const field = translated(fields);
 const http = translated(httpErrors);
 const accountError = translated(accountErrors);
 
-/** Limits the checks, because each answer reveals whether a name or an address is taken. */
+/** Limits the attempts to sign up, because each answer reveals whether a username or an email address is taken. */
 const CHECK_LIMIT = { name: 'sign-up:look', max: 30, minutes: 15 };
 const SIGN_UP_LIMIT = { name: 'sign-up', max: 10, minutes: 60 };
 const AVAILABILITY_LIMIT = { name: 'available', max: 120, minutes: 15 };
@@ -58,7 +58,10 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
       reject('invalid', m.tooFast, { errors: {} });
   };
 
-  /** Returns the account that the same person created a moment ago without receiving the answer. */
+  /**
+   * Returns the account that the same sign-up created a moment ago, if its sender repeats it without having had an
+   * answer.
+   */
   const findRepeatedSignUp = async (input: SignUpInput): Promise<UserRow | undefined> => {
     const user = await findUserByName(database, fold(input.username));
     if (user === undefined || user.emailKey !== emailKeyOf(input.email)) return undefined;
@@ -141,7 +144,7 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
         try {
           return await database.transaction(() => createAccount(input, passwordHash, viewer, needsApproval));
         } catch (error) {
-          // Another sign-up took the name in between; nothing was created.
+          // Another sign-up took the username or the email address after the check; nothing was created.
           if (!isUniqueViolation(error)) throw error;
           await throttle.refund(SIGN_UP_LIMIT, network);
           await check(input);
@@ -156,7 +159,8 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
       }),
 
     /**
-     * Builds the 200 response for invalid fields, because the browser code leaves the page on any other status.
+     * Returns the answer for invalid fields. Its status is 200: on an error status the sign-up screen opens the login
+     * page.
      */
     invalidInputAnswer: (
       refusal: { message: string; errors?: Record<string, string> },

@@ -11,7 +11,7 @@ export const audit: Translation<typeof en.audit> = {
   type: 'Typ',
   action: 'Aktion',
   address: 'IP-Adresse',
-  fieldsAndMore: { one: '{fields} und {count} weiteres', other: '{fields} und {count} weitere' },
+  moreFields: { one: '{count} weiteres', other: '{count} weitere' },
 };
 
 /** Filters of the log, by the action */
@@ -104,7 +104,7 @@ export const sentences: Translation<typeof en.sentences> = {
   'end-sessions': '<who>{who}</who>: Geräte von <record>{record}</record> abgemeldet',
   'sign-up': '<who>{who}</who>: als <record>{record}</record> registriert',
   'sign-in': '<who>{who}</who>: als <record>{record}</record> angemeldet',
-  'sign-in-unknown': '<who>{who}</who>: Anmeldung fehlgeschlagen, weil niemand den eingegebenen Namen hat',
+  'sign-in-unknown': '<who>{who}</who>: Anmeldung mit unbekanntem Benutzernamen fehlgeschlagen',
   'sign-in-failed': '<who>{who}</who>: Anmeldung als <record>{record}</record> fehlgeschlagen',
   'sign-out': '<who>{who}</who>: als <record>{record}</record> abgemeldet',
   'session-ended': '<who>{who}</who>: Geräte von <record>{record}</record> abgemeldet',

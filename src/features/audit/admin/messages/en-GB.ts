@@ -9,7 +9,8 @@ export const audit = {
   type: 'Type',
   action: 'Action',
   address: 'IP address',
-  fieldsAndMore: { one: '{fields} and {count} more', other: '{fields} and {count} more' },
+  /** The last part of a list of fields: `Title, Summary and 2 more` */
+  moreFields: { one: '{count} more', other: '{count} more' },
 } as const;
 
 /** Filters of the log, by the action */
@@ -27,7 +28,7 @@ export const sentence = {
   you: 'You',
   /** The program, not a person */
   system: 'System',
-  /** Somebody who was not signed in */
+  /** Someone who was not signed in */
   visitor: 'A visitor',
   /** A user whose account was deleted */
   former: 'A former user',
@@ -98,7 +99,7 @@ export const sentences = {
   'end-sessions': '<who>{who}</who> signed out one or more devices of <record>{record}</record>',
   'sign-up': '<who>{who}</who> signed up as <record>{record}</record>',
   'sign-in': '<who>{who}</who> signed in as <record>{record}</record>',
-  'sign-in-unknown': '<who>{who}</who> could not sign in, because nobody has the name that was entered',
+  'sign-in-unknown': '<who>{who}</who> tried to sign in with an unknown username',
   'sign-in-failed': '<who>{who}</who> could not sign in as <record>{record}</record>',
   'sign-out': '<who>{who}</who> signed out as <record>{record}</record>',
   'session-ended': '<who>{who}</who> signed out one or more devices of <record>{record}</record>',

@@ -1,4 +1,4 @@
-/** Texts of the commands `backup`, `restore` and `verify-backup`, and of a start with parts of the site missing. English only. */
+/** Texts of the commands `backup`, `restore` and `verify`, and of a start with parts of the site missing. English only. */
 
 /** Why a backup cannot be made or used. */
 export const backupErrors = {
@@ -14,6 +14,8 @@ export const backupErrors = {
   wrongKey: 'the backup was made with another BACKUP_KEY. Set BACKUP_KEY to the key it was made with',
   wrongSecret:
     'the backup belongs to a site with another secret. Copy the file “secret” of that site into DATA_DIR, or set SECRET to its value',
+  siteSecretReplaced:
+    'the secret of this site is missing or was replaced, so this backup could not be restored with the original one. Copy the original file “secret” back into DATA_DIR, or set SECRET to its value, and start the server again. If it is lost: {admin} accept-secret',
   noSuchBackup: 'there is no backup {id}. To see those that exist: {list}',
   noBackups: 'there are no backups in this folder or bucket. Check BACKUP_TO, or --from if you use it',
   running: 'another backup of this site is running. Try again when it has ended',
@@ -35,7 +37,8 @@ export const backupErrors = {
   noSettings: 'say where to move the site: use --to <file>, a file with the settings of the new place',
   settingsUnreadable: 'the file {file} cannot be read: {reason}',
   settingsWrong: 'in {file}: {problem}',
-  sameDatabase: 'the file {file} names the current database. Name another one',
+  sameDatabase:
+    'the file {file} names the current database. A move needs a new, empty one, even if only the files are to be moved',
   otherSecret:
     'the file {file} has another SECRET. A site keeps its secret when it moves: set SECRET to the current one',
   alreadyMoved:
@@ -53,13 +56,15 @@ export const siteProblems = {
     'The file storage has none of the pictures and documents that the program looked for. Check {storage}, or restore the files from a backup.',
 } as const;
 
-/** The commands `backup`, `restore` and `verify-backup`. */
+/** The commands `backup`, `restore` and `verify`. */
 export const backupCommands = {
   failed: 'Sitework {command}: {message}',
   unexpected: 'the command failed ({cause})',
-  noTarget: 'say where to store the backup: set BACKUP_TO, or use --to <folder>',
-  noSource: 'say where the backups are: set BACKUP_TO, or use --from <folder>',
+  noTarget: 'say where to store the backup: set BACKUP_TO, or use --to <place>',
+  noSource: 'say where the backups are: set BACKUP_TO, or use --from <place>',
   wrongArguments: '{problem}. See --help',
+  wrongOption: 'the option {option} cannot be used with this command. See --help',
+  tooManyArguments: 'the argument {name} is not expected. See --help',
   tables: 'Tables: {done} of {total}',
   files: 'Files: {done} of {total}',
   checking: 'Checking the backup {id} of {time}',
@@ -72,10 +77,11 @@ export const backupCommands = {
   verified: 'Backup {id} is complete and can be restored: rows: {rows}, files: {files} ({size}).',
   restored:
     'Backup {id} is restored: rows: {rows}, files: {files} ({size}). The search index is rebuilt after the server starts.',
+  waitingForMail: 'Waiting for an email that is being sent.',
   closed: 'The site is read-only until the rows are copied.',
   moved: 'The site has been moved: rows: {rows}, files: {files} ({size}). It was read-only for {seconds} s.',
   movedNext:
-    'Stop this server, and start it in the new place with the settings in {file}. The site stays read-only here. To use it here again: {undo}',
+    'Stop this server, and start it in the new place with its settings, changed as in {file}. The site stays read-only here. To use it here again: {undo}',
   secretCopied: 'The secret of the site has been copied to {folder}.',
   moveUndone: 'The site can be used here again, without the changes made in the new place.',
   line: '{id}  {time}  rows: {rows}  files: {files}  {size}',
@@ -87,9 +93,10 @@ export const backupCommands = {
 export const backupHelp = {
   backup: `Makes a backup of the database and the stored files, even while the site is running.
 
-  {backup} [--to <folder>] [--list]
+  {backup} [--to <place>] [--list]
 
-  --to <folder>   where to store the backup; otherwise BACKUP_TO, a folder or s3://…
+  --to <place>    where to store the backup: a folder, file:///… or s3://…; otherwise BACKUP_TO, in which
+                  other users of the machine do not see a password
   --list          lists the backups that exist, newest first
   --help          prints this help
 
@@ -99,10 +106,10 @@ backup and leaves nothing that could be mistaken for one.
 `,
   restore: `Restores a backup into an empty database and an empty file storage.
 
-  {restore} [<id>] [--from <folder>]
+  {restore} [<id>] [--from <place>]
 
   <id>            the backup, as “{backup} --list” shows it; otherwise the newest
-  --from <folder> where the backups are; otherwise BACKUP_TO
+  --from <place>  where the backups are: a folder, file:///… or s3://…; otherwise BACKUP_TO
   --help          prints this help
 
 Restores to where the server keeps its data: DATA_DIR, or DATABASE_URL and STORAGE_URL. A backup of one kind can be
@@ -113,20 +120,22 @@ checked completely before anything is written. If the restore is interrupted, st
 
   {move} --to <file>
 
-  --to <file>     the settings of the new place, one per line, as its server will have them:
+  --to <file>     the settings that change, one per line, as the new server will have them:
                   DATABASE_URL=postgres://…, STORAGE_URL=s3://…, or DATA_DIR=…
+                  What the file does not name stays as it is; DATABASE_URL= goes back to SQLite,
+                  STORAGE_URL= to a folder in DATA_DIR
   --undo          lets the site be used here again after a move
 
 Between SQLite and PostgreSQL, a folder and S3, in each direction. The new place must be empty. The files are copied
 first; then nobody can save anything until the rows are copied and compared, usually for some seconds. If the
 move is interrupted, the same command continues it.
 `,
-  'verify-backup': `Restores a backup to a temporary copy, compares its rows, and checks the hash of every file.
+  verify: `Restores a backup to a temporary copy, compares its rows, and checks the hash of every file.
 
-  {verify} [<id>] [--from <folder>]
+  {verify} [<id>] [--from <place>]
 
   <id>            the backup; otherwise the newest
-  --from <folder> where the backups are; otherwise BACKUP_TO
+  --from <place>  where the backups are: a folder, file:///… or s3://…; otherwise BACKUP_TO
   --help          prints this help
 `,
 } as const;

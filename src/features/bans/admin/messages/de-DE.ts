@@ -81,8 +81,11 @@ export const reach: Translation<typeof en.reach> = {
   more: { one: '{count} weiterer', other: '{count} weitere' },
   noSessions: 'Von dieser Adresse oder aus diesem Netzwerk ist derzeit niemand angemeldet.',
   sessionsEnd: {
-    one: '{count} Sitzung ist offen und wird sofort beendet.',
-    other: '{count} Sitzungen sind offen und werden sofort beendet.',
+    one: '{count} Gerät ist angemeldet und wird sofort abgemeldet.',
+    other: '{count} Geräte sind angemeldet und werden sofort abgemeldet.',
   },
-  sessionsOpen: { one: '{count} Sitzung ist derzeit offen.', other: '{count} Sitzungen sind derzeit offen.' },
+  sessionsOpen: {
+    one: '{count} Gerät ist derzeit angemeldet.',
+    other: '{count} Geräte sind derzeit angemeldet.',
+  },
 };

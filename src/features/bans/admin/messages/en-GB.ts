@@ -73,11 +73,11 @@ export const reach = {
   more: { one: '{count} more', other: '{count} more' },
   noSessions: 'Nobody is signed in from this address or network at present.',
   sessionsEnd: {
-    one: '{count} session is open and will end at once.',
-    other: '{count} sessions are open and will end at once.',
+    one: '{count} device is signed in and will be signed out at once.',
+    other: '{count} devices are signed in and will be signed out at once.',
   },
   sessionsOpen: {
-    one: '{count} session is open at present.',
-    other: '{count} sessions are open at present.',
+    one: '{count} device is signed in at present.',
+    other: '{count} devices are signed in at present.',
   },
 } as const;

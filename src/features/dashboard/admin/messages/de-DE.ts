@@ -67,6 +67,12 @@ export const jobs: Translation<typeof en.jobs> = {
   more: { one: 'Und {count} weitere', other: 'Und {count} weitere' },
 };
 
+export const lateJobs: Translation<typeof en.lateJobs> = {
+  title: 'Verspätete Hintergrundaufgaben',
+  line: 'Wartet seit {time}',
+  hint: 'Wenn das nicht bald von selbst verschwindet, bitten Sie die Person, die den Server betreibt, im Protokoll des Servers nach der Ursache zu suchen.',
+};
+
 export const documentScan: Translation<typeof en.documentScan> = {
   title: 'Virenprüfung',
   progress: {

@@ -60,6 +60,12 @@ export const jobs = {
   more: { one: 'And {count} more', other: 'And {count} more' },
 } as const;
 
+export const lateJobs = {
+  title: 'Background work that is late',
+  line: 'Waiting since {time}',
+  hint: 'If this does not clear up soon, ask the person who runs the server to look for the cause in its log.',
+} as const;
+
 export const documentScan = {
   title: 'Virus scan',
   progress: {

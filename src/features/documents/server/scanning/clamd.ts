@@ -2,7 +2,9 @@
 import { connect, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { fill } from '#platform/messages/translated.ts';
 import type { ScannerAddress } from '#platform/virus-scanner-address.ts';
+import { scanner as m } from '../../messages/en-GB.ts';
 
 /** `virus`: the name that the scanner gives it */
 type Verdict = { is: 'clean' } | { is: 'infected'; virus: string };
@@ -22,7 +24,7 @@ const MAX_ANSWER_BYTES = 10_000;
 
 const openSocket = (address: ScannerAddress): Socket => {
   const socket = address.kind === 'tcp' ? connect(address.port, address.host) : connect(address.path);
-  socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('The virus scanner does not answer')));
+  socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error(m.silent)));
   return socket;
 };
 
@@ -45,7 +47,7 @@ const answerOf = async (socket: Socket): Promise<string> => {
   for await (const part of socket) {
     answer += String(part);
     if (answer.includes('\0')) break;
-    if (answer.length > MAX_ANSWER_BYTES) throw new Error('The virus scanner sent too long an answer');
+    if (answer.length > MAX_ANSWER_BYTES) throw new Error(m.tooLong);
   }
   return answer.replace(/\0.*$/s, '').trim();
 };
@@ -55,7 +57,7 @@ const verdictIn = (answer: string): Verdict => {
   const [, virus] = /^stream: (.{1,200}) FOUND$/.exec(answer) ?? [];
   if (virus !== undefined) return { is: 'infected', virus };
   // For example that the file is larger than StreamMaxLength of clamd.
-  throw new NoVerdictError(`The virus scanner gave no verdict: ${answer.slice(0, 200) || 'no answer'}`);
+  throw new NoVerdictError(answer === '' ? m.empty : fill(m.noVerdict, { answer: answer.slice(0, 200) }));
 };
 
 export const clamd = (address: ScannerAddress): Scanner => ({

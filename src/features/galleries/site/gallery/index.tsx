@@ -1,4 +1,4 @@
-/** Shows one gallery. Each of its pictures opens in the viewer, or without JavaScript as its largest JPEG. */
+/** Shows one gallery. A click on a picture opens it in the viewer, or without JavaScript as its largest JPEG. */
 import { useParams } from 'react-router';
 import { socialImage } from '#features/images/address.ts';
 import { PictureRows, picturesSummary } from '#features/images/site/viewer/picture-rows.tsx';
@@ -13,10 +13,10 @@ import { list, detail as m } from '../../messages/en-GB.ts';
 import { galleryQuery } from '../queries.ts';
 import { imageGallery } from '../structured-data.ts';
 
-/** How many are shown before the visitor asks for all of them */
-const INITIALLY_SHOWN = 24;
-/** Longer headings are set smaller. */
-const LONG = 60;
+/** How many pictures are shown before the visitor asks for all of them */
+const INITIAL_COUNT = 24;
+/** A title with more characters is set in smaller type. */
+const LONG_TITLE = 60;
 
 export async function loader({ params, load }: LoadContext): Promise<void> {
   const url = params['gallery'];
@@ -47,7 +47,7 @@ export function Component() {
       <div className="g pagehead">
         <div>
           <Breadcrumbs crumbs={[{ label: list.title, href: GALLERIES_PATH }, { label: title }]} />
-          <h1 className={title.length > LONG ? 't1 long' : 't1'}>
+          <h1 className={title.length > LONG_TITLE ? 't1 long' : 't1'}>
             <bdi>{title}</bdi>
           </h1>
           {description !== null && (
@@ -71,7 +71,7 @@ export function Component() {
             <p>{m.noneText}</p>
           </StateBox>
         ) : (
-          <PictureRows images={images} viewer={viewer} initiallyShown={INITIALLY_SHOWN} priority />
+          <PictureRows images={images} viewer={viewer} initiallyShown={INITIAL_COUNT} priority />
         )}
       </section>
       {viewer.element}

@@ -1,4 +1,4 @@
-/** Shows one page of the list of galleries, a card each. */
+/** Shows one page of the list of galleries, as cards. */
 import { redirect, useLocation } from 'react-router';
 import { socialImage } from '#features/images/address.ts';
 import { PROJECTS_PATH } from '#features/projects/address.ts';

@@ -1,6 +1,6 @@
 /**
- * Opens pictures for reading. Runs in the worker process only, because libvips' list of blocked loaders applies to a
- * complete process and because a decoder that crashes ends its process.
+ * Opens pictures for reading. Runs in the worker process only, because the list of loaders that libvips blocks applies
+ * to a complete process, and because a decoder that crashes ends its process.
  */
 import sharp, { type Sharp } from 'sharp';
 import { takenOn } from './exif.ts';
@@ -15,23 +15,22 @@ const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Tiff'].map((name) => `VipsForei
 // from a path.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: LOADERS });
-// No picture is requested twice, and the second core is for pages.
+// No picture is decoded twice, and one thread leaves the other cores to the server.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Damage is an error; oddities that other programs tolerate are not. */
+/** Rejects damaged files, but not those with oddities that other programs tolerate. */
 const OPTIONS = { failOn: 'error', limitInputPixels: MAX_PIXELS } as const;
 
 export type OpenPicture = {
   ok: true;
-  /** Upright. */
   size: Size;
   takenOn: string | null;
   /** Returns a new pipeline over the upright picture in its own colours. */
   pixels(): Sharp;
 };
 
-/** Reads the size first and rejects by it before a single pixel is decoded. */
+/** Opens a picture. Reads the size first, so that a picture that is too large is rejected before a pixel is decoded. */
 export async function openPicture(bytes: Uint8Array, type: PictureType): Promise<OpenPicture | Refusal> {
   try {
     // Reads only the header, without the limit, so that a too large picture is not reported as damaged.
@@ -50,7 +49,7 @@ export async function openPicture(bytes: Uint8Array, type: PictureType): Promise
   }
 }
 
-/** Translates a decoder's error for a person; `type` is the type that the file claims. */
+/** Returns the refusal for a decoder's error. `type`: the type of the file by its first bytes. */
 export function damagedFile(error: unknown, type: PictureType): Refusal {
   return contentMismatch(labelOf(type), error instanceof Error ? error.message : String(error));
 }

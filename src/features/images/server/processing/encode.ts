@@ -1,4 +1,4 @@
-/** Makes all derivatives of a decoded picture; runs in the worker process only. */
+/** Makes the variants and the placeholder of a decoded picture; runs in the worker process only. */
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash, thumbHashToRGBA } from 'thumbhash';
 import type { ImageFormat } from '../../schema.ts';
@@ -15,7 +15,7 @@ export async function toPixels(picture: Sharp, width: number): Promise<Pixels> {
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
   if (pixels.info.channels < 4) return pixels;
-  // An alpha channel that hides nothing, as HEIC and screenshots have, would double the time that AVIF takes.
+  // HEIC files and screenshots have an alpha channel that hides nothing; with it AVIF would take twice as long.
   const image = sharp(pixels.data, { raw: pixels.info });
   const { isOpaque } = await image.stats();
   return isOpaque ? image.removeAlpha().raw().toBuffer({ resolveWithObject: true }) : pixels;
@@ -43,7 +43,7 @@ export async function encode(pixels: Pixels, size: Size, format: ImageFormat): P
 export type Preview = {
   /** ThumbHash, base64. */
   thumbhash: string;
-  /** The same as a WebP data address of some 200 bytes; a PNG of it would take 1 to 4 kB. */
+  /** The picture of the ThumbHash as a WebP data address of some 200 bytes; a PNG would take 1 to 4 kB. */
   placeholder: string;
   /** `#rrggbb`, the most frequent colour. */
   colour: string;

@@ -1,6 +1,6 @@
 /**
- * Reads the day a picture was taken from its EXIF block. Place, serial numbers and the rest are never read and never
- * leave the original.
+ * Reads the day on which a picture was taken from its EXIF block. The other metadata, such as the place and serial
+ * numbers, is never read.
  */
 
 const EXIF_DIRECTORY = 0x8769;
@@ -8,8 +8,8 @@ const DATE_TIME_ORIGINAL = 0x9003;
 const ASCII = 2;
 
 /**
- * Returns `YYYY-MM-DD` by the camera's own clock and place, or null when there is none or it is not a real day.
- * The caller, which has the clock, checks whether it is in the future.
+ * Returns `YYYY-MM-DD` by the camera's clock and time zone; null if there is no day or it does not exist. The day may be
+ * in the future: the caller, which has the time, checks that.
  * @param exif as decoders return it, with or without the leading `Exif\0\0`
  */
 export function takenOn(exif: Uint8Array | undefined): string | null {
@@ -48,7 +48,9 @@ function dayIn(exif: Buffer): string | null {
   return realDay(/^(\d{4})[:-](\d\d)[:-](\d\d)$/.exec(text));
 }
 
-/** Cameras without a set clock write 0000:00:00 or a day that does not exist. */
+/**
+ * Returns the day unless it does not exist or is before photography: cameras whose clock is not set write 0000:00:00.
+ */
 function realDay(parts: RegExpExecArray | null): string | null {
   if (parts === null) return null;
   const [, year, month, day] = parts;

@@ -24,9 +24,9 @@ type HeifImage = {
 let loaded: Heif | undefined;
 
 /**
- * Returns the main picture of a HEIC file as an uncompressed TIFF, upright. Throws when it is damaged.
- * @param file whose width and height have been checked against the limits: its pixels are in memory twice, 4 bytes each
- * @param profile its ICC profile
+ * Returns the main picture of a HEIC file as an uncompressed TIFF, upright. Throws if it is damaged.
+ * @param file its width and height must be within the limits, because its pixels are in memory twice, 4 bytes each
+ * @param profile the ICC profile of the file
  */
 export async function heicToTiff(file: Uint8Array, profile: Uint8Array | undefined): Promise<Buffer> {
   loaded ??= createRequire(import.meta.url)('libheif-js/wasm-bundle') as Heif;

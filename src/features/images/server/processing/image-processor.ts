@@ -1,8 +1,8 @@
 /**
- * Checks uploaded pictures and makes their variants. Nothing is decoded in this process: a file that crashes a decoder,
- * or never finishes, costs a rejection and a new worker, and no page waits for it. The original is only read: no
- * variant contains any byte of it, so places, serial numbers and other metadata stay in the original, which is never
- * public.
+ * Checks uploaded pictures and makes their variants. Nothing is decoded in this process: if a file crashes a decoder or
+ * takes too long, it is rejected and a new worker is started, and no page waits for it. Variants are encoded anew from
+ * the pixels, so places, serial numbers and other metadata stay in the original, which is not public (except for
+ * pictures that come with the program and contain no metadata).
  */
 import { contentTypeOf, type DeclaredFile, identify, type PictureType } from './inspect.ts';
 import { inLanguageOfRequest, type Refusal } from './refusal.ts';
@@ -25,17 +25,17 @@ export type PreparedPicture = {
   /** `#rrggbb`, the most frequent colour. */
   colour: string;
   transparent: boolean;
-  /** `YYYY-MM-DD` by the camera; may be in the future when its clock was wrong. */
+  /** `YYYY-MM-DD` by the camera; in the future if its clock was wrong. */
   takenOn: string | null;
 };
 
 export type RenderedVariant = VariantName & {
-  /** The true size in pixels; narrower than `width` when the picture is. */
+  /** The actual size in pixels; narrower than the nominal `width` if the picture is. */
   size: Size;
   bytes: Buffer;
 };
 
-/** A picture that was once readable no longer is: damaged in storage, or the worker crashed on it. */
+/** The variants of a picture that was readable when it was uploaded cannot be made. */
 export class RenderError extends Error {
   override readonly name = 'RenderError';
   readonly refusal: Refusal;
@@ -47,22 +47,21 @@ export class RenderError extends Error {
 
 export type ImageProcessor = {
   /**
-   * Checks an upload and returns all fields that its record needs. Goes before all rendering, since a person waits.
-   * `declared` is the uploader's declaration of the file.
+   * Checks an upload and returns the columns of its record. Takes precedence over all rendering, because a user waits.
+   * `declared`: name and type of the file as the browser sent them.
    */
   prepare(
     original: Uint8Array,
     declared?: DeclaredFile,
   ): Promise<{ ok: true; picture: PreparedPicture } | Refusal>;
   /**
-   * Makes the requested variants, one by one, JPEG first and small ones first; the original is decoded once. Widths
-   * that a picture of its size does not have are left out. One picture at a time: the next waits until this one has
-   * been iterated to its end or left (`break`, `return`, `throw` inside `for await`).
-   * Throws a RenderError.
+   * Makes the requested variants one after the other: by format, JPEG first, then from small to large. Leaves out widths
+   * that a picture of its size does not have. The original is decoded once. Renders one picture at a time: the next one
+   * waits until the iteration over this one has ended (also by `break`, `return` or `throw`). Throws a RenderError.
    */
   render(
     original: Uint8Array,
-    wanted: readonly VariantName[],
+    requested: readonly VariantName[],
   ): AsyncGenerator<RenderedVariant, void, undefined>;
   /** Ends the worker. Current and later requests are rejected as `unavailable`. */
   close(): Promise<void>;
@@ -70,7 +69,7 @@ export type ImageProcessor = {
 
 export function imageProcessor(options: LinkOptions = {}): ImageProcessor {
   const link = linkWorker(options);
-  let pictures = 0;
+  let lastNumber = 0;
   let lastRendering: Promise<void> = Promise.resolve();
 
   return { prepare, render, close: () => link.close() };
@@ -110,7 +109,7 @@ export function imageProcessor(options: LinkOptions = {}): ImageProcessor {
     type: PictureType,
     requested: readonly VariantName[],
   ): AsyncGenerator<RenderedVariant, void, undefined> {
-    const picture = ++pictures;
+    const picture = ++lastNumber;
     const maxWidth = Math.max(1, ...requested.map((name) => name.width));
     const load = async (): Promise<Size> => {
       const loaded = await link.ask('load', { picture, original, type, maxWidth });
@@ -119,7 +118,7 @@ export function imageProcessor(options: LinkOptions = {}): ImageProcessor {
     };
     const renderOne = async (name: VariantName): Promise<RenderedVariant> => {
       let encoded = await link.ask('encode', { picture, ...name });
-      // Another picture, prepared in between, crashed the worker; this one is fine.
+      // The worker crashed on another picture that was prepared in between.
       if (!encoded.ok && 'isLost' in encoded) {
         await load();
         encoded = await link.ask('encode', { picture, ...name });

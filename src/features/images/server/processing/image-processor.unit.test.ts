@@ -237,7 +237,7 @@ describe('an unreadable picture', () => {
       expect(await processor.prepare(file.subarray(0, file.length * share))).toMatchObject({
         ok: false,
         code: 'unprocessable',
-        message: expect.stringMatching(/^The contents of the file do not match its type\. Save it again as /),
+        message: expect.stringMatching(/^The file does not match its type\. Save it again as /),
       });
     }
   });

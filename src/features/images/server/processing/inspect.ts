@@ -1,6 +1,6 @@
 /**
- * Identifies a file by its first bytes and compares that with its declared type. Nothing is decoded here: a separate
- * process does that, and also finds what only a decoder can (truncated files, sizes).
+ * Identifies the type of a file by its first bytes and compares it with the declared type. Nothing is decoded here: the
+ * worker process does that, and rejects truncated files and pictures that are too large.
  */
 import { extname } from 'node:path';
 import {
@@ -15,7 +15,7 @@ import {
 const PICTURE_TYPES = ['jpeg', 'png', 'webp', 'avif', 'heic', 'tiff'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
-/** The uploader's declaration of a file; either may be absent, neither is trusted. */
+/** The name and type of a file as the browser sent them; either may be absent, neither is trusted. */
 export type DeclaredFile = { fileName?: string | undefined; contentType?: string | undefined };
 
 type Identified = { ok: true; type: PictureType };
@@ -55,9 +55,8 @@ export const labelOf = (type: PictureType): string => TYPE_INFO[type].label;
 export const contentTypeOf = (type: PictureType): string => TYPE_INFO[type].contentType;
 
 /**
- * Returns the type of a picture, or the reason for rejection: empty, too large, not of the six, or not what its name or
- * declared type says. A name without an extension and `application/octet-stream` declare nothing and so contradict
- * nothing.
+ * Returns the type of a picture, or a refusal: the file is empty, too large, of none of the six types, or of another
+ * type than its name or content type says. A name without an extension and `application/octet-stream` say nothing.
  */
 export function identify(bytes: Uint8Array, declared: DeclaredFile = {}): Identified | Refusal {
   if (bytes.byteLength === 0) return emptyFile();
@@ -71,8 +70,8 @@ export function identify(bytes: Uint8Array, declared: DeclaredFile = {}): Identi
 }
 
 /**
- * Returns the type by the first bytes, which must be at the very beginning: a file that hides a picture behind
- * something else is rejected.
+ * Returns the type by the first bytes; null: none of the six. The bytes must be at the very beginning, so that a file
+ * with a picture after something else is rejected.
  */
 function typeByContent(bytes: Uint8Array): PictureType | null {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 64));
@@ -80,14 +79,14 @@ function typeByContent(bytes: Uint8Array): PictureType | null {
   if (begins('ffd8ff')) return 'jpeg';
   if (begins('89504e470d0a1a0a')) return 'png';
   if (head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP') return 'webp';
-  // Canon's raw files look like TIFF up to here and would yield their thumbnail.
+  // Canon's raw files begin like TIFF, and decoding them as such would yield their thumbnail.
   if (begins('49492a00') || begins('4d4d002a'))
     return head.toString('latin1', 8, 10) === 'CR' ? null : 'tiff';
   if (head.toString('latin1', 4, 8) === 'ftyp') return typeByBrands(head);
   return null;
 }
 
-/** AVIF and HEIC share a box format; a brand, the first or a later one, names the coding of the pixels. */
+/** Distinguishes AVIF and HEIC, which share a container format: one of its brands names the coding of the pixels. */
 function typeByBrands(head: Buffer): 'avif' | 'heic' | null {
   const end = Math.min(head.readUInt32BE(0), head.length);
   const brands: string[] = [];
@@ -96,7 +95,7 @@ function typeByBrands(head: Buffer): 'avif' | 'heic' | null {
   return brands.some((brand) => /^(hei[cxms]|hev[cx])$/.test(brand)) ? 'heic' : null;
 }
 
-/** Returns the types that name and declared type claim, `null` for one that is not of the six. */
+/** Returns the types that the name and the content type claim, null for one that is none of the six. */
 function claimedTypes({ fileName, contentType }: DeclaredFile): (PictureType | null)[] {
   const claims: (PictureType | null)[] = [];
   const extension = extname(fileName ?? '')

@@ -72,7 +72,7 @@ describe('the declaration of a file', () => {
   ])('is rejected as %j for a JPEG', (declared, label) => {
     expect(identify(JPEG, declared)).toMatchObject({
       code: 'unprocessable',
-      message: `The contents of the file do not match its type. Save it again as ${label} and try again`,
+      message: `The file does not match its type. Save it again as ${label} and retry`,
     });
   });
 
@@ -85,7 +85,7 @@ describe('the declaration of a file', () => {
 
   it('of a web page as .jpg does not match its type', () => {
     expect(identify(Buffer.from('<html>'), { fileName: 'photo.jpg' })).toMatchObject({
-      message: 'The contents of the file do not match its type. Save it again as JPEG and try again',
+      message: 'The file does not match its type. Save it again as JPEG and retry',
     });
   });
 });

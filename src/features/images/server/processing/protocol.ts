@@ -5,13 +5,13 @@ import type { Refusal } from './refusal.ts';
 import type { Size, VariantName } from './variant-sizes.ts';
 
 type Prepared = Preview & Size & { ok: true; sha256: string; takenOn: string | null };
-/** The worker holds the picture, decoded, under the number it was sent with. */
+/** The worker holds the decoded picture, under the number in `picture`. */
 type Loaded = Size & { ok: true };
 type Encoded = { ok: true; size: Size; bytes: Buffer };
-/** The worker does not hold that picture, because it was ended in between. Send it again. */
+/** The worker does not hold that picture, because it is a new process. The picture must be loaded again. */
 type PictureNotLoaded = { ok: false; isLost: true };
 
-/** Request and answer of each operation. */
+/** Request and answer of each operation. `picture`: the number that the server has given the picture. */
 export type Operations = {
   prepare: { ask: { original: Uint8Array; type: PictureType }; answer: Prepared | Refusal };
   load: {

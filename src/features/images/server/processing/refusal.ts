@@ -6,7 +6,7 @@ import { rejected } from '../../messages/en-GB.ts';
 export type Refusal = FileRefusal<keyof typeof rejected>;
 
 export const MAX_BYTES = MAX_IMAGE_MB * 1024 * 1024;
-/** Pixels, each of width and height. */
+/** The limit of the width and of the height, in pixels */
 export const MAX_SIDE = 12_000;
 export const MAX_PIXELS = 100_000_000;
 
@@ -20,7 +20,10 @@ export const fileTooLarge = (): Refusal => refusal('too_large', 'tooLarge', { ma
 
 export const unsupportedType = (): Refusal => refusal('unsupported_type', 'type');
 
-/** `type` as a person calls it: the type that the name indicates, or the one that is damaged. */
+/**
+ * Refuses a file whose content is damaged or of another type. `type`: the label of the type that it claims, such as
+ * `JPEG`.
+ */
 export const contentMismatch = (type: string, detail?: string): Refusal =>
   refusal('unprocessable', 'mismatch', { type, detail });
 
@@ -31,9 +34,9 @@ export const tooManyPixels = ({ width, height }: { width: number; height: number
     : refusal('unprocessable', 'pixels', { max: (MAX_PIXELS / 1_000_000).toString(), detail });
 };
 
-/** The decoding process crashed or timed out on this picture; other pictures are not affected. */
+/** Refuses a picture on which the worker process crashed or timed out. */
 export const unreadablePicture = (detail: string): Refusal =>
   refusal('unprocessable', 'unreadable', { detail });
 
-/** Not the picture's fault: processing is shutting down. */
+/** Refuses any picture while the server is shutting down. */
 export const processorClosing = (): Refusal => refusal('unavailable', 'closing');

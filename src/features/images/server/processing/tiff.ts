@@ -1,17 +1,17 @@
 /**
- * Wraps decoded pixels as an uncompressed TIFF, the one form in which sharp accepts raw pixels together with their
- * colour profile. Without the profile the colours of every iPhone photograph (Display P3) would be dull.
+ * Wraps decoded pixels as an uncompressed TIFF, because sharp does not accept raw pixels together with a colour profile.
+ * Without the profile the colours of every iPhone photograph (Display P3) would be dull.
  */
 
 const SHORT = 3;
 const LONG = 4;
 const UNDEFINED = 7;
-/** Decoders read strip by strip, so that the complete picture need not be in memory twice. */
+/** Rows of pixels in one strip. Decoders read strip by strip, so that the complete picture is not in memory twice. */
 const ROWS = 64;
 
 /**
- * Allocates `width` × `height` pixels of RGBA, 8 bits each, alpha not premultiplied. `pixels` is a view into `file`:
- * fill it and `file` is a complete TIFF.
+ * Allocates a TIFF of `width` × `height` pixels in RGBA, 8 bits a channel, alpha not premultiplied. `pixels` is a view
+ * into `file`, which the caller fills.
  */
 export function tiffFor(
   width: number,
@@ -22,7 +22,7 @@ export function tiffFor(
   const bytesOf = (strip: number): number => Math.min(ROWS, height - strip * ROWS) * width * 4;
   const icc = profile ?? new Uint8Array();
 
-  // After the header: the directory, then values too long for its entries, then the pixels.
+  // The header is followed by the directory, the values that are too long for its entries, and the pixels.
   const entries = icc.byteLength > 0 ? 12 : 11;
   const depthsAt = 8 + 2 + entries * 12 + 4;
   const offsetsAt = depthsAt + 8;

@@ -1,36 +1,36 @@
 /**
- * Lists the variants of a picture. A rung is one of the fixed widths, and names a variant in its address. A picture has
- * every rung narrower than itself and the first one that is not; because nothing is enlarged, the variant of that last
- * rung has the picture's own width. A picture 1600 pixels wide has the rungs 320, 480, 720, 1080, 1440 and 1920, of
- * which the last is 1600 pixels wide; one of 4000 pixels has all seven. The width of a variant is therefore the smaller
- * of rung and picture. A page computes the `w` of its `srcset` in the same way, so no second number is sent.
+ * Lists the variants of a picture. The address of a variant contains its nominal width, one of `IMAGE_WIDTHS`. A picture
+ * has every nominal width smaller than its own width, and the next one. Because nothing is enlarged, that last variant
+ * has the picture's own width: a picture 1600 pixels wide has the variants 320, 480, 720, 1080, 1440 and 1920, of which
+ * the last is 1600 pixels wide; a picture of 4000 pixels has all seven. Pages write the actual widths into `srcset`.
  */
 import { IMAGE_WIDTHS, type ImageFormat } from '../../schema.ts';
 
 type VariantWidth = (typeof IMAGE_WIDTHS)[number];
-/** A variant as its address names it; `width` is the rung. */
+/** A variant as its address names it; `width` is the nominal width. */
 export type VariantName = { width: number; format: ImageFormat };
 /** In pixels, upright. */
 export type Size = { width: number; height: number };
 
-/** The order of making: JPEG is quick and shown everywhere, so a picture is visible soon after its upload. */
+/** The order in which variants are made: JPEG is quick and every browser shows it, so a picture is visible soon. */
 const FORMAT_ORDER: readonly ImageFormat[] = ['jpg', 'webp', 'avif'];
 
-/** Returns the rungs of a picture, ascending; `width` in pixels, upright. */
+/** Returns the nominal widths of a picture's variants, ascending. `width`: of the picture, upright, in pixels. */
 export function variantWidths(width: number): VariantWidth[] {
-  const largest = IMAGE_WIDTHS.find((rung) => rung >= width) ?? Number.POSITIVE_INFINITY;
-  return IMAGE_WIDTHS.filter((rung) => rung <= largest);
+  const largest = IMAGE_WIDTHS.find((nominalWidth) => nominalWidth >= width) ?? Number.POSITIVE_INFINITY;
+  return IMAGE_WIDTHS.filter((nominalWidth) => nominalWidth <= largest);
 }
 
-/** Returns the size of a picture on a rung, in whole pixels and at least one. */
-export function variantSize(rung: number, picture: Size): Size {
-  const width = Math.min(rung, picture.width);
+/** Returns the actual size of a variant in pixels, at least one in each direction. */
+export function variantSize(nominalWidth: number, picture: Size): Size {
+  const width = Math.min(nominalWidth, picture.width);
   return { width, height: Math.max(1, Math.round((picture.height * width) / picture.width)) };
 }
 
 /** Returns every variant of a picture, in the order in which they are made: by format, then from small to large. */
 export function variantsOf(width: number): VariantName[] {
-  return FORMAT_ORDER.flatMap((format) => variantWidths(width).map((rung) => ({ width: rung, format })));
+  const widths = variantWidths(width);
+  return FORMAT_ORDER.flatMap((format) => widths.map((nominalWidth) => ({ width: nominalWidth, format })));
 }
 
 /**

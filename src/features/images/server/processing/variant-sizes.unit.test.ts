@@ -12,8 +12,8 @@ describe('the widths of variants', () => {
     [1920, [320, 480, 720, 1080, 1440, 1920]],
     [2400, [320, 480, 720, 1080, 1440, 1920, 2400]],
     [12_000, [320, 480, 720, 1080, 1440, 1920, 2400]],
-  ])('are, for a picture %i pixels wide, %j', (width, rungs) => {
-    expect(variantWidths(width)).toEqual(rungs);
+  ])('are, for a picture %i pixels wide, %j', (width, nominalWidths) => {
+    expect(variantWidths(width)).toEqual(nominalWidths);
   });
 
   it('never enlarge, and keep the aspect ratio', () => {
@@ -22,10 +22,12 @@ describe('the widths of variants', () => {
     expect(variantSize(320, { width: 12_000, height: 3 })).toEqual({ width: 320, height: 1 });
   });
 
-  it('end at the width of the picture or the largest rung', () => {
+  it('end at the width of the picture or the largest nominal width', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12_000 }), (width) => {
-        const widths = variantWidths(width).map((rung) => variantSize(rung, { width, height: 100 }).width);
+        const widths = variantWidths(width).map(
+          (nominalWidth) => variantSize(nominalWidth, { width, height: 100 }).width,
+        );
         expect(widths.at(-1)).toBe(Math.min(width, IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] ?? 0));
         expect(new Set(widths).size).toBe(widths.length);
       }),
@@ -43,15 +45,15 @@ describe('the widths of variants', () => {
     ]);
   });
 
-  it('leave out rungs that a picture does not have', () => {
-    const wanted = [
+  it('leave out nominal widths that a picture does not have', () => {
+    const requested = [
       { width: 480, format: 'avif' },
       { width: 2400, format: 'jpg' },
       { width: 333, format: 'jpg' },
       { width: 320, format: 'jpg' },
       { width: 320, format: 'jpg' },
     ] as const;
-    expect(pickVariants(400, wanted)).toEqual([
+    expect(pickVariants(400, requested)).toEqual([
       { width: 320, format: 'jpg' },
       { width: 480, format: 'avif' },
     ]);

@@ -8,7 +8,9 @@ export type LinkOptions = {
   timeoutMs?: number;
   /** How long an idle worker stays alive, in milliseconds (30 s). */
   idleMs?: number;
-  /** The worker is ended after its work above this many bytes: memory that a HEIC took is never freed (700 MB). */
+  /**
+   * A worker that uses more bytes after a request is ended (700 MB), because it never frees the memory of a HEIC file.
+   */
   maxBytesAfterRequest?: number;
   /** The program to fork, for tests. */
   program?: URL;
@@ -16,13 +18,13 @@ export type LinkOptions = {
 
 export type WorkerLink = {
   /**
-   * Asks the worker. Urgent requests, for which a person waits, are handled before all others but never interrupt one.
-   * A crash or a timeout is a rejection; the next request gets a new worker.
+   * Sends a request to the worker. Urgent requests, for which a user waits, are handled before all others but never
+   * interrupt one. Returns a refusal if the worker crashes or takes too long; the next request gets a new worker.
    */
   ask<Name extends Operation>(
     operation: Name,
-    ask: Operations[Name]['ask'],
-    urgent?: boolean,
+    request: Operations[Name]['ask'],
+    isUrgent?: boolean,
   ): Promise<Operations[Name]['answer'] | Refusal>;
   /** Ends the worker; waiting and later requests are rejected as `unavailable`. */
   close(): Promise<void>;
@@ -38,7 +40,7 @@ export function linkWorker(options: LinkOptions = {}): WorkerLink {
     idleMs: 30_000,
     maxBytesAfterRequest: 700_000_000,
     ...options,
-    // A picture that the worker holds must stay until it is released.
+    // The worker must not be ended while it holds a picture whose variants are being made.
     keepsStateAfter(operation, answer) {
       if (operation === 'load') isPictureLoaded = 'ok' in answer && answer.ok;
       if (operation === 'unload') isPictureLoaded = false;
@@ -46,8 +48,8 @@ export function linkWorker(options: LinkOptions = {}): WorkerLink {
     },
   });
   return {
-    async ask(operation, message, isUrgent) {
-      const outcome = await link.send(operation, message, isUrgent);
+    async ask(operation, request, isUrgent) {
+      const outcome = await link.send(operation, request, isUrgent);
       if (outcome.is === 'answer') return outcome.answer;
       return outcome.is === 'closing' ? processorClosing() : unreadablePicture(outcome.why);
     },

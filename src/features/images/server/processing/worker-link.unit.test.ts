@@ -1,4 +1,4 @@
-/** Tests requests to a worker that misbehaves. The workers here are a few lines that do so on purpose. */
+/** Tests requests to workers that misbehave on purpose. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,8 +16,8 @@ afterEach(() => Promise.all(links.splice(0).map((link) => link.close())));
 afterAll(() => rm(folder, { recursive: true }));
 
 /**
- * Returns a link to a worker that answers with its process id as `width`, after doing `first` for the picture numbered
- * 13.
+ * Returns a link to a worker that answers with its process id as `width`, and before that runs `statements` if the
+ * picture has the number 13.
  */
 async function linkTo(statements: string, options: LinkOptions = {}): Promise<WorkerLink> {
   const path = join(folder, `${links.length}-${Math.random()}.mjs`);
@@ -34,15 +34,16 @@ async function linkTo(statements: string, options: LinkOptions = {}): Promise<Wo
   return link;
 }
 
-const ask = (link: WorkerLink, picture: number, urgent = false) => link.ask('unload', { picture }, urgent);
+const ask = (link: WorkerLink, picture: number, isUrgent = false) =>
+  link.ask('unload', { picture }, isUrgent);
 const failure = { ok: false, code: 'unprocessable', message: expect.stringContaining('could not be read') };
 
 describe('the link to the worker', () => {
   it('answers in order, urgent requests first', async () => {
     const link = await linkTo('');
     const order: number[] = [];
-    const note = async (picture: number, urgent: boolean): Promise<void> => {
-      await ask(link, picture, urgent);
+    const note = async (picture: number, isUrgent: boolean): Promise<void> => {
+      await ask(link, picture, isUrgent);
       order.push(picture);
     };
     await Promise.all([note(1, false), note(2, false), note(3, true)]);
@@ -80,8 +81,7 @@ describe('the link to the worker', () => {
   it('ends an idle worker and starts another when needed', async () => {
     const link = await linkTo('', { idleMs: 0 });
     const firstAnswer = await ask(link, 1);
-    // The timer of an idle worker fires in a later turn of the event loop; checking its process id shows that it has
-    // ended.
+    // The timer of an idle worker fires in a later turn of the event loop.
     const pid = (firstAnswer as unknown as { width: number }).width;
     await expect.poll(() => isRunning(pid)).toBe(false);
     expect(await ask(link, 2)).toMatchObject({ ok: true });

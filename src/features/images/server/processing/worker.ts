@@ -1,7 +1,8 @@
 /**
  * Decodes and encodes pictures in a process that `worker-link.ts` forks. It is not a thread, because a crash in a
  * decoder ends the whole process, a thread cannot be stopped while native code runs, loaders are blocked for a whole
- * process, and only a process that ends frees all its memory. It receives no environment, so it has no secrets.
+ * process, and only a process that ends frees all its memory. It does not receive the server's environment, so it has
+ * no secrets.
  */
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -81,7 +82,7 @@ process.on('message', (request: Request) => {
 
 // The server has exited, or no longer needs this process.
 process.on('disconnect', () => process.exit());
-// Ctrl-C reaches the whole process group; the server finishes its work and then disconnects this process.
+// Ctrl-C reaches the whole process group. This process ignores it: the server finishes its work and then disconnects.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 
 // Page requests have priority, and if memory runs out the system kills this process first. If the system does not

@@ -1,4 +1,4 @@
-/** Shows thumbnails of the whole series below the picture: they mark the position and lead to any picture. */
+/** Shows thumbnails of all pictures below the current one, as buttons; the current one is marked. */
 import { useEffect, useRef } from 'react';
 import { useFormat } from '#web/ui/text/format.ts';
 import { currentImageAddress, imageAddress } from '../../address.ts';
@@ -6,7 +6,7 @@ import { viewer as m } from '../../messages/en-GB.ts';
 import type { Image } from '../../schema.ts';
 import type { ViewerPicture } from './full-picture.tsx';
 
-/** The smallest variant on the server: the strip is 56 px high. */
+/** Returns the address of the smallest variant, which is large enough: the strip is 56 px high. */
 const stripAddress = (image: ViewerPicture): string => {
   if (image.address !== undefined) return image.address;
   const format = image.sources.avif.length > 0 ? 'avif' : image.sources.webp.length > 0 ? 'webp' : 'jpg';

@@ -4,7 +4,9 @@ import { currentImageAddress, imageAddress } from '../../address.ts';
 import type { Image, ImageFormat } from '../../schema.ts';
 
 const sourceSet = (image: Image, format: ImageFormat): string =>
-  image.sources[format].map((width) => `${imageAddress(image, width, format)} ${width}w`).join(', ');
+  image.sources[format]
+    .map((width) => `${imageAddress(image, width, format)} ${Math.min(width, image.width)}w`)
+    .join(', ');
 
 /** A picture in the viewer: from the library, or one that exists in a single format. */
 export interface ViewerPicture extends Image {
@@ -12,7 +14,7 @@ export interface ViewerPicture extends Image {
   address?: string;
 }
 
-/** Returns the address of a picture's largest JPEG, which its link opens without JavaScript. */
+/** Returns the address of a picture's largest JPEG or single format, which its link opens without JavaScript. */
 export const largestJpeg = (image: ViewerPicture): string => {
   if (image.address !== undefined) return image.address;
   const width = image.sources.jpg.at(-1);
@@ -30,7 +32,8 @@ export function FullPicture({ image, sizes, isCurrent = false }: Props) {
   return (
     <span className="v-picture">
       {image.placeholder !== null && (
-        // The placeholder's own ratio is only roughly the picture's: unscaled, its edges would show.
+        // Stretched to the picture's aspect ratio, which the placeholder has only roughly, so that its edges do not
+        // show.
         <svg className="v-before" viewBox={`0 0 ${image.width} ${image.height}`} aria-hidden="true">
           <image
             href={image.placeholder}

@@ -2,7 +2,9 @@
 import { picture as m } from '../../messages/en-GB.ts';
 import type { Image } from '../../schema.ts';
 
-/** Returns the stage, or nothing. A picture of something that does not exist yet must be labelled wherever it is shown. */
+/**
+ * Returns the stage of the works, or that the picture is an artist’s impression, which must always be labelled as such.
+ */
 export const kindLabel = (image: Pick<Image, 'kind' | 'stage'>): string | null =>
   image.kind === 'render' ? m.render : image.stage === null ? null : m.stages[image.stage];
 
@@ -10,6 +12,6 @@ export const kindLabel = (image: Pick<Image, 'kind' | 'stage'>): string | null =
 export const captionText = (image: Pick<Image, 'caption' | 'alt'>): string | null =>
   withUnbrokenFigures(image.caption ?? (image.alt === '' ? null : image.alt));
 
-/** `2.4 m` stays on one line. */
+/** Puts a no-break space between a number and its unit, so that `2.4 m` stays on one line. */
 const withUnbrokenFigures = (text: string | null): string | null =>
   text?.replace(/(\d) (?=(?:m[²³]?|km|mm|cm|t|kg|kN|%|°C)(?![\p{L}\d]))/gu, '$1\u00a0') ?? null;

@@ -1,6 +1,6 @@
 /**
- * Lists pictures in rows of equal height, by stage. The tabs are radio buttons and "show all" is a checkbox that the
- * style sheet reads, so both work without JavaScript; a picture then opens as its largest JPEG.
+ * Lists pictures in rows of equal height, with a tab for each stage of the works. The tabs are radio buttons and "show
+ * all" is a checkbox, whose states the style sheet reads, so both work without JavaScript.
  */
 import { useId } from 'react';
 import { type Formats, useFormat } from '#web/ui/text/format.ts';
@@ -20,7 +20,7 @@ interface PictureRowsProps {
   priority?: boolean;
 }
 
-/** As many as a phone shows without scrolling. */
+/** A phone shows this many pictures without scrolling. */
 const PRIORITY_COUNT = 2;
 
 export function PictureRows({ images, viewer, initiallyShown, priority = false }: PictureRowsProps) {
@@ -49,7 +49,7 @@ export function PictureRows({ images, viewer, initiallyShown, priority = false }
   );
 }
 
-/** The number of pictures, and the months in which they were taken: "24 pictures, March 2024 to May 2025". */
+/** Returns the number of pictures and the months in which they were taken: "24 pictures, March 2024 to May 2025". */
 export const picturesSummary = (images: readonly Image[], format: Formats): string => {
   const months = images
     .map(({ takenOn }) => takenOn?.slice(0, 7))

@@ -16,7 +16,7 @@ interface Props {
   /** Its index among the pictures of the page */
   index: number;
   link: PictureLink;
-  /** Hidden until all are requested */
+  /** Hidden until the visitor asks for all pictures */
   initiallyHidden?: boolean;
   priority?: boolean;
 }
@@ -25,7 +25,7 @@ export function PictureTile({ image, index, link, initiallyHidden = false, prior
   const format = useFormat();
   const kind = kindLabel(image);
   const caption = captionText(image);
-  // Sets the aspect ratio in tenths by a class, because pages have no style attributes.
+  // The aspect ratio is a class, in tenths, because pages have no style attributes.
   const aspectRatio = Math.min(30, Math.max(5, Math.round((image.width / image.height) * 10)));
   return (
     <li

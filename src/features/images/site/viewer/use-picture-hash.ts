@@ -1,19 +1,20 @@
 /**
- * Stores the open picture in the address, `#picture-7`, so that it can be shared and Back closes the viewer. The server
- * never sees a hash, so the first render is always closed.
+ * Stores the open picture in the address, `#picture-7`, so that it can be shared and Back closes the viewer. Browsers do
+ * not send the hash to the server, so in the first render the viewer is always closed.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 export const pictureHash = (index: number): string => `#picture-${index + 1}`;
 
-/** Returns the index of a hash among `count` pictures, or null. */
+/** Returns the index of the picture that a hash names; null: it names none of the `count` pictures. */
 export const indexOfHash = (hash: string, count: number): number | null => {
   const number = Number(/^#picture-([1-9]\d{0,3})$/.exec(hash)?.[1]);
   return number >= 1 && number <= count ? number - 1 : null;
 };
 
 export interface OpenPicture {
+  /** Null: the viewer is closed */
   index: number | null;
   /** Opens the viewer, or moves it to another picture */
   show(index: number): void;
@@ -40,9 +41,9 @@ export const usePictureHash = (count: number): OpenPicture => {
     [navigate, pathname, search, hash, count],
   );
   const close = useCallback(() => {
-    // Already closed, by Back: there is nothing to undo.
+    // Back has already closed the viewer.
     if (indexOfHash(window.location.hash, count) === null) return;
-    // Opened on this page: one step back restores the history. Opened by a link: there is no step to go back to.
+    // If the viewer was opened on this page, goes back one step. If a link opened it, there is no such step.
     if (openedHere.current) void navigate(-1);
     else void navigate({ pathname, search, hash: '' }, { replace: true, preventScrollReset: true });
     openedHere.current = false;

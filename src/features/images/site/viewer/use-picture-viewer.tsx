@@ -35,7 +35,7 @@ export interface PictureViewer {
 
 const prefetchViewer = (): void => void loadViewer().catch(() => undefined);
 
-/** Returns the link to a picture on the page; its id is the hash. */
+/** Returns the link to a picture on the page; the id of the element around it is the hash. */
 const linkElementAt = (index: number): HTMLAnchorElement | null =>
   document.getElementById(pictureHash(index).slice(1))?.querySelector('a') ?? null;
 
@@ -50,7 +50,7 @@ export const usePictureViewer = (images: Image[], title: string): PictureViewer 
     let isCurrent = true;
     loadViewer().then(
       (part) => isCurrent && setViewer(() => part.default),
-      // The viewer failed to load: opens the picture by itself.
+      // If the viewer cannot be loaded, the browser opens the file of the picture.
       () => isCurrent && images[index] !== undefined && window.location.assign(largestJpeg(images[index])),
     );
     return () => {
@@ -61,7 +61,7 @@ export const usePictureViewer = (images: Image[], title: string): PictureViewer 
   useEffect(() => {
     if (index !== null) lastShown.current = index;
     else if (lastShown.current !== null) {
-      // Focuses the last picture shown, not to the one that opened the viewer.
+      // Focuses the picture that was shown last, not the one with which the viewer was opened.
       linkElementAt(lastShown.current)?.focus();
       lastShown.current = null;
     }

@@ -1,4 +1,4 @@
-/** Tracks the requested picture, because key presses arrive faster than the URL can change. */
+/** Tracks the requested picture, because a visitor can press keys faster than the address changes. */
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 interface RequestedPicture {
@@ -17,7 +17,7 @@ export const useRequestedPicture = (
   const pendingIndices = useRef(new Set<number>());
 
   useEffect(() => {
-    // This is an earlier one of several quick steps, not the latest request.
+    // The address has reached an earlier one of several quick steps, not yet the latest.
     if (index !== requestedIndex.current && pendingIndices.current.has(index)) return;
     requestedIndex.current = index;
     pendingIndices.current.clear();

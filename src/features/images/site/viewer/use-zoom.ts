@@ -1,6 +1,6 @@
 /**
- * Zooms the current picture: pinch, double tap, double click, drag, Ctrl + wheel and the keyboard. Writes the transform
- * straight to the element, because rendering sixty times a second is too slow.
+ * Zooms and moves the current picture by touch, mouse, trackpad and keyboard. Writes the transform straight to the
+ * element, because rendering sixty times a second is too slow.
  */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import {
@@ -32,7 +32,7 @@ interface ZoomOptions {
   frame: RefObject<HTMLElement | null>;
   /** Returns the element to enlarge: the current slide's picture */
   target: () => HTMLElement | null;
-  /** The picture's own size; another object means another picture */
+  /** The picture's own size; a new object means a new picture */
   picture: Size;
   /** The visitor pulled the picture down to close it */
   onPullDown: () => void;
@@ -51,7 +51,7 @@ const preventIfCancelable = (event: Event): void => {
 export const useZoom = ({ frame, target, picture, onPullDown }: ZoomOptions): Zoom => {
   const view = useRef<View>(UNZOOMED);
   const [isZoomed, setIsZoomed] = useState(false);
-  // The listeners stay on the frame while the viewer is open; what they read changes with the picture.
+  // The listeners stay on the frame while the viewer is open, so they read the current options from a ref.
   const latestOptions = useRef({ target, picture, onPullDown });
   useEffect(() => {
     latestOptions.current = { target, picture, onPullDown };
@@ -73,7 +73,7 @@ export const useZoom = ({ frame, target, picture, onPullDown }: ZoomOptions): Zo
     [frame],
   );
 
-  // Leaving a zoomed picture resets its zoom.
+  // Resets the zoom when the visitor moves to another picture.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another picture
   useEffect(() => {
     const element = latestOptions.current.target();

@@ -12,7 +12,7 @@ const SCROLL_END_MS = 140;
 
 const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Positions to the left of the first picture are negative. */
+/** Returns the scroll offset of a picture; in right-to-left languages it is negative. */
 const offsetOf = (row: Element, index: number): number =>
   index * row.clientWidth * (isRightToLeft(row) ? -1 : 1);
 
@@ -37,7 +37,7 @@ export function ViewerTrack({ images, index, onIndex, isZoomed, track }: Props) 
     if (shownIndex.current !== index) scrollSource.current = 'to-the-index';
     shownIndex.current = index;
     if (Math.abs(row.scrollLeft - targetOffset) < 1) return;
-    // A swipe comes to rest by itself.
+    // After a swipe, the browser moves the row to its position.
     if (scrollSource.current === 'by-hand') return;
     row.scrollTo({
       left: targetOffset,
@@ -62,7 +62,7 @@ export function ViewerTrack({ images, index, onIndex, isZoomed, track }: Props) 
     };
     const onScrollEnd = () => {
       if (scrollSource.current === 'by-hand') report();
-      // Snapped to a neighbour, or stopped on the way.
+      // The browser has snapped to a neighbour, or the movement has been interrupted.
       else scrollToIndex();
     };
     for (const eventType of ['pointerdown', 'touchstart', 'wheel'])

@@ -1,6 +1,4 @@
-/**
- * Shows the full-screen picture viewer, a modal dialog, so that the page behind it is inert. Loaded when first needed.
- */
+/** Shows pictures in full screen, in a modal dialog, so that the page behind it is inert. Loaded when first needed. */
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';
 import { keyAlongText } from '#web/ui/direction.ts';
@@ -20,7 +18,7 @@ const PAN_STEP = 80;
 
 export interface ViewerProps {
   images: Image[];
-  /** The owner of the pictures */
+  /** The title of the record whose pictures they are */
   title: string;
   index: number;
   onIndex(index: number): void;
@@ -59,7 +57,7 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
     closeButton.current?.focus();
     return () => element.close();
   }, []);
-  // The dialog reads its initial content aloud; after that only changes are announced.
+  // Screen readers read the dialog when it opens; after that the live region announces each new picture.
   useEffect(() => setIsInitialRender(false), []);
 
   if (image === undefined) return null;

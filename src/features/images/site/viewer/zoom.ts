@@ -1,7 +1,6 @@
 /**
  * Computes the geometry of a zoomed picture. A view is the picture's position in its frame: enlarged `scale` times from
- * the frame's upper left corner, then moved by `x`, `y` pixels. Without a view the scale is 1 and the picture is not
- * moved.
+ * the frame's upper left corner, then moved by `x`, `y` pixels.
  */
 
 export interface View {
@@ -23,13 +22,16 @@ export const MAX_SCALE = 5;
 /** The scale of a double tap, a double click and the zoom button. */
 export const TOGGLE_SCALE = 2.5;
 
-/** Returns the size of a complete picture inside a frame. */
+/** Returns the size of a picture that is scaled to fit completely inside a frame. */
 export const fitInside = (frame: Size, picture: Size): Size => {
   const factor = Math.min(frame.width / picture.width, frame.height / picture.height);
   return { width: picture.width * factor, height: picture.height * factor };
 };
 
-/** One axis: the picture's edge never comes inside the frame; a picture smaller than the frame is centred. */
+/**
+ * Limits the offset on one axis: no edge of the picture comes inside the frame; a picture smaller than the frame is
+ * centred.
+ */
 const clampAxis = (offset: number, frame: number, fittedLength: number, scale: number): number => {
   const scaledLength = fittedLength * scale;
   const margin = ((frame - fittedLength) / 2) * scale;
@@ -37,7 +39,7 @@ const clampAxis = (offset: number, frame: number, fittedLength: number, scale: n
   return Math.min(-margin, Math.max(frame - scaledLength - margin, offset));
 };
 
-/** Returns the nearest view that shows as much of the picture as possible. */
+/** Returns the nearest view with an allowed scale and without empty space that the picture could fill. */
 export const clampView = (view: View, frame: Size, picture: Size): View => {
   const scale = Math.min(MAX_SCALE, Math.max(1, view.scale));
   if (scale === 1) return UNZOOMED;
@@ -49,7 +51,7 @@ export const clampView = (view: View, frame: Size, picture: Size): View => {
   };
 };
 
-/** Returns the view at another scale in which the same spot of the picture stays under `at` (a point of the frame). */
+/** Returns the view at another scale in which the same point of the picture is at `at`, a point of the frame. */
 export const zoomAt = (view: View, scale: number, at: Point): View => {
   const factor = scale / view.scale;
   return { scale, x: at.x - (at.x - view.x) * factor, y: at.y - (at.y - view.y) * factor };

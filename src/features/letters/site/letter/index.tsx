@@ -15,13 +15,13 @@ import { useFormat } from '#web/ui/text/format.ts';
 import { LETTERS_PATH, letterAddress } from '../../address.ts';
 import { list, detail as m, relationships } from '../../messages/en-GB.ts';
 import type { Letter } from '../../schema.ts';
-import { documentLabels, paragraphsOf, positionText, withQuotationMarks } from '../letter-text.ts';
+import { documentLabel, paragraphsOf, positionText, withQuotationMarks } from '../letter-text.ts';
 import { letterDocument } from '../structured-data.ts';
 import { pagePictures } from './page-pictures.ts';
 import { Pages } from './pages.tsx';
 
-/** Longer titles are set smaller. */
-const LONG = 60;
+/** A title with more characters is set in smaller type. */
+const LONG_TITLE = 60;
 
 export async function loader({ params, load }: LoadContext): Promise<void> {
   if (params['letter'] === undefined) notFound();
@@ -54,7 +54,7 @@ export function Component() {
       </div>
       <div className={pages.length === 0 ? 'g letter-sheet no-pages' : 'g letter-sheet'}>
         <div className="letter-facts">
-          <h1 className={letter.title.length > LONG ? 't1 long' : 't1'}>
+          <h1 className={letter.title.length > LONG_TITLE ? 't1 long' : 't1'}>
             <bdi>{letter.title}</bdi>
           </h1>
           {letter.excerpt !== null && (
@@ -122,7 +122,7 @@ function DocumentList({ letter }: { letter: Letter }) {
                   (documents.length === 1 ? m.download : format.fill(m.document, { number: index + 1 }))}
               </bdi>
             </span>
-            <span className="mono">{documentLabels(document, format)}</span>
+            <span className="mono">{documentLabel(document, format)}</span>
           </a>
         </li>
       ))}

@@ -1,10 +1,9 @@
-/** Converts the pages of a letter to pictures for the viewer. */
 import type { DocumentOnWire } from '#features/documents/schema.ts';
 import type { ViewerPicture } from '#features/images/site/viewer/full-picture.tsx';
 import type { FormatMessage } from '#platform/messages/catalogue.ts';
 import { detail as m } from '../../messages/en-GB.ts';
 
-/** Returns the page pictures of all its documents, in their order. */
+/** Converts the pages of a letter's documents, in their order, to pictures for the viewer. */
 export function pagePictures(documents: readonly DocumentOnWire[], fill: FormatMessage): ViewerPicture[] {
   const pages = documents.flatMap((document) =>
     document.pageImages.map((page, index) => ({ document, page, number: index + 1 })),

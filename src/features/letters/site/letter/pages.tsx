@@ -1,4 +1,7 @@
-/** Shows the scanned pages of the letter. Each opens in the viewer, without JavaScript as a picture. */
+/**
+ * Shows the scanned pages of a letter. A click on a page opens it in the viewer, or without JavaScript as a picture
+ * file.
+ */
 import { useEffect, useState } from 'react';
 import type { ViewerPicture } from '#features/images/site/viewer/full-picture.tsx';
 import { pictureHash } from '#features/images/site/viewer/use-picture-hash.ts';
@@ -8,9 +11,9 @@ import { useFormat } from '#web/ui/text/format.ts';
 import { detail as m } from '../../messages/en-GB.ts';
 import type { Letter } from '../../schema.ts';
 
-/** On these screens nobody can read a page before it is enlarged. */
+/** On these screens a page is too small to read before it is enlarged, so a small file is enough at first. */
 const PHONE = '(max-width: 599px)';
-const SIGNS_OF_READING = ['scroll', 'pointerdown'];
+const READING_EVENTS = ['scroll', 'pointerdown'];
 
 interface Props {
   letter: Letter;
@@ -56,14 +59,16 @@ export function Pages({ letter, pages }: Props) {
   );
 }
 
-/** Returns true from the first scroll or touch. Until then phones get the small picture, a sixth of the bytes. */
+/**
+ * Returns true from the first scroll or touch. Until then phones load the thumbnail, which has a sixth of the bytes.
+ */
 function useIsReading(): boolean {
   const [isReading, setIsReading] = useState(false);
   useEffect(() => {
-    const openReader = (): void => setIsReading(true);
-    for (const sign of SIGNS_OF_READING) addEventListener(sign, openReader, { once: true, passive: true });
+    const markAsReading = (): void => setIsReading(true);
+    for (const type of READING_EVENTS) addEventListener(type, markAsReading, { once: true, passive: true });
     return () => {
-      for (const sign of SIGNS_OF_READING) removeEventListener(sign, openReader);
+      for (const type of READING_EVENTS) removeEventListener(type, markAsReading);
     };
   }, []);
   return isReading;

@@ -14,7 +14,7 @@ import { useFormat } from '#web/ui/text/format.ts';
 import { LETTERS_PATH, letterAddress } from '../../address.ts';
 import { list as m, parts, relationships } from '../../messages/en-GB.ts';
 import type { Letter } from '../../schema.ts';
-import { documentLabels, positionText, withQuotationMarks } from '../letter-text.ts';
+import { documentLabel, positionText, withQuotationMarks } from '../letter-text.ts';
 import { Scan } from '../scan.tsx';
 import { letterCollection } from '../structured-data.ts';
 
@@ -68,7 +68,7 @@ function LetterEntry({ letter, priority }: { letter: Letter; priority: boolean }
         href={href}
         thumbnail={document?.thumbnail ?? null}
         alt={format.fill(parts.scan, { organisation, date: format.day(letterDate) ?? letterDate })}
-        {...(document === undefined ? {} : { tag: documentLabels(document, format) })}
+        {...(document === undefined ? {} : { tag: documentLabel(document, format) })}
         priority={priority}
         isRepeated
       />

@@ -1,4 +1,4 @@
-/** The categories of news; each has its own address. */
+/** Links to the categories of news, with the number of posts in each. */
 import type { Category } from '#features/post-categories/schema.ts';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 import { list as m } from '../../messages/en-GB.ts';

@@ -1,4 +1,4 @@
-/** Shows one page of news: the newest post large, the others a row each. */
+/** Shows one page of news in rows; on the first page of the list, the newest post is large. */
 
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
@@ -10,7 +10,7 @@ import { Published } from '../published.tsx';
 
 interface Props {
   posts: readonly PostSummary[];
-  /** True: the first post is shown large */
+  /** The first post is shown large */
   hasLead: boolean;
 }
 

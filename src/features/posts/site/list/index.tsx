@@ -32,7 +32,7 @@ export function head({ url, siteUrl, settings, format, read }: HeadContext): Hea
   const choice = choiceOf(url);
   const list = read(postListQuery(callParams(choice, settings.general.pageSize)));
   const category = read(postCategoriesQuery())?.find((each) => each.url === choice.category);
-  // Search engines should index categories, but not tags, whose posts they find anyway.
+  // Search engines should index lists of categories, but not lists of tags, whose posts they find anyway.
   const isIndexed = choice.tag === '' && (choice.category === '' || category !== undefined);
   const path = isIndexed ? newsAddress(choice) : NEWS_PATH;
   const name = category === undefined ? m.title : category.title;

@@ -25,7 +25,7 @@ export const choiceOf = (url: URL): NewsChoice => {
 
 export const isNarrowed = ({ category, tag }: NewsChoice): boolean => category !== '' || tag !== '';
 
-/** Returns the canonical address of a choice, without defaults. */
+/** Returns the canonical address of a choice, without parameters that have their default value. */
 export const newsAddress = ({ page = 1, category = '', tag = '' }: Partial<NewsChoice> = {}): string => {
   const search = new URLSearchParams();
   if (category !== '') search.set('category', category);

@@ -1,7 +1,7 @@
 /** Shows one post: its picture and title block, its body, its projects, the comments, and its neighbours. */
 import { redirect, useParams } from 'react-router';
 import { Blocks } from '#features/blocks/site/index.tsx';
-import { CardRow } from '#features/blocks/site/project-cards.tsx';
+import { CardGrid } from '#features/blocks/site/project-cards.tsx';
 import { Comments, commentsAddress } from '#features/comments/site/index.tsx';
 import { socialImage } from '#features/images/address.ts';
 import { PROJECTS_PATH } from '#features/projects/address.ts';
@@ -52,7 +52,7 @@ export function Component() {
   const { post: url = '' } = useParams();
   const post = useGuestQuery(postQuery(url));
   return (
-    // A new key for each post resets the state (viewer, typed text) of the one before.
+    // With a key, so that the viewer and the comment form do not keep the state of the previous post.
     <article className="post" key={post._id}>
       <PostHead post={post} />
       <Blocks blocks={post.body} title={post.title} />
@@ -73,7 +73,7 @@ function Related({ post: { projects } }: { post: Post }) {
         title={fill(m.projects, { count: projects.length })}
         more={{ href: PROJECTS_PATH, label: m.allProjects }}
       />
-      <CardRow projects={projects} level={3} />
+      <CardGrid projects={projects} level={3} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-/** Links to the posts published before and after this one. */
+/** Links to the posts published before and after this one, and to the list if there are not both. */
 
 import { rich } from '#platform/messages/catalogue.ts';
 import { Picture } from '#web/ui/picture/picture.tsx';

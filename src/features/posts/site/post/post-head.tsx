@@ -1,5 +1,5 @@
 /**
- * Shows the full-width picture with the headline cut into its lower edge, and the title block: date, author, category.
+ * Shows the cover at full width, with the headline cut into its lower edge, and the facts of the post as a title block.
  */
 
 import { personAddress } from '#features/staff/address.ts';
@@ -21,7 +21,7 @@ export function PostHead({ post }: { post: Post }) {
     <header className={cover === null ? 'project-head bare' : 'project-head'}>
       {cover !== null && (
         <figure className="phero">
-          {/* Phones show an upright part of it; to have all of its sharpness would cost seconds on a weak signal. */}
+          {/* Phones show an upright crop. A file large enough to be sharp there would take seconds on a weak signal. */}
           <Picture image={cover} sizes="100vw" priority className="vt-hero" />
         </figure>
       )}

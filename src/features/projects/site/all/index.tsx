@@ -10,7 +10,7 @@ import { ActiveFilters, FilterBar } from '#web/ui/filters/list-filters.tsx';
 import { paging } from '#web/ui/messages/en-GB.ts';
 import { Paging } from '#web/ui/paging/paging.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
-import { useFormat } from '#web/ui/text/format.ts';
+import { useFormat, useLocale } from '#web/ui/text/format.ts';
 import { PROJECTS_PATH } from '../../address.ts';
 import { list as m, projectStatuses } from '../../messages/en-GB.ts';
 import { CategoryTabs } from '../category-tabs.tsx';
@@ -23,7 +23,7 @@ const { addressOf, callParams, choiceOf, isNarrowed } = projectList;
 export async function loader({ url, settings, load }: LoadContext): Promise<void> {
   const choice = choiceOf(url);
   const { pageSize } = (await settings()).general;
-  // A category alone has a page of its own.
+  // A category without other filters or a sort order has a page of its own.
   if (choice.category !== '' && addressOf({ ...choice, category: '' }) === PROJECTS_PATH) {
     throw redirect(categoryAddress({ url: choice.category }), 302);
   }
@@ -70,6 +70,7 @@ export function Component() {
   const sectors = sectorOptions(
     list.items.flatMap(({ sectors }) => sectors),
     choice.sector,
+    useLocale(),
   );
 
   return (
@@ -162,10 +163,8 @@ export function Component() {
   );
 }
 
-/**
- * Returns the sectors of the visible projects, in alphabetical order; the chosen one remains even if none of them has it.
- */
-function sectorOptions(sectors: readonly string[], chosenSector: string): string[] {
+/** Returns the given sectors and the chosen one, once each and in alphabetical order. */
+function sectorOptions(sectors: readonly string[], chosenSector: string, locale: string): string[] {
   const options = new Set(chosenSector === '' ? sectors : [...sectors, chosenSector]);
-  return [...options].sort((a, b) => a.localeCompare(b));
+  return [...options].sort(new Intl.Collator(locale).compare);
 }

@@ -1,6 +1,6 @@
 /**
- * Shows the head of a category: its full-width picture with the headline cut into it, and a title block below; without
- * a picture, the text alone.
+ * Shows the head of a category's page: the headline, cut into the lower edge of a full-width picture if there is one,
+ * and on the first page a title block.
  */
 import type { Image } from '#features/images/schema.ts';
 import { categoryAddress } from '#features/project-categories/address.ts';
@@ -18,25 +18,25 @@ import { fillRows } from '../title-block-rows.ts';
 
 interface Props {
   data: CategoryProjects;
+  /** Null on all pages but the first */
   picture: Image | null;
   crumbs: { label: string; href: string }[];
-  /** Its subcategories */
   subcategories: GuestSettings['projectCategories'];
 }
 
-export function CategoryHero({ data, picture, crumbs, subcategories: parts }: Props) {
+export function CategoryHero({ data, picture, crumbs, subcategories }: Props) {
   const { category, projects, total, page } = data;
   const format = useFormat();
   const picturedProject = projects.find(({ images }) => images.some(({ _id }) => _id === picture?._id));
-  // Totals are shown only if the page has all projects.
+  // The figures other than the number of projects are shown only if this page has all projects of the category.
   const isComplete = projects.length === total;
-  const onSite = projects.filter(({ projectStatus }) => projectStatus === 'in_progress').length;
+  const onSiteCount = projects.filter(({ projectStatus }) => projectStatus === 'in_progress').length;
   const years = projects.map(yearOf).filter((year) => year !== null);
   const span = years.length === 0 ? null : [...new Set([min(years), max(years)])].join('–');
 
   const figures = [
     { label: m.projects, value: format.number(total) },
-    isComplete && onSite > 0 ? { label: m.onSite, value: format.number(onSite) } : null,
+    isComplete && onSiteCount > 0 ? { label: m.onSite, value: format.number(onSiteCount) } : null,
     isComplete && projects.length > 1 ? { label: m.years, value: span } : null,
     isComplete && projects.length > 1 ? { label: m.towns, value: countTowns(projects) } : null,
   ].filter((cell) => cell !== null && cell.value !== null);
@@ -60,17 +60,18 @@ export function CategoryHero({ data, picture, crumbs, subcategories: parts }: Pr
               ),
             },
         ...fillRows(figures, columns),
-        parts.length === 0
+        subcategories.length === 0
           ? null
           : {
               label: m.parts,
               wide: 'full',
               value: (
                 <ul className="parts">
-                  {parts.map((part) => (
-                    <li key={part._id}>
-                      <a href={categoryAddress(part)}>
-                        <bdi>{part.title}</bdi> <span className="quiet">{format.number(part.projects)}</span>
+                  {subcategories.map((subcategory) => (
+                    <li key={subcategory._id}>
+                      <a href={categoryAddress(subcategory)}>
+                        <bdi>{subcategory.title}</bdi>{' '}
+                        <span className="quiet">{format.number(subcategory.projects)}</span>
                       </a>
                     </li>
                   ))}

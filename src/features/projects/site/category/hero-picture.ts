@@ -1,17 +1,16 @@
-/** Chooses the picture at the top of a category's page. */
 import type { Image } from '#features/images/schema.ts';
 import type { CategoryProjects } from '../../schema.ts';
 
-/** Wide enough to be cropped to 21:9 without losing its subject. */
+/** Returns whether a picture is wide enough to be cropped to 21:9 without losing its subject. */
 const isWide = ({ width, height }: Image): boolean => width >= height * 1.3;
 
 /**
- * Returns the category's picture. If it is the cover of one of the projects, whose card below shows it too, returns
- * another wide view from that project; null if there is none.
+ * Returns the picture for the top of a category's page: that of the category or, if it is also the cover on the card of
+ * one of these projects, another wide picture of this project. Null: there is none.
  */
 export const heroPicture = ({ category, projects }: CategoryProjects): Image | null => {
   const { image } = category;
   const coverProject = projects.find(({ cover }) => cover !== null && cover._id === image?._id);
   if (coverProject === undefined) return image;
-  return coverProject.images.find((view) => view._id !== image?._id && isWide(view)) ?? null;
+  return coverProject.images.find((other) => other._id !== image?._id && isWide(other)) ?? null;
 };

@@ -1,4 +1,4 @@
-/** Lists the projects of one category, below its picture. */
+/** Lists the projects of one category and its subcategories. */
 import { redirect, useLocation, useParams } from 'react-router';
 import { CONTACT_PATH } from '#features/contact/address.ts';
 import { socialImage } from '#features/images/address.ts';
@@ -69,24 +69,29 @@ const crumbsOf = ({ parent }: CategoryProjects['category']): { label: string; hr
 ];
 
 export function Component() {
-  const { category: slug = '' } = useParams();
+  const { category: slugOrId = '' } = useParams();
   const { search } = useLocation();
-  const pageData = useGuestQuery(categoryQuery(slug, pageNumber(new URL(`http://site/${search}`))));
+  const pageData = useGuestQuery(categoryQuery(slugOrId, pageNumber(new URL(`http://site/${search}`))));
   const { projectCategories } = useSettings();
   const { fill } = useFormat();
   const { category, projects, page, pages, max } = pageData;
   const picture = page === 1 ? heroPicture(pageData) : null;
-  const children = projectCategories.filter(
+  const subcategories = projectCategories.filter(
     ({ parent, projects: projectCount }) => parent === category._id && projectCount > 0,
   );
 
   return (
     <>
-      <CategoryHero data={pageData} picture={picture} crumbs={crumbsOf(category)} subcategories={children} />
+      <CategoryHero
+        data={pageData}
+        picture={picture}
+        crumbs={crumbsOf(category)}
+        subcategories={subcategories}
+      />
       <div className="g cat-tabs">
         <CategoryTabs
           current={category.url}
-          address={(each) => (each === null ? PROJECTS_PATH : categoryAddress({ url: each }))}
+          address={(slug) => (slug === null ? PROJECTS_PATH : categoryAddress({ url: slug }))}
         />
       </div>
       {projects.length > 0 ? (
@@ -111,7 +116,7 @@ export function Component() {
         </div>
       )}
       <div className="g">
-        <Paging page={page} pages={pages} address={(each) => pageAddress(category, each)} />
+        <Paging page={page} pages={pages} address={(number) => pageAddress(category, number)} />
       </div>
     </>
   );

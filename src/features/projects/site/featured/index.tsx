@@ -15,7 +15,7 @@ import { ProjectCard } from '../project-card.tsx';
 import { projectCollection } from '../structured-data.ts';
 
 const MAX_NAMED = 4;
-/** Search engines show no more. */
+/** Search engines cut off longer descriptions. */
 const MAX_DESCRIPTION = 300;
 
 export async function loader({ load }: LoadContext): Promise<void> {
@@ -40,7 +40,7 @@ export function head({ siteUrl, format, read }: HeadContext): Head {
   };
 }
 
-/** Names up to four projects, as many as fit. */
+/** Returns a description that names up to `MAX_NAMED` projects, as many as fit. */
 const descriptionOf = (projects: Project[], format: Formats): string => {
   const titles = projects.slice(0, MAX_NAMED).map(({ title }) => title);
   const descriptions = titles.map((_, at) =>

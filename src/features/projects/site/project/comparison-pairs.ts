@@ -1,4 +1,3 @@
-/** Finds the pictures of a project that form "before" and "after" pairs. */
 import type { Image } from '#features/images/schema.ts';
 
 export interface Pair {
@@ -7,8 +6,9 @@ export interface Pair {
 }
 
 /**
- * Pairs a "before" and an "after" picture if one names the other as its counterpart (`pair`). Pairs pictures that name none in
- * their order: the first "before" with the first "after". Leaves out a picture whose counterpart is already in a pair.
+ * Pairs "before" pictures with "after" pictures. First pairs two pictures if one names the other as its counterpart
+ * (`pair`), then the remaining ones that name none, in their order. Leaves out a picture whose named counterpart is
+ * already in a pair, and those for which there is no counterpart.
  */
 export const comparisonPairs = (images: readonly Image[]): Pair[] => {
   const befores = images.filter(({ kind }) => kind === 'before');

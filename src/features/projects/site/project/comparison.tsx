@@ -1,4 +1,7 @@
-/** Shows before and after in one frame, with an edge between them that moves by pointer, finger or arrow keys. */
+/**
+ * Shows a "before" and an "after" picture in one frame, with an edge between them that a visitor moves with the mouse, a
+ * finger or the arrow keys.
+ */
 import { useEffect, useId, useRef, useState } from 'react';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
@@ -8,15 +11,15 @@ import type { Pair } from './comparison-pairs.ts';
 export function Comparison({ before, after }: Pair) {
   const { fill } = useFormat();
   const frame = useRef<HTMLDivElement>(null);
-  const slider = useId();
-  // Without JavaScript the edge stays in the middle, and the slider, which could not move, is hidden.
+  const sliderId = useId();
+  // Without JavaScript the edge stays in the middle, and there is no slider, because it could not move the edge.
   const [hasScript, setHasScript] = useState(false);
-  const [at, setAt] = useState(50);
+  const [edge, setEdge] = useState(50);
 
   useEffect(() => setHasScript(true), []);
   useEffect(() => {
-    frame.current?.style.setProperty('--edge', `${at}%`);
-  }, [at]);
+    frame.current?.style.setProperty('--edge', `${edge}%`);
+  }, [edge]);
 
   return (
     <figure className="compare">
@@ -35,17 +38,17 @@ export function Comparison({ before, after }: Pair) {
         </span>
         {hasScript && (
           <>
-            <label className="visually-hidden" htmlFor={slider}>
+            <label className="visually-hidden" htmlFor={sliderId}>
               {m.compare}
             </label>
             <input
-              id={slider}
+              id={sliderId}
               type="range"
               min={0}
               max={100}
-              value={at}
-              aria-valuetext={fill(m.compared, { before: at, after: 100 - at })}
-              onChange={(event) => setAt(event.currentTarget.valueAsNumber)}
+              value={edge}
+              aria-valuetext={fill(m.compared, { before: edge, after: 100 - edge })}
+              onChange={(event) => setEdge(event.currentTarget.valueAsNumber)}
             />
           </>
         )}

@@ -1,7 +1,7 @@
 /** Shows one project. */
 import { useParams } from 'react-router';
 import { socialImage } from '#features/images/address.ts';
-import { PulledQuote } from '#features/letters/site/pulled-quote.tsx';
+import { PullQuote } from '#features/letters/site/pull-quote.tsx';
 import { categoryAddress } from '#features/project-categories/address.ts';
 import { rich } from '#platform/messages/catalogue.ts';
 import { projectQuery } from '#web/data/guest/queries.ts';
@@ -60,14 +60,14 @@ export function Component() {
     project.team.length > 0 || project.certifications.length > 0 || project.awards.length > 0;
 
   return (
-    // A key for each project, so that picture stage, slider and viewer do not keep the previous project's state.
+    // With a key, so that sliders, picture tabs and the viewer do not keep the state of the previous project.
     <article className="project" key={project._id}>
       <ProjectHero project={project} />
       <Story project={project} />
       <Gallery project={project} />
       <CaseStudy project={project} />
       {project.letters.map((letter) => (
-        <PulledQuote
+        <PullQuote
           key={letter._id}
           letter={letter}
           label={format.fill(m.letter, { organisation: letter.organisation })}

@@ -1,4 +1,4 @@
-/** Shows up to eight key figures. */
+/** Shows the key facts of a project, long values in smaller type. */
 
 import { withNoBreakSpaces } from '#web/ui/text/no-break-spaces.ts';
 import { detail as m } from '../../messages/en-GB.ts';

@@ -1,4 +1,4 @@
-/** Links to the projects before and after this one in its category. */
+/** Links to the projects before and after this one in its category, and to the category if there are not both. */
 
 import { categoryAddress } from '#features/project-categories/address.ts';
 import { Picture } from '#web/ui/picture/picture.tsx';

@@ -1,4 +1,7 @@
-/** Shows the location of a project as text and, unless they are hidden, coordinates. */
+/**
+ * Shows where a project is: as text and, if its coordinates are known, on a map. Shows nothing if the location is
+ * hidden.
+ */
 
 import { directionsTo } from '#features/maps/site/directions.ts';
 import { SiteMap } from '#features/maps/site/index.tsx';
@@ -7,7 +10,7 @@ import { useFormat } from '#web/ui/text/format.ts';
 import { detail as m } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';
 
-/** The zoom of the map: at the gate, or at the town. */
+/** The zoom of the map for an exact location, and for one that is rounded to the town */
 const SITE_ZOOM = 15;
 const TOWN_ZOOM = 11;
 

@@ -1,4 +1,4 @@
-/** Draws the building programme as a dimension line; during construction the completed part is thick. */
+/** Draws the building programme as a dimension line; until completion, the part that is done is thick. */
 
 import { rich } from '#platform/messages/catalogue.ts';
 import { useFormat } from '#web/ui/text/format.ts';
@@ -50,7 +50,7 @@ export function ProgrammeLine({ project }: { project: Project }) {
   );
 }
 
-/** A witness line and its slanted stroke; the nested SVG starts at its own place on the line. */
+/** Draws a witness line and its slanted stroke. The coordinates inside the nested SVG count from `at`. */
 function Tick({ at }: { at: string }) {
   return (
     <svg className="tick" x={at} overflow="visible" width="1" height="18" aria-hidden="true">

@@ -1,4 +1,6 @@
-/** Shows the full-width picture with the headline cut into its lower edge, and the title block below. */
+/**
+ * Shows the cover at full width, with the headline cut into its lower edge, and the title block beside the headline.
+ */
 
 import { categoryAddress } from '#features/project-categories/address.ts';
 import { Breadcrumbs } from '#web/ui/heading/breadcrumbs.tsx';
@@ -17,7 +19,7 @@ export function ProjectHero({ project }: { project: Project }) {
     <header className={cover === null ? 'project-head bare' : 'project-head'}>
       {cover !== null && (
         <figure className="phero">
-          {/* Phones show an upright part of it; to have all of its sharpness would cost seconds on a weak signal. */}
+          {/* Phones show an upright crop. A file large enough to be sharp there would take seconds on a weak signal. */}
           <Picture image={cover} sizes="100vw" priority className="vt-hero" />
         </figure>
       )}

@@ -1,4 +1,4 @@
-/** Shows the title block of a project, as on a drawing. */
+/** Shows the facts of a project as a title block, like that of a drawing. */
 
 import { TitleBlock } from '#web/ui/heading/title-block.tsx';
 import { type Formats, useFormat } from '#web/ui/text/format.ts';
@@ -17,8 +17,8 @@ import {
 } from '../project-labels.ts';
 import { fillRows } from '../title-block-rows.ts';
 
-/** Further services are shown as a number. */
-const SERVICES_IN_BLOCK = 6;
+/** The most services to name; only the number of further ones is shown. */
+const MAX_NAMED_SERVICES = 6;
 
 export function ProjectTitleBlock({ project }: { project: Project }) {
   const format = useFormat();
@@ -67,11 +67,11 @@ export function ProjectTitleBlock({ project }: { project: Project }) {
   );
 }
 
-const summariseServices = (services: readonly string[], { fill }: Formats): string | null => {
+const summariseServices = (services: readonly string[], { fill, list }: Formats): string | null => {
   if (services.length === 0) return null;
-  const listedServices = services.slice(0, SERVICES_IN_BLOCK).join(', ');
-  const count = services.length - SERVICES_IN_BLOCK;
-  return count > 0 ? fill(m.moreServices, { services: listedServices, count }) : listedServices;
+  const namedServices = services.slice(0, MAX_NAMED_SERVICES);
+  const count = services.length - MAX_NAMED_SERVICES;
+  return list(count > 0 ? [...namedServices, fill(m.moreServices, { count })] : namedServices);
 };
 
 const yearLabel = ({ projectStatus, completionDate, plannedCompletion }: Project): string => {
@@ -82,7 +82,7 @@ const yearLabel = ({ projectStatus, completionDate, plannedCompletion }: Project
 const formatPositive = (value: number | null, format: (value: number) => string): string | null =>
   value === null || value === 0 ? null : format(value);
 
-/** Each links to all projects of that sector. */
+/** Links each sector to the list of its projects. */
 function SectorLinks({ sectors }: { sectors: readonly string[] }) {
   return (
     <ul className="parts">

@@ -1,4 +1,4 @@
-/** Lists awards and certificates: year, title, awarding body. */
+/** Lists awards and certificates: year, name, awarding body. */
 
 import { SectionHead } from '#web/ui/heading/section-head.tsx';
 import { detail as m } from '../../messages/en-GB.ts';

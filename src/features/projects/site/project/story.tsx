@@ -1,5 +1,3 @@
-/** Tells the story of a project: the description beside the key facts; the challenge, the solution and the result. */
-
 import { SectionHead } from '#web/ui/heading/section-head.tsx';
 import { RichText } from '#web/ui/text/rich-text.tsx';
 import { detail as m } from '../../messages/en-GB.ts';
@@ -8,6 +6,7 @@ import { factsWithoutProgramme } from '../key-fact-overrides.ts';
 import { programmeOf } from '../programme.ts';
 import { KeyFacts } from './key-facts.tsx';
 
+/** Shows the description of a project beside its key facts. */
 export function Story({ project }: { project: Project }) {
   const { description } = project;
   const keyFacts = factsWithoutProgramme(project.keyFacts, programmeOf(project) !== null);
@@ -24,6 +23,7 @@ export function Story({ project }: { project: Project }) {
   );
 }
 
+/** Shows the challenge, the solution and the result of a project. */
 export function CaseStudy({ project }: { project: Project }) {
   const parts = [
     { title: m.challenge, document: project.challenge },

@@ -1,4 +1,4 @@
-/** Shows the contact details of a person: only those they agreed to publish. */
+/** Links to the contact details of a person that guests receive. */
 
 import { contactPageAddress } from '#features/contact/address.ts';
 import { telephoneLink } from '#platform/schema/values/telephone.ts';
@@ -41,7 +41,7 @@ export function Contact({ person }: { person: StaffMember }) {
       : null,
     linkedin === null ? null : { icon: 'link', label: m.linkedin, text: m.profile, href: linkedin },
   ];
-  const availableLinks = links.filter((way) => way !== null);
+  const availableLinks = links.filter((link) => link !== null);
   if (availableLinks.length === 0) return null;
   return (
     <ul className="reach" aria-label={format.fill(m.contact, { name })}>

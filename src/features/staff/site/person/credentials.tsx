@@ -1,4 +1,4 @@
-/** Lists a person's qualifications and licences, as two short tables. */
+/** Lists a person's qualifications with their years, and licences with the months in which they expire. */
 
 import { rich } from '#platform/messages/catalogue.ts';
 import { hidden } from '#web/ui/hidden.tsx';
@@ -39,7 +39,7 @@ export function Credentials({ qualifications, licences }: Pick<StaffMember, 'qua
           <ul className="dated-entries">
             {licences.map(({ name, body, number, expiresOn }) => (
               <li key={`${name} ${number}`}>
-                <span className="mono">{expiresOn !== null && <Valid to={expiresOn} />}</span>
+                <span className="mono">{expiresOn !== null && <ValidUntil day={expiresOn} />}</span>
                 <span>
                   <strong>
                     <bdi>{name}</bdi>
@@ -61,15 +61,15 @@ export function Credentials({ qualifications, licences }: Pick<StaffMember, 'qua
   );
 }
 
-function Valid({ to }: { to: string }) {
+function ValidUntil({ day }: { day: string }) {
   const format = useFormat();
-  const month = format.yearMonth(to.slice(0, 7)) ?? to;
+  const month = format.yearMonth(day.slice(0, 7)) ?? day;
   return (
     <>
       {rich(format.fill(m.valid, { month }), {
         hidden,
         month: (text) => (
-          <time dateTime={to} key="month">
+          <time dateTime={day} key="month">
             {text}
           </time>
         ),

@@ -1,4 +1,4 @@
-/** Shows one person: portrait, contact details, qualifications, projects. */
+/** Shows the page of a member of staff: portrait, contact details, biography, qualifications, projects. */
 import { useParams } from 'react-router';
 import { socialImage } from '#features/images/address.ts';
 import { staffMemberQuery } from '#web/data/guest/queries.ts';
@@ -37,9 +37,9 @@ export function head({ params, siteUrl, format, read }: HeadContext): Head {
 export function Component() {
   const { url = '' } = useParams();
   const person = useGuestQuery(staffMemberQuery(url));
-  const { fill } = useFormat();
-  // The row is complete however many of the two years are known.
-  const years = [person.joinedYear, person.experienceSince].filter((year) => year !== null).length;
+  const { fill, list: formatList } = useFormat();
+  // Department and known years fill one row of three columns.
+  const yearCount = [person.joinedYear, person.experienceSince].filter((year) => year !== null).length;
   return (
     <article className="person" key={person._id}>
       <div className="g person-top">
@@ -72,22 +72,22 @@ export function Component() {
               {
                 label: m.department,
                 value: departments[person.department],
-                ...(years === 0 ? { wide: 'full' as const } : {}),
+                ...(yearCount === 0 ? { wide: 'full' as const } : {}),
               },
               {
                 label: m.joined,
                 value: person.joinedYear,
-                ...(years === 1 ? { wide: 2 as const } : {}),
+                ...(yearCount === 1 ? { wide: 2 as const } : {}),
               },
               {
                 label: m.experience,
                 value: person.experienceSince,
-                ...(years === 1 ? { wide: 2 as const } : {}),
+                ...(yearCount === 1 ? { wide: 2 as const } : {}),
               },
               {
                 label: m.specialties,
                 wide: 'full',
-                value: person.specialties.length === 0 ? null : person.specialties.join(', '),
+                value: person.specialties.length === 0 ? null : formatList(person.specialties),
               },
             ]}
           />

@@ -1,4 +1,4 @@
-/** Lists the projects a person worked on. */
+/** Lists the projects on which a person worked. */
 
 import { projectAddress } from '#features/projects/address.ts';
 import { Card } from '#web/ui/card/card.tsx';
@@ -8,14 +8,14 @@ import { detail as m } from '../../messages/en-GB.ts';
 import type { StaffMember } from '../../schema.ts';
 import { shortName } from '../initials.ts';
 
-/** Further ones are listed by name below the pictures. */
+/** The most projects to show with a picture; further ones are listed by name below. */
 const MAX_WITH_PICTURE = 6;
 
 export function PersonProjects({ person }: { person: StaffMember }) {
   const format = useFormat();
   const { projects, name } = person;
   if (projects.length === 0) return null;
-  const listed = projects.slice(MAX_WITH_PICTURE);
+  const furtherProjects = projects.slice(MAX_WITH_PICTURE);
   return (
     <section className="section" aria-labelledby="built-with">
       <div className="g">
@@ -34,10 +34,10 @@ export function PersonProjects({ person }: { person: StaffMember }) {
           </li>
         ))}
       </ul>
-      {listed.length > 0 && (
+      {furtherProjects.length > 0 && (
         <div className="g">
           <ul className="also">
-            {listed.map((project) => (
+            {furtherProjects.map((project) => (
               <li key={project._id}>
                 <a href={projectAddress(project)}>
                   <span className="h">

@@ -4,7 +4,7 @@ import { choiceOf, MAX_ON_PAGE, pageOf, teamAddress } from './division.ts';
 
 const at = (search: string) => choiceOf(new URL(`https://site.example/meet-the-team${search}`));
 
-/** Every third person is on site, the last one leads. */
+/** Returns a team in which every third person works on site and the last one belongs to the leadership. */
 const team = (count: number): StaffMember[] =>
   Array.from(
     { length: count },
@@ -23,7 +23,7 @@ test('a team that fits on one page is one page, in its order, whatever the addre
   });
 });
 
-test('a larger team is divided into pages, which contain everybody once, the leadership first', () => {
+test('a larger team is divided into pages, which contain everyone once, the leadership first', () => {
   const people = team(MAX_ON_PAGE * 2 + 1);
   const pages = [1, 2, 3].map((page) => pageOf(people, at(`?page=${page}`)));
   const ids = pages.flatMap((page) => page.people.map(({ _id }) => _id));
@@ -37,7 +37,7 @@ test('a larger team is divided into pages, which contain everybody once, the lea
   ]);
 });
 
-test('a department has its own pages, and an unknown one lists everybody', () => {
+test('a department has its own pages, and an unknown one lists everyone', () => {
   const people = team(MAX_ON_PAGE * 4);
   const { people: shownPeople, pages, department } = pageOf(people, at('?department=site&page=2'));
   expect([pages, department, shownPeople.length]).toEqual([2, 'site', MAX_ON_PAGE / 3]);

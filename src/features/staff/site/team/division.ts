@@ -1,15 +1,15 @@
-/** Divides a long list of people by department and into pages; a short one is a single page. */
+/** Divides a long list of staff by department and into pages; a short list is a single page. */
 import { pageNumber } from '#web/data/screen.ts';
 import { TEAM_PATH } from '../../address.ts';
 import type { StaffMember } from '../../schema.ts';
 import { departmentKey, splitLeaders } from '../departments.ts';
 
-/** Fills rows of two, three and four. */
+/** A multiple of two, three and four, the numbers of people in a row, so that the last row is full. */
 export const MAX_ON_PAGE = 120;
 
 export interface TeamChoice {
   page: number;
-  /** The key of a department; empty: everybody */
+  /** The key of a department (`departmentKey`); empty: all departments */
   department: string;
 }
 
@@ -18,7 +18,7 @@ export const choiceOf = (url: URL): TeamChoice => ({
   department: url.searchParams.get('department') ?? '',
 });
 
-/** Returns the canonical address of a choice, without defaults. */
+/** Returns the canonical address of a choice, without parameters that have their default value. */
 export const teamAddress = ({ page = 1, department = '' }: Partial<TeamChoice>): string => {
   const search = new URLSearchParams();
   if (department !== '') search.set('department', department);
@@ -30,12 +30,15 @@ export const teamAddress = ({ page = 1, department = '' }: Partial<TeamChoice>):
 export interface TeamPage extends TeamChoice {
   people: readonly StaffMember[];
   pages: number;
-  /** The place of the first one in the list */
+  /** The number of people on earlier pages */
   offset: number;
-  /** True: the team is too large for one page, so departments have addresses */
+  /** The team is too large for one page, so its departments have addresses of their own */
   isDivided: boolean;
 }
 
+/**
+ * Returns the people to show: all of a small team, otherwise one page of the chosen department, the leadership first.
+ */
 export const pageOf = (team: readonly StaffMember[], choice: TeamChoice): TeamPage => {
   if (team.length <= MAX_ON_PAGE)
     return { people: team, page: 1, pages: 1, department: '', offset: 0, isDivided: false };

@@ -1,4 +1,4 @@
-/** Lists the staff a visitor is likely to speak to; the leadership comes first and larger. */
+/** Lists the staff, first the leadership in larger cards. */
 import { useId } from 'react';
 import { redirect, useLocation } from 'react-router';
 import { CONTACT_PATH } from '#features/contact/address.ts';
@@ -18,7 +18,7 @@ import { teamPage } from '../structured-data.ts';
 import { choiceOf, pageOf, teamAddress } from './division.ts';
 import { LeaderCard, StaffCard } from './person-cards.tsx';
 
-/** Tabs need at least two departments and five people. */
+/** The departments have tabs only if there are at least so many departments and people. */
 const MIN_FOR_TABS = { departments: 2, people: 5 };
 
 export async function loader({ url, load }: LoadContext): Promise<void> {
@@ -129,7 +129,7 @@ const withLabel = (department: Department) => ({
   name: departmentNames[department.name],
 });
 
-/** The departments of a team on several pages. */
+/** Links to the departments of a team that takes several pages. */
 function DepartmentLinks({ total, departments, current }: DepartmentTabsProps & { current: string }) {
   return (
     <div className="g">
@@ -145,7 +145,7 @@ function DepartmentLinks({ total, departments, current }: DepartmentTabsProps & 
   );
 }
 
-/** Radio buttons that the style sheet reads: the choice works without JavaScript. */
+/** Shows the departments as radio buttons, whose state the style sheet reads, so that they work without JavaScript. */
 function DepartmentTabs({ total, departments }: DepartmentTabsProps) {
   const group = useId();
   const format = useFormat();

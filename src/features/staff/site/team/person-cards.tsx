@@ -1,4 +1,4 @@
-/** Shows a person on the team page: the card is one link, the direct line below it another. */
+/** Shows a person on the team page, with a link to their page and below it one that calls their phone number. */
 
 import { rich } from '#platform/messages/catalogue.ts';
 import { telephoneLink } from '#platform/schema/values/telephone.ts';

@@ -1,9 +1,8 @@
 /** Shows one document in its folder: its title, status and actions. */
 import type { ReactNode } from 'react';
-import { formatFileSize } from '#web/admin/form/fields/uploads/file-size.ts';
-import { fill } from '#web/admin/format.ts';
-import { Icon } from '#web/admin/shell/icon.tsx';
-import { MenuButton } from '#web/admin/shell/menu/menu-button.tsx';
+import { bytes, fill } from '#web/admin/format.ts';
+import { Icon } from '#web/admin/parts/icon.tsx';
+import { MenuButton } from '#web/admin/parts/menu-button.tsx';
 import { isActiveFile, nameOf, type TenderFile } from '../tender.ts';
 import { row as m } from './messages/en-GB.ts';
 
@@ -13,9 +12,9 @@ interface Props {
   depth: number;
   /** The tender is published, so bidders already have documents */
   isPublished: boolean;
-  /** The document that this one will replace */
+  /** The document that this one will supersede */
   replacedFile: TenderFile | undefined;
-  may: { describe: boolean; move: boolean; takeOut: boolean };
+  may: { edit: boolean; move: boolean; remove: boolean };
   dragHandle: ReactNode;
   isMoving: boolean;
   onEdit: () => void;
@@ -56,10 +55,10 @@ export function DocumentRow(props: Props) {
   const isActive = isActiveFile(file);
   const name = nameOf(file);
   const canMove = may.move && isActive;
-  const canTakeOut = may.takeOut && isActive;
-  const canDescribe = may.describe && isActive && (!isPublished || file.status === 'prepared');
-  // Nobody has entered a title, and the file name contains only a number.
-  const isUntitled = canDescribe && file.title === file.number;
+  const canRemove = may.remove && isActive;
+  const canEdit = may.edit && isActive && (!isPublished || file.status === 'prepared');
+  // Nobody has entered a title, and the name of the file contains none.
+  const isUntitled = canEdit && file.title === file.number;
   const menuItem = (label: string, act: () => void) => (close: () => void) => (
     <button
       type="button"
@@ -100,18 +99,18 @@ export function DocumentRow(props: Props) {
       <span className="state">
         <StatusLabel file={file} isPublished={isPublished} isUntitled={isUntitled} />
       </span>
-      <span className="mono size">{formatFileSize(file.bytes)}</span>
+      <span className="mono size">{bytes(file.bytes)}</span>
       <span className="more">
-        {(canMove || canTakeOut || canDescribe) && (
+        {(canMove || canRemove || canEdit) && (
           <span id={documentMenuId(file._id)}>
             <MenuButton
               className="ico"
               label={fill(m.more, { name })}
               list={(close) => (
                 <>
-                  {canDescribe && menuItem(m.edit, props.onEdit)(close)}
+                  {canEdit && menuItem(m.edit, props.onEdit)(close)}
                   {canMove && menuItem(m.move, props.onMove)(close)}
-                  {canTakeOut &&
+                  {canRemove &&
                     menuItem(
                       isPublished && file.status === 'current' ? m.withdraw : m.remove,
                       props.onRemove,

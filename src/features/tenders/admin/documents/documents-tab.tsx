@@ -1,13 +1,13 @@
 /** Edits the folders and documents of a tender in place. A new tender shows its folder template instead. */
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useAnnouncement } from '#web/admin/form/fields/announce.tsx';
 import { MissingFiles } from '#web/admin/form/fields/uploads/upload-progress.tsx';
 import { useFormContext } from '#web/admin/form/state/form-store.ts';
 import { fill } from '#web/admin/format.ts';
+import { Confirm } from '#web/admin/parts/confirm.tsx';
+import { Icon } from '#web/admin/parts/icon.tsx';
+import { useAnnouncement } from '#web/admin/parts/use-announcement.tsx';
 import { useMay } from '#web/admin/providers/me.tsx';
-import { Confirm } from '#web/admin/shell/confirm.tsx';
-import { Icon } from '#web/admin/shell/icon.tsx';
 import { ACCEPT } from '../file-types.ts';
 import { FolderTree } from '../folders/folder-tree.tsx';
 import { MoveDialog } from '../folders/move-dialog.tsx';
@@ -47,7 +47,7 @@ export default function DocumentsTab() {
 
 function Documents({ tender }: { tender: TenderRecord }) {
   const may = useMay();
-  const { say, spoken } = useAnnouncement();
+  const { announce, liveRegion } = useAnnouncement();
   const { nodes, editing } = useTenderFolders(tender);
   const { pendingMoves, removedIds, edit, move, remove, restore } = useTenderDocuments(tender);
   const { addDocuments, prepareDocuments } = tender.abilities;
@@ -63,10 +63,10 @@ function Documents({ tender }: { tender: TenderRecord }) {
     editing,
     forAddendum: isPublished,
     folderName: folderLabelOf,
-    say,
+    announce,
   });
   usePeriodicReload(tender);
-  const [describedId, setDescribedId] = useState<string | null>(null);
+  const [editedId, setEditedId] = useState<string | null>(null);
   const [fileToMove, setFileToMove] = useState<TenderFile | null>(null);
   const [fileToWithdraw, setFileToWithdraw] = useState<TenderFile | null>(null);
   const [acceptedDuplicates, setAcceptedDuplicates] = useState<ReadonlySet<string>>(new Set());
@@ -93,7 +93,7 @@ function Documents({ tender }: { tender: TenderRecord }) {
   const moveTo = (_id: string, folder: string) => {
     const file = fileOf(_id);
     if (file === undefined || folderOf(_id) === folder) return;
-    say(fill(m.moved, { name: nameOf(file), folder: folderLabelOf(folder) }));
+    announce(fill(m.moved, { name: nameOf(file), folder: folderLabelOf(folder) }));
     void move(_id, folder);
   };
   const removeFile = (file: TenderFile) => {
@@ -103,13 +103,13 @@ function Documents({ tender }: { tender: TenderRecord }) {
     });
   };
   const closeForm = (_id: string) => {
-    flushSync(() => setDescribedId(null));
+    flushSync(() => setEditedId(null));
     document.getElementById(documentMenuId(_id))?.querySelector('button')?.focus();
   };
 
   const treeDocuments: TreeDocuments = {
-    countIn: (node) => filesIn(node.key).filter(isActiveFile).length,
-    rowsIn: (node) => filesIn(node.key).length,
+    countDocuments: (node) => filesIn(node.key).filter(isActiveFile).length,
+    countRows: (node) => filesIn(node.key).length,
     nameOf: (key) => {
       const file = fileOf(key);
       return file === undefined ? '' : nameOf(file);
@@ -123,21 +123,21 @@ function Documents({ tender }: { tender: TenderRecord }) {
     onFiles: acceptsFiles
       ? (folder, data) => void readDropped(data).then((files) => documentUploads.upload(folder, files))
       : undefined,
-    actionOf: (node) =>
+    renderAction: (node) =>
       acceptsFiles ? (
         <AddFilesButton
           node={node}
           onFiles={(files) => void documentUploads.upload(node.key, readChosen(files))}
         />
       ) : null,
-    rowsOf: (node, handle) => {
+    renderRows: (node, handle) => {
       const files = filesIn(node.key);
       const depth = findFolder(nodes, node.key)?.depth ?? 1;
       if (files.length === 0) return null;
       return (
         <ul>
           {files.map((file) =>
-            describedId === file._id ? (
+            editedId === file._id ? (
               <li key={file._id}>
                 <DocumentForm
                   file={file}
@@ -158,13 +158,13 @@ function Documents({ tender }: { tender: TenderRecord }) {
                 isPublished={isPublished}
                 replacedFile={file.status === 'prepared' ? withSameNumber(allFiles, file) : undefined}
                 may={{
-                  describe: may('tender-document:update'),
+                  edit: may('tender-document:update'),
                   move: may('tender-document:update') && tender.deletedAt === null,
-                  takeOut: may('tender-document:delete') && tender.deletedAt === null,
+                  remove: may('tender-document:delete') && tender.deletedAt === null,
                 }}
                 dragHandle={handle(file._id, nameOf(file))}
                 isMoving={pendingMoves.has(file._id)}
-                onEdit={() => setDescribedId(file._id)}
+                onEdit={() => setEditedId(file._id)}
                 onMove={() => setFileToMove(file)}
                 onRemove={() =>
                   isPublished && file.status === 'current' ? setFileToWithdraw(file) : removeFile(file)
@@ -265,12 +265,12 @@ function Documents({ tender }: { tender: TenderRecord }) {
           onClose={() => setFileToWithdraw(null)}
         />
       )}
-      {spoken}
+      {liveRegion}
     </div>
   );
 }
 
-/** Chooses files for this folder, without dragging. */
+/** Opens the file dialog to add files to this folder, for users who do not drag. */
 function AddFilesButton({ node, onFiles }: { node: FolderNode; onFiles: (files: readonly File[]) => void }) {
   const label = fill(m.addTo, { folder: folderLabel(node) });
   return (

@@ -1,21 +1,21 @@
 /** Reads dropped or chosen files with their folders. */
 export interface DroppedFile {
   file: File;
-  /** Titles of folders, from the outermost; without the dropped folder itself */
+  /** The names of the file's folders, from the outermost, without the dropped folder itself */
   path: readonly string[];
-  /** The dropped folder; null: a single file */
+  /** The name of the dropped folder; null: the file was dropped by itself */
   root: string | null;
 }
 
 /**
- * Excludes files that programs and systems leave behind: hidden files and folders, lock files, resource forks of macOS
+ * Returns false for files and folders that programs leave behind: hidden ones, lock files, resource forks of macOS
  * archives.
  */
 const isUserFile = (name: string): boolean => !/^(\.|Thumbs\.db$|desktop\.ini$|~\$|__MACOSX$)/i.test(name);
 
 const readFile = (entry: FileSystemFileEntry): Promise<File> =>
   new Promise((resolve, reject) => entry.file(resolve, reject));
-/** A reader returns entries in batches until a batch is empty. */
+/** Reads all entries of a folder. The reader returns them in batches, the last of which is empty. */
 const readEntries = async (entry: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> => {
   const reader = entry.createReader();
   const entries: FileSystemEntry[] = [];
@@ -40,7 +40,7 @@ const walkEntry = async (
   return files;
 };
 
-/** Reads dropped folders recursively. Must be called during the event, because its data is gone afterwards. */
+/** Reads dropped folders recursively. Must be called during the drop event, because its data is gone afterwards. */
 export const readDropped = (data: DataTransfer): Promise<DroppedFile[]> => {
   const entries = [...data.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   const plainFiles = [...data.files];
@@ -53,7 +53,7 @@ export const readDropped = (data: DataTransfer): Promise<DroppedFile[]> => {
   return droppedFiles.then((all) => all.filter(({ file }) => isUserFile(file.name)));
 };
 
-/** Files chosen in the file dialog, one by one or as a whole folder. */
+/** Returns files chosen in the file dialog, singly or as a complete folder. */
 export const readChosen = (files: readonly File[]): DroppedFile[] =>
   files.flatMap((file): DroppedFile[] => {
     const [root, ...segments] = (file.webkitRelativePath ?? '').split('/');

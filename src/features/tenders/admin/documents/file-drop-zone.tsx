@@ -28,7 +28,7 @@ export function FileDropZone({ nodes, mayMakeFolders, onFiles }: Props) {
       ? chosenKey
       : (folders[0]?.node.key ?? TOP_LEVEL);
   const addFiles = (files: readonly DroppedFile[]) => {
-    // A dropped folder is matched with the tree from its top, unless another place was chosen; a file needs a folder.
+    // Folders are matched with the tree from its top, unless the user has chosen a folder; single files need a folder.
     const singleFiles = files.filter(({ root }) => root === null);
     const inFolders = files.filter(({ root }) => root !== null);
     if (singleFiles.length > 0) onFiles(targetKey === TOP_LEVEL ? null : targetKey, singleFiles);

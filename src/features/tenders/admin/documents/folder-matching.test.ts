@@ -53,7 +53,7 @@ test.each([
 });
 
 describe('a dropped folder', () => {
-  test('that only contains the folders of the tender is not one of them', () => {
+  test('that contains a folder of the tender is not part of the paths', () => {
     expect(
       pathsAfterPlacing(null, dropped('Tender package', '05 Drawings/A-001.pdf', 'Photos/1.jpg')),
     ).toEqual(['05 Drawings/A-001.pdf', 'Photos/1.jpg']);

@@ -5,8 +5,9 @@
 import { childrenOf, type FolderNode, findFolder, flatten } from '../folders/tree.ts';
 import type { DroppedFile } from './dropped-files.ts';
 
-/** `05`, `05.1`: at most ten characters, the server's limit. */
+/** A code, `05` or `05.1`, and the title after it. */
 const CODE = /^(\d{1,3}(?:\.\d{1,3})*)(?:[\s._)–-]+(.*))?$/u;
+/** The server's limit. */
 const MAX_CODE_LENGTH = 10;
 
 interface FolderName {
@@ -14,7 +15,7 @@ interface FolderName {
   title: string;
 }
 
-/** `05 Drawings` and `05_Drawings` → 05, Drawings; a name of digits alone is both code and title. */
+/** Parses `05 Drawings` and `05_Drawings` as 05, Drawings; a name that is only a code is the title too. */
 export const parseFolderName = (name: string): FolderName => {
   const normalised = name.normalize('NFKC').replace(/_+/g, ' ').replace(/\s+/g, ' ').trim();
   const [, code, title = ''] = CODE.exec(normalised) ?? [];
@@ -22,13 +23,14 @@ export const parseFolderName = (name: string): FolderName => {
   return { code, title: title.trim() === '' ? normalised : title.trim() };
 };
 
-/** Returns a name without case, punctuation and leading zeros, for comparison. */
+/** Returns a title without case and punctuation, for comparison; `&` counts as “and”. */
 const nameKey = (title: string): string =>
   title
     .normalize('NFKC')
     .toLowerCase()
     .replace(/&/g, ' and ')
     .replace(/[^\p{L}\p{N}]+/gu, '');
+/** Returns a code without leading zeros, for comparison: `5.1` for `05.01`. */
 const codeKey = (code: string): string =>
   code
     .split('.')
@@ -43,7 +45,7 @@ const parsedNameOf = ({ code, title }: FolderNode): FolderName => {
     : { code, title: parsedTitle.code === null ? title : parsedTitle.title };
 };
 
-/** Returns the folder that a name refers to: by the same name, otherwise by the same number. */
+/** Returns the folder in `parent` that a name refers to: by the same title and code, else the title, else the code. */
 export const matchFolder = (
   nodes: readonly FolderNode[],
   parent: string | null,
@@ -62,7 +64,7 @@ export const matchFolder = (
     namedSiblings.find(isSameName) ??
     namedSiblings.find(isSameCode);
   if (match !== undefined || wantedName.code?.includes('.') !== true) return match?.node;
-  // `05.1 Architectural` next to `05 Drawings` refers to the folder of that number inside it.
+  // `05.1 Architectural`, dropped next to `05 Drawings`, refers to the folder with that code inside `05 Drawings`.
   const topFolders = parent === null ? nodes : childrenOf(nodes, parent);
   return flatten(topFolders).find(({ node }) => isSameCode({ parsedName: parsedNameOf(node) }))?.node;
 };
@@ -82,8 +84,9 @@ interface PlacedFile {
 }
 
 /**
- * Returns the folders of each file below `targetKey` (null: the top level). The dropped folder itself is one of them, unless
- * it only contains the folders of the tender or was dropped on a folder of the same name.
+ * Returns each file with the path of its folders below `targetKey` (null: the top level). The dropped folder itself is
+ * on the path if several were dropped or if the target has a matching folder, but never if the target has its name. At
+ * the top level it is also on the path if the tender has folders, and none of them matches one in the dropped folder.
  */
 export const placeFiles = (
   nodes: readonly FolderNode[],
@@ -112,7 +115,7 @@ export const placeFiles = (
   const pathOf = ({ path, root }: DroppedFile): readonly string[] => {
     if (root === null) return path;
     if (keptRoots.get(root) === true) return [root, ...path];
-    // A file needs a folder: at the top level there is only its own.
+    // At the top level a file needs a folder, so a file outside subfolders gets the dropped folder.
     return targetKey === null && path.length === 0 ? [root] : path;
   };
   return files
@@ -120,7 +123,7 @@ export const placeFiles = (
     .sort((one, other) => comparePaths([...one.path, one.file.name], [...other.path, other.file.name]));
 };
 
-/** Compares part by part; the files of a folder precede those of its subfolders. */
+/** Compares two paths part by part; the files of a folder precede those of its subfolders. */
 const comparePaths = (a: readonly string[], b: readonly string[]): number => {
   for (let index = 0; index < Math.min(a.length, b.length); index += 1) {
     const isLast = [index === a.length - 1, index === b.length - 1];

@@ -1,10 +1,10 @@
 /** Selects the initial folders of a new tender: one of the folder templates, or none. */
 import { useQuery } from '@tanstack/react-query';
+import { apiPath } from '#web/admin/data/api-path.ts';
 import { keys } from '#web/admin/data/keys.ts';
-import type { AdminRecord } from '#web/admin/data/resource-calls.ts';
+import { type AdminRecord, callPages } from '#web/admin/data/resource-calls.ts';
 import { FieldFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { elementId, useField } from '#web/admin/form/state/form-store.ts';
-import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
 import type { Folder } from '../../schema/documents.ts';
 import { template as m } from './messages/en-GB.ts';
@@ -20,13 +20,14 @@ export function FolderTemplateField() {
   const { data, isError } = useQuery({
     queryKey: keys.part('tender-categories', 'standard'),
     queryFn: ({ signal }) =>
-      call<{ items: FolderTemplate[] }>('/api/admin/tender-categories?max=100&sort=order&direction=asc', {
+      callPages<FolderTemplate>(apiPath('tender-categories'), {
+        parameters: { sort: 'order', direction: 'asc' },
         signal,
       }),
     enabled: mayChoose,
   });
-  const trees = data?.items ?? [];
-  const chosenTemplate = trees.find(({ _id }) => _id === value);
+  const templates = data?.items ?? [];
+  const chosenTemplate = templates.find(({ _id }) => _id === value);
   const hint = isError ? m.failed : m.hint;
   return (
     <div className="fresh-folders">
@@ -43,12 +44,12 @@ export function FolderTemplateField() {
             value={value ?? ''}
             onChange={({ target }) => set(target.value === '' ? null : target.value)}
           >
-            {trees.map(({ _id, title }) => (
+            {templates.map(({ _id, title }) => (
               <option key={_id} value={_id}>
                 {title}
               </option>
             ))}
-            {/* While the list is loading, or failed to load. */}
+            {/* The list is loading or has failed to load. */}
             {value !== null && value !== undefined && chosenTemplate === undefined && (
               <option value={value}>…</option>
             )}

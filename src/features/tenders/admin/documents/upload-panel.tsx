@@ -1,10 +1,9 @@
-/** Shows the uploads into the folders: total progress, and actions for failed ones. */
+/** Shows the uploads into the folders: the total progress, the file being sent, and actions for failed ones. */
 
-import { formatFileSize } from '#web/admin/form/fields/uploads/file-size.ts';
 import { UploadProgress } from '#web/admin/form/fields/uploads/upload-progress.tsx';
 import type { Upload, Uploads } from '#web/admin/form/fields/uploads/use-uploads.ts';
-import { fill, percent as formatPercent } from '#web/admin/format.ts';
-import { Icon } from '#web/admin/shell/icon.tsx';
+import { bytes, fill, percent as formatPercent } from '#web/admin/format.ts';
+import { Icon } from '#web/admin/parts/icon.tsx';
 import { upload as m } from './messages/en-GB.ts';
 
 interface Props {
@@ -18,7 +17,7 @@ const percentOf = (part: number, total: number): number =>
 export function UploadPanel({ uploading, folderName }: Props) {
   const { uploads, retry, stop } = uploading;
   if (uploads.length === 0) return null;
-  // Waiting files are only counted in the heading.
+  // Waiting files are not listed, only counted in the total.
   const listedUploads = [
     ...uploads.filter(({ state }) => state === 'sending'),
     ...uploads.filter(({ state }) => state === 'failed'),
@@ -70,8 +69,8 @@ function UploadLine({ upload, folder, onRetry, onStop }: UploadLineProps) {
               ? m.checking
               : fill(m.progress, {
                   percent: formatPercent(percent) ?? '',
-                  sent: formatFileSize(sent),
-                  total: formatFileSize(file.size),
+                  sent: bytes(sent),
+                  total: bytes(file.size),
                 })}
           </span>
         )}

@@ -1,10 +1,11 @@
 /** Uploads files into the folders of a tender; creates the folders of dropped files as they are needed. */
 
 import { useEffect, useRef, useState } from 'react';
+import { apiPath } from '#web/admin/data/api-path.ts';
 import { notify } from '#web/admin/data/notify.ts';
 import { useUploads } from '#web/admin/form/fields/uploads/use-uploads.ts';
 import { useFormContext } from '#web/admin/form/state/form-store.ts';
-import { fill } from '#web/admin/format.ts';
+import { fill, list } from '#web/admin/format.ts';
 import { MAX_FOLDER_DEPTH } from '../../limits.ts';
 import { problemWith } from '../file-types.ts';
 import { childrenOf, type FolderNode, folderLabel } from '../folders/tree.ts';
@@ -14,7 +15,7 @@ import type { DroppedFile } from './dropped-files.ts';
 import { insertIndex, matchFolder, parseFolderName, placeFiles } from './folder-matching.ts';
 import { upload as m } from './messages/en-GB.ts';
 
-/** The answer of the upload call, as specified. */
+/** The specified answer of the upload call, as far as it is used. */
 interface UploadResponse {
   success: true;
   document: Pick<
@@ -48,22 +49,23 @@ interface Options {
   tender: TenderRecord;
   nodes: readonly FolderNode[];
   editing: FolderEditing;
-  /** Hidden from bidders until an addendum issues them */
+  /** The documents are prepared: hidden from bidders until an addendum issues them */
   forAddendum: boolean;
   folderName: (key: string) => string;
-  say: (sentence: string) => void;
+  /** Announces a sentence to screen readers */
+  announce: (text: string) => void;
 }
 
-export function useDocumentUploads({ tender, nodes, editing, forAddendum, folderName, say }: Options) {
+export function useDocumentUploads({ tender, nodes, editing, forAddendum, folderName, announce }: Options) {
   const { reload } = useFormContext();
-  const path = `/api/admin/tenders/${tender._id}/${forAddendum ? 'addenda/documents' : 'documents'}`;
+  const path = apiPath('tenders', tender._id, ...(forAddendum ? ['addenda', 'documents'] : ['documents']));
   const [uploadedFiles, setUploadedFiles] = useState<readonly UploadedFile[]>([]);
   const reloadTimer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(reloadTimer.current), []);
 
   const uploading = useUploads<UploadResponse>({
     storageKey: `tenders/${tender._id}/documents`,
-    targetOf: ({ fields }) => folderName(fields.categoryID ?? ''),
+    folderTitleOf: ({ fields }) => folderName(fields.categoryID ?? ''),
     path,
     fields: {},
     check: (file) => problemWith(file, tender.maxUploadMB),
@@ -84,12 +86,15 @@ export function useDocumentUploads({ tender, nodes, editing, forAddendum, folder
       clearTimeout(reloadTimer.current);
       reloadTimer.current = setTimeout(() => void reload().catch(() => undefined), RELOAD_DELAY_MS);
     },
-    onIdle: (count) => say(fill(m.done, { count })),
+    onIdle: (count) => announce(fill(m.done, { count })),
   });
   const storedIds = new Set([...filesOf(tender.categories), ...tender.removed].map(({ _id }) => _id));
   const pendingUploads = uploadedFiles.filter(({ file }) => !storedIds.has(file._id));
 
-  /** Returns the folder at the end of `names`, creating missing ones; null: it cannot be created. */
+  /**
+   * Returns the key of the folder at the path `names` below `parent`, creating missing folders; null: one cannot be
+   * created, and `reasons` contains why.
+   */
   const folderFor = async (
     parent: string | null,
     names: readonly string[],
@@ -126,7 +131,7 @@ export function useDocumentUploads({ tender, nodes, editing, forAddendum, folder
     pendingUploads,
     /** The ids of the documents uploaded since the form was opened */
     uploadedIds: uploadedFiles.map(({ file }) => file._id),
-    /** Uploads files into a folder; null: the top level, which accepts only folders */
+    /** Uploads files into the folder with this key; null: the top level, which accepts only folders with files */
     async upload(targetKey: string | null, files: readonly DroppedFile[]): Promise<void> {
       const createdFolders: CreatedFolders = { keysByPath: new Map(), siblings: new Map() };
       const reasons = new Set<string>();
@@ -144,7 +149,7 @@ export function useDocumentUploads({ tender, nodes, editing, forAddendum, folder
         }
       }
       if (rejectedNames.length > 0)
-        notify([...reasons, fill(m.notPlaced, { files: rejectedNames.join(', ') })].join('. '), {
+        notify([...reasons, fill(m.notPlaced, { files: list(rejectedNames) })].join('. '), {
           type: 'error',
         });
     },

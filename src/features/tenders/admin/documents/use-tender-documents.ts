@@ -1,5 +1,7 @@
-/** Performs the actions on a tender's documents: describe, move, remove, restore. */
+/** Performs the actions on a tender's documents: edit, move, remove, restore. */
+
 import { useRef, useState } from 'react';
+import { apiPath } from '#web/admin/data/api-path.ts';
 import { notify } from '#web/admin/data/notify.ts';
 import { useFormContext } from '#web/admin/form/state/form-store.ts';
 import { fill } from '#web/admin/format.ts';
@@ -19,10 +21,10 @@ export interface DocumentFields {
 
 export function useTenderDocuments(tender: TenderRecord) {
   const { reload } = useFormContext();
-  const path = `/api/admin/tenders/${tender._id}/documents`;
-  /** The target folders of moves in progress, where the documents are shown meanwhile */
+  const path = apiPath('tenders', tender._id, 'documents');
+  /** The target folders of moves in progress, by document; the tree already shows the documents there */
   const [pendingMoves, setPendingMoves] = useState<ReadonlyMap<string, string>>(new Map());
-  /** Removed here, and hidden although the tender is not reloaded yet, which may take a while or fail */
+  /** Documents removed here, hidden until the tender has been reloaded, which may take a while or fail */
   const [removedIds, setRemovedIds] = useState<ReadonlySet<string>>(new Set());
   const removedIdsRef = useRef(removedIds);
   const changeRemovedIds = (next: ReadonlySet<string>) => {
@@ -30,7 +32,8 @@ export function useTenderDocuments(tender: TenderRecord) {
     setRemovedIds(next);
   };
 
-  const attempt = async (request: Promise<unknown>): Promise<boolean> => {
+  /** Waits for the request and reloads the tender. Returns whether the request succeeded; if not, shows the error. */
+  const sendAndReload = async (request: Promise<unknown>): Promise<boolean> => {
     try {
       await request;
       return true;
@@ -38,10 +41,10 @@ export function useTenderDocuments(tender: TenderRecord) {
       notify(errorMessageOf(error), { type: 'error' });
       return false;
     } finally {
-      const reloadedIds = removedIdsRef.current;
-      // Clears what the reloaded record now contains.
+      const removedBeforeReload = removedIdsRef.current;
+      // The reloaded tender no longer contains the documents removed before.
       await reload().then(
-        () => changeRemovedIds(removedIdsRef.current.difference(reloadedIds)),
+        () => changeRemovedIds(removedIdsRef.current.difference(removedBeforeReload)),
         () => undefined,
       );
     }
@@ -51,7 +54,7 @@ export function useTenderDocuments(tender: TenderRecord) {
     category: string | null,
   ) => {
     const body = { ids: [file._id], category };
-    if (await attempt(call(`${path}/restore`, { method: 'POST', body })))
+    if (await sendAndReload(call(`${path}/restore`, { method: 'POST', body })))
       notify(fill(m.restored, { name: nameOf(file) }), { type: 'info' });
   };
 
@@ -70,10 +73,10 @@ export function useTenderDocuments(tender: TenderRecord) {
     },
     async move(_id: string, category: string): Promise<boolean> {
       setPendingMoves((before) => new Map(before).set(_id, category));
-      const isMoved = await attempt(call(`${path}/${_id}`, { method: 'PATCH', body: { category } }));
+      const isMoved = await sendAndReload(call(`${path}/${_id}`, { method: 'PATCH', body: { category } }));
       setPendingMoves((moves) => {
         const remainingMoves = new Map(moves);
-        // The document was moved again: the later move clears it.
+        // If the document has been moved again, the later move deletes the entry.
         if (remainingMoves.get(_id) === category) remainingMoves.delete(_id);
         return remainingMoves;
       });
@@ -85,7 +88,7 @@ export function useTenderDocuments(tender: TenderRecord) {
       const removal = call(`${path}/${file._id}`, { method: 'DELETE' }).then(() =>
         changeRemovedIds(new Set(removedIdsRef.current).add(file._id)),
       );
-      if (!(await attempt(removal))) return false;
+      if (!(await sendAndReload(removal))) return false;
       if (isWithdrawal) notify(fill(m.withdrawn, { name: nameOf(file) }), { type: 'info' });
       else
         notify(fill(m.removed, { name: nameOf(file) }), {

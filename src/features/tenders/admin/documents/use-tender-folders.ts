@@ -1,6 +1,10 @@
-/** Edits the folders of a tender: changes are shown at once, saved one after the other, and reverted if rejected. */
+/**
+ * Edits the folders of a tender. Changes are saved one after the other. Moves and deletions are shown at once and
+ * reverted if they fail.
+ */
 
 import { useRef, useState } from 'react';
+import { apiPath } from '#web/admin/data/api-path.ts';
 import { notify } from '#web/admin/data/notify.ts';
 import { useFormContext } from '#web/admin/form/state/form-store.ts';
 import { fill } from '#web/admin/format.ts';
@@ -33,8 +37,8 @@ export function useTenderFolders(tender: TenderRecord): {
 } {
   const { reload } = useFormContext();
   const may = useMay();
-  const path = `/api/admin/tenders/${tender._id}/categories`;
-  /** The tree after all pending changes */
+  const path = apiPath('tenders', tender._id, 'categories');
+  /** The tree after pending moves and deletions; null: there are none */
   const [optimisticNodes, setOptimisticNodes] = useState<readonly FolderNode[] | null>(null);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const pendingCount = useRef(0);
@@ -70,7 +74,7 @@ export function useTenderFolders(tender: TenderRecord): {
     call<{ _id: string }>(path, {
       method: 'POST',
       body: { ...fields, parent },
-      key: randomId(),
+      idempotencyKey: randomId(),
     });
 
   return {
@@ -136,7 +140,8 @@ export function useTenderFolders(tender: TenderRecord): {
           () =>
             notify(fill(m.deleted, { name: folderLabel(node) }), {
               type: 'info',
-              // Its contents have moved elsewhere; only an empty folder can be restored by undo.
+              // Only an empty folder can be restored: its subfolders are deleted with it, and its documents are
+              // removed.
               undo: node.children.length === 0 && documentCount === 0 ? restoreFolder : undefined,
             }),
           notifyError,

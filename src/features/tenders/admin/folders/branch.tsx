@@ -2,8 +2,8 @@
 
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { fill } from '#web/admin/format.ts';
-import { Icon } from '#web/admin/shell/icon.tsx';
-import { MenuButton } from '#web/admin/shell/menu/menu-button.tsx';
+import { Icon } from '#web/admin/parts/icon.tsx';
+import { MenuButton } from '#web/admin/parts/menu-button.tsx';
 import { MAX_FOLDER_DEPTH } from '../../limits.ts';
 import { branch as m, tree } from './messages/en-GB.ts';
 import { type FolderNode, folderLabel, subtreeOf } from './tree.ts';
@@ -45,8 +45,8 @@ export function Branch({ node, depth, context }: Props) {
       {openFormKind === 'change' ? renderEditForm(node) : <FolderRow {...{ node, depth, isOpen, context }} />}
       {isOpen && (
         <>
-          {documents?.rowsOf(node, documentHandle)}
-          {openFormKind === 'inside' && renderNewForm(node)}
+          {documents?.renderRows(node, documentHandle)}
+          {openFormKind === 'addInside' && renderNewForm(node)}
           {node.children.length > 0 && (
             <ul>
               {node.children.map((child) => (
@@ -67,9 +67,11 @@ function FolderRow({ node, depth, isOpen, context }: Props & { isOpen: boolean }
   const isMoving = dragging?.source.key === node.key;
   const dropTarget = dragging?.target?.folder === node.key ? dragging.target : null;
   const documentCount =
-    documents === undefined ? 0 : subtreeOf(node).reduce((sum, one) => sum + documents.countIn(one), 0);
-  // An empty folder cannot be opened: a press edits its name.
-  const hasContent = node.children.length > 0 || (documents?.rowsIn(node) ?? 0) > 0;
+    documents === undefined
+      ? 0
+      : subtreeOf(node).reduce((sum, one) => sum + documents.countDocuments(one), 0);
+  // Pressing an empty folder, which has nothing to open, edits the folder.
+  const hasContent = node.children.length > 0 || (documents?.countRows(node) ?? 0) > 0;
   const moveTarget = isMoving && dragging.target !== null ? dragging.target : null;
   const dropLabels = { before: m.movesBefore, inside: m.movesInto, after: m.movesAfter };
   const onFiles = documents?.onFiles;
@@ -146,7 +148,7 @@ function FolderRow({ node, depth, isOpen, context }: Props & { isOpen: boolean }
               : fill(m.files, { count: documentCount })}
       </span>
       <span className="more">
-        {documents?.actionOf(node)}
+        {documents?.renderAction(node)}
         <FolderMenu {...{ node, depth, context }} />
       </span>
     </div>
@@ -177,7 +179,7 @@ function FolderMenu({ node, depth, context }: Props) {
             (depth < MAX_FOLDER_DEPTH ? (
               menuItem(m.addInside, onAddInside)(close)
             ) : (
-              <p className="quiet full">{m.deepest}</p>
+              <p className="quiet full">{fill(m.deepest, { max: MAX_FOLDER_DEPTH })}</p>
             ))}
           {may.change && menuItem(m.edit, onChange)(close)}
           {may.move && menuItem(m.move, onMove)(close)}

@@ -1,6 +1,6 @@
 /** Asks for confirmation before a folder with contents is deleted, and shows how much it contains. */
 import { fill } from '#web/admin/format.ts';
-import { Confirm } from '#web/admin/shell/confirm.tsx';
+import { Confirm } from '#web/admin/parts/confirm.tsx';
 import { deleteDialog as m } from './messages/en-GB.ts';
 import { type FolderNode, folderLabel, subtreeOf } from './tree.ts';
 

@@ -1,13 +1,13 @@
 /** Renders the handle of a document in a tree of folders, which is dragged or moved by the arrow keys. */
 import type { ComponentProps } from 'react';
 import { fill } from '#web/admin/format.ts';
-import { Icon } from '#web/admin/shell/icon.tsx';
+import { Icon } from '#web/admin/parts/icon.tsx';
 import { tree as m } from './messages/en-GB.ts';
 
 interface Props extends ComponentProps<'button'> {
-  /** Of the document */
+  /** The name of the document */
   name: string;
-  /** Called to move the document by one place, up (-1) or down (1) */
+  /** Called to move the document to the previous (-1) or next (1) folder */
   onStep: (step: 1 | -1) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Edits one folder in its place in the tree. */
+/** Edits or adds a folder, at its place in the tree. */
 import { useMemo } from 'react';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { validationError } from '#web/admin/form/state/use-form-sending.ts';
@@ -14,7 +14,7 @@ interface Props {
   /** The key under which the browser stores unsaved text */
   storageKey: string;
   submitLabel: string;
-  /** Returns why a folder of this title is not possible here */
+  /** Returns why there cannot be a folder of this title here; null: there can */
   obstacleFor: (title: string) => Obstacle | null;
   onSave: (fields: FolderFields) => Promise<SaveErrors>;
   onClose: () => void;

@@ -1,11 +1,11 @@
 /**
- * Edits a tree of folders in place: by mouse and finger (handles are dragged), by keyboard (arrow keys on a handle) and
- * by "Move to…".
+ * Edits a tree of folders in place. Folders and documents are moved by dragging their handles, by the arrow keys on a
+ * handle, or with “Move to…”.
  */
 import { useEffect, useRef, useState } from 'react';
-import { useAnnouncement } from '#web/admin/form/fields/announce.tsx';
 import { fill } from '#web/admin/format.ts';
-import { Icon } from '#web/admin/shell/icon.tsx';
+import { Icon } from '#web/admin/parts/icon.tsx';
+import { useAnnouncement } from '#web/admin/parts/use-announcement.tsx';
 import { Branch, type BranchContext } from './branch.tsx';
 import { DeleteFolderDialog } from './delete-folder-dialog.tsx';
 import { DocumentHandle } from './document-handle.tsx';
@@ -36,11 +36,11 @@ import { useFolderMoves } from './use-folder-moves.ts';
 
 interface Props {
   nodes: readonly FolderNode[];
-  /** The storage key of what is typed about its folders */
+  /** The beginning of the keys under which the browser stores unsaved text about the folders */
   storageKey: string;
   editing: FolderEditing;
   documents?: TreeDocuments;
-  /** With more rows than this, folders are closed at first */
+  /** With more rows than this, all folders are closed at first */
   closedAbove?: number;
 }
 
@@ -54,7 +54,7 @@ export function FolderTree({
   closedAbove = Number.POSITIVE_INFINITY,
 }: Props) {
   const { may } = editing;
-  const { say, spoken } = useAnnouncement();
+  const { announce, liveRegion } = useAnnouncement();
   const positions = flatten(nodes);
   const {
     closedKeys,
@@ -62,7 +62,7 @@ export function FolderTree({
     toggle,
     toggleAll,
   } = useClosedFolders(() => {
-    const rows = positions.reduce((sum, { node }) => sum + 1 + (documents?.countIn(node) ?? 0), 0);
+    const rows = positions.reduce((sum, { node }) => sum + 1 + (documents?.countDocuments(node) ?? 0), 0);
     return rows > closedAbove ? positions.map(({ node }) => node.key) : [];
   });
   const [openForm, setOpenForm] = useState<OpenForm | null>(null);
@@ -90,11 +90,11 @@ export function FolderTree({
     documents,
     openFolder,
     focusAfterRender,
-    say,
+    announce,
   });
   const removeFolder = (node: FolderNode) => {
     focusAfterRender(focusTargetAfterRemoval(nodes, node.key) ?? ADD_BUTTON_ID);
-    say(fill(m.deleted, { name: folderLabel(node) }));
+    announce(fill(m.deleted, { name: folderLabel(node) }));
     editing.remove(node.key);
   };
   const remove = (node: FolderNode) => {
@@ -102,14 +102,14 @@ export function FolderTree({
     else setFolderToDelete(node);
   };
   const countDocumentsIn = (node: FolderNode): number =>
-    subtreeOf(node).reduce((sum, one) => sum + (documents?.countIn(one) ?? 0), 0);
+    subtreeOf(node).reduce((sum, one) => sum + (documents?.countDocuments(one) ?? 0), 0);
 
   const add = async (parent: string | null, fields: FolderFields): Promise<SaveErrors> => {
     const result = await editing.add(parent, fields);
     if ('errors' in result) return result.errors;
     if (parent !== null) openFolder(parent);
     closeForm(folderId(result.key));
-    say(fill(m.added, { name: fields.title }));
+    announce(fill(m.added, { name: fields.title }));
     return null;
   };
   const renderNewForm = (parent: FolderNode | null) => (
@@ -138,7 +138,7 @@ export function FolderTree({
         const errors = await editing.change(node.key, { title, code, documentType });
         if (errors !== null) return errors;
         closeForm(folderId(node.key));
-        say(fill(m.saved, { name: folderLabel({ title, code }) }));
+        announce(fill(m.saved, { name: folderLabel({ title, code }) }));
         return null;
       }}
       onClose={() => closeForm(folderId(node.key))}
@@ -173,7 +173,7 @@ export function FolderTree({
     toggle,
     onAddInside: (node) => {
       openFolder(node.key);
-      setOpenForm({ key: node.key, kind: 'inside' });
+      setOpenForm({ key: node.key, kind: 'addInside' });
     },
     onChange: (node) => setOpenForm({ key: node.key, kind: 'change' }),
     onMove: setFolderToMove,
@@ -211,14 +211,14 @@ export function FolderTree({
         </ul>
       )}
       {may.add &&
-        (openForm?.kind === 'fresh' ? (
+        (openForm?.kind === 'addAtTop' ? (
           renderNewForm(null)
         ) : (
           <button
             type="button"
             id={ADD_BUTTON_ID}
             className="btn tree-add"
-            onClick={() => setOpenForm({ key: null, kind: 'fresh' })}
+            onClick={() => setOpenForm({ key: null, kind: 'addAtTop' })}
           >
             <Icon name="plus" small />
             {m.add}
@@ -250,7 +250,7 @@ export function FolderTree({
           onClose={() => setFolderToMove(null)}
         />
       )}
-      {spoken}
+      {liveRegion}
     </div>
   );
 }

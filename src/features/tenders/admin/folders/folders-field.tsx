@@ -1,4 +1,4 @@
-/** Edits a tree of folders as a form field: nothing is saved before the form is. */
+/** Edits a tree of folders as a form field, which is saved with the form. */
 
 import { useRef } from 'react';
 import { FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
@@ -26,7 +26,7 @@ const newKey = (): string => {
 export default function FoldersField({ path, label, hint }: Props) {
   const { value, set, problem } = useField<readonly Folder[] | null>(path, { includeParts: true });
   const { resource, record, readOnly } = useFormContext();
-  /** Folders in this field have no ids, so each keeps a key when it is moved. */
+  /** Folders in this field have no ids, so each gets a key, which it keeps when it is changed or moved. */
   const keys = useRef(new WeakMap<Folder, string>());
 
   const keyOf = (folder: Folder): string => {

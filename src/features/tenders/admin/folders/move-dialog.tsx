@@ -1,23 +1,23 @@
 /**
- * Asks for the folder that a folder or document is moved to, for users who do not drag, or restored to. Folders that cannot
- * be the target are disabled and show why.
+ * Asks to which folder a folder or document is moved, for users who do not drag it, or restored. Folders that cannot be
+ * the target are disabled and show why.
  */
 import { useId, useState } from 'react';
-import { Dialog } from '#web/admin/form/frame/dialog.tsx';
 import { fill } from '#web/admin/format.ts';
+import { Dialog } from '#web/admin/parts/dialog.tsx';
 import { moveDialog as m } from './messages/en-GB.ts';
 import { type FolderNode, flatten, folderLabel, type Obstacle } from './tree.ts';
 
 interface Props {
   name: string;
-  /** What happens to it; `move` by default */
+  /** `move` by default */
   purpose?: 'move' | 'restore';
   nodes: readonly FolderNode[];
-  /** The key of the folder that contains it now; null: it is at the top level. Absent: it is in no folder */
+  /** The key of the folder that the item is in now; null: the top level; absent: none */
   current?: string | null;
   /** Offers the top level as a target */
   allowTopLevel?: boolean;
-  /** Returns why it cannot be moved into this folder (null: the top level); null: it can */
+  /** Returns why the item cannot be moved into `parent` (null: the top level); null: it can */
   obstacleTo?: (parent: string | null) => Obstacle | null;
   onMove: (parent: string | null) => void;
   onClose: () => void;

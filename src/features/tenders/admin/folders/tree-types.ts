@@ -8,7 +8,7 @@ export type SaveErrors = Readonly<Record<string, string>> | null;
 export interface FolderEditing {
   /** The user's permissions */
   may: { add: boolean; change: boolean; move: boolean; remove: boolean };
-  /** Adds a folder before those of `followingKeys`; absent: as the last. Returns its key, or the errors */
+  /** Adds a folder before its siblings `followingKeys`; absent: as the last. Returns its key, or the errors */
   add(
     parent: string | null,
     fields: FolderFields,
@@ -20,34 +20,36 @@ export interface FolderEditing {
 }
 
 export interface TreeDocuments {
-  /** Renders the contents of a folder as rows */
-  rowsOf: (node: FolderNode, handle: (key: string, name: string) => ReactNode) => ReactNode;
+  /** Renders the documents of a folder as rows */
+  renderRows: (node: FolderNode, handle: (key: string, name: string) => ReactNode) => ReactNode;
   /** The number of documents that bidders have or will have */
-  countIn: (node: FolderNode) => number;
-  /** The number of rows, including those only shown as history */
-  rowsIn: (node: FolderNode) => number;
+  countDocuments: (node: FolderNode) => number;
+  /** The number of rows, which includes superseded and withdrawn documents */
+  countRows: (node: FolderNode) => number;
   nameOf: (key: string) => string;
-  /** Moves it to this folder, by dragging */
+  /** Called with the document that was dropped on `folder` */
   onDrop: (key: string, folder: string) => void;
-  /** Moves it to the folder before or after its own, by an arrow key */
+  /** Called when an arrow key moves a document to the previous (-1) or next (1) folder */
   onStep: (key: string, step: 1 | -1) => void;
-  /** Files dropped on a folder from the user's computer */
+  /** Called with files dropped on a folder from the user's computer; absent: files cannot be added */
   onFiles?: ((folder: string, files: DataTransfer) => void) | undefined;
-  /** Rendered next to a folder's menu */
-  actionOf: (node: FolderNode) => ReactNode;
+  /** Renders a button next to a folder's menu */
+  renderAction: (node: FolderNode) => ReactNode;
 }
 
 /** The form that is open in the tree. */
 export interface OpenForm {
-  /** Null: at the top level */
+  /** The folder that is changed or gets a subfolder; null: a folder is added at the top level */
   key: string | null;
-  kind: 'fresh' | 'inside' | 'change';
+  kind: 'addAtTop' | 'addInside' | 'change';
 }
 
 export const folderId = (key: string): string => `folder-${key}`;
 export const handleId = (key: string): string => `move-${key}`;
 
-/** Returns the id of the element that gets the focus after a folder is removed; null: no folder is next to it. */
+/**
+ * Returns the id of the element that gets the focus after a folder is removed; null: it has no siblings and no parent.
+ */
 export const focusTargetAfterRemoval = (nodes: readonly FolderNode[], key: string): string | null => {
   const position = findFolder(nodes, key);
   if (position === undefined) return null;

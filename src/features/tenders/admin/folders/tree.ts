@@ -52,13 +52,16 @@ export const subtreeOf = (node: FolderNode): readonly FolderNode[] => [
   ...node.children.flatMap(subtreeOf),
 ];
 
-/** Normalises titles as the server does for comparison. */
+/** Normalises titles for comparison, almost as the server does. */
 const normaliseTitle = (title: string): string => title.normalize('NFKC').trim().toLowerCase();
 
 /** The reason why a folder cannot be at a place. */
 export type Obstacle = 'inside-itself' | 'too-deep' | 'too-many' | 'same-title';
 
-/** Returns why a folder cannot be at a place; null: it can. `node`: the folder that moves; null: a new one with this `title`. */
+/**
+ * Returns why a folder cannot be inside `parent` (null: the top level); null: it can. `node`: the folder, null if it is
+ * new; `title`: its new title, by default its present one.
+ */
 export const obstacleTo = (
   nodes: readonly FolderNode[],
   parent: string | null,
@@ -92,7 +95,7 @@ export const withInserted = (
   node: FolderNode,
 ): readonly FolderNode[] =>
   mapSiblings(nodes, (siblings, at) =>
-    // The inserted folder is walked as well, but must be placed only once.
+    // A folder that is in the tree already is not inserted again.
     at === parent && !siblings.some(({ key }) => key === node.key)
       ? siblings.toSpliced(index, 0, node)
       : siblings,
@@ -139,7 +142,7 @@ export const placeByStep = (nodes: readonly FolderNode[], key: string, step: Ste
   }
 };
 
-/** Returns the position next to another folder or inside it; `key` is the folder that moves. */
+/** Returns the place next to or inside the folder `folder`, to which the folder `key` moves; null: it cannot. */
 export const placeByTarget = (
   nodes: readonly FolderNode[],
   key: string,
@@ -157,6 +160,6 @@ export const placeByTarget = (
   return { parent: target.parent, index: where === 'before' ? index : index + 1 };
 };
 
-/** `05 Drawings` */
+/** Formats a folder as `05 Drawings`. */
 export const folderLabel = ({ code, title }: Pick<FolderNode, 'code' | 'title'>): string =>
   code === null || code === '' ? title : `${code} ${title}`;

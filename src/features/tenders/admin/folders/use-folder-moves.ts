@@ -1,6 +1,6 @@
 /**
- * Moves the folders and documents of a tree, by dragging or by arrow keys. Rejects and explains what the rules do not
- * allow.
+ * Moves the folders of a tree, by dragging, arrow keys or a dialog, and its documents by dragging. A folder cannot be
+ * dropped where the rules forbid it; other attempts to move it there are announced with the reason.
  */
 import type { KeyboardEvent } from 'react';
 import { fill } from '#web/admin/format.ts';
@@ -29,7 +29,7 @@ interface Options {
   /** Moves the focus to the element with this id once the change has been rendered; null: leaves it */
   focusAfterRender: (elementId: string | null) => void;
   /** Announces a sentence to screen readers */
-  say: (sentence: string) => void;
+  announce: (text: string) => void;
 }
 
 const STEP_BY_KEY: Readonly<Record<string, Step>> = {
@@ -39,28 +39,35 @@ const STEP_BY_KEY: Readonly<Record<string, Step>> = {
   ArrowLeft: 'out',
 };
 
-export function useFolderMoves({ nodes, editing, documents, openFolder, focusAfterRender, say }: Options) {
-  const moveFolder = (node: FolderNode, to: Place, focus: string | null) => {
+export function useFolderMoves({
+  nodes,
+  editing,
+  documents,
+  openFolder,
+  focusAfterRender,
+  announce,
+}: Options) {
+  const moveFolder = (node: FolderNode, to: Place, focusId: string | null) => {
     const obstacle = obstacleTo(nodes, to.parent, node);
     if (obstacle !== null) {
-      say(obstacleMessage(obstacle));
+      announce(obstacleMessage(obstacle));
       return;
     }
     const newPosition = findFolder(withMoved(nodes, node.key, to), node.key);
     if (newPosition === undefined) return;
     const newParent = to.parent === null ? undefined : findFolder(nodes, to.parent);
     if (to.parent !== null) openFolder(to.parent);
-    focusAfterRender(focus);
+    focusAfterRender(focusId);
     editing.move(node.key, to);
-    const announcement = {
+    const values = {
       name: folderLabel(node),
       place: String(newPosition.index + 1),
       total: String(newPosition.siblingCount),
     };
-    say(
+    announce(
       newParent === undefined
-        ? fill(m.movedAtTop, announcement)
-        : fill(m.movedInside, { ...announcement, folder: folderLabel(newParent.node) }),
+        ? fill(m.movedAtTop, values)
+        : fill(m.movedInside, { ...values, folder: folderLabel(newParent.node) }),
     );
   };
   const placeAt = (source: DragSource, target: DropTarget): Place | null =>

@@ -1,5 +1,5 @@
 /**
- * Drags folders and their contents to another place in the tree. Built on pointer events, because native drag and drop
+ * Drags folders and documents to another place in the tree. Built on pointer events, because native drag and drop
  * does not support touch.
  */
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
@@ -21,7 +21,9 @@ interface Options {
   /** Returns whether the dragged item may be dropped on the target */
   allows: (source: DragSource, target: DropTarget) => boolean;
   onDrop: (source: DragSource, target: DropTarget) => void;
-  /** Called when the pointer has been over a folder for 600 ms; opens a closed folder */
+  /**
+   * Called when something has been held over a folder that it may be dropped into for `HOVER_MS`, to open the folder
+   */
   onHover: (folder: string) => void;
 }
 
@@ -43,7 +45,7 @@ const dropTargetAt = (source: DragSource, x: number, y: number): DropTarget | nu
   const row = rowUnder(x, y);
   const folder = row?.getAttribute('data-folder') ?? null;
   if (row === null || folder === null) return null;
-  // A row of a folder's contents counts as the folder.
+  // The row of a document counts as its folder.
   if (source.kind === 'document' || row.hasAttribute('data-within')) return { folder, where: 'inside' };
   const { top, height } = row.getBoundingClientRect();
   const share = (y - top) / height;

@@ -20,8 +20,8 @@ import {
   setAddendumDocuments,
 } from '../admin/addenda-and-questions.queries.ts';
 import {
+  inactiveReason,
   type LockedTender,
-  rejectionIfInactive,
   rejectUnlessActive,
   type TenderWriting,
   toLockedTender,
@@ -43,16 +43,16 @@ const shared = translated(errors);
 
 export interface TenderAddenda {
   /**
-   * Takes `input` as `AddendumInput`. `files` are new documents, or new revisions of those that have the same number;
-   * the prepared documents that `input` names are treated the same way. Makes all of these changes or none. Reopens a
-   * closed tender when the addendum has a later closing date and the viewer has `tender:reopen`.
+   * Issues an addendum from `input` (`AddendumInput`). `files` and the prepared documents that `input` names become new
+   * documents, or new revisions of current documents with the same number. Makes all of these changes or none. Reopens
+   * a closed tender if the addendum has a later closing date and the viewer has `tender:reopen`.
    */
   issue(
     tenderId: string,
     input: unknown,
     files: readonly TenderUpload[],
     viewer: Viewer,
-    /** The version that the viewer saw; a stale one is rejected */
+    /** The version that the viewer saw; a call with a stale one is rejected */
     version?: number,
   ): Promise<Outcome<{ _id: string; number: number }>>;
 }
@@ -70,7 +70,7 @@ export const tenderAddenda = (context: {
   const { database, clock, content, tenderDocuments, writing } = context;
 
   /**
-   * Returns the instant of the new closing date after checking it against the old one, or null if it does not change.
+   * Checks the new closing date against the old one and returns its instant; null: the closing date does not change.
    */
   const newClosingInstant = (tender: LockedTender, input: AddendumInput, viewer: Viewer): string | null => {
     const { data, now } = tender;
@@ -123,7 +123,7 @@ export const tenderAddenda = (context: {
     if (infected !== null)
       rejectField('documents', fill(translated(tenderErrors).documentInfected, { title: infected }));
     /**
-     * Returns the document to supersede and the title of the new one, which is the old title if the new one has none.
+     * Returns the document to supersede, and the title of the new one: that of the old document if no title was given.
      */
     const findReplaced = (number: string | null, title: string) => {
       const key = number === null ? null : fold(number);
@@ -191,7 +191,7 @@ export const tenderAddenda = (context: {
       const validated = await attempt(async () => validateInput(AddendumInput, input));
       if (!validated.ok) return validated;
       // Checked before large files are read, and again while the tender's row is locked.
-      const inactive = rejectionIfInactive(await writing.readState(tenderId));
+      const inactive = inactiveReason(await writing.readState(tenderId));
       if (inactive !== null) return refused('conflict', inactive);
       const stored: StoredTenderDocument[] = [];
       for (const file of files) {
@@ -205,7 +205,7 @@ export const tenderAddenda = (context: {
         rejectUnlessActive(tender);
         const { title, reason, changes, newClosesAt, justification, withdraw } = validated.value;
         const preparedIds = validated.value.documents;
-        const newClosingInstantAt = newClosingInstant(tender, validated.value, viewer);
+        const newClosesAtInstant = newClosingInstant(tender, validated.value, viewer);
         const number = await nextAddendumNumber(database, tenderId);
         await insertAddendum(database, {
           _id: addendum._id,
@@ -215,7 +215,7 @@ export const tenderAddenda = (context: {
           reason,
           changes,
           documents: '[]',
-          newClosesAt: newClosingInstantAt,
+          newClosesAt: newClosesAtInstant,
           newClosesAtLocal: newClosesAt,
           justification,
           issuedAt: tender.now,

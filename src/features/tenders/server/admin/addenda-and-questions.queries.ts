@@ -1,4 +1,4 @@
-/** Queries for what all bidders receive alike: addenda, questions and answers. */
+/** Reads and writes the addenda of tenders and the questions on them. */
 
 import { sql } from 'kysely';
 import { countAtMost, countUpTo } from '#platform/db/count.ts';
@@ -40,7 +40,10 @@ export const listAddenda = async (
   };
 };
 
-/** Called while the tender's row is locked, so that numbers follow without gaps. */
+/**
+ * Returns the number of a tender's next addendum. Must be called while the tender's row is locked, so that each number
+ * is used once.
+ */
 export const nextAddendumNumber = async ({ db }: Database, tenderId: string): Promise<number> => {
   const row = await db
     .selectFrom('tenderAddenda')
@@ -119,7 +122,7 @@ export const insertQuestion = async ({ db }: Database, row: QuestionRow): Promis
 export const findQuestion = async ({ db }: Database, _id: string): Promise<QuestionRow | undefined> =>
   db.selectFrom('tenderQuestions').selectAll().where('_id', '=', _id).executeTakeFirst();
 
-/** Locks the row until the transaction ends, so that two answers to one question cannot overwrite each other unseen. */
+/** Locks the row until the transaction ends, so that an answer cannot change while it is being published. */
 export const lockQuestion = async ({ db, kind }: Database, _id: string): Promise<QuestionRow | undefined> =>
   db
     .selectFrom('tenderQuestions')
@@ -162,7 +165,7 @@ export const listQuestions = async (
   };
 };
 
-/** Counts the questions of a tender in each state; states without any are left out. */
+/** Counts the questions of a tender by status; statuses without questions are left out. */
 export const countQuestions = async (
   { db }: Database,
   tenderId: string,
@@ -184,7 +187,10 @@ export interface WaitingQuestion {
   tender: { _id: string; title: string; reference: string };
 }
 
-/** Returns questions neither published nor dismissed, on tenders outside the bin; the oldest first. */
+/**
+ * Returns the oldest `max` questions that are neither published nor rejected, on tenders outside the bin, and the
+ * number of all of them.
+ */
 export const waitingQuestions = async (
   database: Database,
   max: number,

@@ -3,7 +3,7 @@ import { keyType } from '#platform/db/dialect.ts';
 import type { Migration, NamedMigration } from '#platform/db/migrate.ts';
 import { searchKeyOf } from '#platform/db/search-key.ts';
 
-/** The lists of addenda and questions are searched, and read page by page, in SQL. */
+/** Adds the search keys of addenda and questions, and the index by which the list of questions is read page by page. */
 const searchKeys: Migration = {
   async up(db, kind) {
     const searchedColumns = {

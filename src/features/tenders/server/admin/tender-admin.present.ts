@@ -1,30 +1,35 @@
-/** Presents a tender's related records to the admin: documents of every status, addenda, questions with their state. */
+/**
+ * Presents a tender's related records to the admin: folders (on the wire: categories) with documents of every status
+ * (on the wire: files), addenda, and questions.
+ */
 
 import type { DocumentOnWire } from '#features/documents/schema.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type {
   AdminAddendum,
   AdminQuestion,
-  AdminTenderCategory,
   AdminTenderFile,
+  AdminTenderFolder,
   AdminTenderTree,
 } from '../../schema/admin.ts';
 import { isIssued } from '../documents/issued.ts';
 import type { DocumentRow, FolderRow } from '../documents/tender-files.queries.ts';
 import type { AddendumRow, QuestionRow } from './addenda-and-questions.queries.ts';
 
-/** What the library of documents knows about the files, by the `_id` of each document. */
+/** The data of the document library about the files, by the `_id` of each document. */
 interface FileDetails {
   files: ReadonlyMap<string, DocumentOnWire>;
-  /** Whether the text of each file has been extracted */
-  readingStates: ReadonlyMap<string, AdminTenderFile['reading']>;
-  /** The signature with which this viewer may fetch a file; a document without one may not be fetched */
+  /**
+   * The progress of extracting the text, with the reason why the file is unreadable or withheld by the virus scanner
+   */
+  readings: ReadonlyMap<string, AdminTenderFile['reading']>;
+  /** The signature with which this viewer may fetch a file; this viewer may not fetch a document without one */
   signatures: ReadonlyMap<string, string>;
 }
 
 const presentFile = (
   row: DocumentRow,
-  { files, readingStates, signatures }: FileDetails,
+  { files, readings, signatures }: FileDetails,
   tenderPublishedAt: string | null,
 ): AdminTenderFile[] => {
   const file = files.get(row._id);
@@ -50,8 +55,8 @@ const presentFile = (
       sha256: file.sha256,
       url: signedUrl(file.url),
       thumbnail: file.thumbnail && thumbnail !== null ? { ...file.thumbnail, url: thumbnail } : null,
-      reading: readingStates.get(row._id) ?? { state: 'read', reason: null },
-      // A document has a date of its own if an addendum issued it; the others were published with the tender.
+      reading: readings.get(row._id) ?? { state: 'read', reason: null },
+      // Only a document that an addendum issued has a date of its own; the others were published with the tender.
       publishedAt: row.publishedAt ?? (isIssued(row) ? tenderPublishedAt : null),
       withdrawnAt: row.withdrawnAt,
       createdAt: row.createdAt,
@@ -73,7 +78,7 @@ export const presentAdminTree = (
   const filesIn = (folder: string | null): AdminTenderFile[] =>
     (byFolder.get(folder) ?? []).flatMap((row) => presentFile(row, details, tenderPublishedAt));
   const removedDocuments = documents.filter((row) => row.status === 'removed');
-  const presentFolders = (parent: string | null): AdminTenderCategory[] =>
+  const presentFolders = (parent: string | null): AdminTenderFolder[] =>
     (byParent.get(parent) ?? []).map(({ _id, title, code, documentType }) => ({
       _id,
       parent,

@@ -1,6 +1,4 @@
-/**
- * Declares the admin routes for what a tender has in addition to its fields: documents, addenda, questions, outcome.
- */
+/** Declares the admin routes for a tender's documents, addenda, questions and outcome. */
 import { z } from 'zod';
 import { action, adminResource } from '#platform/http/admin-api/admin-resource.ts';
 import type { Outcome } from '#platform/http/routing/outcome.ts';
@@ -15,15 +13,15 @@ import { tenderDocumentRoutes } from '../documents/tender-documents.routes.ts';
 import { api } from '../messages/en-GB.ts';
 import { tenderQuestionRoutes } from '../questions/tender-questions.routes.ts';
 import type { TenderAdmin } from './tender-admin.service.ts';
-import type { TenderDashboard } from './tender-dashboard.service.ts';
+import type { TenderAdminReader } from './tender-admin-reader.service.ts';
 
-/** Any fields, which the service validates, and the version that was seen: a stale one is rejected. */
+/** Fields that the service validates, and the version that the editor saw: a call with a stale one is rejected. */
 const actionBody = z.looseObject({ version: Version.optional() });
 
 /** `find` returns the complete tender as the admin shows it. */
 export const tenderAdminRoutes = (
   admin: TenderAdmin,
-  dashboard: TenderDashboard,
+  reader: TenderAdminReader,
   find: (_id: string, viewer: Viewer) => Promise<Outcome<unknown>>,
 ): Route[] => {
   const decisionAction = (
@@ -73,14 +71,14 @@ export const tenderAdminRoutes = (
       routes: {
         create: { body: actionBody, summary: api.issueAddendum },
       },
-      checkParent: ({ tender = '' }) => dashboard.exists(tender),
+      checkParent: ({ tender = '' }) => reader.checkTender(tender),
       calls: {
-        list: (query, _viewer, { params: { tender = '' } }) => dashboard.addenda(tender, query),
+        list: (query, _viewer, { params: { tender = '' } }) => reader.addenda(tender, query),
         create: ({ version, ...addendum }, viewer, { params: { tender = '' } }) =>
           admin.addenda.issue(tender, addendum, [], viewer, version),
       },
     }),
-    ...tenderDocumentRoutes(admin, dashboard),
-    ...tenderQuestionRoutes(admin, dashboard),
+    ...tenderDocumentRoutes(admin, reader),
+    ...tenderQuestionRoutes(admin, reader),
   ];
 };

@@ -1,4 +1,4 @@
-/** Tenders in the admin: created with their folders, published, amended, answered, ended. */
+/** Composes the services that change tenders: their folders, documents, addenda, questions and outcomes. */
 
 import type { Documents } from '#features/documents/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';
@@ -25,15 +25,15 @@ import { tenderWriting } from './tender.writing.ts';
 
 export interface TenderAdmin extends TenderOutcomes {
   /**
-   * Takes `input` as `TenderInput`. Creates a draft with `folders`, by default the first folder template; returns them
-   * in the order of the tree, each with its `code`.
+   * Creates a draft from `input` (`TenderInput`) with `folders`, by default those of the first folder template. Returns
+   * the folders in the order of the tree.
    */
   create(
     input: unknown,
     viewer: Viewer,
     folders?: readonly Folder[],
   ): Promise<Outcome<{ tender: EditorRecord<TenderInput>; folders: AdminFolder[] }>>;
-  /** Publishes a draft; rejects it until everything that bidders need is present, including a document. */
+  /** Publishes a draft; rejects it while anything that bidders need is missing, such as a document. */
   publish(_id: string, viewer: Viewer): Promise<Outcome<EditorRecord<TenderInput>>>;
   /** Reopens a closed tender by an addendum (`AddendumInput`) with a later closing date. */
   reopen(_id: string, input: unknown, viewer: Viewer, version?: number): Promise<Outcome<null>>;
@@ -76,7 +76,7 @@ export const tenderAdmin = (context: {
       attempt(() =>
         database.transaction(async () => {
           const tender = unwrap(await content.create(input, viewer));
-          const tree = templateFolders ?? (await findFolderTemplate(database, null))?.tree.folders ?? [];
+          const tree = templateFolders ?? (await findFolderTemplate(database, null))?.data.folders ?? [];
           return { tender, folders: unwrap(await folders.addTree(tender._id, tree, viewer)) };
         }),
       ),

@@ -1,4 +1,6 @@
-/** Runs every change to a tender's folders, addenda and questions in one transaction that locks the tender's row. */
+/**
+ * Runs changes to a tender's folders, documents and questions while the tender's row is locked, and checks its state.
+ */
 
 import type { Clock } from '#platform/clock.ts';
 import type { ContentRow, StoredData } from '#platform/content/content-type.ts';
@@ -25,26 +27,31 @@ export interface LockedTender {
   data: TenderInput;
   /** ISO */
   now: string;
-  /** Guests see it: issued documents stay, or are withdrawn in public */
+  /** Guests see it, so issued documents can no longer be removed, only superseded or withdrawn */
   isPublished: boolean;
 }
 
 export interface TenderWriting {
-  /** Reads without locking: whether guests see the tender now, and its outcome. */
+  /** Returns, without locking, whether guests see the tender now, and its outcome. */
   readState(
     tenderId: string,
   ): Promise<Pick<LockedTender, 'isPublished'> & { outcome: TenderColumns['outcome'] }>;
-  /** Locks the tender while `change` changes what belongs to it; then updates its search entry and invalidates caches. */
+  /**
+   * Runs `change` in a transaction that locks the tender, then updates the tender's search entry and invalidates
+   * caches. Returns a refusal, `not_found`, if the tender does not exist or is in the bin.
+   */
   withLocked<Value>(
     tenderId: string,
     change: (tender: LockedTender) => Promise<Value>,
   ): Promise<Outcome<Value>>;
-  audit(viewer: Viewer, line: Omit<AuditEntry, 'before' | 'after'> & Partial<AuditEntry>): Promise<void>;
+  audit(viewer: Viewer, entry: Omit<AuditEntry, 'before' | 'after'> & Partial<AuditEntry>): Promise<void>;
 }
 
 export { validateInput };
 
-/** Returns the columns that differ, with their old and new values, for the audit log. */
+/**
+ * Returns the columns that differ, with their old and new values, for the audit log; leaves out derived `…Key` columns.
+ */
 export const beforeAndAfter = <Row extends object>(
   row: Row,
   newValues?: Partial<Row>,
@@ -66,8 +73,8 @@ export const toLockedTender = (row: ContentRow, now: string): LockedTender => ({
   isPublished: isVisible(row, now),
 });
 
-/** Returns why bidders can no longer, or not yet, act on a tender; null if they can. */
-export const rejectionIfInactive = ({
+/** Returns why a tender is inactive, which means not visible to guests or with an outcome; null: it is active. */
+export const inactiveReason = ({
   isPublished,
   outcome,
 }: {
@@ -75,9 +82,9 @@ export const rejectionIfInactive = ({
   outcome: TenderColumns['outcome'];
 }): string | null => (!isPublished ? m.notPublished : outcome === null ? null : m.ended[outcome]);
 
-/** Rejects unless bidders can still act on the tender: visible to guests, and without an outcome. */
+/** Rejects an inactive tender. One that has closed without an outcome is still active. */
 export const rejectUnlessActive = ({ row, isPublished }: LockedTender): void => {
-  const inactive = rejectionIfInactive({ isPublished, outcome: row.outcome });
+  const inactive = inactiveReason({ isPublished, outcome: row.outcome });
   if (inactive !== null) reject('conflict', inactive);
 };
 
@@ -105,7 +112,7 @@ export const tenderWriting = (context: {
           return value;
         }),
       ),
-    audit: (viewer, line) =>
-      writeAudit(database, viewer, clock.now().toISOString(), { before: null, after: null, ...line }),
+    audit: (viewer, entry) =>
+      writeAudit(database, viewer, clock.now().toISOString(), { before: null, after: null, ...entry }),
   };
 };

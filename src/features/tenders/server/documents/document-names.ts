@@ -6,11 +6,14 @@ interface NamedDocument {
   title: string;
 }
 
-/** Begins with a capital letter and contains a digit: `A-001`, `S-201`, `NLC-ARC-00-GF-DR-A-0101`. */
+/** Matches `A-001`, `NLC-ARC-00-GF-DR-A-0101` and words in capitals; `isNumber` also requires a digit. */
 const NUMBER = /^[A-Z][A-Z0-9.-]*[A-Z0-9]$/;
-/** `P03`, `C01.2`, `T1`, or one letter; `0`–`99` only after the word "rev". */
+/** `P03`, `C01.2`, `T1`, or one letter. A bare number counts as a revision only after the word “rev”. */
 const REVISION = /^(?:[PCTDS]\d{1,2}(?:\.\d{1,2})?|[A-Z])$/;
-/** The word "rev" with a revision: digits, or one or two letters with or without digits; directly after `rev`, without a separator, letters alone may only be one (`revB`). */
+/**
+ * The word “rev” or “revision” with a revision: digits, up to two letters with digits, or letters alone. After a
+ * separator these may be two (`rev AB`), without one only one (`revB`), so that `Revit` is no revision.
+ */
 const REVISION_WITH_WORD =
   /[\s_.-]+\(?rev(?:(?:ision)?[\s_.-]+([A-Z]{0,2}\d{1,2}(?:\.\d{1,2})?|[A-Z]{1,2})|([A-Z]{0,2}\d{1,2}(?:\.\d{1,2})?|[A-Z]))\)?(?=$|[\s_-])/i;
 
@@ -18,9 +21,7 @@ const MAX_TITLE_LENGTH = 150;
 
 const isNumber = (part: string): boolean => NUMBER.test(part) && /\d/.test(part) && part.length <= 60;
 
-/**
- * Splits off the revision: hyphens join the parts of a number and sometimes its revision, so `A-001-C` is C of A-001.
- */
+/** Splits the revision off a number that a hyphen joins it to: `A-001-C` is revision C of A-001. */
 const splitRevision = (part: string): { number: string; revision: string | null } => {
   const lastHyphen = part.lastIndexOf('-');
   const [number, revision] = [part.slice(0, lastHyphen), part.slice(lastHyphen + 1)];
@@ -29,7 +30,10 @@ const splitRevision = (part: string): { number: string; revision: string | null 
     : { number: part, revision: null };
 };
 
-/** Replaces hyphens by spaces in `form-of-tender`; in a name that has spaces they belong to a word. */
+/**
+ * Returns a title in which separators are spaces and the first letter is a capital. Hyphens are separators only in a
+ * name without spaces and underscores, such as `form-of-tender`; in other names they are part of a word.
+ */
 const toTitle = (name: string): string => {
   const title = (/[\s_]/.test(name) ? name : name.replace(/-+/g, ' '))
     .replace(/_+/g, ' ')
@@ -39,7 +43,9 @@ const toTitle = (name: string): string => {
   return title.charAt(0).toUpperCase() + title.slice(1);
 };
 
-/** Splits `A-001-C-Ground-floor-plan`: the title begins with the first part that has small letters. */
+/**
+ * Splits `A-001-C-Ground-floor-plan` into number and title, which begins with the first part that has small letters.
+ */
 const splitWords = (part: string): string[] => {
   const parts = part.split('-');
   const titleIndex = parts.findIndex((one) => /\p{Ll}/u.test(one));
@@ -49,13 +55,14 @@ const splitWords = (part: string): string[] => {
 };
 
 /**
- * Parses `A-001-C.pdf` as A-001, C and `S-201_rev_P03.pdf` as S-201, P03; anything that is not a number is the title.
+ * Parses `A-001-C.pdf` as A-001, C and `S-201_rev_P03.pdf` as S-201, P03. A name without a number is all title; if
+ * there is no title, the number is the title.
  */
 export const parseDocumentName = (fileName: string): NamedDocument => {
   const baseName = fileName
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
     .trim()
-    // `01 - Instructions`, `3. Terms`: a position in a list, which the order of the documents already gives.
+    // Removes a position in a list (`01 - Instructions`, `3. Terms`), because documents are in order without it.
     .replace(/^\d{1,2}(?:\.\d{1,2})?(?:\s+[-–]\s+|[._)]\s*|-)(?=\p{L}{2})/u, '');
   const withWord = REVISION_WITH_WORD.exec(baseName);
   let revision = (withWord?.[1] ?? withWord?.[2])?.toUpperCase() ?? null;

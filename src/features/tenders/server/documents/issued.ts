@@ -1,5 +1,6 @@
 /**
- * Separates issued documents (visible to bidders now, formerly, or on publication) from those that only the admin sees.
+ * Separates issued documents (which bidders see or saw, or will see on publication) from those that only the admin
+ * shows.
  */
 
 import type { TenderDocumentStatus } from '../../schema/documents.ts';

@@ -1,8 +1,8 @@
-/** Streams the documents of a tender as one ZIP: memory use does not depend on its size. */
+/** Streams the documents of a tender as one ZIP, so that memory use does not depend on its size. */
 import { PassThrough, type Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Documents } from '#features/documents/server/index.ts';
-import type { TenderCategory, TenderFile } from '../../schema/guest.ts';
+import type { TenderFile, TenderFolder } from '../../schema/guest.ts';
 import { archivePaths } from './archive-names.ts';
 
 interface ArchiveEntry {
@@ -15,11 +15,11 @@ interface ArchiveEntry {
 }
 
 /** Lists current documents in the order of the tree; with `since` (ISO), only those issued after it. */
-export const archiveEntries = (tree: readonly TenderCategory[], since: string | null): ArchiveEntry[] => {
+export const archiveEntries = (tree: readonly TenderFolder[], since: string | null): ArchiveEntry[] => {
   const pathOf = archivePaths();
   const isIncluded = (file: TenderFile): boolean =>
     file.status === 'current' && (since === null || (file.publishedAt !== null && file.publishedAt > since));
-  const entriesIn = (folders: readonly TenderCategory[], parentNames: readonly string[]): ArchiveEntry[] =>
+  const entriesIn = (folders: readonly TenderFolder[], parentNames: readonly string[]): ArchiveEntry[] =>
     folders.flatMap((folder) => {
       const folderNames = [
         ...parentNames,
@@ -39,12 +39,15 @@ export const archiveEntries = (tree: readonly TenderCategory[], since: string | 
   return entriesIn(tree, []);
 };
 
-/** Text compresses to a fraction. Other kinds are compressed already; storing them makes the size known beforehand. */
+/**
+ * Text files compress well. Other kinds, most of them compressed already, are added as they are, so that the size is
+ * known beforehand.
+ */
 const COMPRESSIBLE = /\.(csv|dxf|ifc|xer)$/i;
 
 /**
- * Opens the archive. Opens each document only when the ones before it have been sent, and closes it when the reader
- * disconnects. `bytes` is the total size if it is known beforehand. The stream must be read or destroyed.
+ * Returns the archive as a stream, which must be read or destroyed. Each document is opened only after the ones before
+ * it have been sent. `bytes` is the total size; null: not known beforehand.
  */
 export const openArchive = (
   entries: readonly ArchiveEntry[],
@@ -53,12 +56,12 @@ export const openArchive = (
   const zip = new ZipFile();
   const output = new PassThrough();
   let current: Readable | undefined;
-  // A broken archive must be recognisable: the connection ends before the announced end.
+  // Ends the connection early, so that the client notices that the archive is incomplete.
   const fail = (error: unknown): void => {
     output.destroy(error instanceof Error ? error : new Error(String(error)));
   };
   zip.on('error', fail);
-  // Closes the open document when the reader disconnects.
+  // Closes the document that is open when the client disconnects.
   output.on('close', () => current?.destroy());
 
   const openDocument = async (entry: ArchiveEntry): Promise<Readable> => {

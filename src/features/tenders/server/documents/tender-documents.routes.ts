@@ -6,12 +6,12 @@ import type { Route } from '#platform/http/routing/route.ts';
 import { AdminFolder, AdminTenderDocument, TenderDocumentChange } from '../../schema/admin.ts';
 import { FolderInput, RestoreInput } from '../../schema/documents.ts';
 import type { TenderAdmin } from '../admin/tender-admin.service.ts';
-import type { TenderDashboard } from '../admin/tender-dashboard.service.ts';
+import type { TenderAdminReader } from '../admin/tender-admin-reader.service.ts';
 import { api } from '../messages/en-GB.ts';
 
 export const tenderDocumentRoutes = (
   { folders, documents }: TenderAdmin,
-  dashboard: TenderDashboard,
+  reader: TenderAdminReader,
 ): Route[] => [
   ...adminResource({
     path: 'tenders/{tender}/categories',
@@ -26,15 +26,15 @@ export const tenderDocumentRoutes = (
     validatedByService: true,
     shapes: { detail: AdminFolder, create: FolderInput, change: FolderInput.partial() },
     checkParent: ({ tender = '', id }) =>
-      id === undefined ? dashboard.exists(tender) : dashboard.hasFolder(tender, id),
+      id === undefined ? reader.checkTender(tender) : reader.checkFolder(tender, id),
     calls: {
       create: (input, viewer, { params: { tender = '' } }) => folders.add(tender, input, viewer),
       change: (_id, _version, fields, viewer) => folders.change(_id, fields, viewer),
       reorder: (ids, viewer, { params: { tender = '' } }) => folders.reorder(tender, ids, viewer),
       async remove(ids, viewer, { params: { tender = '' } }) {
         const { done: removed, skipped } = await runOneByOne(ids, async (_id) => {
-          const isInTender = await dashboard.hasFolder(tender, _id);
-          return isInTender.ok ? folders.remove(_id, viewer) : isInTender;
+          const check = await reader.checkFolder(tender, _id);
+          return check.ok ? folders.remove(_id, viewer) : check;
         });
         return { removed, skipped };
       },
@@ -47,11 +47,11 @@ export const tenderDocumentRoutes = (
     validatedByService: true,
     shapes: { detail: AdminTenderDocument, change: TenderDocumentChange },
     checkParent: ({ tender = '', id }) =>
-      id === undefined ? dashboard.exists(tender) : dashboard.hasDocument(tender, id),
+      id === undefined ? reader.checkTender(tender) : reader.checkDocument(tender, id),
     calls: {
       change: (_id, _version, fields, viewer) => documents.edit(_id, fields, viewer),
       async remove(ids, viewer, { params: { tender = '' } }) {
-        const { done: ownIds, skipped } = await runOneByOne(ids, (_id) => dashboard.hasDocument(tender, _id));
+        const { done: ownIds, skipped } = await runOneByOne(ids, (_id) => reader.checkDocument(tender, _id));
         const outcome = await documents.remove(ownIds, viewer);
         return { ...outcome, skipped: [...skipped, ...outcome.skipped] };
       },

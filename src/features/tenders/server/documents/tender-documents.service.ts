@@ -13,8 +13,8 @@ import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { translated } from '#platform/messages/translated.ts';
 import { MoveInput, RestoreInput, TenderDocumentInput } from '../../schema/documents.ts';
 import {
+  inactiveReason,
   type LockedTender,
-  rejectionIfInactive,
   rejectUnlessActive,
   type TenderWriting,
   validateInput,
@@ -30,8 +30,8 @@ import {
 } from './tender-documents.types.ts';
 import {
   type DocumentRow,
+  documentsIn,
   documentsOf,
-  documentsWithin,
   findDocument,
   findFolder,
   insertDocument,
@@ -97,7 +97,7 @@ export const tenderDocuments = (context: {
     await requireFolder(tender.row._id, document.category);
     const { number, ...fields } = document.fields;
     const numberKey = number === null ? null : fold(number);
-    // A file name with only a number and a revision has no title: a new revision takes the old one's.
+    // Without a title (the number is used instead), a new revision takes the title of the current document.
     const oldTitle =
       numberKey !== null && fields.title === number
         ? await titleOfNumber(database, tender.row._id, numberKey)
@@ -123,15 +123,22 @@ export const tenderDocuments = (context: {
     return row;
   };
 
-  /** Returns the document with the same file and fields in the same folder: clients repeat uploads whose answer was lost. */
+  /**
+   * Returns a document with the same file, number and revision in the same folder: clients repeat uploads whose answer
+   * was lost.
+   */
   const findEarlierUpload = async (
     document: StoredTenderDocument,
     status: 'current' | 'prepared',
   ): Promise<DocumentRow | undefined> => {
     const { title, number, revision } = document.fields;
-    const candidates = (await documentsWithin(database, [document.category])).filter(
+    // A document without a title (the number is used instead) may have taken the title of an earlier revision.
+    const candidates = (await documentsIn(database, [document.category])).filter(
       (row) =>
-        row.status === status && row.title === title && row.number === number && row.revision === revision,
+        row.status === status &&
+        (row.title === title || title === number) &&
+        row.number === number &&
+        row.revision === revision,
     );
     if (candidates.length === 0) return undefined;
     const files = await documents.find([document._id, ...candidates.map(({ _id }) => _id)]);
@@ -139,7 +146,10 @@ export const tenderDocuments = (context: {
     return candidates.find(({ _id }) => files.get(_id)?.sha256 === sha256);
   };
 
-  /** Locks the tender of a document that is still in its tree. */
+  /**
+   * Locks the document's tender and runs `change`; returns a refusal, `not_found`, if the document is withdrawn or
+   * removed.
+   */
   const withDocument = async <Value>(
     _id: string,
     change: (row: DocumentRow, tender: LockedTender) => Promise<Value>,
@@ -206,7 +216,7 @@ export const tenderDocuments = (context: {
       ),
 
     async add(tenderId, upload, viewer) {
-      // Checked before a large file is read, and again when it is added to the folder.
+      // Checked before a large file is read, and again while the tender is locked.
       const { isPublished } = await writing.readState(tenderId);
       if (isPublished) return refused('conflict', m.addendumRequired);
       const storedDocument = await store(tenderId, upload, viewer);
@@ -222,8 +232,8 @@ export const tenderDocuments = (context: {
     },
 
     async prepare(tenderId, upload, viewer) {
-      // Checked before a large file is read, and again when it is added to the folder.
-      const inactive = rejectionIfInactive(await writing.readState(tenderId));
+      // Checked before a large file is read, and again while the tender is locked.
+      const inactive = inactiveReason(await writing.readState(tenderId));
       if (inactive !== null) return refused('conflict', inactive);
       const storedDocument = await store(tenderId, upload, viewer);
       if (!storedDocument.ok) return storedDocument;

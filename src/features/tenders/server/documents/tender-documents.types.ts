@@ -8,7 +8,7 @@ import type { TenderDocumentInput } from '../../schema/documents.ts';
 import type { LockedTender } from '../admin/tender.writing.ts';
 import type { DocumentRow } from './tender-files.queries.ts';
 
-/** A file uploaded to a folder; fields that are absent are read from its name. */
+/** A file uploaded to a folder. Absent fields are taken from the name of the file and from the folder. */
 export interface TenderUpload {
   /** The folder's `_id` */
   category: string;
@@ -18,7 +18,7 @@ export interface TenderUpload {
   fields?: Record<string, unknown>;
 }
 
-/** A stored file with its fields, before it is in a folder. */
+/** A stored file with its fields, before it is added to its folder. */
 export interface StoredTenderDocument {
   _id: string;
   category: string;
@@ -42,9 +42,9 @@ export interface AdminDocument {
 
 export interface TenderDocuments {
   list(tenderId: string): Promise<AdminDocument[]>;
-  /** Adds to a draft. A published tender receives documents by addenda. */
+  /** Adds a document to a draft. Rejects a published tender, because only addenda add documents to it. */
   add(tenderId: string, upload: TenderUpload, viewer: Viewer): Promise<Outcome<AdminDocument>>;
-  /** Stores a file and validates its fields without adding it to a folder yet. For addenda. */
+  /** Validates the fields and stores the file, without adding it to a folder yet. */
   store(tenderId: string, upload: TenderUpload, viewer: Viewer): Promise<Outcome<StoredTenderDocument>>;
   /** Adds a stored file to its folder, while the tender's row is locked. */
   addStored(
@@ -54,7 +54,7 @@ export interface TenderDocuments {
       addendum: number | null;
       supersedes: string | null;
       publishedAt: string | null;
-      /** Position of the document that it supersedes, which it follows directly; absent: last */
+      /** The position of the document that it supersedes, which it then follows directly; absent: the last position */
       position?: number | undefined;
       status?: 'prepared';
     },
@@ -64,18 +64,18 @@ export interface TenderDocuments {
   prepare(tenderId: string, upload: TenderUpload, viewer: Viewer): Promise<Outcome<AdminDocument>>;
   /** Changes title, number, revision, type and discipline of a document that bidders have not seen. */
   change(_id: string, input: unknown, viewer: Viewer): Promise<Outcome<AdminDocument>>;
-  /** Moves into another folder of the same tender. */
+  /** Moves a document to another folder of the same tender. */
   move(_id: string, category: string, viewer: Viewer): Promise<Outcome<AdminDocument>>;
   /** Moves a document to the folder `category` and changes its other fields, in one transaction. */
   edit(_id: string, fields: Record<string, unknown>, viewer: Viewer): Promise<Outcome<AdminDocument>>;
   /**
-   * Removes documents from any folder. On a published tender they leave the tree at once, are stored as withdrawn and
-   * listed among its changes; those that bidders have not seen can be restored.
+   * Removes documents. Issued documents of a published tender become withdrawn: they leave the tree, and the tender
+   * lists them among its changes. Others become removed and can be restored.
    */
   remove(ids: readonly string[], viewer: Viewer): Promise<Removed>;
   /**
-   * Restores documents removed before bidders saw them (`RestoreInput`) to their old folder. If the tender was
-   * published since, they wait for the next addendum. Rejects all if one cannot be restored.
+   * Restores removed documents (`RestoreInput`) to their old folder, or to `category` if that was deleted. If the
+   * tender is published, they wait for the next addendum. Rejects all if one cannot be restored.
    */
   restore(tenderId: string, input: unknown, viewer: Viewer): Promise<Outcome<AdminDocument[]>>;
 }

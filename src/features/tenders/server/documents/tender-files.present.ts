@@ -1,7 +1,7 @@
 /** Presents the tree of folders and documents to guests, and the documents in a tender's history. */
 import type { DocumentOnWire } from '#features/documents/schema.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
-import type { Tender, TenderCategory, TenderFile } from '../../schema/guest.ts';
+import type { Tender, TenderFile, TenderFolder } from '../../schema/guest.ts';
 import type { AddendumRow, QuestionRow } from '../admin/addenda-and-questions.queries.ts';
 import { history } from '../messages/en-GB.ts';
 import type { TenderRow } from '../tender.queries.ts';
@@ -10,7 +10,7 @@ import type { FolderRow } from './tender-files.queries.ts';
 
 const m = translated(history);
 
-/** Returns the date of issue: of the addendum, else of the tender itself. */
+/** Returns when a document was issued: by an addendum, else with the tender. */
 const issuedAt = (row: IssuedRow, publishedAt: string | null): string | null =>
   row.publishedAt ?? publishedAt;
 
@@ -38,16 +38,19 @@ const presentFile = (
   thumbnail: hasAddresses ? file.thumbnail : null,
 });
 
-/** Presents nested folders, each with its documents. Withdrawn documents are left out. `hasAddresses`: with the addresses of the files. */
+/**
+ * Presents the tree of folders with their documents; leaves out withdrawn documents. `hasAddresses`: whether the
+ * addresses of the files are included; `publishedAt`: when the tender was published.
+ */
 export const presentTree = (
   folders: readonly FolderRow[],
   documents: readonly IssuedRow[],
   files: ReadonlyMap<string, DocumentOnWire>,
   options: { hasAddresses: boolean; publishedAt: string | null },
-): TenderCategory[] => {
+): TenderFolder[] => {
   const byFolder = Map.groupBy(documents, (row) => row.categoryId);
   const byParent = Map.groupBy(folders, (row) => row.parentId);
-  const presentFolders = (parentId: string | null): TenderCategory[] =>
+  const presentFolders = (parentId: string | null): TenderFolder[] =>
     (byParent.get(parentId) ?? []).map((row) => ({
       _id: row._id,
       title: row.title,
@@ -70,7 +73,7 @@ const documentReference = (row: IssuedRow) => ({
   revision: row.revision,
 });
 
-/** `A-001 C, Ground floor plan` */
+/** Formats a document as `A-001 C, Ground floor plan`. */
 const documentLabel = ({
   number,
   revision,
@@ -81,7 +84,7 @@ const documentLabel = ({
   return title === number ? label : fill(m.titled, { number: label, title });
 };
 
-/** Presents what happened since publication, newest first. */
+/** Presents the events since publication, newest first. */
 export const presentChanges = (
   row: TenderRow,
   events: {

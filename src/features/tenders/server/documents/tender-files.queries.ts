@@ -42,13 +42,13 @@ export const deleteFolder = async ({ db }: Database, _id: string): Promise<void>
 };
 
 /**
- * Returns all documents of these tenders, withdrawn ones included, in the order they were added; leaves out those that
- * only the admin sees.
+ * Returns the issued documents of these tenders, withdrawn ones included, in the order of their positions. Leaves out
+ * those that only the admin shows.
  */
 export const documentsOf = async (database: Database, tenderIds: readonly string[]): Promise<IssuedRow[]> =>
   (await allDocumentsOf(database, tenderIds)).filter(isIssued);
 
-/** Returns all documents, including removed ones and those waiting for an addendum: for the admin only. */
+/** Returns all documents, including removed ones and those waiting for an addendum, which only the admin shows. */
 export const allDocumentsOf = async (
   { db }: Database,
   tenderIds: readonly string[],
@@ -66,7 +66,7 @@ export const allDocumentsOf = async (
 export const findDocument = async ({ db }: Database, _id: string): Promise<DocumentRow | undefined> =>
   db.selectFrom('tenderDocuments').selectAll().where('_id', '=', _id).executeTakeFirst();
 
-/** Returns those of these documents that belong to a tender, in no order. */
+/** Returns the documents of any tender among `ids`, in no particular order. */
 export const findDocuments = async ({ db }: Database, ids: readonly string[]): Promise<DocumentRow[]> =>
   ids.length === 0
     ? []
@@ -76,11 +76,11 @@ export const findDocuments = async ({ db }: Database, ids: readonly string[]): P
         .where('_id', 'in', [...ids])
         .execute();
 
-/** The documents that bidders work with: neither superseded nor withdrawn, nor waiting for an addendum. */
+/** Selects current documents: not superseded, withdrawn, removed or waiting for an addendum. */
 const currentDocuments = ({ db }: Database) =>
   db.selectFrom('tenderDocuments').where('status', '=', 'current');
 
-/** Returns the title of the current document with this number. */
+/** Returns the title of the current document with this number; undefined: there is none. */
 export const titleOfNumber = async (
   database: Database,
   tenderId: string,
@@ -106,11 +106,8 @@ export const updateDocument = async (
   await db.updateTable('tenderDocuments').set(values).where('_id', '=', _id).execute();
 };
 
-/** Returns the documents in a folder and in the folders inside it. */
-export const documentsWithin = async (
-  { db }: Database,
-  folderIds: readonly string[],
-): Promise<DocumentRow[]> =>
+/** Returns the documents of every status in these folders. */
+export const documentsIn = async ({ db }: Database, folderIds: readonly string[]): Promise<DocumentRow[]> =>
   folderIds.length === 0
     ? []
     : db
@@ -137,7 +134,7 @@ export const nextFolderPosition = async ({ db }: Database, tenderId: string): Pr
   return (row?.last ?? 0) + 1;
 };
 
-/** Returns the current documents of a tender, in the order they were added. */
+/** Returns the current documents of a tender, in the order of their positions. */
 export const currentDocumentsOf = (database: Database, tenderId: string) =>
   currentDocuments(database)
     .select(['_id', 'title'])
@@ -160,7 +157,10 @@ export const sumDocuments = async (database: Database, tenderIds: readonly strin
         .groupBy('tenderId')
         .execute();
 
-/** Returns the ids of the documents among these that may be fetched with this access: issued ones of visible tenders. */
+/**
+ * Returns the ids among `ids` of current and superseded documents of tenders that have one of these values of `access`,
+ * are visible and are not withdrawn.
+ */
 export const documentsOpenTo = async (
   { db }: Database,
   now: string,

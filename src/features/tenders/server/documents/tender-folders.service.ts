@@ -17,7 +17,7 @@ import { documentAudit } from './document-audit.ts';
 import { isIssued } from './issued.ts';
 import {
   deleteFolder,
-  documentsWithin,
+  documentsIn,
   type FolderRow,
   findFolder,
   foldersOf,
@@ -42,9 +42,9 @@ export interface AdminFolder {
 export interface TenderFolders {
   list(tenderId: string): Promise<AdminFolder[]>;
   add(tenderId: string, input: unknown, viewer: Viewer): Promise<Outcome<AdminFolder>>;
-  /** Adds trees of folders, such as the folder template of a new tender. */
+  /** Adds folders with their subfolders, such as those of a folder template. Returns them in the order of the tree. */
   addTree(tenderId: string, tree: readonly Folder[], viewer: Viewer): Promise<Outcome<AdminFolder[]>>;
-  /** Renames, moves under another parent, changes code or type. */
+  /** Changes the fields of `FolderInput` that `input` has; a new `parent` moves the folder. */
   change(_id: string, input: unknown, viewer: Viewer): Promise<Outcome<AdminFolder>>;
   /**
    * Deletes a folder and its subfolders and marks their documents removed; withdrawn documents keep their status.
@@ -66,7 +66,7 @@ const presentAdminFolder = (row: FolderRow): AdminFolder => ({
 const rejectField = (field: string, message: string): never =>
   reject('invalid', shared.fieldsInvalid, { errors: { [field]: message } });
 
-/** Returns the ids of a folder and of all inside it. */
+/** Returns the ids of a folder and of all folders inside it, at any depth. */
 const subtreeIds = (rows: readonly FolderRow[], _id: string): string[] => [
   _id,
   ...rows.filter((row) => row.parentId === _id).flatMap((row) => subtreeIds(rows, row._id)),
@@ -82,7 +82,10 @@ const depthOf = (rows: readonly FolderRow[], _id: string | null): number => {
   return row === undefined ? 0 : 1 + depthOf(rows, row.parentId);
 };
 
-/** Rejects a place in the tree that the rules forbid. */
+/**
+ * Rejects a place in the tree where the folder may not be: inside itself, too deep, or beside a folder of the same
+ * title.
+ */
 const checkPlace = (
   rows: readonly FolderRow[],
   at: { _id: string; parent: string | null; title: string; height: number },
@@ -201,12 +204,12 @@ export const tenderFolders = ({
 
     remove: (_id, viewer) =>
       withFolder(_id, async (row, isPublished) => {
-        const branch = subtreeIds(await foldersOf(database, [row.tenderId]), _id);
-        const documents = await documentsWithin(database, branch);
+        const folderIds = subtreeIds(await foldersOf(database, [row.tenderId]), _id);
+        const documents = await documentsIn(database, folderIds);
         if (isPublished && documents.some((one) => isIssued(one) && one.status !== 'withdrawn'))
           reject('in_use', m.holdsIssued);
-        // Withdrawn documents keep their status, because the tender lists them among its changes; the others can be
-        // restored into another folder.
+        // Withdrawn documents keep their status, because the tender lists them among its changes. The others are marked
+        // removed and can be restored into another folder.
         for (const document of documents) {
           if (document.status === 'withdrawn' || document.status === 'removed') continue;
           await updateDocument(database, document._id, { status: 'removed' });

@@ -6,7 +6,7 @@ import { calendar } from '../messages/en-GB.ts';
 
 const m = translated(calendar);
 
-/** A tender's fields that a calendar needs; `sequence` rises with every change of it. */
+/** A tender's fields that a calendar needs. `sequence` rises with every change of the tender. */
 export type DatedTender = TenderCard &
   Pick<Tender, 'questionsDeadline' | 'siteVisit' | 'preBidMeeting' | 'bidOpening' | 'decisionExpectedOn'> & {
     sequence: number;
@@ -19,42 +19,42 @@ const escapeText = (text: string): string =>
     .replace(/,/g, '\\,')
     .replace(/\r?\n|\r/g, '\\n');
 
-/** Returns the bytes that a character takes in UTF-8. */
+/** Returns the number of bytes that a character takes in UTF-8. */
 const utf8Length = (character: string): number => {
   const point = character.codePointAt(0) ?? 0;
   return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
 };
-/** Folds lines to at most 75 bytes; each continuation begins with a space. Does not split characters. */
+/** Folds a line into lines of at most 75 bytes, all but the first beginning with a space. Does not split characters. */
 const foldLine = (line: string): string => {
-  // No character takes more than three bytes for each of its units.
+  // 25 UTF-16 code units take at most 75 bytes.
   if (line.length <= 25) return line;
   let lines = '';
   let bytes = 0;
   for (const character of line) {
-    const weight = utf8Length(character);
-    if (bytes + weight > 75) {
+    const length = utf8Length(character);
+    if (bytes + length > 75) {
       lines += '\r\n ';
       bytes = 1;
     }
     lines += character;
-    bytes += weight;
+    bytes += length;
   }
   return lines;
 };
 
-/** `20260521T130000Z` */
+/** Formats an instant as `20260521T130000Z`. */
 const formatStamp = (at: string): string => at.replace(/[-:]|\.\d+/g, '');
 
 type EventName = Exclude<keyof typeof calendar, 'name' | 'cancelled'>;
 
 interface Event {
-  /** Part of the UID: the same date of the same tender is the same event, even when it moves */
+  /** Part of the UID, so that a date that changes remains the same event */
   kind: EventName;
   summary: string;
   start: string;
   description?: string | null;
   place?: string | null;
-  /** An all-day event instead of an instant */
+  /** True: `start` is a calendar day instead of an instant */
   isAllDay?: boolean;
 }
 
@@ -103,7 +103,7 @@ const eventsOf = (tender: DatedTender): Event[] => {
 const isCancelled = (tender: DatedTender): boolean =>
   tender.phase === 'cancelled' || tender.phase === 'withdrawn';
 
-/** Returns an alarm a day before, and for closing another two hours before. */
+/** Returns an alarm one day before the event, and for the closing date another one two hours before. */
 const alarmLines = ({ kind, summary }: Event): string[] =>
   (kind === 'closes' ? ['-P1D', '-PT2H'] : ['-P1D']).flatMap((leadTime) => [
     'BEGIN:VALARM',

@@ -2,6 +2,7 @@
 
 import type { Settings } from '#features/settings/server/index.ts';
 import type { PublicDocument } from '#platform/http/pages/public-documents.ts';
+import { currentLocale } from '#platform/messages/locale.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { escapeMarkup } from '#platform/schema/values/markup.ts';
 import { TENDERS_CALENDAR_PATH, TENDERS_FEED_PATH, TENDERS_PATH, tenderAddress } from '../../address.ts';
@@ -56,7 +57,7 @@ ${tender.trades.map(({ key, title }) => `<category term="${key}" label="${escape
 </entry>`,
       );
       return `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${currentLocale()}">
 <id>${escapeMarkup(siteUrl + TENDERS_FEED_PATH)}</id>
 <title>${escapeMarkup(fill(m.name, { company: contact.companyName }))}</title>
 <author><name>${escapeMarkup(contact.companyName)}</name></author>

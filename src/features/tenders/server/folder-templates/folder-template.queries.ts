@@ -4,10 +4,10 @@ import type { FolderTemplateInput } from '../../schema/folder-template.ts';
 
 interface StoredTemplate {
   _id: string;
-  tree: FolderTemplateInput;
+  data: FolderTemplateInput;
 }
 
-/** Returns the folder template with this `_id`, or the first in the admin's order; undefined: there is none. */
+/** Returns the folder template with this `_id`; for null, the first in the admin's order; undefined: there is none. */
 export const findFolderTemplate = async (
   { db }: Database,
   _id: string | null,
@@ -19,5 +19,5 @@ export const findFolderTemplate = async (
   )
     .limit(1)
     .executeTakeFirst();
-  return row && { _id: row._id, tree: fromJson(row.data) };
+  return row && { _id: row._id, data: fromJson(row.data) };
 };

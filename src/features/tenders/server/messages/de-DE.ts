@@ -71,7 +71,8 @@ export const folderErrors: Translation<typeof en.folderErrors> = {
   tooDeep: 'Ordner können höchstens {levels} Ebenen tief sein',
   tooMany: 'Eine Ausschreibung kann höchstens {max} Ordner haben',
   titleTaken: 'Der Titel „{title}“ ist schon vergeben. Wählen Sie einen anderen',
-  holdsIssued: 'Dieser Ordner enthält veröffentlichte Dokumente. Ziehen Sie sie zuerst zurück',
+  holdsIssued:
+    'Dieser Ordner enthält veröffentlichte Dokumente. Ziehen Sie sie zuerst mit einer Bieterinformation zurück',
   notSiblings: 'Nur Ordner im selben Ordner lassen sich umsortieren',
 };
 
@@ -102,29 +103,6 @@ export const times: Translation<typeof en.times> = {
   closes: 'Vor {time}',
   deadline: '{clock} Uhr am {weekday}, {day}. {month} {year} ({timeZone}, {offset})',
   meeting: '{weekday}, {day}. {month} {year}, {clock} Uhr',
-  weekdays: {
-    1: 'Montag',
-    2: 'Dienstag',
-    3: 'Mittwoch',
-    4: 'Donnerstag',
-    5: 'Freitag',
-    6: 'Samstag',
-    7: 'Sonntag',
-  },
-  months: {
-    1: 'Januar',
-    2: 'Februar',
-    3: 'März',
-    4: 'April',
-    5: 'Mai',
-    6: 'Juni',
-    7: 'Juli',
-    8: 'August',
-    9: 'September',
-    10: 'Oktober',
-    11: 'November',
-    12: 'Dezember',
-  },
 };
 
 export const history: Translation<typeof en.history> = {
@@ -164,4 +142,29 @@ export const files: Translation<typeof en.files> = {
   allDocuments: '{reference}-Unterlagen.zip',
   documentsSince: '{reference}-seit-{day}.zip',
   calendar: '{reference}.ics',
+};
+
+export const defaultFolders: Translation<typeof en.defaultFolders> = {
+  title: 'Standardordner',
+  invitation: 'Aufforderung und Bewerbungsbedingungen',
+  formOfTender: 'Angebotsschreiben und Formblätter',
+  conditions: 'Vertragsbedingungen',
+  specifications: 'Baubeschreibung',
+  drawings: 'Pläne',
+  disciplines: {
+    architectural: 'Architektur',
+    structural: 'Tragwerk',
+    civil: 'Tiefbau',
+    mechanical: 'Heizung und Lüftung',
+    electrical: 'Elektro',
+    plumbing: 'Sanitär',
+    fire: 'Brandschutz',
+    landscape: 'Freianlagen',
+  },
+  pricing: 'Leistungsverzeichnis',
+  reports: 'Gutachten und Bestandsaufnahmen',
+  healthAndSafety: 'SiGe-Unterlagen',
+  programme: 'Bauzeitenplan',
+  addenda: 'Bieterinformationen',
+  clarifications: 'Fragen und Antworten',
 };

@@ -61,7 +61,7 @@ export const folderErrors = {
   tooDeep: 'Folders can be up to {levels} levels deep',
   tooMany: 'A tender can have up to {max} folders',
   titleTaken: 'Title “{title}” is already in use. Enter a different one',
-  holdsIssued: 'This folder contains issued documents. Withdraw them first',
+  holdsIssued: 'This folder contains issued documents. Withdraw them with an addendum first',
   notSiblings: 'Only folders inside the same folder can be reordered',
 } as const;
 
@@ -88,29 +88,6 @@ export const times = {
   closes: 'Before {time}',
   deadline: '{clock}, {weekday} {day} {month} {year} ({timeZone}, {offset})',
   meeting: '{clock}, {weekday} {day} {month} {year}',
-  weekdays: {
-    1: 'Monday',
-    2: 'Tuesday',
-    3: 'Wednesday',
-    4: 'Thursday',
-    5: 'Friday',
-    6: 'Saturday',
-    7: 'Sunday',
-  },
-  months: {
-    1: 'January',
-    2: 'February',
-    3: 'March',
-    4: 'April',
-    5: 'May',
-    6: 'June',
-    7: 'July',
-    8: 'August',
-    9: 'September',
-    10: 'October',
-    11: 'November',
-    12: 'December',
-  },
 } as const;
 
 export const history = {
@@ -155,12 +132,12 @@ export const files = {
 
 export const api = {
   list: 'Lists tenders: open ones by closing date, then upcoming ones, then closed ones, newest first',
-  find: 'Returns one tender with its folders and files, by its _id, its current slug or a former one',
+  find: 'Returns one tender with its folders and files, by its `_id`, its `url` or a former one',
   archive:
     'Downloads the current documents of a tender as one ZIP with its folders; with `since`, only those issued after that instant',
   calendar: 'Downloads the dates of a tender as a calendar file',
-  calendarOfAll: 'Opening and closing dates of all tenders, as a calendar',
-  feed: 'Tenders as an Atom feed',
+  calendarOfAll: 'Returns the opening and closing dates of all tenders as a calendar',
+  feed: 'Returns the tenders as an Atom feed',
   award: 'Records who won a closed tender',
   unsuccessful: 'Ends a closed tender without an award',
   cancel: 'Cancels a tender',
@@ -168,8 +145,33 @@ export const api = {
   reopen: 'Opens a closed tender again, by an addendum with a later closing date',
   issueAddendum: 'Issues an addendum, which cannot be changed afterwards',
   addQuestion: 'Adds a question that came by phone or email, so that its answer can be published',
-  answer: 'Stores the answer to a question; only the admin shows it until it is published',
+  answer: 'Stores the answer to a question, which is shown only in the content area until it is published',
   publish: 'Publishes a question and its answer',
   reject: 'Rejects a question without publishing it',
   restore: 'Restores documents that were removed before bidders saw them',
+} as const;
+
+export const defaultFolders = {
+  title: 'Default folders',
+  invitation: 'Invitation & instructions',
+  formOfTender: 'Form of tender & schedules',
+  conditions: 'Conditions of contract',
+  specifications: 'Specifications',
+  drawings: 'Drawings',
+  disciplines: {
+    architectural: 'Architectural',
+    structural: 'Structural',
+    civil: 'Civil',
+    mechanical: 'Mechanical',
+    electrical: 'Electrical',
+    plumbing: 'Plumbing',
+    fire: 'Fire',
+    landscape: 'Landscape',
+  },
+  pricing: 'Pricing document / bill of quantities',
+  reports: 'Reports & surveys',
+  healthAndSafety: 'Health & safety information',
+  programme: 'Programme',
+  addenda: 'Addenda',
+  clarifications: 'Clarifications',
 } as const;

@@ -27,7 +27,7 @@ import type { OutcomeRecord } from '../tables.ts';
 
 const m = translated(errors);
 
-/** `version`: the version that the viewer saw; a stale one is rejected. */
+/** `version`: the version that the viewer saw; a call with a stale one is rejected. */
 type RecordOutcome = (
   _id: string,
   input: unknown,
@@ -40,7 +40,7 @@ export interface TenderOutcomes {
   award: RecordOutcome;
   /** Records that no contract is awarded. Takes `{ reason }`; rejects while the tender is open. */
   markUnsuccessful: RecordOutcome;
-  /** Cancels a tender that has no outcome yet. Takes `{ reason }`. */
+  /** Cancels a published tender that has no outcome yet. Takes `{ reason }`. */
   cancel: RecordOutcome;
   /** Withdraws a published tender: removes the documents from public view; the notice remains. Takes `{ reason }`. */
   withdraw: RecordOutcome;
@@ -83,7 +83,7 @@ export const tenderOutcomes = ({
     if (tender.row.closesAt === null || tender.row.closesAt > tender.now)
       reject('conflict', translated(tenderErrors).stillOpen);
   };
-  const rejectIfWithdrawn = ({ row, isPublished }: LockedTender): void => {
+  const rejectUnlessWithdrawable = ({ row, isPublished }: LockedTender): void => {
     if (!isPublished) reject('conflict', m.notPublished);
     if (row.outcome === 'withdrawn') reject('conflict', m.ended.withdrawn);
   };
@@ -114,7 +114,7 @@ export const tenderOutcomes = ({
       'withdrawn',
       'withdraw',
       (input) => validateInput(WithdrawInput, input),
-      rejectIfWithdrawn,
+      rejectUnlessWithdrawable,
     ),
   };
 };

@@ -5,10 +5,10 @@ import type { Route } from '#platform/http/routing/route.ts';
 import { AdminQuestion, AdminQuestionsQuery } from '../../schema/admin.ts';
 import { AnswerInput, QuestionInput } from '../../schema/documents.ts';
 import type { TenderAdmin } from '../admin/tender-admin.service.ts';
-import type { TenderDashboard } from '../admin/tender-dashboard.service.ts';
+import type { TenderAdminReader } from '../admin/tender-admin-reader.service.ts';
 import { api } from '../messages/en-GB.ts';
 
-export const tenderQuestionRoutes = ({ questions }: TenderAdmin, dashboard: TenderDashboard): Route[] =>
+export const tenderQuestionRoutes = ({ questions }: TenderAdmin, reader: TenderAdminReader): Route[] =>
   adminResource({
     path: 'tenders/{tender}/questions',
     thing: 'question',
@@ -21,10 +21,10 @@ export const tenderQuestionRoutes = ({ questions }: TenderAdmin, dashboard: Tend
       },
     },
     checkParent: ({ tender = '', id }) =>
-      id === undefined ? dashboard.exists(tender) : dashboard.hasQuestion(tender, id),
+      id === undefined ? reader.checkTender(tender) : reader.checkQuestion(tender, id),
     calls: {
-      list: (query, _viewer, { params: { tender = '' } }) => dashboard.questions(tender, query),
-      find: dashboard.question,
+      list: (query, _viewer, { params: { tender = '' } }) => reader.questions(tender, query),
+      find: reader.question,
       create: (input, viewer, { params: { tender = '' } }) => questions.enter(tender, input, viewer),
     },
     actions: {

@@ -1,4 +1,6 @@
-/** Manages bidders' questions. Question and answer are published to all at once and never show who asked. */
+/**
+ * Manages bidders' questions. Question and answer are published together, for everybody, without the bidder who asked.
+ */
 
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -28,11 +30,11 @@ const m = translated(questionErrors);
 const shared = translated(errors);
 
 export interface TenderQuestions {
-  /** Takes a `QuestionInput` from a bidder, until the deadline for questions. */
+  /** Adds a question (`QuestionInput`) that a bidder asks, until the questions deadline; without one, until closing. */
   ask(tenderId: string, input: unknown, viewer: Viewer): Promise<Outcome<{ _id: string }>>;
-  /** Takes a `QuestionInput` that reached the company by phone or email, until the tender closes. */
+  /** Adds a question (`QuestionInput`) that reached the company by phone or email, until the tender closes. */
   enter(tenderId: string, input: unknown, viewer: Viewer): Promise<Outcome<{ _id: string }>>;
-  /** Takes `{ answer }`; nobody outside the admin sees it until it is published. */
+  /** Stores an answer (`{ answer }`), which only the admin shows until it is published. */
   answer(_id: string, input: unknown, viewer: Viewer): Promise<Outcome<null>>;
   publish(_id: string, viewer: Viewer): Promise<Outcome<null>>;
   reject(_id: string, viewer: Viewer): Promise<Outcome<null>>;
@@ -54,7 +56,7 @@ export const tenderQuestions = ({
       ...beforeAndAfter(row, newValues),
     });
 
-  /** Changes a question that is not published yet, while it and its tender are locked. */
+  /** Changes a question while it and its tender are locked; rejects if it is published. */
   const withQuestion = async (
     _id: string,
     viewer: Viewer,

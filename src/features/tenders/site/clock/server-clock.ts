@@ -1,14 +1,19 @@
 /**
  * The server's clock in the browser. Pages are cached and may be hours old, the visitor's clock may be wrong, and a
- * deadline is exact to the second. So the clock asks the server once when a countdown is on the page, and again when the
- * visitor returns to the page or their clock has jumped. While the device is offline the clock stops, because the
- * closing date may change meanwhile.
+ * deadline is exact to the second. So the clock asks the server once when a countdown is on the page, and again after a
+ * failure, when the visitor returns to the page, when the connection returns, or when their clock has jumped. While the
+ * device is offline the clock stops, because the closing date may change meanwhile.
  */
 
 interface ServerClock {
-  /** Milliseconds since 1970; null until the server has answered */
+  /**
+   * Milliseconds since 1970; null before the first answer. If the server cannot be reached, the visitor's own clock.
+   */
   now(): number | null;
-  /** Calls `listener` at every full second of the server's clock, until the returned function is called. */
+  /**
+   * Calls `listener` at every full second of the clock and after each correction, until the returned function is
+   * called.
+   */
   subscribe(listener: () => void): () => void;
 }
 
@@ -24,9 +29,9 @@ interface ClockParts {
   fetchServerTime(): Promise<number | null>;
 }
 
-/** A header of full seconds is half a second old on average, in ms. */
+/** The `Date` header is in full seconds, so it is half a second behind on average, in ms. */
 const ROUNDING_MS = 500;
-/** A clock that has moved this much more than the elapsed time was changed, or the computer slept, in ms. */
+/** If the visitor's clock differs this much from the elapsed time, it was changed or the computer slept, in ms. */
 const JUMP_MS = 1500;
 /** The delay before asking again after a failure, in ms. */
 const RETRY_MS = 30_000;
@@ -39,11 +44,11 @@ export function makeServerClock({
 }: ClockParts): ServerClock & { check(): Promise<void> } {
   const listeners = new Set<() => void>();
   let offset: number | null = null;
-  let drift = 0;
+  let deviceMinusElapsed = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isChecking = false;
   let retryAt = 0;
-  /** The time at which the connection was lost; null: there is one */
+  /** The clock's time when the connection was lost; null: there is a connection */
   let stoppedAt: number | null = null;
 
   const now = (): number | null => stoppedAt ?? (offset === null ? null : deviceNow() + offset);
@@ -60,10 +65,10 @@ export function makeServerClock({
     const date = await fetchServerTime().catch(() => null);
     const duration = elapsed() - startedAt;
     isChecking = false;
-    drift = deviceNow() - elapsed();
+    deviceMinusElapsed = deviceNow() - elapsed();
     retryAt = date === null ? elapsed() + RETRY_MS : Number.POSITIVE_INFINITY;
     if (date !== null) offset = date + ROUNDING_MS + duration / 2 - deviceNow();
-    // The visitor's own clock is better than none.
+    // Without any answer so far, the visitor's own clock is better than none.
     else offset ??= 0;
     stoppedAt = null;
     for (const listener of listeners) listener();
@@ -76,7 +81,8 @@ export function makeServerClock({
     if (at === null || stoppedAt !== null || listeners.size === 0) return;
     timer = setTimeout(
       () => {
-        if (Math.abs(deviceNow() - elapsed() - drift) > JUMP_MS || elapsed() > retryAt) void check();
+        if (Math.abs(deviceNow() - elapsed() - deviceMinusElapsed) > JUMP_MS || elapsed() > retryAt)
+          void check();
         for (const listener of listeners) listener();
         tick();
       },

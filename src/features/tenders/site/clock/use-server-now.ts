@@ -6,9 +6,9 @@ import { serverClock } from './server-clock.ts';
 const noSubscription = (): (() => void) => () => undefined;
 
 /**
- * Returns milliseconds since 1970, in steps of `step` milliseconds, so that a countdown in minutes is not rendered every second.
- * `answeredAt` (an ISO instant, when the data of the page was answered) applies until the server has answered, and
- * during rendering on the server.
+ * Returns the server's time, milliseconds since 1970, in steps of `step` milliseconds, so that a countdown in minutes
+ * is not rendered every second. During rendering on the server, and until the clock has an answer, returns `answeredAt`
+ * (an ISO instant): the time at which the data of the page was answered.
  */
 function useServerNow(answeredAt: string, step: number): number {
   const initialNow = Date.parse(answeredAt);
@@ -24,7 +24,7 @@ function useServerNow(answeredAt: string, step: number): number {
   );
 }
 
-/** Returns whether the server has answered: until then, and without a script, only full hours are certain. */
+/** Returns whether the server's clock is running. Until then, and without a script, only full hours are certain. */
 export const useHasServerTime = (): boolean =>
   useSyncExternalStore(
     import.meta.env.SSR ? noSubscription : serverClock.subscribe,
@@ -34,7 +34,10 @@ export const useHasServerTime = (): boolean =>
 
 const MINUTE = 60_000;
 
-/** Returns the server's time for a countdown to `at` (an ISO instant): by the minute, in the last hour by the second. */
+/**
+ * Returns the server's time for a countdown to `at` (an ISO instant), updated each minute, in the last hour each
+ * second.
+ */
 export function useCountdown(at: string, answeredAt: string): number {
   const nowByMinute = useServerNow(answeredAt, MINUTE);
   return useServerNow(answeredAt, tickInterval(at, nowByMinute));

@@ -3,9 +3,9 @@ import type { FormatMessage } from '#platform/messages/catalogue.ts';
 import { deadline as m } from '../messages/en-GB.ts';
 import { formatOffset } from '../phases.ts';
 
-/** `2026-05-21T15:00:00`: the local time of that zone at an instant. */
+/** Returns the local time in a zone at an instant: `2026-05-21T15:00:00`. */
 function localAt(instant: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+  const parts = new Intl.DateTimeFormat('en', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -21,8 +21,8 @@ function localAt(instant: string, timeZone: string): string {
 }
 
 /**
- * `15:00:00, Thursday 21 May 2026 (Europe/Berlin, UTC+2)`; null if both zones have the same time. `local` is the instant
- * in the tender's zone, without its offset.
+ * Formats an instant as `15:00:00, Thursday 21 May 2026 (Europe/Berlin, UTC+2)`. Returns null if both zones have the
+ * same time. `local`: the instant as local time in the tender's zone.
  */
 export function formatVisitorTime(
   instant: string,

@@ -1,4 +1,4 @@
-/** Lists all tenders: open ones first, then upcoming ones, then the outcomes of the others. */
+/** Lists tenders: open ones first, then upcoming ones, then those that have closed or have an outcome. */
 
 import { redirect, useLocation } from 'react-router';
 import { rich } from '#platform/messages/catalogue.ts';

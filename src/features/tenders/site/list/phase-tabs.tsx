@@ -1,4 +1,4 @@
-/** The phases of a tender as tabs; each has its own address, which preserves the other filters. */
+/** Renders the phases as tabs. Each is a link to an address of its own, which preserves the other filters. */
 import { TabLinks } from '#web/ui/tab-links.tsx';
 import { phases } from '../../messages/en-GB.ts';
 import { list as m } from '../messages/en-GB.ts';

@@ -3,7 +3,7 @@ import type { Translation } from '#platform/messages/catalogue.ts';
 import type * as en from './en-GB.ts';
 
 export const parts: Translation<typeof en.parts> = {
-  trades: { one: '{trades} und {count} weiteres', other: '{trades} und {count} weitere' },
+  moreTrades: { one: '{count} weiteres', other: '{count} weitere' },
   // Stands in a narrow column: the soft hyphen is where it may break.
   addendum: 'Bieter\u00adinformation {number}',
   estimateUpTo: 'bis {amount}',
@@ -21,7 +21,7 @@ export const units: Translation<typeof en.units> = {
 export const countdown: Translation<typeof en.countdown> = {
   lessThan: '<hidden>Weniger als </hidden><sign><</sign>',
   rest: ' und {count} {unit}',
-  left: '{unit} übrig',
+  left: '{unit} bis zur Abgabe',
   untilOpens: '{unit} bis zum Beginn',
   leftToSubmit: 'bis zur Abgabe',
   untilItOpens: 'bis zum Beginn',
@@ -163,7 +163,7 @@ export const documents: Translation<typeof en.documents> = {
   },
   sameClosing: 'Die Abgabefrist hat sich nicht geändert.',
   newClosing: 'Neue Abgabefrist: {date}.',
-  onlyChanged: 'Geändertes herunterladen',
+  onlyChanged: 'Nur Änderungen herunterladen',
   changedSince: 'Nur Dokumente seit',
   download: 'Herunterladen',
   readAddendum: 'Bieterinformation {number} lesen',

@@ -1,7 +1,8 @@
 /** The texts of the public list and page of tenders. */
 
 export const parts = {
-  trades: { one: '{trades} and {count} more', other: '{trades} and {count} more' },
+  /** The last part of a list of trades: `Roofing, Glazing and 2 more` */
+  moreTrades: { one: '{count} more', other: '{count} more' },
   addendum: 'Addendum {number}',
   estimateUpTo: 'up to {amount}',
   estimateFrom: 'from {amount}',

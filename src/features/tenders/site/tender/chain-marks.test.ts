@@ -9,7 +9,7 @@ const dayPoint = (day: number): ChainPoint => {
 };
 const describeMarks = (...days: number[]): string | null =>
   chainMarks(days.map(dayPoint), FROM, TO)
-    ?.map(({ at, side, labelDirection }) => `${at} ${side} ${labelDirection}`)
+    ?.map(({ percent, side, labelDirection }) => `${percent} ${side} ${labelDirection}`)
     .join(', ') ?? null;
 
 describe('the chain of dates', () => {

@@ -8,7 +8,7 @@ import { dates as m } from '../messages/en-GB.ts';
 export interface ChainPoint {
   id: string;
   label: string;
-  /** ISO instant; a calendar day counts from its first moment in UTC */
+  /** An ISO instant, or a calendar day, which counts from its first moment in UTC */
   at: string;
   /** In the tender's zone, `2026-05-21T14:00:00`, or a calendar day */
   local: string;
@@ -16,10 +16,10 @@ export interface ChainPoint {
 
 export interface ChainMark {
   point: ChainPoint;
-  /** Percent of the line */
-  at: number;
+  /** The position on the line, from 0 to 100 */
+  percent: number;
   side: 'above' | 'below';
-  /** The direction of its label */
+  /** The direction in which the label extends from the mark */
   labelDirection: 'onward' | 'back';
 }
 
@@ -60,11 +60,11 @@ export function chainPoints(tender: Dates): ChainPoint[] {
   ].sort((a, b) => a.at.localeCompare(b.at));
 }
 
-/** Some labels change once the date has passed. */
+/** Returns the label of a date, which for some dates changes once they have passed. */
 export const pointLabel = ({ id, label }: ChainPoint, isPast: boolean): string =>
   isPast ? (id === 'opens' ? m.opened : id === 'closes' ? m.closed : label) : label;
 
-/** The percentage of the way from one instant to another, with one decimal; clamped to 0–100. */
+/** Returns the position of `at` between two instants, in percent with one decimal, limited to 0 to 100. */
 export function percentBetween(at: number, from: string, to: string): number {
   const duration = Date.parse(to) - Date.parse(from);
   const share = duration <= 0 ? 1 : (at - Date.parse(from)) / duration;
@@ -76,7 +76,7 @@ const MAX_MARKS = 6;
 /** The width of a label, in percent of the line. */
 const LABEL_WIDTH = 15;
 
-/** Returns the points between opening and closing on the line; null if their labels do not fit. */
+/** Returns the marks of the points between opening and closing; null if a list is better or their labels do not fit. */
 export function chainMarks(points: readonly ChainPoint[], from: string, to: string): ChainMark[] | null {
   const pointsOnLine = points.filter(({ at }) => at >= from && at <= to);
   if (pointsOnLine.length > MAX_MARKS || pointsOnLine.length < 2) return null;
@@ -87,16 +87,16 @@ export function chainMarks(points: readonly ChainPoint[], from: string, to: stri
   const marks: ChainMark[] = [];
   let lastSide: ChainMark['side'] = 'below';
   for (const point of pointsOnLine) {
-    const at = percentBetween(Date.parse(point.at), from, to);
-    const labelDirection = at > 100 - LABEL_WIDTH ? 'back' : 'onward';
-    const labelStart = labelDirection === 'back' ? at - LABEL_WIDTH : at;
+    const percent = percentBetween(Date.parse(point.at), from, to);
+    const labelDirection = percent > 100 - LABEL_WIDTH ? 'back' : 'onward';
+    const labelStart = labelDirection === 'back' ? percent - LABEL_WIDTH : percent;
     const otherSide: ChainMark['side'] = lastSide === 'above' ? 'below' : 'above';
     const sides: ChainMark['side'][] = [otherSide, lastSide];
     const side = sides.find((each) => lastLabelEnd[each] <= labelStart);
     if (side === undefined) return null;
     lastLabelEnd[side] = labelStart + LABEL_WIDTH;
     lastSide = side;
-    marks.push({ point, at, side, labelDirection });
+    marks.push({ point, percent, side, labelDirection });
   }
   return marks;
 }

@@ -1,4 +1,4 @@
-/** Shows the contact for a tender: a person with a number to tap. */
+/** Shows the contact for a tender, with links to call and to write. */
 
 import { contactPageAddress } from '#features/contact/address.ts';
 import { Portrait } from '#features/staff/site/portrait.tsx';

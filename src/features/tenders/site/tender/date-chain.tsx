@@ -1,4 +1,7 @@
-/** Draws the dates as a dimension line, the past part thick. Decorative: screen readers read the list beside it. */
+/**
+ * Draws the dates on a line, of which the past part is thick. Hidden from screen readers, which read the list beside
+ * it.
+ */
 import { useFormat } from '#web/ui/text/format.ts';
 import { dates as m } from '../messages/en-GB.ts';
 import { type ChainMark, percentBetween, pointLabel } from './chain-marks.ts';
@@ -49,13 +52,13 @@ export function DateChain({ marks, from, to, now, isOver, hasToday }: Props) {
 
 function Mark({ mark, isPast }: { mark: ChainMark; isPast: boolean }) {
   const format = useFormat();
-  const { point, at, side, labelDirection } = mark;
+  const { point, percent, side, labelDirection } = mark;
   const isAbove = side === 'above';
   const labelOffset = labelDirection === 'back' ? -9 : 9;
   const y = isAbove ? ABOVE : BELOW;
   const className = `mark${isPast ? ' past' : point.id === 'closes' ? ' closes' : ''}`;
   return (
-    <svg className={className} x={`${at}%`} overflow="visible" width="1" height="140" aria-hidden="true">
+    <svg className={className} x={`${percent}%`} overflow="visible" width="1" height="140" aria-hidden="true">
       <line x1="0" x2="0" y1={isAbove ? 2 : LINE - 12} y2={isAbove ? LINE + 12 : BELOW + 24} />
       <line className="slant" x1="-6" x2="6" y1={LINE + 6} y2={LINE - 6} />
       <text className="name" x={labelOffset} y={y} textAnchor={labelDirection === 'back' ? 'end' : 'start'}>

@@ -1,6 +1,6 @@
 /**
- * Shows the dates of a tender: a line drawn to scale where there is room, otherwise a list; and the places of site
- * visits and meetings.
+ * Shows the dates of a tender, on a line drawn to scale if there is room, otherwise as a list; and the details of the
+ * site visit, the pre-bid meeting and the bid opening.
  */
 
 import { rich } from '#platform/messages/catalogue.ts';
@@ -87,24 +87,24 @@ function Appointments({ tender }: { tender: Tender }) {
     siteVisit && {
       label: m.visit,
       ...siteVisit,
-      word: attendanceText(siteVisit.mandatory, siteVisit.rsvpByLocal),
+      attendance: attendanceText(siteVisit.mandatory, siteVisit.rsvpByLocal),
     },
     preBidMeeting && {
       label: m.meeting,
       ...preBidMeeting,
-      word: attendanceText(preBidMeeting.mandatory, null),
+      attendance: attendanceText(preBidMeeting.mandatory, null),
     },
     bidOpening && {
       label: m.bidOpening,
       ...bidOpening,
       notes: null,
-      word: bidOpening.public ? m.public : m.private,
+      attendance: bidOpening.public ? m.public : m.private,
     },
   ].filter((each) => each !== null);
   if (appointments.length === 0) return null;
   return (
     <ul className="appointments">
-      {appointments.map(({ label, at, wording, place, word, notes }) => (
+      {appointments.map(({ label, at, wording, place, attendance, notes }) => (
         <li key={label}>
           <h3>{label}</h3>
           <p className="appointment-when">
@@ -115,7 +115,7 @@ function Appointments({ tender }: { tender: Tender }) {
               <bdi>{place}</bdi>
             </p>
           )}
-          <p className="quiet">{word}</p>
+          <p className="quiet">{attendance}</p>
           {notes !== null && <p className="quiet pre">{withNoBreakSpaces(notes)}</p>}
         </li>
       ))}

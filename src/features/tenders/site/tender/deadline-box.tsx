@@ -1,6 +1,7 @@
 /**
- * Shows the deadline: the time left by the server's clock, and the binding deadline as text. The only large orange area
- * of the site; once the tender has closed it is grey and shows the next step.
+ * Shows the deadline: the time left by the server's clock, and the binding deadline as text. It is the only large
+ * orange area of the site. Before opening and after closing it is grey; after closing it shows the next step or the
+ * outcome.
  */
 import { useRef } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';
@@ -98,7 +99,7 @@ function Countdown({ exactTimeLeft, isUpcoming }: { exactTimeLeft: TimeLeft | nu
       </b>{' '}
       <span>
         {unitLabel(shownTimeLeft, fill)}
-        {/* Its space is reserved, so that nothing moves when it appears. */}
+        {/* Hidden until the time is known, but takes its space, so that nothing moves when it appears. */}
         {shownTimeLeft.remainder !== null && (
           <span className={hasServerTime ? undefined : 'due-unsure'}>
             {fill(countdown.rest, {
@@ -113,7 +114,7 @@ function Countdown({ exactTimeLeft, isUpcoming }: { exactTimeLeft: TimeLeft | nu
   );
 }
 
-/** The information bidders want after closing. */
+/** Shows what follows after closing: the decision, or the outcome. */
 function AfterClosing({ tender, phase }: { tender: Tender; phase: Phase }) {
   const format = useFormat();
   const { outcome, decisionExpectedOn } = tender;
@@ -165,7 +166,10 @@ function JustClosed({ phase }: { phase: Phase }) {
   );
 }
 
-/** Splits the time zone off: "Before 14:00:00, Thursday 21 May 2026" and "Europe/London, UTC+1" */
+/**
+ * Splits “Before 14:00:00, Thursday 21 May 2026 (Europe/London, UTC+1)” into the time and the zone without its
+ * brackets.
+ */
 function splitZone(wording: string): [string, string | null] {
   const [, rule, zone] = /^(.*?)\s*\(([^()]*)\)$/.exec(wording) ?? [];
   return rule === undefined || zone === undefined ? [wording, null] : [rule, zone];

@@ -1,5 +1,5 @@
 /**
- * Shows the documents in their folders. Folders open and close without a script; replaced documents are shown on
+ * Shows the documents in their folders. Folders open and close without a script; superseded documents are shown on
  * demand.
  */
 import { useId, useRef, useSyncExternalStore } from 'react';

@@ -1,4 +1,4 @@
-/** Shows the documents: the changes of the newest addendum, a ZIP of all of them, and the tree. */
+/** Shows the documents: the newest addendum, a link to a ZIP of all documents, and the tree. */
 import { useId } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';
 import { telephoneLink } from '#platform/schema/values/telephone.ts';
@@ -65,7 +65,7 @@ export function Documents({ tender }: { tender: Tender }) {
   );
 }
 
-/** The changes of the newest addendum, with a ZIP of only those. */
+/** Shows the newest addendum, with a link to a ZIP of only the documents that it issued. */
 function NewestAddendum({ tender }: { tender: Tender }) {
   const format = useFormat();
   const [newest, previous] = tender.addenda;
@@ -114,13 +114,13 @@ function NewestAddendum({ tender }: { tender: Tender }) {
   );
 }
 
-/** Downloads the documents changed since a date, by a plain form, which needs no script. */
+/** Downloads the documents issued since a date, by a plain form, which needs no script. */
 function ChangedSince({ zip, publishedAt }: { zip: string; publishedAt: string | null }) {
   const field = useId();
   const [action = zip, signature] = zip.split('?');
   return (
     <form className="since" action={action} method="get">
-      {/* A GET form drops the query of its address. */}
+      {/* A GET form drops the query of its address, so the signature is sent in hidden fields. */}
       {[...new URLSearchParams(signature)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TenderCategory, TenderFile } from '../../schema/guest.ts';
+import type { TenderFile, TenderFolder } from '../../schema/guest.ts';
 import { type Folder, filesOf, foldersOf, isOpenAtFirst, totalsOf } from './folders.ts';
 
 const file = (_id: string, fields: Partial<TenderFile> = {}): TenderFile => ({
@@ -22,7 +22,7 @@ const file = (_id: string, fields: Partial<TenderFile> = {}): TenderFile => ({
   thumbnail: null,
   ...fields,
 });
-const category = (_id: string, files: TenderFile[], children: TenderCategory[] = []): TenderCategory => ({
+const category = (_id: string, files: TenderFile[], children: TenderFolder[] = []): TenderFolder => ({
   _id,
   title: _id,
   code: null,
@@ -30,7 +30,7 @@ const category = (_id: string, files: TenderFile[], children: TenderCategory[] =
   files,
 });
 
-const drawing = (folder: Folder | undefined): string[] =>
+const describeFiles = (folder: Folder | undefined): string[] =>
   folder?.files.map(({ file: { _id }, replacedBy }) => (replacedBy ? `${_id} < ${replacedBy._id}` : _id)) ??
   [];
 
@@ -68,8 +68,8 @@ describe('the tree of documents', () => {
 
   it('lists superseded documents below their successors, and leaves out withdrawn ones', () => {
     const [structural, civil] = folders[1]?.folders ?? [];
-    expect(drawing(structural)).toEqual(['s1-c', 's1-b < s1-c', 's1-a < s1-b', 's2']);
-    expect(drawing(civil)).toEqual(['moved < moved-2']);
+    expect(describeFiles(structural)).toEqual(['s1-c', 's1-b < s1-c', 's1-a < s1-b', 's2']);
+    expect(describeFiles(civil)).toEqual(['moved < moved-2']);
   });
 
   it('opens a folder of a large tree only where the newest addendum changed something', () => {
@@ -77,12 +77,12 @@ describe('the tree of documents', () => {
     expect(folders.map((folder) => isOpenAtFirst(folder, 12))).toEqual([true, true, true]);
   });
 
-  it('ends with a revision that replaces itself', () => {
+  it('does not loop over a revision that replaces itself', () => {
     const [folder] = foldersOf(
       [category('x', [file('a', { supersedes: 'a' }), file('b', { status: 'superseded', supersedes: 'b' })])],
       null,
     );
-    expect(drawing(folder)).toEqual(['a', 'b < b']);
+    expect(describeFiles(folder)).toEqual(['a', 'b < b']);
   });
 
   it('can be flattened to its files', () => {

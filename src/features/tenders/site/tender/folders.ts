@@ -1,11 +1,11 @@
 /**
  * Prepares the tree of documents for display: without empty folders, each with totals of its documents and subfolders.
  */
-import type { TenderCategory, TenderFile } from '../../schema/guest.ts';
+import type { TenderFile, TenderFolder } from '../../schema/guest.ts';
 
 export interface ShownFile {
   file: TenderFile;
-  /** The replacement of a replaced file */
+  /** The file that supersedes this one; null: this one is current, or the other is not in the tree */
   replacedBy: TenderFile | null;
 }
 
@@ -15,23 +15,23 @@ export interface Folder {
   code: string | null;
   files: ShownFile[];
   folders: Folder[];
-  /** Current documents in it and below, and their bytes */
+  /** The number of current documents in it and below, and their total size in bytes */
   count: number;
   bytes: number;
-  /** The newest addendum changed something in it or below */
+  /** The newest addendum issued a document in it or below */
   isChanged: boolean;
 }
 
-/** Every file of the tree, in any folder, from the top down. */
-export const filesOf = (categories: readonly TenderCategory[]): TenderFile[] =>
+/** Returns all files of the tree, in any folder, from the top down. */
+export const filesOf = (categories: readonly TenderFolder[]): TenderFile[] =>
   categories.flatMap(({ files, children }) => [...files, ...filesOf(children)]);
 
-/** Returns the folders that are not empty. `newest` is the number of the newest addendum, if there is one. */
-export function foldersOf(categories: readonly TenderCategory[], newest: number | null): Folder[] {
+/** Returns the folders that are not empty. `newestAddendum`: its number; null: there is none. */
+export function foldersOf(categories: readonly TenderFolder[], newestAddendum: number | null): Folder[] {
   const successors = new Map<string, TenderFile>();
   for (const file of filesOf(categories)) if (file.supersedes !== null) successors.set(file.supersedes, file);
 
-  const folderOf = ({ _id, title, code, files, children }: TenderCategory): Folder => {
+  const folderOf = ({ _id, title, code, files, children }: TenderFolder): Folder => {
     const shownFiles = orderFiles(files, successors);
     const folders = children.map(folderOf).filter(isNotEmpty);
     const current = files.filter(({ status }) => status === 'current');
@@ -45,7 +45,7 @@ export function foldersOf(categories: readonly TenderCategory[], newest: number 
       bytes: sum(current, ({ bytes }) => bytes) + sum(folders, ({ bytes }) => bytes),
       isChanged:
         folders.some(({ isChanged }) => isChanged) ||
-        (newest !== null && current.some(({ addendum }) => addendum === newest)),
+        (newestAddendum !== null && current.some(({ addendum }) => addendum === newestAddendum)),
     };
   };
   return categories.map(folderOf).filter(isNotEmpty);
@@ -56,14 +56,17 @@ const isNotEmpty = ({ files, folders }: Folder): boolean => files.length + folde
 const sum = <Item>(items: readonly Item[], measure: (item: Item) => number): number =>
   items.reduce((total, item) => total + measure(item), 0);
 
-/** Returns the files in the company's order, but each replaced file directly after its replacement. */
+/**
+ * Returns the files in the company's order, each superseded file directly after the one that supersedes it, if both are
+ * in this folder; otherwise last. Leaves out withdrawn files.
+ */
 function orderFiles(files: readonly TenderFile[], successors: ReadonlyMap<string, TenderFile>): ShownFile[] {
   const filesInFolder = new Map(files.map((file) => [file._id, file]));
   const shownFiles: ShownFile[] = [];
   const addReplaced = (file: TenderFile): void => {
-    // A cycle of replacements would never end.
     const replacedFile = file.supersedes === null ? undefined : filesInFolder.get(file.supersedes);
     if (replacedFile === undefined || replacedFile.status !== 'superseded') return;
+    // Each file is used once, so that a cycle of replacements ends.
     filesInFolder.delete(replacedFile._id);
     shownFiles.push({ file: replacedFile, replacedBy: file });
     addReplaced(replacedFile);
@@ -73,7 +76,7 @@ function orderFiles(files: readonly TenderFile[], successors: ReadonlyMap<string
     shownFiles.push({ file, replacedBy: null });
     addReplaced(file);
   }
-  // Files whose replacement is in another folder, or gone.
+  // Superseded files whose successor is in another folder or withdrawn.
   const shownIds = new Set(shownFiles.map(({ file }) => file._id));
   for (const file of files)
     if (file.status === 'superseded' && !shownIds.has(file._id))

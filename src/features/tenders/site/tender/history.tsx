@@ -5,7 +5,7 @@ import { useFormat } from '#web/ui/text/format.ts';
 import type { Tender } from '../../schema/guest.ts';
 import { detail as m } from '../messages/en-GB.ts';
 
-/** How many are shown before the visitor asks for all of them */
+/** The number of events shown at first. */
 const INITIAL_COUNT = 8;
 
 export function History({ changes }: { changes: Tender['changes'] }) {

@@ -1,4 +1,4 @@
-/** Lists bidders' questions with their answers, published to all alike, and explains how to ask another one. */
+/** Lists bidders' published questions with their answers, and explains how to ask another one. */
 
 import { rich } from '#platform/messages/catalogue.ts';
 import { SectionHead } from '#web/ui/heading/section-head.tsx';
@@ -13,7 +13,7 @@ import { inTwoDigits } from '../tender-labels.ts';
 import { mailtoAddress } from './contact-card.tsx';
 import { filesOf } from './folders.ts';
 
-/** How many are shown before the visitor asks for all of them */
+/** The number of questions shown at first. */
 const INITIAL_COUNT = 4;
 
 interface Props {
@@ -60,7 +60,7 @@ export function Questions({ tender, phase, now }: Props) {
 interface QuestionListProps {
   tender: Tender;
   questions: readonly TenderQuestion[];
-  /** The number of newer ones before these */
+  /** The number of newer questions, which are listed before these */
   offset: number;
 }
 

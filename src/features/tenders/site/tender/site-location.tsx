@@ -7,7 +7,7 @@ import { withNoBreakSpaces } from '#web/ui/text/no-break-spaces.ts';
 import type { Tender } from '../../schema/guest.ts';
 import { detail as m } from '../messages/en-GB.ts';
 
-/** Shows the gate and the streets around it. */
+/** At this zoom level the map shows the site and the streets around it. */
 const ZOOM = 15;
 
 export function SiteLocation({ tender: { location, siteAddress, title } }: { tender: Tender }) {

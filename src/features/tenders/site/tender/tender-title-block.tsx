@@ -1,4 +1,4 @@
-/** Shows the title block of a tender: what is asked for, where and how. */
+/** Shows the main facts of a tender in a title block, like that of a drawing. */
 
 import { projectAddress } from '#features/projects/address.ts';
 import { rich } from '#platform/messages/catalogue.ts';
@@ -7,17 +7,20 @@ import { useFormat } from '#web/ui/text/format.ts';
 import { tenderTypes } from '../../messages/en-GB.ts';
 import type { Tender } from '../../schema/guest.ts';
 import { titleBlock as m } from '../messages/en-GB.ts';
-import { estimateLabel, submissionLabel, summariseTrades } from '../tender-labels.ts';
+import { estimateLabel, submissionLabel } from '../tender-labels.ts';
 
-/** Further trades are listed under "How to bid". */
-const TRADES_IN_BLOCK = 4;
+/** Further trades are a link to “How to bid”, which lists all of them. */
+const MAX_TRADES_SHOWN = 4;
 
 export function TenderTitleBlock({ tender }: { tender: Tender }) {
   const format = useFormat();
   const { fill } = format;
   const { project, trades, siteAddress, durationDays } = tender;
-  const tradeList = summariseTrades(trades.slice(0, TRADES_IN_BLOCK), TRADES_IN_BLOCK, fill);
-  const moreCount = trades.length - TRADES_IN_BLOCK;
+  const shownTrades = trades
+    .slice(0, MAX_TRADES_SHOWN)
+    .map(({ title }) => title)
+    .join(', ');
+  const moreCount = trades.length - MAX_TRADES_SHOWN;
   const start = tender.contractStart === null ? null : format.dateTime(tender.contractStart);
   const shortCells: TitleBlockCell[] = [
     { label: m.start, value: start },
@@ -25,7 +28,7 @@ export function TenderTitleBlock({ tender }: { tender: Tender }) {
     { label: m.estimate, value: estimateLabel(tender.estimate, format) },
   ].filter(({ value }) => value !== null);
   const submission = submissionLabel(tender.submissionMethod, format);
-  // Fills the last row, whichever values are missing.
+  // The cell of the submission follows the short cells and takes the rest of their row.
   const remainingColumns = 4 - (shortCells.length % 4);
   return (
     <TitleBlock
@@ -44,9 +47,9 @@ export function TenderTitleBlock({ tender }: { tender: Tender }) {
           label: fill(m.trades, { count: trades.length }),
           wide: siteAddress === null ? 4 : 2,
           value:
-            moreCount <= 0 || tradeList === null
-              ? tradeList
-              : rich(fill(m.moreTrades, { trades: tradeList, count: moreCount }), {
+            moreCount <= 0
+              ? shownTrades
+              : rich(fill(m.moreTrades, { trades: shownTrades, count: moreCount }), {
                   more: (text) => (
                     <a href="#how-to-bid" key="more">
                       {text}

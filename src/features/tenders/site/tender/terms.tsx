@@ -1,4 +1,4 @@
-/** Lists how to bid and the terms: what a bidder must know before pricing, one line each. */
+/** Lists how to bid and the terms that a bidder must know before pricing. */
 
 import { classificationIn } from '#features/trades/classifications.ts';
 import { useSettings } from '#web/data/guest/use-guest-query.tsx';
@@ -16,7 +16,7 @@ import type { Tender } from '../../schema/guest.ts';
 import { terms as m } from '../messages/en-GB.ts';
 import { estimateLabel, submissionLabel } from '../tender-labels.ts';
 
-/** "Plumbing (Uniclass Ss_55)"; without a code where the country has no classification */
+/** Formats a trade as “Plumbing (Uniclass Ss_55)”; without a code if the country uses no classification. */
 function codedTrade(trade: Tender['trades'][number], country: string, { fill }: Formats): string {
   const classification = classificationIn(country);
   const code = classification && trade[classification];
@@ -94,7 +94,7 @@ function rowsOf(tender: Tender, country: string, format: Formats): [string, stri
 const joinLines = (first: string | null, second: string | null): string | null =>
   [first, second].filter((line) => line !== null && line !== '').join('\n') || null;
 
-/** "5%, bank guarantee" or "£50,000" */
+/** Formats a security as “5%, bank guarantee” or “£50,000”. */
 function formatSecurity(security: Tender['bidSecurity'], currency: string, format: Formats): string | null {
   if (security === null) return null;
   const { percent, amount, form } = security;

@@ -1,4 +1,6 @@
-/** Shows the deadline in the visitor's time zone, which only the browser knows. */
+/**
+ * Shows a deadline in the visitor's time zone, which only the browser knows; renders nothing if the time is the same.
+ */
 import { useSyncExternalStore } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';
 import { useSettings } from '#web/data/guest/use-guest-query.tsx';

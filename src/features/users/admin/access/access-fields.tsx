@@ -1,25 +1,25 @@
-/** Edits roles as checkboxes, with the matrix of the permissions they grant together with individual ones. */
+/** Edits a user's roles as checkboxes, and individual permissions in a matrix that also shows those of the roles. */
 
 import { PermissionMatrix } from '#features/roles/admin/permission-matrix.tsx';
 import type { RoleWithPermissions } from '#features/roles/schema.ts';
 import { FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { useField, useFormContext } from '#web/admin/form/state/form-store.ts';
-import { fill } from '#web/admin/format.ts';
+import { fill, locale } from '#web/admin/format.ts';
 import { formFields } from '#web/admin/resources/form-fields.ts';
 import type { Field } from '#web/admin/resources/resource-screens.ts';
 import { access } from '../../forms.ts';
 import { access as m } from '../messages/en-GB.ts';
 
 interface Options {
-  /** Held or available, by title */
-  roles: readonly (RoleWithPermissions & { isOffered: boolean })[];
+  /** The roles of the user and those that the current user may grant, sorted by title */
+  roles: readonly (RoleWithPermissions & { isGrantable: boolean })[];
   /** Permissions that may be granted individually */
   grantablePermissions: ReadonlySet<string>;
-  /** The permissions are shown on request */
+  /** The matrix is collapsed at first */
   collapsed?: true;
 }
 
-/** Returns the roles a user has and those that the current user may grant. */
+/** Returns the roles that a user has and those that the current user may grant, sorted by title. */
 export const selectableRoles = (
   heldRoles: readonly RoleWithPermissions[],
   assignableRoles: readonly RoleWithPermissions[],
@@ -27,8 +27,8 @@ export const selectableRoles = (
   const assignableIds = new Set(assignableRoles.map(({ _id }) => _id));
   const rolesById = new Map([...assignableRoles, ...heldRoles].map((role) => [role._id, role]));
   return [...rolesById.values()]
-    .map((role) => ({ ...role, isOffered: assignableIds.has(role._id) }))
-    .sort((one, other) => one.title.localeCompare(other.title));
+    .map((role) => ({ ...role, isGrantable: assignableIds.has(role._id) }))
+    .sort((one, other) => one.title.localeCompare(other.title, locale));
 };
 
 export const accessFields = (options: Options): readonly Field[] =>
@@ -56,12 +56,12 @@ function RolesField({ label, path, roles: listedRoles }: OwnFieldProps) {
     <FieldsetFrame {...{ path, label, problem }} heading>
       {listedRoles.length === 0 && <p className="quiet">{m.noRoles}</p>}
       <div className="roles-to-tick">
-        {listedRoles.map(({ _id, title, description, permissions, isOffered }) => (
+        {listedRoles.map(({ _id, title, description, permissions, isGrantable }) => (
           <label key={_id} className="tick">
             <input
               type="checkbox"
               checked={heldIds.includes(_id)}
-              disabled={readOnly || !(isOffered || heldIds.includes(_id))}
+              disabled={readOnly || !(isGrantable || heldIds.includes(_id))}
               onChange={({ target }) =>
                 set((target.checked ? [...heldIds, _id] : heldIds.filter((one) => one !== _id)).sort())
               }

@@ -1,7 +1,9 @@
-/** Edits the access of a user, by roles and by individual permissions. */
+/** Edits the roles and the individual permissions of a user. */
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { sortPermissions } from '#features/roles/admin/permissions.ts';
+import { apiPath } from '#web/admin/data/api-path.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
@@ -50,7 +52,7 @@ export function Access({ user }: { user: User }) {
         submitLabel={m.save}
         onConflict={() => client.refetchQueries({ queryKey: keys.record('users', user._id) })}
         onSend={async (values) => {
-          const savedUser = await call<User>(`/api/admin/users/${user._id}/permissions`, {
+          const savedUser = await call<User>(apiPath('users', user._id, 'permissions'), {
             method: 'PUT',
             body: { version: user.version, ...values },
           });

@@ -1,11 +1,11 @@
-/** Prepares the form fields with the roles and permissions that the inviting user may grant to the new account. */
+/** Provides the fields and values of an invitation for the roles and permissions that the current user may grant. */
 import { useMemo } from 'react';
 import type { NewUser } from '../../schema.ts';
 import { accessFields, selectableRoles } from './access-fields.tsx';
 
 export const useGrants = ({ assignable, roles, permissions }: NewUser) =>
   useMemo(() => {
-    // A user who may invite but grant nothing creates accounts with the default access.
+    // A user who may invite but not grant anything creates accounts without roles and permissions.
     const fields =
       assignable.roles.length === 0
         ? []
@@ -14,6 +14,6 @@ export const useGrants = ({ assignable, roles, permissions }: NewUser) =>
             grantablePermissions: new Set(assignable.permissions),
             collapsed: true,
           });
-    const allowed = new Set(assignable.roles.map(({ _id }) => _id));
-    return { fields, values: { roles: roles.filter((_id) => allowed.has(_id)), permissions } };
+    const assignableIds = new Set(assignable.roles.map(({ _id }) => _id));
+    return { fields, values: { roles: roles.filter((_id) => assignableIds.has(_id)), permissions } };
   }, [assignable, roles, permissions]);

@@ -1,13 +1,15 @@
-/** Shows the status of a pending invitation, and the ways to send it again. */
+/** Shows the status of a pending invitation, sends it again, and creates a link to pass on by hand. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { INVITATION_DAYS } from '#features/accounts/limits.ts';
-import type { OutboxMail } from '#features/mail/schema.ts';
+import type { OutboxLine } from '#features/mail/schema.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
+import { apiPath, withQuery } from '#web/admin/data/api-path.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { notify } from '#web/admin/data/notify.ts';
 import { fill } from '#web/admin/format.ts';
-import { formatShortInstant } from '#web/admin/list/format-dates.ts';
+import { formatShortInstant } from '#web/admin/parts/dates/format-dates.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { errorMessageOf } from '#web/admin/providers/error-message.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
@@ -15,19 +17,20 @@ import { useAction } from '#web/admin/providers/use-action.ts';
 import type { InvitationLink, User } from '../../schema.ts';
 import { invitation as m } from '../messages/en-GB.ts';
 
-/** Returns the newest invitation among a user's mails; undefined: there is none, or the current user may not see it. */
+/** Returns the newest invitation email to a user; undefined: there is none, or the current user may not see it. */
 function useInvitationMail({ _id, email }: Pick<User, '_id' | 'email'>) {
   const may = useMay();
   const { data } = useQuery({
     queryKey: keys.part('users', 'invitation', _id),
     queryFn: ({ signal }) =>
-      call<ListOf<OutboxMail>>(`/api/admin/outbox?search=${encodeURIComponent(email)}&max=20`, { signal }),
+      call<ListOf<OutboxLine>>(withQuery(apiPath('outbox'), { search: email, max: 20 }), { signal }),
     enabled: may('outbox:view'),
   });
   return data?.items.find(({ kind, recipient }) => kind === 'invitation' && recipient === email);
 }
 
-const momentOf = ({ state, createdAt, sentAt, failedAt }: OutboxMail): string =>
+/** Returns when the email was sent, failed, or was queued. */
+const statusTimeOf = ({ state, createdAt, sentAt, failedAt }: OutboxLine): string =>
   formatShortInstant((state === 'sent' ? sentAt : state === 'failed' ? failedAt : createdAt) ?? createdAt);
 
 export function Invitation({ user }: { user: User }) {
@@ -35,7 +38,7 @@ export function Invitation({ user }: { user: User }) {
   const { act } = useAction(['users']);
   const [link, setLink] = useState<string | null>(null);
   const { _id, email, abilities } = user;
-  const path = `/api/admin/users/${_id}`;
+  const path = apiPath('users', _id);
   const createLink = async () => {
     try {
       const { url } = await call<InvitationLink>(`${path}/invitation-link`, { method: 'POST' });
@@ -49,7 +52,7 @@ export function Invitation({ user }: { user: User }) {
       <h3>{m.title}</h3>
       {mail !== undefined && (
         <p>
-          {fill(m.states[mail.state], { date: momentOf(mail), days: INVITATION_DAYS })}
+          {fill(m.states[mail.state], { date: statusTimeOf(mail), days: INVITATION_DAYS })}
           {mail.state !== 'sent' && mail.lastError !== null && (
             <span className="trouble"> {mail.lastError}</span>
           )}
@@ -88,7 +91,7 @@ function InvitationLinkBox({ link }: { link: string }) {
   }, []);
   const copy = async () => {
     input.current?.select();
-    // Only on pages with https; elsewhere the link is selected and can be copied by keyboard.
+    // Browsers have no clipboard on pages without https; there the selected link can be copied with the keyboard.
     await navigator.clipboard?.writeText(link).then(
       () => notify(m.copied, { type: 'info' }),
       () => undefined,

@@ -1,6 +1,10 @@
-/** Invites several people with the same roles. People who could not be invited remain in the box, with the reason. */
+/**
+ * Invites several people with the same roles. The lines of people who could not be invited stay in the form, with the
+ * reason.
+ */
 
 import { useMemo, useState } from 'react';
+import { apiPath } from '#web/admin/data/api-path.ts';
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
@@ -17,8 +21,8 @@ import { type PastedPerson, parsePasted } from './pasted-people.ts';
 const MAX_PEOPLE = 50;
 /** The maximum length of the pasted list, which is split in the browser and never sent. */
 const MAX_PASTED_LENGTH = 10_000;
-/** How many other usernames are tried if one is taken. */
-const MAX_TRIES = 5;
+/** How many usernames are tried for one person. */
+const MAX_USERNAME_TRIES = 5;
 
 const linesField: Field = {
   name: 'people',
@@ -37,25 +41,25 @@ const fieldError = (message: string): ApiError =>
   new ApiError(400, { error: message, code: 'invalid', errors: { people: message }, requestId: '' });
 
 /**
- * Returns why a person could not be invited: the error of a field if there is one, because a person is one line here.
+ * Returns why a person could not be invited: the error of a field if there is one, because the form has no such fields.
  */
 const reasonFor = (error: unknown): string =>
   error instanceof ApiError
     ? (Object.values(error.body.errors ?? {})[0] ?? error.message)
     : errorMessageOf(error);
 
-/** Tries another username if the one made from the address is taken. */
+/** Invites one person. Tries another username if the one derived from the email address is taken. */
 async function invite(person: PastedPerson, grants: object): Promise<void> {
   const { name, email } = person;
   for (let number = 1; ; number += 1) {
     const username = number === 1 ? person.username : `${person.username.slice(0, 26)}-${number + 1}`;
     try {
       const body = { name, email, username, ...grants };
-      await call<User>('/api/admin/users', { method: 'POST', body, key: randomId() });
+      await call<User>(apiPath('users'), { method: 'POST', body, idempotencyKey: randomId() });
       return;
     } catch (error) {
       const rejectedFields = error instanceof ApiError ? Object.keys(error.body.errors ?? {}) : [];
-      if (rejectedFields.join() !== 'username' || number >= MAX_TRIES) throw error;
+      if (rejectedFields.join() !== 'username' || number >= MAX_USERNAME_TRIES) throw error;
     }
   }
 }

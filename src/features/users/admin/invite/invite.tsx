@@ -1,20 +1,23 @@
-/** Creates an account and mails its owner the invitation link; or several, one a line. */
+/**
+ * Creates an account and emails the user an invitation link; or does so for several people, one in each pasted line.
+ */
 
 import { useQuery } from '@tanstack/react-query';
 import { use, useCallback, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { INVITATION_DAYS } from '#features/accounts/limits.ts';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
+import { apiPath } from '#web/admin/data/api-path.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
 import { SmallForm, UnsavedForms } from '#web/admin/form/small-form.tsx';
 import { fill } from '#web/admin/format.ts';
+import { Failure, ScreenPlaceholder } from '#web/admin/parts/failure/failure.tsx';
+import { ScreenHead } from '#web/admin/parts/screen-head.tsx';
+import { SiteName, useTitle } from '#web/admin/parts/site-name.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { formFields } from '#web/admin/resources/form-fields.ts';
-import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
-import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
-import { SiteName, useTitle } from '#web/admin/shell/site-name.ts';
 import { randomId } from '#web/data/random-id.ts';
 import { identity } from '../../forms.ts';
 import type { NewUser, User } from '../../schema.ts';
@@ -22,13 +25,13 @@ import { useGrants } from '../access/grants.ts';
 import { invite as m, userScreen } from '../messages/en-GB.ts';
 import { InviteSeveral } from './invite-several.tsx';
 
-const API_PATH = '/api/admin/users';
+const API_PATH = apiPath('users');
 /** The hint at the email is about changing an address, which a new account does not have. */
 const identityFields = formFields(identity)('name', 'username', { name: 'email', hint: undefined });
 
 export function Invite() {
   useTitle(m.title);
-  const site = use(SiteName);
+  const siteName = use(SiteName);
   const [isInvitingSeveral, setIsInvitingSeveral] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: keys.part('users', 'new'),
@@ -52,9 +55,9 @@ export function Invite() {
           }
         />
         <p className="quiet part-intro">
-          {site === ''
+          {siteName === ''
             ? fill(m.introWithoutName, { days: INVITATION_DAYS })
-            : fill(m.intro, { site, days: INVITATION_DAYS })}
+            : fill(m.intro, { site: siteName, days: INVITATION_DAYS })}
         </p>
         {isInvitingSeveral ? <InviteSeveral blankUser={data} /> : <InviteOne blankUser={data} />}
       </div>
@@ -65,7 +68,7 @@ export function Invite() {
 function InviteOne({ blankUser }: { blankUser: NewUser }) {
   const grants = useGrants(blankUser);
   const navigate = useNavigate();
-  const key = useRef(randomId());
+  const idempotencyKey = useRef(randomId());
   const fields = useMemo(() => [...identityFields, ...grants.fields], [grants]);
   const values = useMemo(() => ({ name: '', username: '', email: '', ...grants.values }), [grants]);
   return (
@@ -78,7 +81,11 @@ function InviteOne({ blankUser }: { blankUser: NewUser }) {
       submitLabel={m.send}
       onSend={useCallback(
         async (values, begin) => {
-          const createdUser = await call<User>(API_PATH, { method: 'POST', body: values, key: key.current });
+          const createdUser = await call<User>(API_PATH, {
+            method: 'POST',
+            body: values,
+            idempotencyKey: idempotencyKey.current,
+          });
           begin();
           notify(fill(m.sent, { name: createdUser.name, email: createdUser.email }), { type: 'info' });
           void refresh('users');

@@ -12,20 +12,20 @@ export interface PastedPerson {
 
 const ADDRESS = /[^\s<>(),;:"]+@[^\s<>(),;:"]+\.[^\s<>(),;:"]+/;
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** `nadia.haddad@…` → `Nadia Haddad`: a name for an address without one. */
+/** Returns a name for an address that was pasted without one: `nadia.haddad` → `Nadia Haddad`. */
 const nameFrom = (local: string): string => {
   const name = local
     .split('+')[0]
     ?.split(/[._-]+/)
     .filter((word) => word !== '')
-    .map(capital)
+    .map(capitalise)
     .join(' ');
-  return name === undefined || name.length < 2 ? capital(local) : name;
+  return name === undefined || name.length < 2 ? capitalise(local) : name;
 };
 
-/** Three to thirty letters, numbers, dots, hyphens and underscores. */
+/** Returns a valid username that no other pasted person has, derived from the part of the address before the @. */
 const usernameFrom = (local: string, takenNames: ReadonlySet<string>): string => {
   const bare = local
     .normalize('NFD')

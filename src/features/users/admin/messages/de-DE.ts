@@ -27,7 +27,7 @@ export const userScreen: Translation<typeof en.userScreen> = {
   tabs: {
     details: 'Angaben',
     access: 'Rollen und Berechtigungen',
-    sessions: 'Sitzungen',
+    sessions: 'Geräte',
     history: 'Verlauf',
   },
   locked:

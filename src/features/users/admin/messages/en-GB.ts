@@ -22,7 +22,7 @@ export const chips = {
 export const userScreen = {
   all: 'All users',
   you: '(you)',
-  tabs: { details: 'Details', access: 'Roles and permissions', sessions: 'Sessions', history: 'History' },
+  tabs: { details: 'Details', access: 'Roles and permissions', sessions: 'Devices', history: 'History' },
   locked: 'You do not have permission to change this user. Ask an administrator.',
   hasMorePermissions:
     'This user has permissions that you do not have. Only a user who has all of them can change this account.',
@@ -179,13 +179,13 @@ export const history = {
   older: 'Older entries are in the <log>audit log</log>.',
   /** The program, not a person */
   system: 'System',
-  /** Somebody who was not signed in */
+  /** Someone who was not signed in */
   visitor: 'A visitor',
   /** A user whose account was deleted */
   former: 'A former user',
   empty: 'none',
   sources: { 'command-line': 'Command line' },
-  /** How somebody signed in or changed the password */
+  /** How someone signed in or changed the password */
   ways: {
     password: 'Password',
     code: 'Password and code',
@@ -197,7 +197,7 @@ export const history = {
     settings: 'Settings',
     recovery: 'Password reset link',
   },
-  /** What somebody entered incorrectly */
+  /** What someone entered incorrectly */
   entered: { password: 'Password', code: 'Code', passkey: 'Passkey' },
   /** Details of an account besides those of the profile */
   details: { locale: 'Language', timeZone: 'Time zone', notifications: 'Notifications' },

@@ -1,13 +1,15 @@
-/** The documents of a record: upload, order and details. */
+/** Renders a field of documents, which can be uploaded, moved and removed. */
+
 import { useEffect, useState } from 'react';
 import { acceptedExtensions, type DocumentOwner } from '#features/documents/limits.ts';
 import type { DocumentOnWire } from '#features/documents/schema.ts';
 import { bytes, fill } from '#web/admin/format.ts';
+import { apiPath } from '../../data/api-path.ts';
 import { fetchRecords } from '../../data/resource-calls.ts';
+import { useAnnouncement } from '../../parts/use-announcement.tsx';
 import type { Field } from '../../resources/resource-screens.ts';
 import { useField, useFormContext, useProblems } from '../state/form-store.ts';
 import { moveItem, valueAt } from '../state/values.ts';
-import { useAnnouncement } from './announce.tsx';
 import { FieldsetFrame } from './field-frame.tsx';
 import { documents as m, order } from './messages/en-GB.ts';
 import { OrderButtons } from './order-buttons.tsx';
@@ -22,7 +24,7 @@ export function DocumentsField({ field, path }: Props) {
   const { value, set, problem } = useField<readonly string[] | null>(path);
   const { store, resource, record, readOnly } = useFormContext();
   const problems = useProblems();
-  const { say, spoken } = useAnnouncement();
+  const { announce, liveRegion } = useAnnouncement();
   const [documents, setDocuments] = useState<ReadonlyMap<string, DocumentOnWire>>(new Map());
   const ids = value ?? [];
   const missingIds = ids.filter((_id) => !documents.has(_id)).join(',');
@@ -35,15 +37,15 @@ export function DocumentsField({ field, path }: Props) {
   }, [missingIds]);
   const uploading = useUploads<DocumentOnWire>({
     storageKey: `${resource.name}/${record?._id ?? 'new'}/${path}`,
-    path: '/api/admin/documents',
+    path: apiPath('documents'),
     fields: { for: field.owner },
     onDone: (document) => {
       setDocuments((all) => new Map([...all, [document._id, document]]));
-      const now = (valueAt(store.read().values, path) as readonly string[] | null) ?? [];
-      // Each upload has its own record, so a duplicate file is recognised by its content.
-      const isThere = now.some((_id) => documents.get(_id)?.sha256 === document.sha256);
-      if (isThere) say(m.duplicate);
-      else set([...now, document._id]);
+      const currentIds = (valueAt(store.read().values, path) as readonly string[] | null) ?? [];
+      // Each upload creates a new record, so a duplicate file is recognised by its content.
+      const isDuplicate = currentIds.some((_id) => documents.get(_id)?.sha256 === document.sha256);
+      if (isDuplicate) announce(m.duplicate);
+      else set([...currentIds, document._id]);
     },
   });
   const titleOf = (_id: string): string => {
@@ -80,11 +82,13 @@ export function DocumentsField({ field, path }: Props) {
                     count={ids.length}
                     onMove={(to) => {
                       set([...moveItem(ids, index, to)]);
-                      say(fill(order.moved, { title: titleOf(_id), position: to + 1, count: ids.length }));
+                      announce(
+                        fill(order.moved, { title: titleOf(_id), position: to + 1, count: ids.length }),
+                      );
                     }}
                     onRemove={() => {
                       set(ids.filter((one) => one !== _id));
-                      say(fill(order.removed, { title: titleOf(_id) }));
+                      announce(fill(order.removed, { title: titleOf(_id) }));
                     }}
                   />
                 )}
@@ -108,7 +112,7 @@ export function DocumentsField({ field, path }: Props) {
           onFiles={uploading.add}
         />
       )}
-      {spoken}
+      {liveRegion}
     </FieldsetFrame>
   );
 }

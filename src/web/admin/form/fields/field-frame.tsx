@@ -1,7 +1,7 @@
-/** The frame of every field: label, length, error and hint. */
+/** Renders the frame of a field: label, length, error and hint. */
 import type { ReactNode } from 'react';
 import { controlProps as controlPropsOf } from '#web/ui/field-frame.tsx';
-import { Icon } from '../../shell/icon.tsx';
+import { Icon } from '../../parts/icon.tsx';
 import { elementId } from '../state/form-store.ts';
 
 interface FieldFrameProps {
@@ -9,11 +9,11 @@ interface FieldFrameProps {
   label: string;
   hint?: string | undefined;
   problem: string | undefined;
-  /** At the right end of the label's line, such as `17 of 120` */
+  /** Shown at the end of the label's line, such as `17 of 120` */
   aside?: ReactNode;
 }
 
-/** The ARIA attributes of a control. */
+/** Returns the id and the ARIA attributes of a control. */
 export const controlProps = ({ path, hint, problem }: Pick<FieldFrameProps, 'path' | 'hint' | 'problem'>) =>
   controlPropsOf({ id: elementId(path), hint, problem });
 
@@ -36,7 +36,7 @@ export function Hint({ path, hint }: Pick<FieldFrameProps, 'path' | 'hint'>) {
   );
 }
 
-/** A field of one control. */
+/** Renders a field with one control. */
 export function FieldFrame({
   path,
   label,
@@ -58,7 +58,7 @@ export function FieldFrame({
   );
 }
 
-/** A field of several controls; the fieldset itself can take the focus. */
+/** Renders a field with several controls. The fieldset itself can take the focus. */
 export function FieldsetFrame({
   path,
   label,

@@ -1,6 +1,7 @@
-/** Renders fields from their descriptions, each in its width. */
+/** Renders fields from their descriptions. */
+
+import { PartBoundary } from '../../parts/failure/part-failure.tsx';
 import type { Field } from '../../resources/resource-screens.ts';
-import { PartBoundary } from '../../shell/failure/part-failure.tsx';
 import type { FieldsProps } from '../state/form-store.ts';
 import { DocumentsField } from './documents-field.tsx';
 import { BlocksField, RichField } from './lazy-fields.tsx';
@@ -23,7 +24,7 @@ import { SlugField } from './slug-field.tsx';
 
 const widths = { third: 'f-third', half: 'f-half' } as const;
 
-/** A picture field that chooses among another field's pictures is rendered there. */
+/** Returns false for a picture that is chosen among those of another field, because the user chooses it in that field. */
 const isRendered = (field: Field): boolean => field.kind !== 'picture' || field.among === undefined;
 
 export function Fields({ fields, prefix = '' }: FieldsProps) {

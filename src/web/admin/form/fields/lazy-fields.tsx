@@ -1,6 +1,7 @@
-/** Loads large fields and dialogs when the first of them is shown. */
+/** Loads the code of large fields and dialogs when they are first shown. */
+
+import { lazyPart } from '../../parts/lazy-part.tsx';
 import type { Field } from '../../resources/resource-screens.ts';
-import { lazyPart } from '../../shell/lazy-part.tsx';
 
 interface FieldProps<Kind extends Field['kind']> {
   field: Extract<Field, { kind: Kind }>;

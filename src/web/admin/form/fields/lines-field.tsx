@@ -1,4 +1,7 @@
-/** A text area with one value per line. The form gets the parsed values; the text area keeps the text as typed. */
+/**
+ * Renders a text area with one value per line. The form receives the values; the text area shows the text as typed until it
+ * is left.
+ */
 import { useState } from 'react';
 import { fill } from '#web/admin/format.ts';
 import type { Field } from '../../resources/resource-screens.ts';

@@ -1,12 +1,12 @@
-/** Fields that contain fields: a group, and rows of the same kind. */
+/** Renders fields that contain fields: a group, and rows that all have the same fields. */
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fill } from '#web/admin/format.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { useAnnouncement } from '../../parts/use-announcement.tsx';
 import type { Field } from '../../resources/resource-screens.ts';
-import { Icon } from '../../shell/icon.tsx';
 import { elementId, useField, useFormContext, useProblems } from '../state/form-store.ts';
 import { moveItem } from '../state/values.ts';
-import { useAnnouncement } from './announce.tsx';
 import { FieldsetFrame } from './field-frame.tsx';
 import { field as fieldTexts, order as m } from './messages/en-GB.ts';
 import { OrderButtons } from './order-buttons.tsx';
@@ -26,7 +26,7 @@ export function GroupField({ field, path }: FieldProps<'group'>) {
 export function RowsField({ field, path }: FieldProps<'rows'>) {
   const { value, set, problem } = useField<readonly Record<string, unknown>[] | null>(path);
   const { readOnly, Fields } = useFormContext();
-  const { say, spoken } = useAnnouncement();
+  const { announce, liveRegion } = useAnnouncement();
   const problems = useProblems();
   const [renderKey, setRenderKey] = useState(0);
   const [openRow, setOpenRow] = useState<number | null>(null);
@@ -34,13 +34,13 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
   const rows = value ?? [];
   const nameOf = (index: number): string =>
     rowTitle?.(rows[index] ?? {}) || fill(m.row, { label, number: index + 1 });
-  const focusOn = (index: number) => {
+  const focusRow = (index: number) => {
     const [firstField] = fields;
     if (firstField !== undefined)
       document.getElementById(elementId(`${path}.${index}.${firstField.name}`))?.focus();
   };
-  /** Whether a row is collapsed; a row with an error never is. */
-  const isFolded = (index: number): boolean =>
+  /** Returns whether a row is collapsed; a row with an error never is. */
+  const isCollapsed = (index: number): boolean =>
     rowTitle !== undefined &&
     openRow !== index &&
     !Object.keys(problems).some((at) => at.startsWith(`${path}.${index}.`));
@@ -53,7 +53,8 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
       {rows.length > 0 && (
         <ol className={rowTitle === undefined ? 'rows' : 'rows folds'}>
           {rows.map((_, index) => (
-            // Rows have no ids; their inputs are controlled, so the index is a sufficient key.
+            // Rows have no ids, so the key is the index. A removal changes `renderKey`, which remounts all rows: otherwise
+            // each following row would get the state of the components of the row before it, such as text being typed.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <li key={`${renderKey}-${index}`} className="row">
               <div className="row-head">
@@ -63,7 +64,7 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
                   <button
                     type="button"
                     className="fold"
-                    aria-expanded={!isFolded(index)}
+                    aria-expanded={!isCollapsed(index)}
                     aria-label={fill(m.edit, { title: nameOf(index) })}
                     onClick={() => setOpenRow(openRow === index ? null : index)}
                   >
@@ -79,12 +80,14 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
                     count={rows.length}
                     onMove={(target) => {
                       set([...moveItem(rows, index, target)]);
-                      say(fill(m.moved, { title: nameOf(index), position: target + 1, count: rows.length }));
+                      announce(
+                        fill(m.moved, { title: nameOf(index), position: target + 1, count: rows.length }),
+                      );
                       if (openRow === index) setOpenRow(target);
                       else if (openRow === target) setOpenRow(index);
                     }}
                     onRemove={() => {
-                      say(fill(m.removed, { title: nameOf(index) }));
+                      announce(fill(m.removed, { title: nameOf(index) }));
                       set(rows.toSpliced(index, 1));
                       setRenderKey(renderKey + 1);
                       setOpenRow(null);
@@ -92,7 +95,7 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
                   />
                 )}
               </div>
-              {!isFolded(index) && <Fields fields={fields} prefix={`${path}.${index}.`} />}
+              {!isCollapsed(index) && <Fields fields={fields} prefix={`${path}.${index}.`} />}
             </li>
           ))}
         </ol>
@@ -108,7 +111,7 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
                   set([...rows, newRow]);
                   setOpenRow(rows.length);
                 });
-                focusOn(rows.length);
+                focusRow(rows.length);
               }}
             >
               <Icon name="plus" small />
@@ -118,12 +121,12 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
           {field.extraButtons?.()}
         </div>
       )}
-      {spoken}
+      {liveRegion}
     </FieldsetFrame>
   );
 }
 
-/** Shows the number of nested rows of a collapsed row. */
+/** Shows in the heading of a row how many nested rows it has. */
 function NestedRowCount({
   row,
   fields,
@@ -131,9 +134,9 @@ function NestedRowCount({
   row: Readonly<Record<string, unknown>> | undefined;
   fields: readonly Field[];
 }) {
-  const rows = fields.find(({ kind }) => kind === 'rows');
-  const nested = rows === undefined ? undefined : row?.[rows.name];
-  return Array.isArray(nested) && nested.length > 0 ? (
-    <span className="mono quiet">{fill(m.nested, { count: nested.length })}</span>
+  const rowsField = fields.find(({ kind }) => kind === 'rows');
+  const nestedRows = rowsField === undefined ? undefined : row?.[rowsField.name];
+  return Array.isArray(nestedRows) && nestedRows.length > 0 ? (
+    <span className="mono quiet">{fill(m.nested, { count: nestedRows.length })}</span>
   ) : null;
 }

@@ -1,8 +1,8 @@
-/** Buttons to move an item of a list up or down or to remove it, for touch and keyboard alike. */
+/** Renders the buttons that move an item of a list up or down or remove it. */
 import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { fill } from '#web/admin/format.ts';
-import { Icon } from '../../shell/icon.tsx';
+import { Icon } from '../../parts/icon.tsx';
 import { order as m } from './messages/en-GB.ts';
 
 interface Props {
@@ -14,29 +14,30 @@ interface Props {
 }
 
 type Button = 'up' | 'down' | 'remove';
-const buttons = { up: 0, down: 1, remove: 2 } as const satisfies Record<Button, number>;
+const buttonIndexes = { up: 0, down: 1, remove: 2 } as const satisfies Record<Button, number>;
 
-/** Returns a button of the item at this index, not of its nested items. */
-const buttonAt = (list: Element | null, place: number, button: Button): HTMLElement | null =>
+/** Returns a button of the item at `index`, not one of its nested items. */
+const buttonAt = (list: Element | null, index: number, button: Button): HTMLElement | null =>
   list?.isConnected === true
-    ? ((list.children[place]?.querySelector('.order')?.children[buttons[button]] as HTMLElement) ?? null)
+    ? ((list.children[index]?.querySelector('.order')?.children[buttonIndexes[button]] as HTMLElement) ??
+      null)
     : null;
 
-export function OrderButtons({ title, index: place, count, onMove, onRemove }: Props) {
-  // The focus follows the moved item, so that the same key can be pressed repeatedly. It moves before the next key is
-  // handled, or that key would reach the button that had the focus, or none.
+export function OrderButtons({ title, index, count, onMove, onRemove }: Props) {
+  // The focus follows the moved item, so that the user can press the same key repeatedly. It moves before the next key press is
+  // handled, which would otherwise reach another button or none.
   const move = (event: MouseEvent<HTMLElement>, to: number, button: Button) => {
     if (to < 0 || to >= count) return;
     const list = event.currentTarget.closest('ol, ul');
     flushSync(() => onMove(to));
     buttonAt(list, to, button)?.focus();
   };
-  // After removal the focus goes to the neighbour, or to the list.
+  // After a removal the focus moves to the item that takes the place, or to the field if no item is left.
   const remove = (event: MouseEvent<HTMLElement>) => {
     const list = event.currentTarget.closest('ol, ul');
     const field = event.currentTarget.closest<HTMLElement>('.field');
     flushSync(onRemove);
-    const nextButton = buttonAt(list, Math.min(place, count - 2), 'remove');
+    const nextButton = buttonAt(list, Math.min(index, count - 2), 'remove');
     (
       nextButton ?? (field?.matches('fieldset') ? field : field?.querySelector<HTMLElement>('input'))
     )?.focus();
@@ -47,8 +48,8 @@ export function OrderButtons({ title, index: place, count, onMove, onRemove }: P
         type="button"
         className="ico up"
         aria-label={fill(m.up, { title })}
-        aria-disabled={place === 0}
-        onClick={(event) => move(event, place - 1, 'up')}
+        aria-disabled={index === 0}
+        onClick={(event) => move(event, index - 1, 'up')}
       >
         <Icon name="chevron-down" small />
       </button>
@@ -56,8 +57,8 @@ export function OrderButtons({ title, index: place, count, onMove, onRemove }: P
         type="button"
         className="ico"
         aria-label={fill(m.down, { title })}
-        aria-disabled={place === count - 1}
-        onClick={(event) => move(event, place + 1, 'down')}
+        aria-disabled={index === count - 1}
+        onClick={(event) => move(event, index + 1, 'down')}
       >
         <Icon name="chevron-down" small />
       </button>

@@ -1,12 +1,12 @@
-/** Fields of one control: texts, numbers, choices, dates. */
+/** Renders the simple fields: texts, numbers, choices, dates and tags. */
 import { useState } from 'react';
 import { fill } from '#web/admin/format.ts';
+import { companyZone } from '../../parts/dates/company-zone.ts';
+import { instantAt, localTimeAt } from '../../parts/dates/local-time.ts';
+import { Icon } from '../../parts/icon.tsx';
 import type { Field } from '../../resources/resource-screens.ts';
-import { Icon } from '../../shell/icon.tsx';
-import { companyZone } from '../state/company-zone.ts';
 import { exactNumber, readNumber } from '../state/exact-number.ts';
 import { elementId, useField, useFormContext } from '../state/form-store.ts';
-import { instantAt, localTimeAt } from '../state/local-time.ts';
 import { controlProps, FieldFrame, FieldsetFrame, Hint, Problem } from './field-frame.tsx';
 import { field as m, options as optionTexts } from './messages/en-GB.ts';
 import { Select } from './select.tsx';
@@ -54,7 +54,7 @@ export function LongTextField({ field, path }: FieldProps<'longText'>) {
   );
 }
 
-/** Returns the number; any other text unchanged, so that validation reports it. */
+/** Returns the number in a text, and null for an empty text; any other text unchanged, so that validation reports it. */
 const numberOrTyped = (typed: string): number | string | null =>
   typed.trim() === '' ? null : (readNumber(typed) ?? typed);
 
@@ -104,7 +104,7 @@ export function ChoiceField({ field, path }: FieldProps<'choice'>) {
             {option.label}
           </option>
         ))}
-        {/* Shows the stored value even if this browser does not know it as an option. */}
+        {/* Shows the stored value even if it is not among the options. */}
         {value && !options.some((option) => option.value === value) && <option value={value}>{value}</option>}
       </Select>
     </FieldFrame>
@@ -118,7 +118,7 @@ export function ChoicesField({ field, path }: FieldProps<'choices'>) {
   const [typed, setTyped] = useState('');
   const chosenValues = value ?? [];
   const matching = searchValues === undefined || typed.trim() === '' ? null : searchValues(typed);
-  // Selected options stay visible when the list is filtered, so that nothing is selected unseen.
+  // Selected options stay visible when the list is filtered, so that the user sees all of them.
   const shownOptions = options.filter(
     (option) => matching === null || matching.includes(option.value) || chosenValues.includes(option.value),
   );
@@ -217,7 +217,7 @@ export function MomentField({ field, path }: FieldProps<'moment'>) {
   const { store, readOnly } = useFormContext();
   const zone = companyZone();
   const { label, hint } = field;
-  // An instant uses the company's time zone; a local time uses the zone stored next to it in the record.
+  // An instant is shown in the company's time zone; a local time belongs to the record's `timeZone`, if there is one.
   const isInstant = field.instant === true;
   const recordZone = store.read().values.timeZone;
   const zoneHint = fill(m.timeZone, {
@@ -270,7 +270,7 @@ export function TagsField({ field, path }: FieldProps<'tags'>) {
                   aria-label={fill(m.removeTag, { tag })}
                   onClick={() => {
                     set(tags.filter((one) => one !== tag));
-                    // The focused button is gone.
+                    // The focused button has been removed.
                     document.getElementById(elementId(path))?.focus();
                   }}
                 >

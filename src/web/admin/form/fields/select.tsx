@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { Icon } from '../../shell/icon.tsx';
+import { Icon } from '../../parts/icon.tsx';
 
-/** A native select with the site's own arrow. */
+/** Renders a native select with the arrow of this design. */
 export function Select({ children, ...props }: ComponentProps<'select'>) {
   return (
     <span className="select">

@@ -1,65 +1,58 @@
-/** Renders the field "Web address": proposes one made from the title until the user edits it, and checks whether it is free. */
-import { useEffect, useState, useSyncExternalStore } from 'react';
+/**
+ * Renders the field "Web address". For a new record, proposes a slug made from the title until the user types one. Checks
+ * whether the slug is available.
+ */
+import { useMemo, useSyncExternalStore } from 'react';
 import { SLUG_PATTERN } from '#platform/schema/values/limits.ts';
-import { call } from '../../providers/call.ts';
+import { apiPath, withQuery } from '../../data/api-path.ts';
+import { callList } from '../../data/resource-calls.ts';
+import { type SearchFunction, useSearch } from '../../data/use-search.ts';
 import type { Field } from '../../resources/resource-screens.ts';
 import { useField, useFormContext } from '../state/form-store.ts';
 import { controlProps, FieldFrame } from './field-frame.tsx';
 import { slug as m } from './messages/en-GB.ts';
 import { slugFrom } from './slug.ts';
 
-/** The pause in typing before the check, in milliseconds. */
-const TYPING_PAUSE = 350;
 const MAX_CANDIDATES = 100;
 
 /**
- * Returns whether another record than `ownId` has this address. Searches by title, which addresses usually resemble, so it can
- * miss one; the server checks again on saving.
+ * Returns whether a record other than `ownId` has this slug. Finds only records whose title contains the longest word of the
+ * slug, so it can miss one; the server checks again on saving.
  */
-const isTaken = async (resource: string, address: string, ownId: string | undefined, signal: AbortSignal) => {
-  const [longest = ''] = address.split('-').toSorted((one, other) => other.length - one.length);
-  const query = new URLSearchParams({ search: longest, max: String(MAX_CANDIDATES) });
-  const { items } = await call<{ items: { _id: string; url: string | null }[] }>(
-    `/api/admin/${resource}?${query}`,
-    { signal },
+const isTaken = async (resource: string, slug: string, ownId: string | undefined, signal: AbortSignal) => {
+  const [longestWord = ''] = slug.split('-').toSorted((one, other) => other.length - one.length);
+  const { items } = await callList<{ _id: string; url: string | null }>(
+    withQuery(apiPath(resource), { search: longestWord, max: MAX_CANDIDATES }),
+    signal,
   );
-  return items.some(({ _id, url }) => url === address && _id !== ownId);
+  return items.some(({ _id, url }) => url === slug && _id !== ownId);
 };
 
 export function SlugField({ field, path }: { field: Field; path: string }) {
   const { value, set, problem } = useField<string | null>(path);
   const { store, resource, record, readOnly } = useFormContext();
-  const [takenSlug, setTakenSlug] = useState<string | null>(null);
-  const [free, setFree] = useState<string | null>(null);
   const title = useSyncExternalStore(store.subscribe, () => {
     const { values } = store.read();
     return (values.title ?? values.name) as string | null;
   });
-  const untouched = record === null && (value === null || value === undefined || value === '');
-  const address = untouched ? slugFrom(title ?? '') : (value ?? '');
+  const isProposed = record === null && (value === null || value === undefined || value === '');
+  const slug = isProposed ? slugFrom(title ?? '') : (value ?? '');
 
-  useEffect(() => {
-    setFree(null);
-    setTakenSlug(null);
-    if (!SLUG_PATTERN.test(address) || address === record?.url) return;
-    const abortController = new AbortController();
-    const timer = setTimeout(() => {
-      isTaken(resource.name, address, record?._id, abortController.signal).then(
-        (taken) => (taken ? setTakenSlug(address) : setFree(address)),
-        () => undefined,
-      );
-    }, TYPING_PAUSE);
-    return () => {
-      clearTimeout(timer);
-      abortController.abort();
-    };
-  }, [address, resource.name, record?._id, record?.url]);
+  const needsCheck = SLUG_PATTERN.test(slug) && slug !== record?.url;
+  const check = useMemo<SearchFunction<boolean> | null>(
+    () =>
+      needsCheck ? (slugToCheck, signal) => isTaken(resource.name, slugToCheck, record?._id, signal) : null,
+    [needsCheck, resource.name, record?._id],
+  );
+  const { results: taken, typedForResults } = useSearch(check, slug);
+  /** Null: not checked yet */
+  const isSlugTaken = needsCheck && typedForResults === slug ? taken : null;
 
   const shownProblem =
     problem ??
-    (!untouched && address !== '' && !SLUG_PATTERN.test(address)
+    (!isProposed && slug !== '' && !SLUG_PATTERN.test(slug)
       ? m.invalid
-      : takenSlug === address && address !== ''
+      : isSlugTaken === true
         ? m.taken
         : undefined);
   const { label, hint } = field;
@@ -67,7 +60,7 @@ export function SlugField({ field, path }: { field: Field; path: string }) {
     <FieldFrame
       {...{ path, label, hint }}
       problem={shownProblem}
-      aside={free === address && address !== '' ? m.available : undefined}
+      aside={isSlugTaken === false ? m.available : undefined}
     >
       <input
         {...controlProps({ path, hint, problem: shownProblem })}
@@ -76,7 +69,7 @@ export function SlugField({ field, path }: { field: Field; path: string }) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        value={address}
+        value={slug}
         readOnly={readOnly}
         onChange={({ target }) => set(target.value.toLowerCase().replaceAll(' ', '-'))}
       />

@@ -8,4 +8,4 @@ test.each([
   ['  –  ', ''],
   ['学校', ''],
   ['a'.repeat(120), 'a'.repeat(96)],
-])('%j becomes %j', (title, address) => expect(slugFrom(title)).toBe(address));
+])('%j becomes %j', (title, slug) => expect(slugFrom(title)).toBe(slug));

@@ -1,8 +1,11 @@
-/** Makes the last part of a public address from a title, as the server does. */
+/**
+ * Makes the slug that the form of a new record proposes. If the user types none, the server makes one from the title by
+ * similar rules.
+ */
 
 import { MAX_SLUG_LENGTH } from '#platform/schema/values/limits.ts';
 
-/** Replacements for letters that Unicode does not decompose (NFKD). */
+/** Replacements for letters that Unicode normalisation (NFKD) does not decompose. */
 const TRANSLITERATIONS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,7 +18,7 @@ const TRANSLITERATIONS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Returns the last part of an address; empty if the title has no letter that an address can contain. */
+/** Returns a slug made from the title; empty if no character of the title can be used. */
 export const slugFrom = (title: string): string =>
   title
     .toLowerCase()

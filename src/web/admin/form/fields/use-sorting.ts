@@ -1,6 +1,6 @@
 /**
- * Sorts items by dragging a handle with mouse or finger, or by the arrow keys on it. Built on pointer events, because
- * native drag and drop does not support touch.
+ * Lets the user reorder items by dragging a handle with the mouse or a finger, or with the arrow keys on the handle. Uses
+ * pointer events, because native drag and drop does not support touch.
  */
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -23,33 +23,34 @@ export function useSorting({ count, onMove }: SortingOptions) {
     setDragged(null);
   };
   return {
+    /** The index of the dragged item; null: none */
     dragged,
-    /** The props of an item */
-    placeProps: (place: number) => ({ [INDEX_ATTRIBUTE]: place }),
-    /** The props of an item's handle */
-    handleProps: (place: number) => ({
+    /** Returns the props of an item */
+    itemProps: (index: number) => ({ [INDEX_ATTRIBUTE]: index }),
+    /** Returns the props of an item's handle */
+    handleProps: (index: number) => ({
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
         const to = {
-          ArrowLeft: place - 1,
-          ArrowUp: place - 1,
-          ArrowRight: place + 1,
-          ArrowDown: place + 1,
+          ArrowLeft: index - 1,
+          ArrowUp: index - 1,
+          ArrowRight: index + 1,
+          ArrowDown: index + 1,
           Home: 0,
           End: count - 1,
         }[keyAlongText(event)];
         if (to === undefined) return;
         event.preventDefault();
-        if (to < 0 || to >= count || to === place) return;
+        if (to < 0 || to >= count || to === index) return;
         const handle = event.currentTarget;
         // Moving the item in the document takes the focus from its handle.
-        flushSync(() => onMove(place, to));
+        flushSync(() => onMove(index, to));
         handle.focus();
       },
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        draggedIndex.current = place;
-        setDragged(place);
+        draggedIndex.current = index;
+        setDragged(index);
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
         if (draggedIndex.current === null) return;

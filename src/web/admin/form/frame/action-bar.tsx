@@ -1,30 +1,32 @@
-/** Shows the bar with the record's actions, and whether all changes are saved. The bar is always visible. */
+/** Renders the bar at the bottom of the window with the actions that save, publish or restore the record. */
 import { useState, useSyncExternalStore } from 'react';
 import { fill } from '#web/admin/format.ts';
-import { Icon } from '../../shell/icon.tsx';
+import { companyZone } from '../../parts/dates/company-zone.ts';
+import { formatTimeOfDay, localTimeAt } from '../../parts/dates/local-time.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { useMay } from '../../providers/me.tsx';
 import { actions as m } from '../messages/en-GB.ts';
-import { companyZone } from '../state/company-zone.ts';
 import { useFormContext } from '../state/form-store.ts';
-import { formatTimeOfDay, localTimeAt } from '../state/local-time.ts';
 import type { Saving } from '../state/use-saving.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
 interface Props {
   saving: Saving;
   onPublish: () => void;
-  /** Resolves to whether the record has been scheduled */
+  /** Schedules the publication at an ISO instant. Resolves to whether this has succeeded */
   onSchedule: (at: string) => Promise<boolean>;
 }
 
 export function ActionBar({ saving, onPublish, onSchedule }: Props) {
   const { store, resource, readOnly } = useFormContext();
+  const mayPublish = useMay()(`${resource.permissionName}:publish`);
   const [isScheduling, setScheduling] = useState(false);
-  /** The typed publication time, kept until the record is scheduled; null: nothing was typed */
+  /** The publication time that the user has typed, stored until the record is scheduled; null: none */
   const [typedTime, setTypedTime] = useState<string | null>(null);
   const { record, doing, save } = saving;
-  const abilities = record?.abilities ?? { publish: true, schedule: true };
+  const abilities = record?.abilities ?? { publish: mayPublish, schedule: mayPublish };
   const publishable = resource.publishable !== false;
-  const dirty = useSyncExternalStore(store.subscribe, () => store.isDirty());
+  const isDirty = useSyncExternalStore(store.subscribe, () => store.isDirty());
   const inBin = record !== null && record.deletedAt !== null;
   if (inBin || readOnly)
     return (
@@ -53,7 +55,7 @@ export function ActionBar({ saving, onPublish, onSchedule }: Props) {
       >
         {doing === 'save' ? m.saving : m.save}
       </button>
-      {/* The server does not offer it for a published record, which would leave the site until the scheduled time. */}
+      {/* Not offered for a published record, because it would leave the site until the scheduled time. */}
       {offersPublish && abilities.schedule === true && (
         <button
           type="button"
@@ -64,10 +66,10 @@ export function ActionBar({ saving, onPublish, onSchedule }: Props) {
           {record?.status === 'scheduled' ? m.reschedule : m.schedule}
         </button>
       )}
-      <SavedStatus saving={saving} dirty={dirty} />
+      <SavedStatus saving={saving} isDirty={isDirty} />
       {isScheduling && (
         <ScheduleDialog
-          clock={
+          initialTime={
             typedTime ??
             (record?.status === 'scheduled' && record.publishAt !== null
               ? localTimeAt(record.publishAt, companyZone())
@@ -85,13 +87,13 @@ export function ActionBar({ saving, onPublish, onSchedule }: Props) {
   );
 }
 
-/** Shows "saved" only once the server has stored the changes. */
-function SavedStatus({ saving: { record, savedAt }, dirty }: { saving: Saving; dirty: boolean }) {
-  const saved = savedAt !== null && !dirty && record !== null;
+/** Shows that there are unsaved changes, or when the server stored the latest ones. */
+function SavedStatus({ saving: { record, savedAt }, isDirty }: { saving: Saving; isDirty: boolean }) {
+  const isSaved = savedAt !== null && !isDirty && record !== null;
   return (
     <span className="mono quiet saved" role="status">
-      {dirty && m.unsaved}
-      {saved && (
+      {isDirty && m.unsaved}
+      {isSaved && (
         <>
           <Icon name="check" small />
           {fill(record.status === 'draft' ? m.draftSaved : m.savedAt, { time: formatTimeOfDay(savedAt) })}

@@ -1,4 +1,7 @@
-/** Shows both versions of an edit conflict side by side, field by field. The user who saves second chooses. */
+/**
+ * After an edit conflict, shows both versions of each field that both users have changed. The user who saved second chooses
+ * between them.
+ */
 import { useEffect, useRef, useState } from 'react';
 import { fill, list } from '#web/admin/format.ts';
 import { conflict as m } from '../messages/en-GB.ts';
@@ -17,7 +20,7 @@ export function ConflictPanel({ conflict: { theirs, savedBy }, onResolve }: Prop
   const { store, resource } = useFormContext();
   const box = useRef<HTMLElement>(null);
   const [choices, setChoices] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
-  const [incomplete, setIncomplete] = useState(false);
+  const [isIncomplete, setIsIncomplete] = useState(false);
   const { values, savedValues } = store.read();
   const mine = { ...values, ...store.changes() };
   const differences = differencesOf(fieldNamesOf(resource.groups), { before: savedValues, mine, theirs });
@@ -26,7 +29,7 @@ export function ConflictPanel({ conflict: { theirs, savedBy }, onResolve }: Prop
   useEffect(() => box.current?.focus(), []);
 
   const save = () => {
-    if (differences.both.some((name) => choices[name] === undefined)) return setIncomplete(true);
+    if (differences.both.some((name) => choices[name] === undefined)) return setIsIncomplete(true);
     const ownFields = [...differences.mine, ...differences.both.filter((name) => choices[name] === 'mine')];
     return onResolve({ ...theirs, ...Object.fromEntries(ownFields.map((name) => [name, mine[name]])) });
   };
@@ -62,7 +65,7 @@ export function ConflictPanel({ conflict: { theirs, savedBy }, onResolve }: Prop
       {differences.theirs.length > 0 && (
         <p className="quiet">{fill(m.othersToo, { fields: list(differences.theirs.map(labelOf)) })}</p>
       )}
-      {incomplete && (
+      {isIncomplete && (
         <p className="wrong" role="alert">
           {m.chooseAll}
         </p>

@@ -20,7 +20,7 @@ export function FieldValue({ field, value }: { field: Field | undefined; value: 
   return text === '' ? <i className="quiet">{m.empty}</i> : <span className="said">{text}</span>;
 }
 
-/** Shows both values as one text: deletions are struck through, insertions are marked. */
+/** Shows the difference of two values as one text: deleted words are struck through, inserted ones are underlined. */
 export function FieldDifference({
   field,
   before,
@@ -42,11 +42,11 @@ export function FieldDifference({
     <p className="said">
       {diffWords(oldText, newText).map(
         ({ kind, text }, index) =>
-          // A difference is rendered once and never changes.
+          // The parts have no ids and no state, so the index is a sufficient key.
           // biome-ignore-start lint/suspicious/noArrayIndexKey: see above
-          kind === 'out' ? (
+          kind === 'deleted' ? (
             <del key={index}>{text}</del>
-          ) : kind === 'in' ? (
+          ) : kind === 'inserted' ? (
             <ins key={index}>{text}</ins>
           ) : (
             <span key={index}>{text}</span>

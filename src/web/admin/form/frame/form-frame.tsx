@@ -1,4 +1,4 @@
-/** Holds the state of a record's form and renders its frame: saving, unsaved copies, errors and conflicts. */
+/** Holds the state of a record's form, and renders the notices above it: ended session, unsaved copies, errors, conflict. */
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMe } from '../../providers/me.tsx';
 import { registerUnsaved } from '../../providers/unsaved.ts';
@@ -19,15 +19,15 @@ interface RecordFormOptions extends Omit<SavingOptions, 'store'> {
   values: Values;
   /** The storage key of unsaved text: `projects/new` */
   storageKey: string;
-  /** Fields that are sent but neither shown again nor stored */
+  /** The names of fields whose values are sent but never stored in the browser */
   secrets?: readonly string[] | undefined;
-  /** Called before a field takes the focus: shows the tab that contains it */
+  /** Called before a field takes the focus, to show the tab that contains it */
   onGoTo?: (path: string) => void;
 }
 
 type RecordForm = ReturnType<typeof useRecordForm>;
 
-/** The state of a record's form: values, unsaved copies, saving, and the context of its fields. */
+/** Returns the state of a record's form: values, unsaved copies, saving, and the context for its fields. */
 export function useRecordForm({ values, storageKey, secrets, onGoTo, ...savingOptions }: RecordFormOptions) {
   const { resource, record: initialRecord } = savingOptions;
   const me = useMe();
@@ -63,10 +63,10 @@ export function useRecordForm({ values, storageKey, secrets, onGoTo, ...savingOp
   const reload = useCallback(() => latest.current.reload(), []);
   const goTo = useCallback((path: string) => {
     latest.current.onGoTo?.(path);
-    // The tab is rendered first; then the field itself, or the nearest one around it, takes the focus.
+    // The field can take the focus only after its tab has been rendered.
     requestAnimationFrame(() => focusAt(path));
   }, []);
-  /** The value of the `FormContext` that wraps the frame and its related parts */
+  /** The value of the `FormContext` around the frame and everything that belongs to the form */
   const context = useMemo(
     () => ({ store, resource, record, readOnly, reload, focusField: goTo, Fields }),
     [store, resource, record, readOnly, reload, goTo],
@@ -76,18 +76,18 @@ export function useRecordForm({ values, storageKey, secrets, onGoTo, ...savingOp
 
 interface Props {
   form: RecordForm;
-  /** Above all errors and notices */
+  /** Shown above all errors and notices */
   heading: ReactNode;
   children: ReactNode;
 }
 
-/** Renders the leave guard and the notices above a form: ended session, unsaved copies, errors, edit conflict. */
+/** Wraps a record's form: renders the heading, the notices and the form, and warns before unsaved changes are lost. */
 export function FormFrame({ form: { store, saving, unsavedCopies }, heading, children }: Props) {
   const { rejection, conflict, signedOut } = saving;
   const { found, removeCopy, storeNow } = unsavedCopies;
   return (
     <div className="admin-form">
-      <LeaveGuard store={store} warns={signedOut === null} onLeave={removeCopy} />
+      <LeaveGuard store={store} warnsOfUnsavedText={signedOut === null} onLeave={removeCopy} />
       {heading}
       {signedOut !== null && <SignedOut end={signedOut} storeCopy={storeNow} />}
       {found.length > 0 && <UnsavedCopies unsavedCopies={unsavedCopies} onRestore={saving.restore} />}

@@ -1,14 +1,14 @@
-/** Lists the versions of the record with their changes, each with a button that restores it. */
+/** Lists the versions of the record with their changes. Each but the current one has a button that restores it. */
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { fill } from '#web/admin/format.ts';
 import { notify } from '../../data/notify.ts';
 import { type RevisionAnswer, resourceApi } from '../../data/resource-calls.ts';
-import { Failure } from '../../shell/failure/failure.tsx';
+import { companyZone } from '../../parts/dates/company-zone.ts';
+import { formatInstant } from '../../parts/dates/local-time.ts';
+import { Failure } from '../../parts/failure/failure.tsx';
 import { form, history as m } from '../messages/en-GB.ts';
 import { commonLabel } from '../state/common-label.ts';
-import { companyZone } from '../state/company-zone.ts';
 import { useFormContext } from '../state/form-store.ts';
-import { formatInstant } from '../state/local-time.ts';
 import type { Saving } from '../state/use-saving.ts';
 import { fieldAt, fieldsOf } from '../state/values.ts';
 import { FieldDifference } from './field-value.tsx';
@@ -20,19 +20,19 @@ export function History({ saving }: { saving: Saving }) {
   const [versions, setVersions] = useState<readonly RevisionAnswer[] | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
-  const dirty = useSyncExternalStore(store.subscribe, () => store.isDirty());
+  const isDirty = useSyncExternalStore(store.subscribe, () => store.isDirty());
   const { record } = saving;
   const _id = record?._id ?? '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version fetches again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version or a retry fetches again
   useEffect(() => {
-    let isUnmounted = false;
+    let isOutdated = false;
     setError(null);
     resourceApi.revisions(resource.name, _id).then(
-      (found) => isUnmounted || setVersions(found),
-      (reason: unknown) => isUnmounted || setError(reason),
+      (found) => isOutdated || setVersions(found),
+      (reason: unknown) => isOutdated || setError(reason),
     );
     return () => {
-      isUnmounted = true;
+      isOutdated = true;
     };
   }, [resource.name, _id, record?.version, attempt]);
 
@@ -45,7 +45,7 @@ export function History({ saving }: { saving: Saving }) {
   return (
     <div className="history">
       <p className="quiet">{m.intro}</p>
-      {dirty && <p className="wrong">{m.unsaved}</p>}
+      {isDirty && <p className="wrong">{m.unsaved}</p>}
       <ol>
         {versions.map((revision, index) => (
           <Version key={revision.version} version={revision}>
@@ -56,7 +56,7 @@ export function History({ saving }: { saving: Saving }) {
                 <button
                   type="button"
                   className="btn"
-                  disabled={dirty}
+                  disabled={isDirty}
                   aria-label={fill(m.restoreNumber, { number: revision.version })}
                   onClick={() => void restore(revision.version)}
                 >

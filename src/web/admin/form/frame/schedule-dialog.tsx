@@ -1,35 +1,36 @@
-/** Asks for the time of publication, in the company's time zone. */
+/** Renders the dialog that asks for the time of publication, as a local time in the company's time zone. */
 import { useState } from 'react';
+import { companyZone } from '../../parts/dates/company-zone.ts';
+import { clockChangeAt, instantAt } from '../../parts/dates/local-time.ts';
 import type { Field } from '../../resources/resource-screens.ts';
 import { schedule as m } from '../messages/en-GB.ts';
 import { SmallForm } from '../small-form.tsx';
-import { companyZone } from '../state/company-zone.ts';
-import { clockChangeAt, instantAt } from '../state/local-time.ts';
 import type { Values } from '../state/values.ts';
 
 interface Props {
-  /** The local time to begin with; empty: none */
-  clock: string;
-  /** Called with each typed time, which the caller keeps when the dialog closes */
-  onType: (clock: string) => void;
+  /** The local time to show first; empty: none */
+  initialTime: string;
+  /** Called with each local time that the user types, so that it can be shown again after the dialog was closed */
+  onType: (localTime: string) => void;
   onClose: () => void;
+  /** Called with the chosen instant, ISO 8601 */
   onSet: (at: string) => Promise<void>;
 }
 
 // A local time rather than an instant, so that a time that the clocks skip can be reported.
 const fields: readonly Field[] = [{ name: 'at', kind: 'moment', label: m.at }];
-const clockOf = ({ at }: Values): string => String(at ?? '').slice(0, 16);
+const localTimeOf = ({ at }: Values): string => String(at ?? '').slice(0, 16);
 
-const problemOf = (clock: string): string | null => {
-  if (clock === '') return m.enter;
+const problemOf = (localTime: string): string | null => {
+  if (localTime === '') return m.enter;
   const zone = companyZone();
-  if (Date.parse(instantAt(clock, zone)) <= Date.now()) return m.past;
-  const change = clockChangeAt(clock, zone);
+  if (Date.parse(instantAt(localTime, zone)) <= Date.now()) return m.past;
+  const change = clockChangeAt(localTime, zone);
   return change === null ? null : m[change];
 };
 
-export function ScheduleDialog({ clock, onType, onClose, onSet }: Props) {
-  const [values] = useState({ at: clock });
+export function ScheduleDialog({ initialTime, onType, onClose, onSet }: Props) {
+  const [values] = useState({ at: initialTime });
   return (
     <SmallForm
       inDialog
@@ -39,11 +40,11 @@ export function ScheduleDialog({ clock, onType, onClose, onSet }: Props) {
       values={values}
       submitLabel={m.submit}
       check={(typed) => {
-        const problem = problemOf(clockOf(typed));
+        const problem = problemOf(localTimeOf(typed));
         return problem === null ? {} : { at: problem };
       }}
-      onValuesChange={(typed) => onType(clockOf(typed))}
-      onSend={(typed) => onSet(instantAt(clockOf(typed), companyZone()))}
+      onValuesChange={(typed) => onType(localTimeOf(typed))}
+      onSend={(typed) => onSet(instantAt(localTimeOf(typed), companyZone()))}
       onClose={onClose}
     />
   );

@@ -1,4 +1,4 @@
-/** Says that the session has ended while the user was typing. Its button stores the text and opens the login page. */
+/** Shows that the session has ended while the user was typing. The button stores the text and opens the sign-in page. */
 import { useEffect, useRef } from 'react';
 import { loginAddress } from '#web/data/login-address.ts';
 import { endSession } from '#web/data/startup.ts';
@@ -8,14 +8,14 @@ import type { SessionEnd } from '../state/use-form-sending.ts';
 
 interface Props {
   end: SessionEnd;
-  /** Resolves once what is typed is stored */
+  /** Stores the unsaved text in this browser; resolves once this is done */
   storeCopy: () => Promise<unknown>;
 }
 
 export function SignedOut({ end, storeCopy }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The user may continue to type; the role announces it to screen readers.
+    // If a background call found this, the focus stays where the user is typing; the alert is announced to screen readers.
     if (!end.byUserAction) return;
     box.current?.scrollIntoView({ block: 'start' });
     box.current?.focus({ preventScroll: true });
@@ -27,7 +27,7 @@ export function SignedOut({ end, storeCopy }: Props) {
       <button
         type="button"
         className="btn"
-        // Clears the rest of the session, so that the login page appears; it leads back here.
+        // Ends the session in this browser too, or the sign-in page would redirect. After signing in, the user returns here.
         onClick={() =>
           void storeCopy().finally(() => endSession(null, loginAddress(location.pathname + location.search)))
         }

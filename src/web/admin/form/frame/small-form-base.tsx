@@ -1,16 +1,20 @@
-/** The small form without its field components: fields whose dialogs contain a small form import this, to avoid an import cycle. */
+/**
+ * The small form without its field components, which it receives as `Fields`. Fields whose dialogs contain a small form
+ * import this module, to avoid an import cycle.
+ */
 import { type ReactNode, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { common } from '../../messages/en-GB.ts';
+import { Dialog } from '../../parts/dialog.tsx';
 import { useMe } from '../../providers/me.tsx';
 import { registerUnsaved } from '../../providers/unsaved.ts';
 import { type Field, partialResource } from '../../resources/resource-screens.ts';
-import { actions, conflict, dialog } from '../messages/en-GB.ts';
+import { actions, conflict } from '../messages/en-GB.ts';
 import { validateFields, validateTexts } from '../state/checks.ts';
 import { focusAt } from '../state/focus-at.ts';
 import { elementId, FormContext, type FormContextValue, FormStore, noReload } from '../state/form-store.ts';
 import { useFormSending } from '../state/use-form-sending.ts';
 import { type UnsavedCopy, useUnsavedCopies } from '../state/use-unsaved-copies.ts';
 import { changesOf, type Problems, type Values } from '../state/values.ts';
-import { Dialog } from './dialog.tsx';
 import { LeaveDialog } from './leave-guard.tsx';
 import { SignedOut } from './signed-out.tsx';
 import { Summary } from './summary.tsx';
@@ -24,13 +28,13 @@ export interface SmallFormProps {
   /** The values on the server */
   values: Values;
   /**
-   * The storage key of unsaved text: `users/{_id}`. Without it nothing typed is stored and the user may leave without a
-   * warning, as in a form that saves nothing.
+   * The storage key of unsaved text: `users/{_id}`. Without it unsaved text is not stored, and the user may leave without a
+   * warning.
    */
   storageKey?: string;
-  /** Distinguishes its fields from those of another form on the screen. Not part of what is sent. */
+  /** Distinguishes the ids of its fields from those of other forms on the screen; not part of the values that are sent */
   prefix?: string;
-  /** The user may only read */
+  /** The user may read the values but not change them */
   locked?: boolean;
   /** The label of the button */
   submitLabel: string;
@@ -41,28 +45,28 @@ export interface SmallFormProps {
   /** Returns errors that prevent sending, in addition to those that the fields define for texts */
   check?: (values: Values) => Problems;
   /**
-   * Saves the values. Errors that it throws are shown at the fields or above them. `markSaved` marks these values (or `next`) as
-   * saved, so that leaving gives no warning. Resolves to false if the user cancelled
+   * Saves the values. An error that it throws is shown at the fields or above them. `markSaved` marks these values (or
+   * `next`) as saved, so that leaving gives no warning. Resolves to false if the user has cancelled
    */
   onSend: (
     values: Values,
     markSaved: (next?: Values) => void,
     button: 'first' | 'second',
   ) => Promise<unknown>;
-  /** Called when the user closes the form, after a warning if that discards changes */
+  /** Called when the user closes the form; if that discards changes, after a warning. Absent: there is no button to close it */
   onClose?: () => void;
   closeLabel?: string;
   /** Shown in a dialog */
   inDialog?: boolean;
   /** The field that takes the focus first */
   autoFocusField?: string;
-  /** After a conflict: reloads `values` from the server */
+  /** Called after a conflict, to reload `values` from the server */
   onConflict?: () => Promise<unknown>;
   /** Called with the current values on each change */
   onValuesChange?: (values: Values) => void;
   /** The button is enabled even without changes */
   canSendUnchanged?: boolean;
-  /** A secondary form of its screen */
+  /** The form is not the main one of its screen, so its button is not highlighted */
   secondary?: boolean;
   className?: string;
   /** Shown above the fields */
@@ -73,7 +77,10 @@ export interface SmallFormProps {
   afterButtons?: ReactNode;
 }
 
-/** Returns functions that put the form's fields, values and errors into a group named `prefix`; without a prefix they change nothing. */
+/**
+ * Returns functions that put fields, values and paths into a group named `prefix`, and back; if it is empty, they change
+ * nothing.
+ */
 const prefixer = (prefix: string) => ({
   fields: (fields: readonly Field[]): readonly Field[] =>
     prefix === '' ? fields : [{ name: prefix, kind: 'group', label: '', fields: fields }],
@@ -95,7 +102,7 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
     secondButton,
     check,
     onClose,
-    closeLabel = dialog.cancel,
+    closeLabel = common.cancel,
     inDialog = false,
     autoFocusField,
     canSendUnchanged = storageKey === undefined,
@@ -115,10 +122,10 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
   const [store] = useState(() => new FormStore(resource, group.wrap(values)));
   const unsavedCopies = useUnsavedCopies(store, storesText ? `${me._id}/${storageKey}` : null, null);
   const { found, removeCopy, storeNow } = unsavedCopies;
-  const forms = use(OpenFormsContext);
-  const [saved, setSaved] = useState(false);
-  const [asksToClose, setAsksToClose] = useState(false);
-  const dirty = useSyncExternalStore(store.subscribe, () => store.isDirty());
+  const openForms = use(OpenFormsContext);
+  const [isSaved, setIsSaved] = useState(false);
+  const [isLeaveDialogOpen, setIsLeaveDialogOpen] = useState(false);
+  const isDirty = useSyncExternalStore(store.subscribe, () => store.isDirty());
   const typed = useSyncExternalStore(store.subscribe, () => store.read().values);
   const sending = useFormSending<'send'>({
     store,
@@ -127,7 +134,7 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
     async onConflict() {
       if (props.onConflict === undefined) return false;
       await props.onConflict();
-      sending.say('save', 'failed', {}, conflict.merged);
+      sending.showError('save', 'failed', {}, conflict.merged);
       return true;
     },
   });
@@ -138,13 +145,13 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
   useEffect(() => {
     if (!storesText) return;
     const form = {
-      // The copy stored in this browser stays.
+      // After the session has ended, leaving loses nothing: this browser has stored a copy.
       isDirty: () => latest.current.signedOut === null && store.isDirty(),
       discardCopy: removeCopy,
     };
-    forms?.add(form);
-    return () => void forms?.delete(form);
-  }, [storesText, forms, store, removeCopy]);
+    openForms?.add(form);
+    return () => void openForms?.delete(form);
+  }, [storesText, openForms, store, removeCopy]);
   useEffect(
     () =>
       registerUnsaved({
@@ -153,7 +160,7 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
       }),
     [storesText, store],
   );
-  // Changes that somebody else saved update the fields that this user has not edited.
+  // When `values` are reloaded, the fields that this user has not edited take the new values.
   const knownValues = useRef(values);
   useEffect(() => {
     if (knownValues.current === values) return;
@@ -184,7 +191,7 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
     [store, resource, locked, Fields],
   );
 
-  /** Puts the changes of a stored copy over the current values. */
+  /** Applies the changes of a stored copy to the current values. */
   const restore = (copy: UnsavedCopy) => {
     const now = store.read();
     const names = Object.keys(store.changesFrom(copy.values, copy.before));
@@ -192,26 +199,26 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
     store.reset(now.savedValues, { ...now.values, ...restoredValues });
   };
   const send = async (button: 'first' | 'second') => {
-    if (locked || !(dirty || canSendUnchanged)) return;
+    if (locked || !(isDirty || canSendUnchanged)) return;
     const sentValues = group.unwrap(store.read().values);
     const problems = Object.entries({ ...validateTexts(fields, sentValues), ...check?.(sentValues) }).map(
       ([name, problem]) => [group.path(name), problem],
     );
-    if (problems.length > 0) return sending.say('save', 'invalid', Object.fromEntries(problems));
+    if (problems.length > 0) return sending.showError('save', 'invalid', Object.fromEntries(problems));
     store.setProblems(validateFields(group.fields(fields), store.read().values));
-    setSaved(false);
+    setIsSaved(false);
     await sending.send(
       'send',
       async () => {
         const markSaved = (next: Values = sentValues) => store.reset(group.wrap(next));
         if ((await props.onSend(sentValues, markSaved, button)) === false) return;
         sending.accept();
-        setSaved(true);
+        setIsSaved(true);
       },
       (error) => sending.rejectFor(error, 'save'),
     );
   };
-  const close = () => (storesText && dirty ? setAsksToClose(true) : onClose?.());
+  const close = () => (storesText && isDirty ? setIsLeaveDialogOpen(true) : onClose?.());
 
   const form = (
     <form
@@ -220,7 +227,7 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // The dialog of a field is inside the form of the field.
+        // In React this form may be inside another one, whose field has opened this form's dialog. That form must not submit.
         event.stopPropagation();
         void send('first');
       }}
@@ -244,7 +251,7 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
             <button
               type="button"
               className={secondButton.primary ? 'btn p' : 'btn'}
-              aria-disabled={doing !== null || !(dirty || canSendUnchanged)}
+              aria-disabled={doing !== null || !(isDirty || canSendUnchanged)}
               onClick={() => void send('second')}
             >
               {secondButton.label}
@@ -253,7 +260,7 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
           <button
             type="submit"
             className={secondary || secondButton?.primary ? 'btn' : 'btn p'}
-            aria-disabled={doing !== null || !(dirty || canSendUnchanged)}
+            aria-disabled={doing !== null || !(isDirty || canSendUnchanged)}
           >
             {doing === null ? submitLabel : busyLabel}
           </button>
@@ -265,7 +272,7 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
           {afterButtons}
           {storesText && onClose === undefined && (
             <span className="mono quiet" role="status">
-              {dirty ? actions.unsaved : saved ? actions.saved : ''}
+              {isDirty ? actions.unsaved : isSaved ? actions.saved : ''}
             </span>
           )}
         </div>
@@ -281,9 +288,9 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
       ) : (
         form
       )}
-      {asksToClose && (
+      {isLeaveDialogOpen && (
         <LeaveDialog
-          onStay={() => setAsksToClose(false)}
+          onStay={() => setIsLeaveDialogOpen(false)}
           onLeave={() => {
             removeCopy();
             onClose?.();

@@ -1,4 +1,4 @@
-/** Lists the errors above the form. Takes the focus, and each line links to its field. */
+/** Lists the errors above the form, each with a link to its field. Takes the focus after each failed attempt. */
 import { useEffect, useRef } from 'react';
 import { fill } from '#web/admin/format.ts';
 import type { WithAttempt } from '#web/forms/use-sending.ts';
@@ -12,7 +12,7 @@ export function Summary({ rejection }: { rejection: WithAttempt<FormError> }) {
   const box = useRef<HTMLDivElement>(null);
   const { resource, focusField } = useFormContext();
   const remaining = Object.entries(useProblems());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failed attempt moves the focus here once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failed attempt moves the focus here again
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'start' });
     box.current?.focus({ preventScroll: true });

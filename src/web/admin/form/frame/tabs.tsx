@@ -2,8 +2,8 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { fill } from '#web/admin/format.ts';
 import { keyAlongText } from '#web/ui/direction.ts';
-import { Icon } from '../../shell/icon.tsx';
-import { useTabOverflow } from '../../shell/use-tab-overflow.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { useTabOverflow } from '../../parts/use-tab-overflow.ts';
 import { form as m } from '../messages/en-GB.ts';
 
 interface Tab {
@@ -11,7 +11,7 @@ interface Tab {
   /** Shown next to the title, such as the number of pictures */
   count: number | null;
   /** The number of errors in the tab */
-  wrong: number;
+  problemCount: number;
 }
 
 interface Props {
@@ -38,7 +38,7 @@ export function Tabs({ tabs, chosen, onChoose }: Props) {
   };
   return (
     <div className="tabs" role="tablist" aria-label={m.tabs} ref={bar} onKeyDown={handleKey}>
-      {tabs.map(({ title, count, wrong }, index) => (
+      {tabs.map(({ title, count, problemCount }, index) => (
         <button
           key={title}
           type="button"
@@ -51,10 +51,10 @@ export function Tabs({ tabs, chosen, onChoose }: Props) {
         >
           {title}
           {count !== null && <span className="mono">{count}</span>}
-          {wrong > 0 && (
+          {problemCount > 0 && (
             <span className="tab-wrong">
               <Icon name="warning" small />
-              <span className="visually-hidden">{fill(m.tabProblems, { count: wrong })}</span>
+              <span className="visually-hidden">{fill(m.tabProblems, { count: problemCount })}</span>
             </span>
           )}
         </button>

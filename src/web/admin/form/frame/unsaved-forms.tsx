@@ -1,14 +1,15 @@
-/** Provides one guard for all small forms of a screen. It warns before unsaved changes in any of them are lost. */
+/** Renders one leave guard for all small forms of a screen, which warns before unsaved changes in any of them are lost. */
 import { createContext, type ReactNode, useMemo, useState } from 'react';
 import { LeaveGuard } from './leave-guard.tsx';
 
 interface OpenForm {
+  /** Returns whether leaving the screen would lose changes */
   isDirty: () => boolean;
   /** Removes the stored copy of the form's unsaved text */
   discardCopy: () => void;
 }
 
-/** The open forms of a screen, so that one leave guard covers all of them. */
+/** The open small forms of a screen. */
 export const OpenFormsContext = createContext<Set<OpenForm> | null>(null);
 
 /** Wraps all forms of a screen. */
@@ -19,9 +20,9 @@ export function UnsavedForms({ children }: { children: ReactNode }) {
     <OpenFormsContext value={forms}>
       <LeaveGuard
         store={guard}
-        warns
+        warnsOfUnsavedText
         onLeave={() => {
-          for (const form of forms) form.discardCopy();
+          for (const form of forms) if (form.isDirty()) form.discardCopy();
         }}
       />
       {children}

@@ -1,4 +1,4 @@
-/** Lists the records that refer to this one, with links: a record in use cannot simply be deleted. */
+/** Lists the records that refer to this one, with links to those that the user may open. */
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
@@ -11,7 +11,7 @@ import { usesOf } from '../state/uses-of.ts';
 
 export function UsedIn({ record }: { record: AdminRecord | null }) {
   const heading = useId();
-  // The uses of a picture are shown next to the picture.
+  // The screen of a picture shows its uses next to the form.
   const uses = record === null || 'image' in record ? [] : usesOf(record);
   if (uses.length === 0) return null;
   return (

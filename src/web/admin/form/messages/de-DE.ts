@@ -11,8 +11,6 @@ export const form: Translation<typeof en.form> = {
   history: 'Verlauf',
 };
 
-export const dialog: Translation<typeof en.dialog> = { close: 'Schließen', cancel: 'Abbrechen' };
-
 /** The title of the error summary, by what is wrong. */
 export const summary: Translation<typeof en.summary> = {
   invalid: {

@@ -7,8 +7,6 @@ export const form = {
   history: 'History',
 } as const;
 
-export const dialog = { close: 'Close', cancel: 'Cancel' } as const;
-
 /** The title of the error summary, by what is wrong. */
 export const summary = {
   invalid: {
@@ -106,7 +104,7 @@ export const signedOut = {
 /** Two people changed the same record. */
 export const conflict = {
   heading: '{name} changed this while you were editing',
-  headingUnnamed: 'Somebody changed this while you were editing',
+  headingUnnamed: 'Someone changed this while you were editing',
   choose: 'Choose which version of each field to use. Nothing is lost until you save.',
   yours: 'Your version',
   theirs: '{name}’s version',
@@ -118,7 +116,7 @@ export const conflict = {
   chooseAll: 'Choose one of the two versions for each field',
   /** In a small form, which has no room for both versions */
   merged:
-    'Somebody else changed this while you were editing. Their changes are shown together with yours. Check them and save again.',
+    'Someone else changed this while you were editing. Their changes are shown together with yours. Check them and save again.',
 } as const;
 
 /** Where a record is used. */

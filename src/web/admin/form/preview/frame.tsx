@@ -1,4 +1,4 @@
-/** Shows a page of the site in an iframe as wide as a phone, a tablet or a desktop, scaled down if there is less room. */
+/** Shows a page of the site in an iframe with the width of a device, scaled down if there is less room. */
 import { useEffect, useRef, useState } from 'react';
 import { preview as m } from './messages/en-GB.ts';
 
@@ -16,8 +16,8 @@ interface Props {
   width: number;
 }
 
-/** Skips the view transition, so that a new preview replaces the previous one without a cross-fade. */
-function withoutTransition(previewWindow: Window): void {
+/** Switches view transitions off, so that a new preview replaces the previous one without a cross-fade. */
+function disableTransitions(previewWindow: Window): void {
   const { CSSStyleSheet: Sheet } = previewWindow as Window & typeof globalThis;
   const sheet = new Sheet();
   sheet.replaceSync('@view-transition { navigation: none }');
@@ -27,8 +27,9 @@ function withoutTransition(previewWindow: Window): void {
 export function Frame({ source, title, width }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  /** The first preview; later ones replace the frame's location, so that they add no history entries */
+  /** The first preview. Later ones replace the location of the frame, so that they add no entries to the history */
   const [firstSource, setFirstSource] = useState<PreviewSource | null>(null);
+  /** The size of the container, in pixels */
   const [room, setRoom] = useState({ width: 0, height: 0 });
   /** The scroll position of the previous preview; null for the first */
   const scrollPosition = useRef<{ x: number; y: number } | null>(null);
@@ -49,8 +50,8 @@ export function Frame({ source, title, width }: Props) {
     const previewWindow = frame.current?.contentWindow;
     if (firstSource === null || !previewWindow) return setFirstSource(source);
     scrollPosition.current = { x: previewWindow.scrollX, y: previewWindow.scrollY };
-    // The page before it may not have loaded completely.
-    withoutTransition(previewWindow);
+    // The page that is replaced may not have loaded completely, so `handleLoad` may not have done this.
+    disableTransitions(previewWindow);
     previewWindow.location.replace(source.address);
   }, [source, firstSource]);
 
@@ -71,7 +72,7 @@ export function Frame({ source, title, width }: Props) {
       if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
     });
     previewWindow.document.addEventListener('submit', (event) => event.preventDefault());
-    withoutTransition(previewWindow);
+    disableTransitions(previewWindow);
   };
 
   const scale = room.width === 0 ? 1 : Math.min(1, room.width / width);
@@ -82,7 +83,7 @@ export function Frame({ source, title, width }: Props) {
       </span>
       {firstSource !== null && (
         <div className="preview-sheet" style={{ width: width * scale, height: room.height }}>
-          {/* `sandbox` would show the parts meant for browsers without scripts. The page's content policy blocks all
+          {/* No `sandbox`, which would show what the page contains for browsers without scripts. Its content policy forbids
               scripts anyway. */}
           <iframe
             ref={frame}

@@ -1,11 +1,12 @@
-/** Shows the preview of a form's record: next to the form if there is room, otherwise in front of it on request. */
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+/** Shows the preview of a form's record: next to the form if there is room, otherwise in a dialog that a button opens. */
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useModalDialog } from '#web/ui/use-modal-dialog.ts';
 import type { AdminRecord } from '../../data/resource-calls.ts';
+import { PartBoundary, PartFailure } from '../../parts/failure/part-failure.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { lazyPart } from '../../parts/lazy-part.tsx';
 import type { AdminResource } from '../../resources/resource-screens.ts';
-import { PartBoundary, PartFailure } from '../../shell/failure/part-failure.tsx';
-import { Icon } from '../../shell/icon.tsx';
-import { lazyPart } from '../../shell/lazy-part.tsx';
 import { preview as m } from './messages/en-GB.ts';
 import { usePreviewShown, useWideWindow } from './preview-state.ts';
 
@@ -21,7 +22,7 @@ const Preview = lazyPart(() => import('./preview.tsx'), {
   ),
 });
 
-/** Returns whether a preview is available, whether it is beside the form, whether it is open, its setter, and a ref for its button. */
+/** Returns the state of the preview: whether it is available, beside the form, and open. `button`: the ref for its button. */
 export function usePreview(resource: AdminResource, record: AdminRecord | null) {
   const [isShownBeside, setShownBeside] = usePreviewShown();
   const [isShownInFront, setShownInFront] = useState(false);
@@ -80,20 +81,8 @@ export function WithPreview({ preview: { isBeside, isOpen, setOpen }, record, ch
 }
 
 function PreviewDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   return (
-    <dialog
-      className="preview-front"
-      ref={dialog}
-      aria-label={m.title}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <dialog {...useModalDialog(onClose)} className="preview-front" aria-label={m.title}>
       {children}
     </dialog>
   );

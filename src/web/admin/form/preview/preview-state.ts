@@ -1,8 +1,11 @@
-/** Stores a user's choices for previews in this browser. */
+/**
+ * Holds what the user has chosen for previews, stored in this browser, and whether the window has room for one beside the
+ * form.
+ */
 import { useSyncExternalStore } from 'react';
 import { usePreference } from '../../data/preferences.ts';
 
-/** The width of a page on each device, in pixels of the page. */
+/** The width of the page on each device, in CSS pixels. */
 export const devices = { phone: 390, tablet: 820, desk: 1280 } as const;
 export type Device = keyof typeof devices;
 

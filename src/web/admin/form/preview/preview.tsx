@@ -1,11 +1,14 @@
 /**
- * Shows the saved record as a page of the site, as visitors will see it. Reloads after each save at the same scroll position.
+ * Shows the saved record as a page of the site, as visitors will see it. Reloads after each save and keeps the scroll
+ * position.
  */
+
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { fill } from '#web/admin/format.ts';
+import { apiPath } from '../../data/api-path.ts';
 import type { AdminRecord } from '../../data/resource-calls.ts';
+import { Icon } from '../../parts/icon.tsx';
 import { ApiError, call } from '../../providers/call.ts';
-import { Icon } from '../../shell/icon.tsx';
 import { useFormContext } from '../state/form-store.ts';
 import { fieldAt, fieldsOf, isBlank, valueAt } from '../state/values.ts';
 import { Frame, type PreviewSource } from './frame.tsx';
@@ -20,7 +23,7 @@ interface Props {
 export default function Preview({ record, onClose }: Props) {
   const { store, resource, focusField } = useFormContext();
   const [device, setDevice] = usePreviewDevice();
-  const dirty = useSyncExternalStore(store.subscribe, () => store.isDirty());
+  const isDirty = useSyncExternalStore(store.subscribe, () => store.isDirty());
   const [attempt, setAttempt] = useState(0);
   const missingFields = (resource.preview?.needs ?? []).filter((name) => isBlank(valueAt(record, name)));
   const { source, failure } = usePreviewSource(resource.name, record, missingFields.length === 0, attempt);
@@ -49,7 +52,7 @@ export default function Preview({ record, onClose }: Props) {
           <Icon name="close" small />
         </button>
       </header>
-      <p className="preview-said quiet">{dirty ? m.unsaved : m.saved}</p>
+      <p className="preview-said quiet">{isDirty ? m.unsaved : m.saved}</p>
       {missingFields.length > 0 ? (
         <div className="preview-none">
           <p>{m.missing}</p>
@@ -77,7 +80,7 @@ export default function Preview({ record, onClose }: Props) {
   );
 }
 
-/** Requests a new preview address for each version, because an address is valid for ten minutes. */
+/** Requests a new preview address for each version and each retry, because an address is valid for ten minutes only. */
 function usePreviewSource(
   resource: string,
   { _id, version }: AdminRecord,
@@ -92,7 +95,7 @@ function usePreviewSource(
     if (!isEnabled) return;
     latestCall.current += 1;
     const number = latestCall.current;
-    call<{ url: string }>(`/api/admin/${resource}/${_id}/preview`, { method: 'POST' }).then(
+    call<{ url: string }>(apiPath(resource, _id, 'preview'), { method: 'POST' }).then(
       ({ url }) => {
         if (number !== latestCall.current) return;
         setFailure(null);

@@ -1,4 +1,4 @@
-/** The editor's extensions: exactly what the schema allows in a text. */
+/** Defines the editor's extensions, which allow what the schema of rich text allows. */
 import { type AnyExtension, Extension, Mark, Node } from '@tiptap/core';
 import {
   addColumnAfter,
@@ -12,7 +12,7 @@ import {
 } from '@tiptap/pm/tables';
 import StarterKit from '@tiptap/starter-kit';
 
-/** Stores only the target: the page decides how a link looks and opens. */
+/** A link has only a target, because the page decides how it looks and opens. */
 const Link = Mark.create({
   name: 'link',
   inclusive: false,
@@ -36,14 +36,14 @@ const Table = Node.create({
   renderHTML: () => ['table', ['tbody', 0]],
   addProseMirrorPlugins: () => [tableEditing()],
   addKeyboardShortcuts() {
-    const next = (direction: 1 | -1) => () =>
+    const moveToCell = (direction: 1 | -1) => () =>
       goToNextCell(direction)(this.editor.state, this.editor.view.dispatch) ||
-      // A new row follows the last cell.
+      // In the last cell, the key adds a row and moves to it.
       (direction === 1 &&
         this.editor.isActive('table') &&
         addRowAfter(this.editor.state, this.editor.view.dispatch) &&
         goToNextCell(1)(this.editor.state, this.editor.view.dispatch));
-    return { Tab: next(1), 'Shift-Tab': next(-1) };
+    return { Tab: moveToCell(1), 'Shift-Tab': moveToCell(-1) };
   },
 });
 const TableRow = Node.create({
@@ -94,7 +94,7 @@ export const extensions: AnyExtension[] = [
   TableHeader,
 ];
 
-/** A new table: a heading row and two more. */
+/** Returns a new table with a heading row; by default it has two more rows. */
 export const newTable = (rows = 3, columns = 3) => ({
   type: 'table',
   content: Array.from({ length: rows }, (_, row) => ({

@@ -1,4 +1,7 @@
-/** Sets the target of a link: typed, or a page of the site found by its title. */
+/**
+ * Renders the dialog that sets the target of a link: an address that the user types, or a page of the site found by its
+ * title.
+ */
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import type { Field } from '../../resources/resource-screens.ts';
@@ -17,6 +20,7 @@ const fields: readonly Field[] = [
   { name: 'target', kind: 'text', type: 'url', label: m.target, hint: m.hint },
 ];
 
+/** Returns the message for a text that is not a link, by what the user probably meant to type. */
 const errorFor = (typed: string): string => {
   if (typed.includes('@')) return m.invalidEmail;
   return /^(tel:|\+|\d)/.test(typed.trim()) ? m.invalidPhone : m.invalid;
@@ -31,7 +35,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     const href = linkFrom(text);
     onClose();
     const chain = editor.chain().focus().extendMarkRange('link');
-    // Without a selection the link inserts its own text.
+    // Without a selection, inserts the typed address as the text of the link.
     if (editor.state.selection.empty && previousTarget === '')
       chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }).run();
     else chain.setMark('link', { href }).run();
@@ -70,7 +74,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   );
 }
 
-/** Fills in the address of a page of the site. */
+/** Renders a search for pages of the site, which fills in the address of the chosen page. */
 function PageSearch() {
   const { store } = useFormContext();
   const { set } = useField<string>(TARGET);

@@ -1,7 +1,10 @@
 import { isEmailAddress } from '#platform/schema/values/email-address.ts';
 import { isLink } from '#platform/schema/values/links.ts';
 
-/** Returns the link that was typed or pasted; null if the text is not a link. */
+/**
+ * Returns the target of a link that was typed or pasted: `example.com` → `https://example.com`; null if the text is no
+ * target.
+ */
 export const linkFrom = (typed: string): string | null => {
   const target = typed.trim();
   if (isLink(target)) return target;

@@ -1,17 +1,18 @@
-/** Returns the full path of a page: the slugs of its parents, and its own. */
+import { apiPath } from '../../data/api-path.ts';
 import type { AdminRecord } from '../../data/resource-calls.ts';
 import { call } from '../../providers/call.ts';
 
-/** More than the three levels that pages have, so that corrupt data with a cycle cannot loop for ever. */
+/** More than the levels that pages can have; limits the loop if corrupt data contains a cycle. */
 const MAX_LEVELS = 4;
 
+/** Returns the full path of a page, from the slugs of its ancestors and its own. Fetches the ancestors one by one. */
 export const pathOfPage = async (page: AdminRecord): Promise<string> => {
   const parts: string[] = [];
   let currentPage: AdminRecord | null = page;
   while (currentPage !== null && parts.length < MAX_LEVELS) {
     parts.unshift(currentPage.url ?? '');
     const parent: unknown = currentPage.parent;
-    currentPage = typeof parent === 'string' ? await call<AdminRecord>(`/api/admin/pages/${parent}`) : null;
+    currentPage = typeof parent === 'string' ? await call<AdminRecord>(apiPath('pages', parent)) : null;
   }
   return `/${parts.join('/')}`;
 };

@@ -1,14 +1,28 @@
-/** Parses the text of clipboard markup into a tree, because the content policy forbids passing markup to the browser. */
+/** Parses clipboard markup into a tree, because the content policy forbids passing markup to the browser. */
 
 export interface MarkupElement {
   tag: string;
+  /** The text of the start tag after its name */
   attributes: string;
   children: (MarkupElement | string)[];
 }
 
-const VOID = new Set(['br', 'hr', 'img', 'meta', 'link', 'input', 'col', 'wbr', 'source', 'area', 'base']);
-/** The open elements that a start tag closes implicitly, as in HTML. */
-const AUTO_CLOSED_BY: Readonly<Record<string, readonly string[]>> = {
+/** Elements without content or end tag. */
+const VOID_TAGS = new Set([
+  'br',
+  'hr',
+  'img',
+  'meta',
+  'link',
+  'input',
+  'col',
+  'wbr',
+  'source',
+  'area',
+  'base',
+]);
+/** The tags of open elements that each start tag closes implicitly, as in HTML. */
+const CLOSED_BY: Readonly<Record<string, readonly string[]>> = {
   p: ['p'],
   li: ['li'],
   tr: ['tr', 'td', 'th'],
@@ -59,6 +73,7 @@ const decodeEntities = (text: string): string =>
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
   });
 
+/** Returns the value of an attribute; empty if there is none. */
 export const attributeOf = ({ attributes }: MarkupElement, name: string): string => {
   const match = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(
     attributes,
@@ -71,7 +86,7 @@ export const parseMarkup = (markup: string): MarkupElement => {
   const root: MarkupElement = { tag: '#root', attributes: '', children: [] };
   const openElements: MarkupElement[] = [root];
   const innermost = (): MarkupElement => openElements.at(-1) ?? root;
-  // Removes comments of all kinds, in which Word hides half of its own document.
+  // Removes comments and declarations of all kinds, in which Word writes much of its own data.
   const withoutComments = markup
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<!\[[^\]]*\]>/g, '')
@@ -88,11 +103,11 @@ export const parseMarkup = (markup: string): MarkupElement => {
       if (index > 0) openElements.length = index;
       continue;
     }
-    const closedTags = AUTO_CLOSED_BY[tag];
+    const closedTags = CLOSED_BY[tag];
     while (closedTags?.includes(innermost().tag)) openElements.pop();
     const element: MarkupElement = { tag, attributes, children: [] };
     innermost().children.push(element);
-    if (!VOID.has(tag) && !attributes.trimEnd().endsWith('/')) openElements.push(element);
+    if (!VOID_TAGS.has(tag) && !attributes.trimEnd().endsWith('/')) openElements.push(element);
   }
   return root;
 };

@@ -1,6 +1,6 @@
 /**
- * Converts clipboard markup into a document of this editor, because the content policy forbids passing markup to the
- * browser. Keeps text, headings, lists, quotations, tables, links, bold and italic; drops the styles that Word adds.
+ * Converts clipboard markup into blocks of the editor, because the content policy forbids passing markup to the browser.
+ * Keeps text, headings, lists, quotations, dividers, tables, links, bold and italic, and drops everything else.
  */
 import { linkFrom } from './link.ts';
 import { attributeOf, type MarkupElement, parseMarkup } from './pasted-markup.ts';
@@ -34,7 +34,7 @@ type Marks = { type: string; attrs?: Record<string, unknown> }[];
 const withMark = (marks: Marks, mark: Marks[number]): Marks =>
   marks.some(({ type }) => type === mark.type) ? marks : [...marks, mark];
 
-/** Returns the marks that an element sets. Word expresses most of them as styles. */
+/** Returns the inherited marks and those that the element itself sets. Word expresses most of them as styles. */
 const marksOf = (element: MarkupElement, marks: Marks): Marks => {
   let marksOfElement = marks;
   const style = attributeOf(element, 'style');
@@ -57,7 +57,7 @@ const marksOf = (element: MarkupElement, marks: Marks): Marks => {
   return marksOfElement;
 };
 
-const BLOCKS = new Set([
+const BLOCK_TAGS = new Set([
   'p',
   'div',
   'h1',
@@ -90,7 +90,7 @@ const BLOCKS = new Set([
 ]);
 
 const isBlock = (child: MarkupElement | string): boolean =>
-  typeof child !== 'string' && (BLOCKS.has(child.tag) || child.children.some(isBlock));
+  typeof child !== 'string' && (BLOCK_TAGS.has(child.tag) || child.children.some(isBlock));
 
 const inlineOf = (children: MarkupElement['children'], marks: Marks): PastedNode[] =>
   children.flatMap((child): PastedNode[] => {
@@ -104,7 +104,7 @@ const inlineOf = (children: MarkupElement['children'], marks: Marks): PastedNode
     return inlineOf(child.children, marksOf(child, marks));
   });
 
-/** Trims spaces and breaks at both ends and joins equal neighbours. */
+/** Joins neighbouring texts with the same marks, and trims spaces and breaks at both ends. */
 const mergeAndTrim = (nodes: readonly PastedNode[]): PastedNode[] => {
   const merged: PastedNode[] = [];
   for (const node of nodes) {
@@ -137,7 +137,7 @@ const paragraph = (nodes: readonly PastedNode[]): PastedNode[] => {
   return content.length === 0 ? [] : [{ type: 'paragraph', content }];
 };
 
-/** Removes bold marks from headings, which are bold anyway. */
+/** Removes bold marks: the content is that of a heading, which is bold anyway. */
 const withoutBold = (nodes: PastedNode[]): PastedNode[] =>
   nodes.map(({ marks, ...node }) => {
     const otherMarks = (marks ?? []).filter(({ type }) => type !== 'bold');
@@ -149,7 +149,7 @@ const heading = (element: MarkupElement, level: number): PastedNode[] => {
   return content.length === 0 ? [] : [{ type: 'heading', attrs: { level }, content }];
 };
 
-/** Returns the paragraphs of the content, because lists and quotations contain nothing else here. */
+/** Returns the content as paragraphs, because list items, quotations and table cells contain nothing else in this editor. */
 const paragraphsOf = (children: MarkupElement['children']): PastedNode[] =>
   blocksOf(children, []).flatMap((block) => {
     if (block.type === 'paragraph') return [block];
@@ -159,7 +159,7 @@ const paragraphsOf = (children: MarkupElement['children']): PastedNode[] =>
       .filter(({ type }) => type === 'paragraph');
   });
 
-/** Flattens nested lists, because the site has one level. */
+/** Returns the items of a list and of the lists nested in it, because lists on the site have one level. */
 const itemsOf = (element: MarkupElement): PastedNode[] =>
   element.children.flatMap((child): PastedNode[] => {
     if (typeof child === 'string') return [];
@@ -206,7 +206,7 @@ const table = (element: MarkupElement): PastedNode[] => {
   return rows.length === 0 ? [] : [{ type: 'table', content: rows }];
 };
 
-/** Recognises Word's list items: paragraphs that a style marks as such. */
+/** Returns the type of list to which a paragraph of Word belongs: a style marks it as a list item. Null: it is no list item. */
 const wordListOf = (element: MarkupElement): 'bulletList' | 'orderedList' | null => {
   if (!/mso-list:\s*l\d/i.test(attributeOf(element, 'style'))) return null;
   const textOf = (children: MarkupElement['children']): string =>
@@ -216,27 +216,27 @@ const wordListOf = (element: MarkupElement): 'bulletList' | 'orderedList' | null
 
 const blocksOf = (children: MarkupElement['children'], marks: Marks): PastedNode[] => {
   const blocks: PastedNode[] = [];
-  let line: PastedNode[] = [];
-  const endLine = () => {
-    blocks.push(...paragraph(line));
-    line = [];
+  let inlineNodes: PastedNode[] = [];
+  const endParagraph = () => {
+    blocks.push(...paragraph(inlineNodes));
+    inlineNodes = [];
   };
   for (const child of children) {
     if (!isBlock(child)) {
-      line.push(...inlineOf([child], marks));
+      inlineNodes.push(...inlineOf([child], marks));
       continue;
     }
-    endLine();
+    endParagraph();
     const element = child as MarkupElement;
     const { tag } = element;
-    const listed = tag === 'p' ? wordListOf(element) : null;
+    const wordList = tag === 'p' ? wordListOf(element) : null;
     if (IGNORED_TAGS.has(tag)) continue;
-    if (listed !== null) {
+    if (wordList !== null) {
       const item: PastedNode = { type: 'listItem', content: paragraph(inlineOf(element.children, marks)) };
       const previousBlock = blocks.at(-1);
       if (item.content?.length === 0) continue;
-      if (previousBlock?.type === listed) previousBlock.content?.push(item);
-      else blocks.push({ type: listed, content: [item] });
+      if (previousBlock?.type === wordList) previousBlock.content?.push(item);
+      else blocks.push({ type: wordList, content: [item] });
     } else if (/^h[1-6]$/.test(tag))
       blocks.push(...heading(element, Math.min(4, Math.max(2, Number(tag[1])))));
     else if (tag === 'ul' || tag === 'ol') {
@@ -249,7 +249,7 @@ const blocksOf = (children: MarkupElement['children'], marks: Marks): PastedNode
     else if (tag === 'hr') blocks.push({ type: 'horizontalRule' });
     else blocks.push(...blocksOf(element.children, marksOf(element, marks)));
   }
-  endLine();
+  endParagraph();
   return blocks;
 };
 

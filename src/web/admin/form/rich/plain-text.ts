@@ -1,4 +1,4 @@
-/** Converts an editor's document or content blocks into plain text, for example for the history. */
+/** Converts rich text or content blocks into plain text, for example for the history. */
 interface Node {
   type?: string;
   text?: unknown;

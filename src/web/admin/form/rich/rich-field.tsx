@@ -18,30 +18,30 @@ import { Toolbar } from './toolbar.tsx';
 type Props = { field: Extract<Field, { kind: 'richText' }>; path: string };
 
 const EMPTY_VALUE: RichText = { type: 'doc', content: [] };
-/** The document of an empty field. */
+/** What the editor shows for an empty value, because its document needs at least one block. */
 const EMPTY_EDITOR_CONTENT = { type: 'doc', content: [{ type: 'paragraph' }] };
 
 const editorContentOf = (value: RichText | null | undefined) =>
   value === null || value === undefined || value.content.length === 0 ? EMPTY_EDITOR_CONTENT : value;
 
 /**
- * Returns true if it inserted the content, at `position` or at the cursor. Parses the markup here, because the editor would
- * pass it to the browser, which the content policy forbids.
+ * Inserts pasted or dropped markup at `position`; null: in place of the selection. Returns false if there is no markup. The
+ * markup is parsed here, because the editor would pass it to the browser, which the content policy forbids.
  */
 const insertPasted = (editor: Editor | null, data: DataTransfer | null, position: number | null): boolean => {
   const markup = data?.getData('text/html') ?? '';
   if (editor === null || data === null || markup === '') return false;
   const blocks = pastedBlocks(markup);
   const plainText = data.getData('text/plain');
-  const [only] = blocks;
+  const [firstBlock] = blocks;
   // A single paragraph is inserted into the current line.
   const content =
-    only === undefined
+    firstBlock === undefined
       ? plainText === ''
         ? []
         : [{ type: 'text', text: plainText }]
-      : blocks.length === 1 && only.type === 'paragraph'
-        ? (only.content ?? [])
+      : blocks.length === 1 && firstBlock.type === 'paragraph'
+        ? (firstBlock.content ?? [])
         : blocks;
   const { from, to } = editor.state.selection;
   if (content.length > 0)
@@ -56,9 +56,9 @@ const insertPasted = (editor: Editor | null, data: DataTransfer | null, position
 export default function RichField({ field, path }: Props) {
   const { value, set, problem } = useField<RichText | null>(path);
   const { readOnly } = useFormContext();
-  const [linking, setLinking] = useState(false);
+  const [isLinkDialogOpen, setIsLinkDialogOpen] = useState(false);
   const { label, hint, max } = field;
-  /** The last value that the editor has produced or received. A `value` that differs from it must be set in the editor. */
+  /** The latest value that the editor has produced or received. If `value` differs, the editor must receive it */
   const lastValue = useRef<unknown>(value ?? null);
   const latestSet = useRef(set);
   latestSet.current = set;
@@ -75,14 +75,14 @@ export default function RichField({ field, path }: Props) {
     extensions,
     content: editorContentOf(value),
     editable: !readOnly,
-    // The content policy forbids styles injected by scripts; they are in the form's style sheet.
+    // The content policy forbids styles that scripts inject, so `form.css` contains them.
     injectCSS: false,
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: now }) => {
       const storedDocument =
         toStoredDocument(now.getJSON()) ?? (field.neverNull === true ? EMPTY_VALUE : null);
-      // The editor appends an empty line by itself, which is not a change.
+      // The editor appends an empty paragraph by itself, which is not a change.
       if (isEqual(storedDocument, lastValue.current)) return;
       lastValue.current = storedDocument;
       latestSet.current(storedDocument);
@@ -99,7 +99,7 @@ export default function RichField({ field, path }: Props) {
           return true;
         },
         drop: (view, event) => {
-          // The editor itself moves content that is dragged within the text.
+          // Content that is dragged within the text is moved by the editor itself.
           if (view.dragging !== null) return false;
           const position = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? null;
           if (!insertPasted(latestEditor.current, event.dataTransfer, position)) return false;
@@ -119,7 +119,7 @@ export default function RichField({ field, path }: Props) {
   useEffect(() => {
     editor.setEditable(!readOnly, false);
   }, [editor, readOnly]);
-  // The editor updates its attributes only when its text changes, but an error must appear at once.
+  // The editor updates its attributes only when its content changes, but an error must be announced at once.
   useEffect(() => {
     const element = document.getElementById(editorId);
     for (const name of ['aria-describedby', 'aria-invalid'] as const) {
@@ -136,10 +136,10 @@ export default function RichField({ field, path }: Props) {
       aside={max === undefined ? undefined : fill(m.length, { count: length, max })}
     >
       <div className="rich">
-        {!readOnly && <Toolbar editor={editor} label={label} onLink={() => setLinking(true)} />}
+        {!readOnly && <Toolbar editor={editor} label={label} onLink={() => setIsLinkDialogOpen(true)} />}
         <EditorContent editor={editor} />
       </div>
-      {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+      {isLinkDialogOpen && <LinkDialog editor={editor} onClose={() => setIsLinkDialogOpen(false)} />}
     </FieldsetFrame>
   );
 }

@@ -8,7 +8,7 @@ import { toStoredDocument } from './stored.ts';
 const p = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 const stored = (markup: string) => toStoredDocument({ type: 'doc', content: pastedBlocks(markup) });
 
-test('numbers that the schema rejects are replaced by the nearest that it accepts', () => {
+test('numbers that the schema rejects are replaced with the nearest that it accepts', () => {
   const list = (start: number) =>
     toStoredDocument({
       type: 'doc',
@@ -25,7 +25,7 @@ test('numbers that the schema rejects are replaced by the nearest that it accept
   }
 });
 
-describe('what is pasted', () => {
+describe('pasted markup', () => {
   test('from Word keeps text, headings and lists, without their formatting', () => {
     const markup = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style>
       <!--[if gte mso 9]><xml><o:OfficeDocumentSettings/></xml><![endif]--></head><body lang=EN-GB>
@@ -55,7 +55,7 @@ describe('what is pasted', () => {
     ]);
   });
 
-  test('keeps links that lead somewhere, and no script', () => {
+  test('keeps links with an allowed target, and no scripts', () => {
     const markup =
       '<p>See <a href="https://example.com/a?b=1&amp;c=2" onclick="x()">there</a>, <a href="javascript:alert(1)">here</a></p><script>alert(1)</script>';
     expect(stored(markup)?.content).toEqual([
@@ -95,7 +95,7 @@ describe('what is pasted', () => {
     '<table><tbody><tr></tr></tbody></table>',
     '<ul></ul><h5>deep</h5>',
     '<b style="font-weight:normal"><p>Docs</p></b>',
-  ])('can be stored, whatever it was: %s', (markup) => {
+  ])('can be stored even if it is unusual or malformed: %s', (markup) => {
     expect(RichText.nullable().safeParse(stored(markup)).error).toBeUndefined();
   });
 });

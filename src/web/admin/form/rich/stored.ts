@@ -12,14 +12,15 @@ interface Node {
   content?: readonly Node[];
 }
 
-const MARKS = ['bold', 'italic', 'link'];
+const ALLOWED_MARKS = ['bold', 'italic', 'link'];
 
 const toAllowedInline = (node: Node): Node[] => {
   if (node.type === 'hardBreak') return [{ type: 'hardBreak' }];
   if (node.type !== 'text' || node.text === undefined || node.text === '') return [];
   const marks = (node.marks ?? [])
     .filter(
-      ({ type, attrs }) => MARKS.includes(type) && (type !== 'link' || isLink(String(attrs?.href ?? ''))),
+      ({ type, attrs }) =>
+        ALLOWED_MARKS.includes(type) && (type !== 'link' || isLink(String(attrs?.href ?? ''))),
     )
     .map(({ type, attrs }) => (type === 'link' ? { type, attrs: { href: attrs?.href } } : { type }));
   return [{ type: 'text', text: node.text, ...(marks.length === 0 ? {} : { marks }) }];
@@ -28,9 +29,9 @@ const toAllowedInline = (node: Node): Node[] => {
 const withContent = (
   node: Node,
   attrs: Record<string, unknown> | null,
-  each: (child: Node) => Node[],
+  toAllowed: (child: Node) => Node[],
 ): Node => {
-  const content = (node.content ?? []).flatMap(each);
+  const content = (node.content ?? []).flatMap(toAllowed);
   return {
     type: node.type,
     ...(attrs === null ? {} : { attrs }),
@@ -38,7 +39,7 @@ const withContent = (
   };
 };
 
-/** Returns the nearest number that the schema accepts; the editor takes any, such as a list that begins with 0. */
+/** Returns the nearest number that the schema accepts. The editor accepts any, such as a list that begins with 0. */
 const clamp = (value: unknown, { min, max }: { min: number; max: number }): number =>
   typeof value === 'number' ? Math.min(max, Math.max(min, Math.trunc(value))) : min;
 
@@ -76,7 +77,10 @@ const toAllowedNodes = (node: Node): Node[] => {
 const isEmptyParagraph = (node: Node | undefined): boolean =>
   node?.type === 'paragraph' && (node.content ?? []).length === 0;
 
-/** Returns null for an empty document. Drops empty paragraphs at the end, because the editor always appends one. */
+/**
+ * Returns the document to store; null if it is empty. Drops empty paragraphs at the end, because the editor always appends
+ * one.
+ */
 export const toStoredDocument = (document: unknown): RichText | null => {
   const content = ((document as Node).content ?? []).flatMap(toAllowedNodes);
   while (isEmptyParagraph(content.at(-1))) content.pop();

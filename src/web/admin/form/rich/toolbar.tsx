@@ -19,8 +19,8 @@ interface Tool {
   /** Shown on the button instead of its label, where that is too long */
   symbol?: string;
   slanted?: true;
-  pressed?: boolean;
-  disabled?: boolean;
+  isPressed?: boolean;
+  isDisabled?: boolean;
   run: () => void;
 }
 
@@ -48,32 +48,32 @@ export function Toolbar({ editor, label, onLink }: Props) {
     editor.commands.focus();
   };
   const tools: Tool[] = [
-    { label: m.bold, symbol: m.boldSymbol, pressed: state.bold, run: () => chain().toggleBold().run() },
+    { label: m.bold, symbol: m.boldSymbol, isPressed: state.bold, run: () => chain().toggleBold().run() },
     {
       label: m.italic,
       symbol: m.italicSymbol,
       slanted: true,
-      pressed: state.italic,
+      isPressed: state.italic,
       run: () => chain().toggleItalic().run(),
     },
-    { label: m.link, pressed: state.link, run: onLink },
-    { label: m.bullets, pressed: state.bullets, run: () => chain().toggleBulletList().run() },
+    { label: m.link, isPressed: state.link, run: onLink },
+    { label: m.bullets, isPressed: state.bullets, run: () => chain().toggleBulletList().run() },
     {
       label: m.numbers,
       symbol: '1. 2.',
-      pressed: state.numbers,
+      isPressed: state.numbers,
       run: () => chain().toggleOrderedList().run(),
     },
     {
       label: m.quote,
       symbol: m.quoteSymbol,
-      pressed: state.quote,
+      isPressed: state.quote,
       run: () => chain().toggleBlockquote().run(),
     },
     { label: m.divider, symbol: '—', run: () => chain().setHorizontalRule().run() },
-    { label: m.table, disabled: state.table, run: () => chain().insertContent(newTable()).run() },
-    { label: m.undo, symbol: '↶', disabled: !state.undo, run: () => chain().undo().run() },
-    { label: m.redo, symbol: '↷', disabled: !state.redo, run: () => chain().redo().run() },
+    { label: m.table, isDisabled: state.table, run: () => chain().insertContent(newTable()).run() },
+    { label: m.undo, symbol: '↶', isDisabled: !state.undo, run: () => chain().undo().run() },
+    { label: m.redo, symbol: '↷', isDisabled: !state.redo, run: () => chain().redo().run() },
     ...(state.table
       ? [
           { label: m.rowAfter, run: tableCommand('addRowAfter') },
@@ -85,10 +85,10 @@ export function Toolbar({ editor, label, onLink }: Props) {
         ]
       : []),
   ];
-  // Index 0 is the select for the style; the buttons follow.
+  // Index 0 is the select for the style; the buttons have the indexes from 1.
   const tabStop = Math.min(focusedIndex, tools.length);
-  const move = (event: KeyboardEvent) => {
-    // The arrow keys of the style select choose a style.
+  const handleKey = (event: KeyboardEvent) => {
+    // In the select, the arrow keys choose a style, except for the one that leads to the next button.
     const key = keyAlongText(event);
     if (event.target instanceof HTMLSelectElement && key !== 'ArrowRight') return;
     const targetIndex = { ArrowRight: tabStop + 1, ArrowLeft: tabStop - 1, Home: 0, End: tools.length }[key];
@@ -104,7 +104,7 @@ export function Toolbar({ editor, label, onLink }: Props) {
       role="toolbar"
       aria-label={fill(m.toolbar, { label })}
       ref={bar}
-      onKeyDown={move}
+      onKeyDown={handleKey}
     >
       <select
         aria-label={m.style}
@@ -124,20 +124,20 @@ export function Toolbar({ editor, label, onLink }: Props) {
           </option>
         ))}
       </select>
-      {tools.map(({ label: name, symbol, slanted, pressed, disabled = false, run }, index) => (
+      {tools.map(({ label: name, symbol, slanted, isPressed, isDisabled = false, run }, index) => (
         <button
           key={name}
           type="button"
           className={slanted ? 'tool slanted' : 'tool'}
           aria-label={symbol === undefined ? undefined : name}
           title={symbol === undefined ? undefined : name}
-          aria-pressed={pressed}
-          aria-disabled={disabled}
+          aria-pressed={isPressed}
+          aria-disabled={isDisabled}
           tabIndex={tabStop === index + 1 ? 0 : -1}
           onFocus={() => setFocusedIndex(index + 1)}
           // Keeps the selection in the text.
           onPointerDown={(event) => event.preventDefault()}
-          onClick={() => !disabled && run()}
+          onClick={() => !isDisabled && run()}
         >
           {symbol ?? name}
         </button>

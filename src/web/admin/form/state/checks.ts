@@ -1,4 +1,4 @@
-/** Checks forms in the browser: lengths, numbers, and in small forms missing texts. The server checks everything again. */
+/** Checks forms in the browser: maximum lengths, numbers, and texts of small forms. The server checks everything again. */
 import { fill } from '#web/admin/format.ts';
 import { textProblem } from '#web/forms/text-problem.ts';
 import type { Field } from '../../resources/resource-screens.ts';
@@ -15,7 +15,7 @@ const validateField = (
     if (field.max !== undefined && value.trim().length > field.max)
       problems[path] = fill(m.tooLong, { label: field.label, max: field.max });
   } else if (field.kind === 'number' && typeof value === 'string' && value !== '')
-    problems[path] = m.notNumber;
+    problems[path] = fill(m.notNumber, { label: field.label });
   else if (field.kind === 'group') validateAll(field.fields, value, `${path}.`, problems);
   else if (field.kind === 'rows' && Array.isArray(value))
     for (const [index, row] of value.entries()) validateAll(field.fields, row, `${path}.${index}.`, problems);
@@ -31,14 +31,14 @@ const validateAll = (
     validateField(field, `${prefix}${field.name}`, valueAt(values, field.name), problems);
 };
 
-/** Returns the errors by field; empty if there are none. */
+/** Returns the errors of too long texts and malformed numbers, by path; empty if there are none. */
 export const validateFields = (fields: readonly Field[], values: Values): Problems => {
   const problems: Record<string, string> = {};
   validateAll(fields, values, '', problems);
   return problems;
 };
 
-/** Returns the errors of texts that are missing, too short or too long by their field's definition; empty if there are none. */
+/** Returns the errors of texts whose fields have a `min`: missing, too short, too long or malformed; empty if there are none. */
 export const validateTexts = (fields: readonly Field[], values: Values): Problems => {
   const problems: Record<string, string> = {};
   for (const field of fields) {

@@ -1,4 +1,4 @@
-/** Formats and parses exact numbers in the language of the content area. */
+/** Formats numbers without rounding and parses them, in the language of the content area. */
 import { locale } from '#web/admin/format.ts';
 import { exactNumberFormat } from '#web/forms/exact-numbers.ts';
 

@@ -1,8 +1,8 @@
 import { elementId } from './form-store.ts';
 
 /**
- * Focuses the field at this path, or the nearest field that contains it: an error may concern a part of a field that has no
- * element of its own.
+ * Focuses the field at this path, or the nearest field that contains the path: an error may concern a part of a field,
+ * without an element of its own.
  */
 export function focusAt(path: string): void {
   const parts = path.split('.');

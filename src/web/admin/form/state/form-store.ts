@@ -37,16 +37,18 @@ export class FormStore extends ValuesStore<Values> {
     });
   }
 
+  /** Returns the changed fields, in the format of the API. */
   changes(): Values {
     const { values, savedValues } = this.read();
     return values === savedValues ? {} : changesOf(this.#resource.groups, values, savedValues);
   }
 
-  /** Returns the fields that these values change, in the format of the API. */
+  /** Returns the fields in which `values` differ from `before`, in the format of the API. */
   changesFrom(values: Values, before: Values): Values {
     return changesOf(this.#resource.groups, values, before);
   }
 
+  /** Returns all fields that the form may send, in the format of the API. */
   allValues(): Values {
     const { values, savedValues } = this.read();
     return allValuesOf(this.#resource.groups, values, savedValues);
@@ -66,19 +68,19 @@ export interface FieldsProps {
 export interface FormContextValue {
   store: FormStore;
   resource: AdminResource;
-  /** Null for a new record */
+  /** Null for a new record, and in a small form */
   record: AdminRecord | null;
-  /** The user may only read */
+  /** The user may read the values but not change them */
   readOnly: boolean;
-  /** Reloads the record after an action outside its fields, without losing what is typed */
+  /** Reloads the record after an action that is not part of the form, without losing unsaved text */
   reload: () => Promise<void>;
-  /** Brings a field into view, whichever tab it is on */
+  /** Shows the tab of a field, scrolls to the field and focuses it */
   focusField: (path: string) => void;
   /** Renders fields, for fields that contain others */
   Fields: ComponentType<FieldsProps>;
 }
 
-/** The `reload` of forms that have no actions outside their fields. */
+/** The `reload` of forms without a record. */
 export const noReload = async (): Promise<void> => {};
 
 export const FormContext = createContext<FormContextValue | null>(null);
@@ -89,7 +91,10 @@ export const useFormContext = (): FormContextValue => {
   return context;
 };
 
-/** Returns a field's value, its setter and its error. `includeParts`: also reports the errors of the fields within it. */
+/**
+ * Returns a field's value, its setter and its error. `includeParts`: without one, returns the first error of the fields
+ * within it.
+ */
 export const useField = <Value = unknown>(
   path: string,
   { includeParts = false }: { includeParts?: boolean } = {},
@@ -102,6 +107,7 @@ export const useField = <Value = unknown>(
   return { value, set: (next) => store.set(path, next), problem };
 };
 
+/** Returns all errors of the form, by path. */
 export const useProblems = (): Problems => {
   const { store } = useFormContext();
   return useSyncExternalStore(store.subscribe, () => store.read().problems);

@@ -3,7 +3,7 @@ import { diffWords, formatValue } from './format-value.ts';
 
 const title = (id: string): string => `«${id}»`;
 
-test('values are read as an office reads them', () => {
+test('values are formatted as readable text', () => {
   const options = [{ value: 'in_progress', label: 'On site' }];
   expect(formatValue({ kind: 'choice', name: 'a', label: 'A', options }, 'in_progress', title)).toBe(
     'On site',
@@ -37,9 +37,9 @@ test('values are read as an office reads them', () => {
 test('changes of a text are shown word by word', () => {
   expect(diffWords('a new slate roof', 'a new tiled roof')).toEqual([
     { kind: 'same', text: 'a new ' },
-    { kind: 'out', text: 'slate' },
-    { kind: 'in', text: 'tiled' },
+    { kind: 'deleted', text: 'slate' },
+    { kind: 'inserted', text: 'tiled' },
     { kind: 'same', text: ' roof' },
   ]);
-  expect(diffWords('', 'roof')).toEqual([{ kind: 'in', text: 'roof' }]);
+  expect(diffWords('', 'roof')).toEqual([{ kind: 'inserted', text: 'roof' }]);
 });

@@ -1,11 +1,11 @@
 /** Formats field values for conflicts and the history. */
 import { day } from '#web/admin/format.ts';
+import { companyZone } from '../../parts/dates/company-zone.ts';
+import { formatInstant, formatLocalTime } from '../../parts/dates/local-time.ts';
 import type { Field } from '../../resources/resource-screens.ts';
 import { field as m } from '../fields/messages/en-GB.ts';
 import { plainTextOf } from '../rich/plain-text.ts';
-import { companyZone } from './company-zone.ts';
 import { exactNumber } from './exact-number.ts';
-import { formatInstant, formatLocalTime } from './local-time.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -66,7 +66,7 @@ const formatSingleValue = (
   }
 };
 
-/** Returns the ids in a value, to look up their titles. */
+/** Returns the ids of the records to which a value refers, to look up their titles. */
 export const idsIn = (field: Field | undefined, value: unknown): string[] => {
   if (
     field?.kind !== 'reference' &&
@@ -79,54 +79,60 @@ export const idsIn = (field: Field | undefined, value: unknown): string[] => {
 };
 
 interface DiffPart {
-  kind: 'same' | 'out' | 'in';
+  kind: 'same' | 'deleted' | 'inserted';
   text: string;
 }
 
-/** The most words of a text whose differences are marked; longer texts are shown in full, before and after. */
-const MAX_DIFF_WORDS = 1200;
+/** If both texts together have more tokens (words, and the spaces between them), the old and the new text are shown in full. */
+const MAX_DIFF_TOKENS = 2400;
 
-/** Returns deleted and inserted words in reading order. */
+/**
+ * Returns the parts of both texts in reading order. Texts that are too long are returned as one deleted and one inserted
+ * part.
+ */
 export const diffWords = (before: string, after: string): DiffPart[] => {
-  const oldWords = before.split(/(\s+)/).filter((word) => word !== '');
-  const newWords = after.split(/(\s+)/).filter((word) => word !== '');
-  if (oldWords.length + newWords.length > MAX_DIFF_WORDS * 2)
+  const oldTokens = before.split(/(\s+)/).filter((token) => token !== '');
+  const newTokens = after.split(/(\s+)/).filter((token) => token !== '');
+  if (oldTokens.length + newTokens.length > MAX_DIFF_TOKENS)
     return [
-      { kind: 'out', text: before },
-      { kind: 'in', text: after },
+      { kind: 'deleted', text: before },
+      { kind: 'inserted', text: after },
     ];
-  // The longest common subsequence of words, counted from the end.
-  const common = Array.from({ length: oldWords.length + 1 }, () => new Uint16Array(newWords.length + 1));
-  const commonLength = (row: number, column: number): number => common[row]?.[column] ?? 0;
-  for (let row = oldWords.length - 1; row >= 0; row -= 1)
-    for (let column = newWords.length - 1; column >= 0; column -= 1)
-      (common[row] as Uint16Array)[column] =
-        oldWords[row] === newWords[column]
+  // For each pair of positions: the length of the longest common subsequence of the tokens from there to the end.
+  const commonLengths = Array.from(
+    { length: oldTokens.length + 1 },
+    () => new Uint16Array(newTokens.length + 1),
+  );
+  const commonLength = (row: number, column: number): number => commonLengths[row]?.[column] ?? 0;
+  for (let row = oldTokens.length - 1; row >= 0; row -= 1)
+    for (let column = newTokens.length - 1; column >= 0; column -= 1)
+      (commonLengths[row] as Uint16Array)[column] =
+        oldTokens[row] === newTokens[column]
           ? commonLength(row + 1, column + 1) + 1
           : Math.max(commonLength(row + 1, column), commonLength(row, column + 1));
-  const pieces: DiffPart[] = [];
+  const parts: DiffPart[] = [];
   const addPart = (kind: DiffPart['kind'], text: string) => {
-    const lastPart = pieces.at(-1);
+    const lastPart = parts.at(-1);
     if (lastPart?.kind === kind) lastPart.text += text;
-    else pieces.push({ kind, text });
+    else parts.push({ kind, text });
   };
   let row = 0;
   let column = 0;
-  while (row < oldWords.length || column < newWords.length) {
-    if (row < oldWords.length && column < newWords.length && oldWords[row] === newWords[column]) {
-      addPart('same', oldWords[row] as string);
+  while (row < oldTokens.length || column < newTokens.length) {
+    if (row < oldTokens.length && column < newTokens.length && oldTokens[row] === newTokens[column]) {
+      addPart('same', oldTokens[row] as string);
       row += 1;
       column += 1;
     } else if (
-      row < oldWords.length &&
-      (column === newWords.length || commonLength(row + 1, column) >= commonLength(row, column + 1))
+      row < oldTokens.length &&
+      (column === newTokens.length || commonLength(row + 1, column) >= commonLength(row, column + 1))
     ) {
-      addPart('out', oldWords[row] as string);
+      addPart('deleted', oldTokens[row] as string);
       row += 1;
     } else {
-      addPart('in', newWords[column] as string);
+      addPart('inserted', newTokens[column] as string);
       column += 1;
     }
   }
-  return pieces;
+  return parts;
 };

@@ -1,4 +1,4 @@
-/** Sends a form of the admin and shows why the server rejected it. A failure loses nothing that was typed. */
+/** Sends a form of the admin, and shows why it could not be saved. A failure does not change what the user has typed. */
 import { useState } from 'react';
 import { logFailure } from '#web/data/areas/log.ts';
 import { type Rejection, useSending } from '#web/forms/use-sending.ts';
@@ -10,31 +10,32 @@ import type { Field } from '../../resources/resource-screens.ts';
 import { validateFields } from './checks.ts';
 import type { FormStore } from './form-store.ts';
 
-/** The action that failed. */
+/** The actions of forms whose failure has its own message. */
 export type FormAction = 'save' | 'publish' | 'schedule' | 'unpublish' | 'remove' | 'restore';
 export interface FormError extends Rejection {
   /** Some fields are invalid, missing for publication, or both; or the call failed for another reason */
   reason: 'invalid' | 'missing' | 'both' | 'failed';
+  /** The action that failed */
   action: FormAction;
 }
-/** A session that ended while something was typed. */
+/** How a session ended while a form was open. */
 export interface SessionEnd {
   /** The server's message about a ban, if any */
   ban: string | null;
-  /** True if the user pressed a button, false if a background call found it */
+  /** True if the user's own action found this, false if a background call did */
   byUserAction: boolean;
 }
 
-/** Makes the error for problems found in the browser, so that they appear at the fields like those of the server. */
+/** Returns the error for problems found in the browser, so that they are shown at the fields like those from the server. */
 export const validationError = (errors: Problems): ApiError =>
   new ApiError(400, { error: '', code: 'invalid', errors, requestId: '' });
 
 interface Options {
   store: FormStore;
   fields: readonly Field[];
-  /** Returns the path of a field that the server names */
+  /** Returns the path of a field in the form from its name in the API */
   path?: (name: string) => string;
-  /** Called if another user has saved the record meanwhile. Returns true if it shows the conflict. */
+  /** Called if somebody else has saved the record since it was loaded. Resolves to true if it has handled the conflict. */
   onConflict: (body: ApiErrorBody) => Promise<boolean>;
 }
 
@@ -47,32 +48,33 @@ export function useFormSending<Action extends string>({
   const { rejection, reject, accept, ...sending } = useSending<Action, FormError>(store);
   const [signedOut, setSignedOut] = useState<SessionEnd | null>(null);
 
-  const say = (
-    verb: FormAction,
+  /** Shows an error above the form, and its problems at the fields. */
+  const showError = (
+    action: FormAction,
     reason: FormError['reason'],
     problems: Problems,
     message: string | null = null,
-  ) => reject({ reason, action: verb, problems, message });
+  ) => reject({ reason, action, problems, message });
 
   return {
     ...sending,
     rejection,
     signedOut,
-    say,
-    /** Shows that a background call found the session ended */
+    showError,
+    /** Shows that the session has ended, as a background call has found */
     showSessionEnd: (ban: string | null): void => setSignedOut((end) => end ?? { ban, byUserAction: false }),
-    /** Clears the errors after the server has stored the form */
+    /** Clears the error and the notice of an ended session, after a success */
     accept(): void {
       accept();
       setSignedOut(null);
     },
     /** Shows why a call failed. `isPublishing`: the errors include fields missing for publication. */
-    async rejectFor(error: unknown, verb: FormAction, isPublishing = false): Promise<void> {
-      // Errors found in the browser are shown together with the server's.
+    async rejectFor(error: unknown, action: FormAction, isPublishing = false): Promise<void> {
+      // Problems that the browser finds are shown together with those from the server.
       const browserProblems = validateFields(fields, store.read().values);
       if (!(error instanceof ApiError)) {
         logFailure('The answer could not be read', error);
-        say(verb, 'failed', browserProblems, errorMessageOf(error));
+        showError(action, 'failed', browserProblems, errorMessageOf(error));
         return;
       }
       const { status, body } = error;
@@ -80,8 +82,11 @@ export function useFormSending<Action extends string>({
       else if (status === 409 && body.current !== undefined && (await onConflict(body))) return;
       else if (body.errors !== null && Object.keys(body.errors).length > 0) {
         const errors = Object.entries(body.errors).map(([name, problem]) => [path(name), problem]);
-        say(verb, isPublishing ? 'both' : 'invalid', { ...browserProblems, ...Object.fromEntries(errors) });
-      } else say(verb, 'failed', browserProblems, body.error);
+        showError(action, isPublishing ? 'both' : 'invalid', {
+          ...browserProblems,
+          ...Object.fromEntries(errors),
+        });
+      } else showError(action, 'failed', browserProblems, body.error);
     },
   };
 }

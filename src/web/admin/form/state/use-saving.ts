@@ -1,7 +1,8 @@
-/** Makes all calls of a form for its record. */
+/** Makes the calls with which a form saves, publishes, deletes and restores its record. */
 
 import { useRef, useState } from 'react';
 import { randomId } from '#web/data/random-id.ts';
+import { apiPath } from '../../data/api-path.ts';
 import { refresh } from '../../data/query-client.ts';
 import { type AdminRecord, resourceApi } from '../../data/resource-calls.ts';
 import { ApiError, answerLost, call } from '../../providers/call.ts';
@@ -17,7 +18,7 @@ export interface Conflict {
 }
 type SavingAction = 'save' | 'publish' | 'other';
 
-/** Reads and writes a record that does not use the common admin API. */
+/** Reads and writes the record of a form, such as the settings, without the standard admin endpoints. */
 export interface RecordApi {
   read(_id: string): Promise<AdminRecord>;
   /** `changes`: changed fields only; `allValues`: all fields of the form; `publishing`: publication follows this save */
@@ -32,9 +33,9 @@ export interface SavingOptions {
   resource: AdminResource;
   store: FormStore;
   record: AdminRecord | null;
-  /** Called when a new record was saved; `blockedAction`: the further action that failed because fields are missing */
+  /** Called when a new record was saved. `blockedAction`: the action that did not follow, because required fields are missing */
   onCreated?: (created: AdminRecord, blockedAction: 'publish' | null) => void;
-  /** How the record is read and written; by default with the common admin API */
+  /** How the record is read and written; absent: by the standard admin endpoints */
   api?: RecordApi;
 }
 
@@ -48,19 +49,20 @@ export function useSaving({ resource, store, record: initialRecord, onCreated, a
   /** The version on which the typed values are based */
   const version = useRef(initialRecord?.version ?? null);
   /** True while saving is the first step of publishing: errors then include the fields that publishing requires */
-  const publishing = useRef(false);
-  const verb = useRef<FormAction>('save');
+  const isPublishing = useRef(false);
+  /** The action that a failure would concern now */
+  const currentAction = useRef<FormAction>('save');
   const idempotencyKey = useRef(randomId());
-  const path = `/api/admin/${resource.name}`;
+  const path = apiPath(resource.name);
   const recordApi = api ?? adminApiAt(path);
 
-  const { send, accept, rejectFor, say, isSending, doing, rejection, signedOut, showSessionEnd } =
+  const { send, accept, rejectFor, showError, isSending, doing, rejection, signedOut, showSessionEnd } =
     useFormSending<SavingAction>({
       store,
       fields: fieldsOf(resource.groups),
       async onConflict(body) {
         if (currentRecord.current === null) return false;
-        // Fetched again, to name the other user.
+        // The record is fetched again, because `body.current` does not name the user who saved it.
         const theirs = await recordApi
           .read(currentRecord.current._id)
           .catch(() => ({ ...currentRecord.current, ...body.current }) as AdminRecord);
@@ -83,9 +85,9 @@ export function useSaving({ resource, store, record: initialRecord, onCreated, a
       },
     });
 
-  /** Makes the record from the server the form's new values. */
+  /** Replaces the form's record and values with the record from the server. */
   const adopt = (receivedRecord: AdminRecord) => {
-    // A malformed answer must not replace what is typed.
+    // A malformed answer must not replace what the user has typed.
     if (typeof receivedRecord?.version !== 'number') throw answerLost('PATCH');
     currentRecord.current = receivedRecord;
     version.current = receivedRecord.version;
@@ -96,33 +98,43 @@ export function useSaving({ resource, store, record: initialRecord, onCreated, a
     void refresh(resource.name);
   };
 
-  /** Runs `work` unless another action is running. Returns null after an error, which it shows as a failure of `action`. */
+  /**
+   * Runs `work`. Returns null after an error, which it shows as a failure of `action`, and if another action is still
+   * running.
+   */
   const runExclusively = <Result>(
     kind: SavingAction,
     action: FormAction,
     work: () => Promise<Result>,
   ): Promise<Result | null> => {
     if (isSending()) return Promise.resolve(null);
-    verb.current = action;
-    publishing.current = kind === 'publish';
-    return send(kind, work, (error) => rejectFor(error, verb.current, publishing.current));
+    currentAction.current = action;
+    isPublishing.current = kind === 'publish';
+    return send(kind, work, (error) => rejectFor(error, currentAction.current, isPublishing.current));
   };
 
-  /** Saves the changes and returns the record. Sends them even if the browser finds an error; throws the server's errors. */
+  /**
+   * Saves the changes, if any, and returns the record. Sends them even if the browser finds problems; throws the server's
+   * error.
+   */
   const write = async (): Promise<AdminRecord> => {
     const { values, savedValues } = store.read();
     store.setProblems(validateFields(fieldsOf(resource.groups), values));
     if (currentRecord.current === null) {
       const body = newRecordOf(resource.groups, values, savedValues);
-      const address = publishing.current ? `${path}?publishing=true` : path;
-      const created = await call<AdminRecord>(address, { method: 'POST', body, key: idempotencyKey.current });
+      const address = isPublishing.current ? `${path}?publishing=true` : path;
+      const created = await call<AdminRecord>(address, {
+        method: 'POST',
+        body,
+        idempotencyKey: idempotencyKey.current,
+      });
       adopt(created);
       setSavedAt(new Date());
       return created;
     }
     const changes = store.changes();
     if (Object.keys(changes).length === 0) return currentRecord.current;
-    const sentValues = { changes, allValues: store.allValues(), publishing: publishing.current };
+    const sentValues = { changes, allValues: store.allValues(), publishing: isPublishing.current };
     const saved = await recordApi.write(currentRecord.current._id, version.current, sentValues);
     adopt(saved);
     setSavedAt(new Date());
@@ -137,16 +149,16 @@ export function useSaving({ resource, store, record: initialRecord, onCreated, a
       return saved;
     });
 
-  /** Saves, then runs `act`; if fields required for publishing are missing, lists them and does not run it. */
+  /** Saves, then runs `act`. If fields that publishing requires are missing, lists them, does not run `act` and returns null. */
   const publishAfterSaving = (action: FormAction, act: (saved: AdminRecord) => Promise<AdminRecord>) =>
     runExclusively('publish', 'save', async () => {
       const wasNew = currentRecord.current === null;
       const saved = await write();
-      verb.current = action;
+      currentAction.current = action;
       const missingFields = saved.missing ?? {};
       if (Object.keys(missingFields).length > 0) {
         if (wasNew) onCreated?.(saved, 'publish');
-        else say(verb.current, 'missing', missingFields);
+        else showError(currentAction.current, 'missing', missingFields);
         return null;
       }
       const published = await act(saved);
@@ -177,7 +189,7 @@ export function useSaving({ resource, store, record: initialRecord, onCreated, a
     unpublish: () => runOther('unpublish', (record) => resourceApi.unpublish(resource.name, record)),
     restoreVersion: (number: number) =>
       runOther('restore', (record) => resourceApi.restoreRevision(resource.name, record, number)),
-    /** Resolves to true if the record was deleted; otherwise the reason is shown */
+    /** Resolves to true if the record was moved to the bin; otherwise the reason is shown */
     remove: () =>
       runExclusively('other', 'remove', async () => {
         if (currentRecord.current === null) return false;
@@ -188,13 +200,14 @@ export function useSaving({ resource, store, record: initialRecord, onCreated, a
     restoreFromBin: () =>
       runOther('restore', async ({ _id }) => {
         const { skipped } = await resourceApi.restore(resource.name, [_id]);
-        if (skipped[0] !== undefined) throw inUseError(skipped[0].reason);
+        if (skipped[0] !== undefined) throw restoreError(skipped[0].reason);
         return recordApi.read(_id);
       }),
-    sayMissing: (missing: Problems) => say(verb.current, 'missing', missing),
+    /** Lists the fields that publishing requires and that are missing */
+    showMissing: (missing: Problems) => showError(currentAction.current, 'missing', missing),
     /**
-     * Reloads the record after an action outside the fields, without overwriting what is typed. If somebody else changed the
-     * same fields, saving reports a conflict as usual.
+     * Reloads the record after an action that is not part of the form, without overwriting unsaved changes. If somebody else
+     * has changed the same fields, the next save reports a conflict.
      */
     reload: async () => {
       if (currentRecord.current === null || isSending()) return;
@@ -210,8 +223,8 @@ export function useSaving({ resource, store, record: initialRecord, onCreated, a
       store.reset(latest, { ...latest, ...changes });
     },
     /**
-     * Applies the changes of a stored copy to the current values. If the record was saved since, the next save reports a
-     * conflict.
+     * Applies the changes of a stored copy to the current values. If the record was saved after the copy was stored, the next
+     * save reports a conflict.
      */
     restore: (copy: { values: Values; before: Values; version: number | null }) => {
       const isOlder = copy.version !== version.current;
@@ -222,7 +235,7 @@ export function useSaving({ resource, store, record: initialRecord, onCreated, a
       if (isOlder) store.reset(copy.before, { ...copy.before, ...store.changes(), ...restoredValues });
       else store.reset(savedValues, { ...values, ...restoredValues });
     },
-    /** Takes over the values with which the user has resolved the conflict; the caller saves them. */
+    /** Sets the values with which the user has resolved the conflict; the caller saves them. */
     resolveConflict: (values: Values) => {
       if (conflict === null) return;
       const { theirs } = conflict;
@@ -244,5 +257,6 @@ const adminApiAt = (path: string): RecordApi => ({
     }),
 });
 
-const inUseError = (reason: string): ApiError =>
+/** Returns the error for a record that could not be restored. */
+const restoreError = (reason: string): ApiError =>
   new ApiError(409, { error: reason, code: 'in_use', errors: null, requestId: '' });

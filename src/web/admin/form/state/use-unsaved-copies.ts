@@ -1,6 +1,6 @@
 /**
- * Stores unsaved text in the browser, one copy for each record and window, and finds the copies left by closed windows. A
- * copy exists until its text is saved or restored, it is discarded, or the store forgets it.
+ * Stores unsaved text in the browser, one copy for each form and window, and finds the copies left by closed windows. A copy
+ * exists until its text is saved, restored or discarded, or until the copy expires.
  */
 
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -16,7 +16,7 @@ import { isEqual, type Values } from './values.ts';
 
 export interface UnsavedCopy extends StoredValue {
   values: Values;
-  /** The record on which the values are based */
+  /** The saved values on which `values` are based */
   before: Values;
   version: number | null;
 }
@@ -25,11 +25,11 @@ export type FoundCopy = Entry<UnsavedCopy>;
 /** Returns the version of a record; null for a new one. */
 const versionOf = ({ version }: Values): number | null => (typeof version === 'number' ? version : null);
 
-/** The pause in typing before a copy is stored, in milliseconds. */
-const TYPING_PAUSE = 300;
+/** The pause in typing before a copy is stored. */
+const TYPING_PAUSE_MS = 300;
 const NO_FIELDS: readonly string[] = [];
 
-/** Makes a copy of the form's text, in which the saved values replace those of `secrets`. */
+/** Returns a copy of the form's values; those of `secrets` are replaced with the saved values. */
 const makeCopy = (
   values: Values,
   { before, version }: Pick<UnsavedCopy, 'before' | 'version'>,
@@ -59,14 +59,15 @@ export function useUnsavedCopies(
     let isEnded = false;
     void browserStore.abandoned<UnsavedCopy>('typed', formKey).then((copies) => {
       if (isEnded) return;
-      const isWanted = ({ value }: FoundCopy): boolean => {
+      const hasUnsavedText = ({ value }: FoundCopy): boolean => {
         const changes = store.changesFrom(value.values, value.before);
         const { values } = store.read();
         return Object.entries(changes).some(([name, changed]) => !isEqual(changed, values[name]));
       };
-      // Removes copies whose text has been saved: their windows closed before they could do so.
-      for (const { key } of copies.filter((copy) => !isWanted(copy))) void browserStore.remove('typed', key);
-      setFoundCopies(copies.filter(isWanted));
+      // Removes copies whose text has been saved: the window was closed before it could remove its copy.
+      for (const { key } of copies.filter((copy) => !hasUnsavedText(copy)))
+        void browserStore.remove('typed', key);
+      setFoundCopies(copies.filter(hasUnsavedText));
     });
     return () => {
       isEnded = true;
@@ -79,7 +80,7 @@ export function useUnsavedCopies(
     const key = `${formKey}/${session.id}`;
     let isStored = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // The values are stored together with the record on which they are based.
+    // The saved values on which the form's values are based, with their version.
     let base = { before: store.read().savedValues, version };
     const storeNow = async (): Promise<unknown> => {
       clearTimeout(timer);
@@ -99,9 +100,9 @@ export function useUnsavedCopies(
     storing.current = { storeNow, remove };
     const unsubscribe = store.subscribe(() => {
       clearTimeout(timer);
-      timer = setTimeout(storeNow, TYPING_PAUSE);
+      timer = setTimeout(storeNow, TYPING_PAUSE_MS);
     });
-    // There is time to store the copy while the browser asks the user whether to leave.
+    // While the browser asks the user whether to leave, there is time to store the copy.
     const storeIfDirty = () => {
       if (store.isDirty()) void storeNow();
     };
@@ -113,7 +114,7 @@ export function useUnsavedCopies(
     document.addEventListener('visibilitychange', storeWhenHidden);
     return () => {
       unsubscribe();
-      // The last change is still waiting for a pause in typing.
+      // The latest change has not been stored yet, because it waits for a pause in typing.
       if (timer !== undefined) void storeNow();
       removeEventListener('beforeunload', storeIfDirty);
       document.removeEventListener('visibilitychange', storeWhenHidden);
@@ -121,7 +122,7 @@ export function useUnsavedCopies(
     };
   }, [formKey, store, version, secrets]);
 
-  const dropFound = useCallback((key: string) => {
+  const removeFound = useCallback((key: string) => {
     setFoundCopies((all) => all.filter((copy) => copy.key !== key));
     return browserStore.remove('typed', key);
   }, []);
@@ -132,15 +133,15 @@ export function useUnsavedCopies(
     storeNow: useCallback(() => storing.current.storeNow(), []),
     /** Removes this form's own copy */
     removeCopy: useCallback(() => void storing.current.remove(), []),
-    discard: (key: string) => void dropFound(key),
+    discard: (key: string) => void removeFound(key),
     undoDiscard: async ({ key, value }: FoundCopy) => {
       await browserStore.put('typed', key, value);
       setFoundCopies((all) =>
         [...all, { key, value }].sort((one, other) => (one.value.at < other.value.at ? -1 : 1)),
       );
     },
-    /** Applies a found copy to the form with `into`. First stores the text that it replaces as a further copy. */
-    restore: async ({ key, value }: FoundCopy, into: (copy: UnsavedCopy) => void) => {
+    /** Applies a found copy to the form with `apply`. If that replaces unsaved text, first stores this text as a further copy. */
+    restore: async ({ key, value }: FoundCopy, apply: (copy: UnsavedCopy) => void) => {
       const mine = store.changes();
       const changes = store.changesFrom(value.values, value.before);
       if (Object.keys(changes).some((name) => name in mine && !isEqual(mine[name], changes[name]))) {
@@ -152,10 +153,10 @@ export function useUnsavedCopies(
         await browserStore.put('typed', replaced.key, replaced.value);
         setFoundCopies((all) => [...all, replaced]);
       }
-      into(value);
-      // Drops the found copy only once the form has stored its text as its own copy.
+      apply(value);
+      // Removes the found copy only after the form has stored the text as its own copy.
       await storing.current.storeNow();
-      await dropFound(key);
+      await removeFound(key);
     },
   };
 }

@@ -6,7 +6,7 @@ import {
   differencesOf,
   fieldAt,
   fieldsOf,
-  groupOf,
+  groupIndexOf,
   moveItem,
   newRecordOf,
   withValue,
@@ -47,7 +47,7 @@ describe('the values of a form', () => {
     expect(withValue({ consent: null }, 'consent.by', 'Mara')).toEqual({ consent: { by: 'Mara' } });
   });
 
-  test('send only what changed, empty texts as nothing', () => {
+  test('are sent only if they changed, empty texts as null', () => {
     const before = { title: 'T', team: [{ role: 'a' }], consent: null, version: 3 };
     const typed = { title: '', team: [{ role: '' }], consent: { given: false, by: '' }, version: 3 };
     expect(changesOf(groups, typed, before)).toEqual({ title: null, team: [{ role: null }] });
@@ -57,14 +57,14 @@ describe('the values of a form', () => {
     });
   });
 
-  test('of a group that was filled in before can be taken out field by field', () => {
+  test('of a group that was filled in before can be cleared field by field', () => {
     const before = { title: 'T', team: [], consent: { given: true, by: 'Mara' } };
     expect(changesOf(groups, { ...before, consent: { given: false, by: '' } }, before)).toEqual({
       consent: { given: false, by: null },
     });
   });
 
-  test('of a new record leave the rest to the server', () => {
+  test('of a new record are left out if they are empty like the defaults', () => {
     expect(newRecordOf(groups, { title: 'T', url: '', team: [] }, { title: null })).toEqual({
       title: 'T',
       team: [],
@@ -73,15 +73,15 @@ describe('the values of a form', () => {
   });
 });
 
-test('a path of the wire leads to its field and its tab', () => {
+test('a path in the API leads to its field and its tab', () => {
   const fields = fieldsOf(groups);
   expect(fieldAt(fields, 'team.0.role')?.label).toBe('Role');
   expect(fieldAt(fields, 'team.0')?.label).toBe('Team');
   expect(fieldAt(fields, 'consent.by')?.label).toBe('By');
   expect(fieldAt(fields, 'tea')).toBeUndefined();
-  expect(groupOf(groups, 'consent')).toBe(1);
-  expect(groupOf(groups, 'title')).toBe(0);
-  expect(groupOf(groups, 'unknown')).toBe(-1);
+  expect(groupIndexOf(groups, 'consent')).toBe(1);
+  expect(groupIndexOf(groups, 'title')).toBe(0);
+  expect(groupIndexOf(groups, 'unknown')).toBe(-1);
 });
 
 test('the changes of two people to one record are compared field by field', () => {
@@ -102,7 +102,7 @@ test('an item of a list moves to its new place, and not beyond the ends', () => 
   expect(moveItem(list, 0, 1)).toBe(list);
 });
 
-test('the whole of a form is everything that it may send, changed or not, and nothing else', () => {
+test('all values of a form are those that it may send, changed or not, and no others', () => {
   const before = { _id: 'contact', version: 3, title: 'Northline', team: [], consent: null };
   expect(allValuesOf(groups, { ...before, title: '' }, before)).toEqual({
     title: null,

@@ -13,7 +13,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export const valueAt = (values: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((branch, key) => (isObject(branch) ? branch[key] : undefined), values);
 
-/** Returns the values with one replaced; everything outside the path stays the same object. */
+/** Returns a copy of the values with one replaced. Objects and arrays outside the path are not copied. */
 export const withValue = (values: unknown, path: string, value: unknown): unknown => {
   const [key = '', ...deeper] = path.split('.');
   const newChild =
@@ -27,14 +27,14 @@ export const withValue = (values: unknown, path: string, value: unknown): unknow
 export const isEqual = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Returns whether the value is empty; a flag that is off counts as empty. */
+/** Returns whether the value is empty. A flag that is off is empty, and so is an object whose values all are. */
 export const isBlank = (value: unknown): boolean => {
   if (value === null || value === undefined || value === '' || value === false) return true;
   if (Array.isArray(value)) return value.length === 0;
   return isObject(value) && Object.values(value).every(isBlank);
 };
 
-/** Normalises for the API: an empty text becomes null, and an untouched group is omitted. */
+/** Normalises a value for the API: an empty text becomes null, and so does an empty group that was null before. */
 const normaliseField = (field: Field, value: unknown, before: unknown): unknown => {
   if (value === '' || value === undefined) return null;
   if (field.kind === 'group') {
@@ -50,9 +50,9 @@ const normaliseField = (field: Field, value: unknown, before: unknown): unknown 
 
 const normaliseFields = (fields: readonly Field[], values: Values, before: Values): Values =>
   fields.reduce<Values>(
-    (tidied, field) =>
+    (normalised, field) =>
       withValue(
-        tidied,
+        normalised,
         field.name,
         normaliseField(field, valueAt(values, field.name), valueAt(before, field.name)),
       ) as Values,
@@ -62,7 +62,7 @@ const normaliseFields = (fields: readonly Field[], values: Values, before: Value
 /** Returns the fields of all tabs. */
 export const fieldsOf = (groups: readonly FieldGroup[]): Field[] => groups.flatMap(({ fields }) => fields);
 
-/** Returns the fields of the record that this form may send. */
+/** Returns the names of the record's top-level fields that a form may send. */
 export const fieldNamesOf = (groups: readonly FieldGroup[]): string[] => {
   const names = fieldsOf(groups).flatMap((field) => [
     field.name,
@@ -71,25 +71,25 @@ export const fieldNamesOf = (groups: readonly FieldGroup[]): string[] => {
   return [...new Set(names.map((name) => name.split('.')[0] ?? name))];
 };
 
-/** Returns what the form changed, in the format of the API. */
+/** Returns the fields in which `values` differ from `before`, in the format of the API. */
 export const changesOf = (groups: readonly FieldGroup[], values: Values, before: Values): Values => {
-  const tidied = normaliseFields(fieldsOf(groups), values, before);
+  const normalised = normaliseFields(fieldsOf(groups), values, before);
   return Object.fromEntries(
     fieldNamesOf(groups)
-      .filter((name) => !isEqual(tidied[name], before[name]))
-      .map((name) => [name, tidied[name]]),
+      .filter((name) => !isEqual(normalised[name], before[name]))
+      .map((name) => [name, normalised[name]]),
   );
 };
 
-/** Returns all values that the form may send, in the format of the API, for calls that replace the complete record. */
+/** Returns all fields that the form may send, in the format of the API, for calls that replace the complete record. */
 export const allValuesOf = (groups: readonly FieldGroup[], values: Values, before: Values): Values => {
-  const tidied = normaliseFields(fieldsOf(groups), values, before);
-  return Object.fromEntries(fieldNamesOf(groups).map((name) => [name, tidied[name]]));
+  const normalised = normaliseFields(fieldsOf(groups), values, before);
+  return Object.fromEntries(fieldNamesOf(groups).map((name) => [name, normalised[name]]));
 };
 
 /**
- * Returns a new record in the format of the API: untouched fields are omitted and get the server's defaults, cleared
- * fields are sent empty.
+ * Returns a new record in the format of the API. Leaves out fields that are null, except for those that the user has cleared:
+ * their default in `blank` is not empty.
  */
 export const newRecordOf = (groups: readonly FieldGroup[], values: Values, blank: Values): Values =>
   Object.fromEntries(
@@ -113,14 +113,14 @@ export const fieldAt = (fields: readonly Field[], path: string): Field | undefin
   return undefined;
 };
 
-/** Returns the index of the tab that contains a path; -1 if none does. */
-export const groupOf = (groups: readonly FieldGroup[], path: string): number =>
+/** Returns the index of the group, and so of the tab, that contains a path; -1 if none does. */
+export const groupIndexOf = (groups: readonly FieldGroup[], path: string): number =>
   groups.findIndex(
     ({ fields }) =>
       fieldAt(fields, path) !== undefined || fields.some(({ name }) => name.startsWith(`${path}.`)),
   );
 
-/** Returns the error of a field or, with `includeParts`, the first error of the fields within it. */
+/** Returns the error of a field; if there is none, with `includeParts`, the first error of the fields within it. */
 export const problemAt = (problems: Problems, path: string, includeParts: boolean): string | undefined =>
   problems[path] ??
   (includeParts ? Object.entries(problems).find(([at]) => at.startsWith(`${path}.`))?.[1] : undefined);
@@ -134,7 +134,7 @@ interface Differences {
   both: string[];
 }
 
-/** Returns who changed what since the form was opened. */
+/** Compares two versions of a record with the one on which both are based, field by field. */
 export const differencesOf = (
   names: readonly string[],
   versions: { before: Values; mine: Values; theirs: Values },
@@ -151,7 +151,7 @@ export const differencesOf = (
   return differences;
 };
 
-/** Moves an item of a list; returns the same list if it cannot move further. */
+/** Returns a copy of the list with one item moved; the same list if the item stays where it is or `to` is outside the list. */
 export const moveItem = <Item>(list: readonly Item[], from: number, to: number): readonly Item[] => {
   if (from === to || to < 0 || to >= list.length) return list;
   const withoutItem = list.toSpliced(from, 1);

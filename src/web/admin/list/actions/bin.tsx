@@ -1,24 +1,25 @@
 /**
- * Shows the latest deleted records of each resource, and restores them. The bin of each resource lists all of them and deletes
- * them permanently.
+ * Shows the newest deleted records of each resource, and restores them. The links lead to the bin of each resource, which
+ * lists all its deleted records and can delete them permanently.
  */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { adminResources } from '../../../../features.admin.ts';
+import { apiPath, withQuery } from '../../data/api-path.ts';
 import { keys } from '../../data/keys.ts';
 import { notify } from '../../data/notify.ts';
 import { refresh } from '../../data/query-client.ts';
 import { type AdminRecord, callList, resourceApi } from '../../data/resource-calls.ts';
 import { fill } from '../../format.ts';
 import { common } from '../../messages/en-GB.ts';
+import { formatShortInstant } from '../../parts/dates/format-dates.ts';
+import { Failure, ScreenPlaceholder } from '../../parts/failure/failure.tsx';
+import { ScreenHead } from '../../parts/screen-head.tsx';
+import { useTitle } from '../../parts/site-name.ts';
 import { errorMessageOf } from '../../providers/error-message.ts';
 import { useMay } from '../../providers/me.tsx';
 import type { AdminResource } from '../../resources/resource-screens.ts';
-import { Failure, ScreenPlaceholder } from '../../shell/failure/failure.tsx';
-import { ScreenHead } from '../../shell/screen-head.tsx';
-import { useTitle } from '../../shell/site-name.ts';
-import { formatShortInstant } from '../format-dates.ts';
 import { bin, list as m, outcomes, skippedOne } from '../messages/en-GB.ts';
 
 /** How many records are shown of each resource. */
@@ -33,15 +34,15 @@ interface BinGroup {
 export default function BinScreen() {
   useTitle(m.bin);
   const may = useMay();
-  const kinds = adminResources.filter(
+  const resources = adminResources.filter(
     ({ permissionName }) => may(`${permissionName}:delete`) && may(`${permissionName}:list`),
   );
   const { data, error, refetch } = useQuery({
-    queryKey: keys.bin(kinds.map(({ name }) => name)),
+    queryKey: keys.bin(resources.map(({ name }) => name)),
     queryFn: ({ signal }) =>
       Promise.all(
-        kinds.map(async (resource): Promise<BinGroup> => {
-          const path = `/api/admin/${resource.name}?trashed=true&max=${MAX_RECORDS}`;
+        resources.map(async (resource): Promise<BinGroup> => {
+          const path = withQuery(apiPath(resource.name), { trashed: true, max: MAX_RECORDS });
           const { total, items } = await callList<AdminRecord>(path, signal);
           return { resource, total, items };
         }),
@@ -51,15 +52,15 @@ export default function BinScreen() {
     <Failure error={error} retry={() => void refetch()} screen={data === undefined} />
   );
   if (data === undefined) return failure || <ScreenPlaceholder />;
-  const filled = data.filter(({ total }) => total > 0);
+  const nonEmptyGroups = data.filter(({ total }) => total > 0);
   return (
     <>
       <ScreenHead title={m.bin}>
-        <p className="quiet">{filled.length === 0 ? m.binEmpty : m.binHint}</p>
+        <p className="quiet">{nonEmptyGroups.length === 0 ? m.binEmpty : m.binHint}</p>
       </ScreenHead>
       {failure}
-      {filled.map((binned) => (
-        <BinPanel key={binned.resource.name} {...binned} />
+      {nonEmptyGroups.map((group) => (
+        <BinPanel key={group.resource.name} {...group} />
       ))}
     </>
   );

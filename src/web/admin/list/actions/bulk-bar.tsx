@@ -20,23 +20,27 @@ interface BulkBarProps {
 export function BulkBar({ resource, inBin }: BulkBarProps) {
   const { data = [], selectedIds, select, total = 0 } = useList<AdminRecord>();
   const may = useMay();
-  const acts = useRecordActions(resource);
+  const recordActions = useRecordActions(resource);
   const { permissionName, publishable } = resource;
-  const skipped = acts.skippedDialog !== null && (
-    <LazySkippedDialog resource={resource.name} {...acts.skippedDialog} onClose={acts.closeSkippedDialog} />
+  const skipped = recordActions.skippedDialog !== null && (
+    <LazySkippedDialog
+      resource={resource.name}
+      {...recordActions.skippedDialog}
+      onClose={recordActions.closeSkippedDialog}
+    />
   );
-  if (selectedIds.length === 0 && acts.progress === null) return skipped;
+  if (selectedIds.length === 0 && recordActions.progress === null) return skipped;
   const selectedRecords = selectedIds.map((_id) => ({
     _id,
     title: data.find((one) => one._id === _id)?.title ?? '',
   }));
-  if (acts.progress !== null)
+  if (recordActions.progress !== null)
     return (
       <section className="bulk" aria-label={fill(m.selected, { count: selectedRecords.length })}>
         <b role="status">
-          {fill(actions.progress, { done: acts.progress.done, total: acts.progress.total })}
+          {fill(actions.progress, { done: recordActions.progress.done, total: recordActions.progress.total })}
         </b>
-        <button type="button" className="btn" onClick={acts.stop}>
+        <button type="button" className="btn" onClick={recordActions.stop}>
           {actions.stop}
         </button>
       </section>
@@ -47,25 +51,37 @@ export function BulkBar({ resource, inBin }: BulkBarProps) {
       {skipped}
       <b aria-live="polite">{fill(m.selected, { count: selectedRecords.length })}</b>
       {inBin ? (
-        <button type="button" className="btn" onClick={() => void acts.restore(selectedRecords)}>
+        <button type="button" className="btn" onClick={() => void recordActions.restore(selectedRecords)}>
           {common.restore}
         </button>
       ) : (
         <>
           {publishable !== false && may(`${permissionName}:publish`) && (
             <>
-              <button type="button" className="btn" onClick={() => void acts.publish(selectedRecords)}>
+              <button
+                type="button"
+                className="btn"
+                onClick={() => void recordActions.publish(selectedRecords)}
+              >
                 {actions.publish}
               </button>
               {resource.staysPublished !== true && (
-                <button type="button" className="btn" onClick={() => void acts.unpublish(selectedRecords)}>
+                <button
+                  type="button"
+                  className="btn"
+                  onClick={() => void recordActions.unpublish(selectedRecords)}
+                >
                   {actions.unpublish}
                 </button>
               )}
             </>
           )}
           {may(`${permissionName}:delete`) && (
-            <button type="button" className="btn" onClick={() => void acts.moveToBin(selectedRecords)}>
+            <button
+              type="button"
+              className="btn"
+              onClick={() => void recordActions.moveToBin(selectedRecords)}
+            >
               {actions.bin}
             </button>
           )}
@@ -73,7 +89,7 @@ export function BulkBar({ resource, inBin }: BulkBarProps) {
       )}
       <span className="last">
         {isPageSelected && total > selectedRecords.length && (
-          <ChooseAll resource={resource.name} inBin={inBin} />
+          <SelectAll resource={resource.name} inBin={inBin} />
         )}
         <button type="button" className="btn" onClick={() => select([])}>
           {m.clear}
@@ -83,16 +99,16 @@ export function BulkBar({ resource, inBin }: BulkBarProps) {
   );
 }
 
-/** Selects all records that match the filters, those on other pages included. */
-function ChooseAll({ resource, inBin }: { resource: string; inBin: boolean }) {
+/** Renders a button that selects all records that match the filters, also those on other pages. */
+function SelectAll({ resource, inBin }: { resource: string; inBin: boolean }) {
   const { total = 0, totalCapped, filterValues, select } = useList<AdminRecord>();
-  const [chosenCount, setChosenCount] = useState<number | null>(null);
-  const stopping = useRef<AbortController | null>(null);
-  useEffect(() => () => stopping.current?.abort(), []);
-  const choose = async () => {
+  const [countSoFar, setCountSoFar] = useState<number | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const selectAll = async () => {
     const abortController = new AbortController();
-    stopping.current = abortController;
-    setChosenCount(0);
+    running.current = abortController;
+    setCountSoFar(0);
     try {
       const ids: string[] = [];
       const filter = inBin ? { ...filterValues, trashed: 'true' } : filterValues;
@@ -101,18 +117,18 @@ function ChooseAll({ resource, inBin }: { resource: string; inBin: boolean }) {
         const idsPage: IdsPage = await resourceApi.ids(resource, filter, cursor, abortController.signal);
         ids.push(...idsPage.ids);
         cursor = idsPage.next;
-        setChosenCount(ids.length);
+        setCountSoFar(ids.length);
       }
       select(ids);
     } catch (error) {
       if (!abortController.signal.aborted) notify(errorMessageOf(error), { type: 'error' });
     } finally {
-      if (!abortController.signal.aborted) setChosenCount(null);
+      if (!abortController.signal.aborted) setCountSoFar(null);
     }
   };
-  if (chosenCount === null)
+  if (countSoFar === null)
     return (
-      <button type="button" className="btn" onClick={() => void choose()}>
+      <button type="button" className="btn" onClick={() => void selectAll()}>
         {totalCapped ? m.everyCapped : fill(m.every, { count: total })}
       </button>
     );
@@ -121,13 +137,13 @@ function ChooseAll({ resource, inBin }: { resource: string; inBin: boolean }) {
       type="button"
       className="btn"
       onClick={() => {
-        stopping.current?.abort();
-        setChosenCount(null);
+        running.current?.abort();
+        setCountSoFar(null);
       }}
     >
       {actions.stop}
       <span className="visually-hidden" role="status">
-        {fill(m.selecting, { count: chosenCount })}
+        {fill(m.selecting, { count: countSoFar })}
       </span>
     </button>
   );

@@ -1,23 +1,23 @@
-/** Downloads the list as CSV. A link cannot send a bearer token, so the table is fetched and saved as a file. */
+/** Renders the button that downloads the list as CSV. The file is fetched first, because a link cannot send the bearer token. */
+import { apiPath, withQuery } from '../../data/api-path.ts';
 import { useList } from '../../data/list.tsx';
 import { notify } from '../../data/notify.ts';
-import { queryOf } from '../../data/resource-calls.ts';
+import { Icon } from '../../parts/icon.tsx';
 import { fetchFile } from '../../providers/call.ts';
 import { errorMessageOf } from '../../providers/error-message.ts';
-import { Icon } from '../../shell/icon.tsx';
 import { list as m } from '../messages/en-GB.ts';
 
 export function CsvButton({ resource, inBin }: { resource: string; inBin: boolean }) {
   const { filterValues, sort } = useList();
-  const query = queryOf({
+  const path = withQuery(apiPath(resource, 'export.csv'), {
     ...filterValues,
-    ...(inBin ? { trashed: 'true' } : {}),
+    ...(inBin ? { trashed: true } : {}),
     sort: sort.field,
     direction: sort.order.toLowerCase(),
   });
   const download = async () => {
     try {
-      const address = URL.createObjectURL(await fetchFile(`/api/admin/${resource}/export.csv?${query}`));
+      const address = URL.createObjectURL(await fetchFile(path));
       const link = document.createElement('a');
       link.href = address;
       link.download = `${resource}.csv`;

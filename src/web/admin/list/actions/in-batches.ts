@@ -1,11 +1,11 @@
-/** Processes many records in batches, one call for each. Reports progress, and can be stopped between batches. */
+/** Processes many records in batches, with one call for each batch. Reports progress, and can be stopped between batches. */
 
 export interface Progress {
   done: number;
   total: number;
 }
 
-/** How many records a call processes: few enough to show progress. */
+/** The number of records in a batch: few enough to show progress. */
 const BATCH_SIZE = 100;
 
 interface BatchOptions {
@@ -14,7 +14,7 @@ interface BatchOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Returns the ids that were not processed because `signal` was aborted. */
+/** Calls `work` with each batch. Returns the ids that were not processed because `signal` was aborted. */
 export async function inBatches(
   ids: readonly string[],
   work: (batch: string[]) => Promise<void>,

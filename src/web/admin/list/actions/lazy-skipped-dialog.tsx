@@ -1,3 +1,3 @@
-import { lazyPart } from '../../shell/lazy-part.tsx';
+import { lazyPart } from '../../parts/lazy-part.tsx';
 
 export const LazySkippedDialog = lazyPart(() => import('./skipped-dialog.tsx'), { placeholder: null });

@@ -1,12 +1,15 @@
-/** Moves all records of a list to the bin, after the user has typed a word. Shows progress, and can be stopped and undone. */
+/**
+ * Moves all records that match the filters of a list to the bin, after the user has typed a text to confirm. Shows progress;
+ * the user can stop it and undo it.
+ */
 import { useState } from 'react';
 import { useList } from '../../data/list.tsx';
 import { notify } from '../../data/notify.ts';
 import { refresh } from '../../data/query-client.ts';
 import { type Removal, resourceApi } from '../../data/resource-calls.ts';
-import { Dialog } from '../../form/frame/dialog.tsx';
 import { SmallForm } from '../../form/small-form.tsx';
 import { fill, locale } from '../../format.ts';
+import { Dialog } from '../../parts/dialog.tsx';
 import { errorMessageOf } from '../../providers/error-message.ts';
 import type { AdminResource, Field } from '../../resources/resource-screens.ts';
 import { actions, removeAll as m, outcomes } from '../messages/en-GB.ts';
@@ -17,16 +20,17 @@ const fields: readonly Field[] = [
 ];
 const emptyValues = { confirmation: '' };
 
-/** Compares texts without regard to case, by the rules of the language. */
-const isSameWord = (one: string, other: string): boolean =>
+/** Compares texts without regard to case, by the rules of the language, and ignores spaces around `one`. */
+const isSameText = (one: string, other: string): boolean =>
   one.trim().toLocaleLowerCase(locale) === other.toLocaleLowerCase(locale);
 
 interface DialogProps {
   resource: AdminResource;
+  /** Called with the records that could not be deleted; none if the user cancelled */
   onClose: (skipped: Removal['skipped']) => void;
 }
 
-export default function RemoveAllDialog({ resource: { name, thing, things }, onClose: onEnd }: DialogProps) {
+export default function RemoveAllDialog({ resource: { name, thing, things }, onClose }: DialogProps) {
   const { total = 0, totalCapped, filterValues, select } = useList();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [abortController] = useState(() => new AbortController());
@@ -43,8 +47,8 @@ export default function RemoveAllDialog({ resource: { name, thing, things }, onC
           skipped.push(...outcome.skipped);
         },
         {
-          onProgress: ({ done, total: of }) =>
-            notify(fill(actions.progress, { done, total: of }), { type: 'info' }),
+          onProgress: (progress) =>
+            notify(fill(actions.progress, { done: progress.done, total: progress.total }), { type: 'info' }),
         },
       );
       notify(
@@ -69,7 +73,7 @@ export default function RemoveAllDialog({ resource: { name, thing, things }, onC
     try {
       let cursor: string | undefined = '';
       while (cursor !== undefined && !abortController.signal.aborted) {
-        setProgress({ done: removedIds.length + skipped.length, total: total });
+        setProgress({ done: removedIds.length + skipped.length, total });
         const answer = await resourceApi.removeAll(name, filterValues, cursor);
         removedIds.push(...answer.removed);
         skipped.push(...answer.skipped);
@@ -90,7 +94,7 @@ export default function RemoveAllDialog({ resource: { name, thing, things }, onC
         type: skipped.length === 0 ? 'info' : 'warning',
         ...undo,
       });
-    onEnd(skipped);
+    onClose(skipped);
   };
 
   if (progress !== null) {
@@ -120,11 +124,11 @@ export default function RemoveAllDialog({ resource: { name, thing, things }, onC
       values={emptyValues}
       submitLabel={m.submit}
       check={({ confirmation }) =>
-        isSameWord(String(confirmation), m.word) ? {} : { confirmation: fill(m.wrong, { word: m.word }) }
+        isSameText(String(confirmation), m.word) ? {} : { confirmation: fill(m.wrong, { word: m.word }) }
       }
       intro={<p>{Object.keys(filterValues).length > 0 ? m.filtered : m.everything}</p>}
       onSend={remove}
-      onClose={() => onEnd([])}
+      onClose={() => onClose([])}
     />
   );
 }

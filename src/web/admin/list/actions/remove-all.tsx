@@ -1,10 +1,10 @@
-/** The button that moves all records of the list to the bin. Its dialog is loaded on demand. */
+/** Renders the button that moves all records of a list to the bin. Its dialog is loaded on demand. */
 import { useState } from 'react';
 import { useList } from '../../data/list.tsx';
 import type { Removal } from '../../data/resource-calls.ts';
 import { fill } from '../../format.ts';
+import { lazyPart } from '../../parts/lazy-part.tsx';
 import type { AdminResource } from '../../resources/resource-screens.ts';
-import { lazyPart } from '../../shell/lazy-part.tsx';
 import { actions, skippedMany } from '../messages/en-GB.ts';
 import { LazySkippedDialog } from './lazy-skipped-dialog.tsx';
 

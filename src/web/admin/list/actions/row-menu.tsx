@@ -1,15 +1,15 @@
-/** The menu with the actions of one row that the user may take. */
+/** Renders the menu of a row, with the actions that the user may take on its record. */
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import type { AdminRecord } from '../../data/resource-calls.ts';
 import { fill } from '../../format.ts';
 import { common } from '../../messages/en-GB.ts';
+import { Confirm } from '../../parts/confirm.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { MenuButton } from '../../parts/menu-button.tsx';
 import { useMay } from '../../providers/me.tsx';
 import type { AdminResource } from '../../resources/resource-screens.ts';
-import { Confirm } from '../../shell/confirm.tsx';
-import { Icon } from '../../shell/icon.tsx';
-import { MenuButton } from '../../shell/menu/menu-button.tsx';
 import { actions as m } from '../messages/en-GB.ts';
 import { useRecordActions } from './use-record-actions.ts';
 
@@ -21,12 +21,12 @@ interface RowMenuProps {
 
 export function RowMenu({ resource, record, inBin }: RowMenuProps) {
   const may = useMay();
-  const acts = useRecordActions(resource);
+  const recordActions = useRecordActions(resource);
   const [isConfirming, setIsConfirming] = useState(false);
   const { permissionName, publishable, name } = resource;
   const isPublished = record.status === 'published';
   const address = isPublished ? resource.publicPath(record) : null;
-  const line = (label: string, act: () => void) => (
+  const item = (label: string, act: () => void) => (
     <li key={label}>
       <button type="button" onClick={act}>
         {label}
@@ -43,8 +43,8 @@ export function RowMenu({ resource, record, inBin }: RowMenuProps) {
           <ul>
             {inBin ? (
               <>
-                {line(common.restore, () => void acts.restore([record]))}
-                {line(m.delete, () => setIsConfirming(true))}
+                {item(common.restore, () => void recordActions.restore([record]))}
+                {item(m.delete, () => setIsConfirming(true))}
               </>
             ) : (
               <>
@@ -56,12 +56,12 @@ export function RowMenu({ resource, record, inBin }: RowMenuProps) {
                     <a href={address}>{m.view}</a>
                   </li>
                 )}
-                {mayPublish && !isPublished && line(m.publish, () => void acts.publish([record]))}
+                {mayPublish && !isPublished && item(m.publish, () => void recordActions.publish([record]))}
                 {mayPublish &&
                   resource.staysPublished !== true &&
                   (isPublished || record.status === 'scheduled') &&
-                  line(m.unpublish, () => void acts.unpublish([record]))}
-                {may(`${permissionName}:delete`) && line(m.bin, () => void acts.moveToBin([record]))}
+                  item(m.unpublish, () => void recordActions.unpublish([record]))}
+                {may(`${permissionName}:delete`) && item(m.bin, () => void recordActions.moveToBin([record]))}
               </>
             )}
           </ul>
@@ -74,7 +74,7 @@ export function RowMenu({ resource, record, inBin }: RowMenuProps) {
           title={fill(m.deleteTitle, { title: record.title })}
           text={m.deleteText}
           action={m.delete}
-          onConfirm={() => void acts.erase(record)}
+          onConfirm={() => void recordActions.erase(record)}
           onClose={() => setIsConfirming(false)}
         />
       )}

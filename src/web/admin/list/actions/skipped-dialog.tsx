@@ -1,17 +1,17 @@
 /** Lists the records of a bulk action that were skipped, each with its reason. */
 import type { AdminRecord, Removal } from '../../data/resource-calls.ts';
 import { useRecords } from '../../data/use-records.ts';
-import { Dialog } from '../../form/frame/dialog.tsx';
 import { fill } from '../../format.ts';
 import { common } from '../../messages/en-GB.ts';
+import { Dialog } from '../../parts/dialog.tsx';
 import { skippedList as m } from '../messages/en-GB.ts';
 
-/** Beyond this number only the count is shown. */
+/** If more records were skipped, the others are only counted. */
 const MAX_LISTED = 100;
 
 interface Props {
   resource: string;
-  /** "3 could not be removed" */
+  /** The heading: "3 records could not be restored" */
   title: string;
   skipped: Removal['skipped'];
   onClose: () => void;

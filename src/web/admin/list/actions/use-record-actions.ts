@@ -1,5 +1,6 @@
 /**
- * Runs actions on one or many records of a list at once, without confirmation. A notice shows the result and offers undo.
+ * Runs actions on one or several records of a list. A notice shows the result and, for an action that has one, the undo
+ * button.
  */
 import { useRef, useState } from 'react';
 import { useList } from '../../data/list.tsx';
@@ -13,11 +14,11 @@ import { outcomes as m, skippedMany, skippedOne } from '../messages/en-GB.ts';
 import { inBatches, type Progress } from './in-batches.ts';
 
 type TitledRecord = Pick<AdminRecord, '_id' | 'title'>;
-type Verb = keyof typeof skippedOne;
+type ActionName = keyof typeof skippedOne;
 
 interface BulkAction {
-  verb: Verb;
-  /** The work on one batch */
+  name: ActionName;
+  /** Does the action for one batch */
   run: (ids: string[]) => Promise<{ done: string[]; skipped: Removal['skipped'] }>;
   /** Undoes the action for one batch */
   undo?: BulkAction['run'];
@@ -31,7 +32,7 @@ export function useRecordActions({ name }: AdminResource) {
     null,
   );
   const abortController = useRef(new AbortController());
-  /** Versions from the answers of earlier actions: newer than those in the list */
+  /** The versions in the answers of earlier actions, which the list may not have fetched yet */
   const latestVersions = useRef(new Map<string, number>());
 
   const notifyError = (error: unknown) => notify(errorMessageOf(error), { type: 'error' });
@@ -55,8 +56,14 @@ export function useRecordActions({ name }: AdminResource) {
     }
   };
 
-  /** Runs the action in batches. Skipped records are listed with their reasons; a failing batch does not undo earlier ones. */
-  const act = async (records: readonly TitledRecord[], { verb, run, undo, successMessage }: BulkAction) => {
+  /**
+   * Runs the action in batches. The notice says why a record was skipped; if several were, a dialog lists them. If a batch
+   * fails, no further batch is run, and the earlier ones are not undone.
+   */
+  const act = async (
+    records: readonly TitledRecord[],
+    { name: action, run, undo, successMessage }: BulkAction,
+  ) => {
     const ids = records.map(({ _id }) => _id);
     const doneIds: string[] = [];
     const skipped: Removal['skipped'] = [];
@@ -87,7 +94,7 @@ export function useRecordActions({ name }: AdminResource) {
       firstSkipped === undefined
         ? successMessage(doneIds, records)
         : skipped.length === 1 && title !== ''
-          ? fill(skippedOne[verb], { title, reason: firstSkipped.reason })
+          ? fill(skippedOne[action], { title, reason: firstSkipped.reason })
           : fill(m.unchanged, { count: skipped.length, reason: firstSkipped.reason });
     const outcome =
       failure !== null
@@ -102,20 +109,23 @@ export function useRecordActions({ name }: AdminResource) {
       undo: undo === undefined || doneIds.length === 0 ? undefined : () => undoInBatches(doneIds, undo),
     });
     if (skipped.length > 1)
-      setSkippedDialog({ title: fill(skippedMany[verb], { count: skipped.length }), skipped });
+      setSkippedDialog({ title: fill(skippedMany[action], { count: skipped.length }), skipped });
     // Deselects processed records, so that the next action does not include them.
     const processed = new Set(ids).difference(new Set(unprocessed));
     select(selectedIds.filter((id) => !processed.has(id)));
     void refresh(name);
   };
 
-  /** Returns the version that the user saw for records of this page, and the current version for all others. */
+  /**
+   * Returns the known version of each record on this page, and the current version of all other records. Leaves out deleted
+   * ones.
+   */
   const versionsOf = async (ids: readonly string[]): Promise<VersionedId[]> => {
     const versions = new Map(
       shownRecords.map(({ _id, version }) => [_id, Math.max(version, latestVersions.current.get(_id) ?? 0)]),
     );
-    const unseen = ids.filter((_id) => !versions.has(_id));
-    for (const one of unseen.length === 0 ? [] : await resourceApi.currentVersions(name, unseen))
+    const otherIds = ids.filter((_id) => !versions.has(_id));
+    for (const one of otherIds.length === 0 ? [] : await resourceApi.currentVersions(name, otherIds))
       versions.set(one._id, one.version);
     return ids.flatMap((_id) => {
       const version = versions.get(_id);
@@ -138,17 +148,17 @@ export function useRecordActions({ name }: AdminResource) {
   const unpublish = withVersions(resourceApi.unpublishEach);
 
   return {
-    /** Progress of a bulk action */
+    /** The progress of the running action; null: none is running, or it concerns a single record */
     progress,
-    /** Stops before the next batch */
+    /** Stops the running action before the next batch */
     stop: () => abortController.current.abort(),
-    /** The records that the action skipped */
+    /** The records that the last action skipped, if they were several */
     skippedDialog,
     closeSkippedDialog: () => setSkippedDialog(null),
 
     moveToBin: (records: readonly TitledRecord[]) =>
       act(records, {
-        verb: 'bin',
+        name: 'bin',
         run: remove,
         undo: restore,
         successMessage: (done) => {
@@ -160,20 +170,20 @@ export function useRecordActions({ name }: AdminResource) {
       }),
     restore: (records: readonly TitledRecord[]) =>
       act(records, {
-        verb: 'restore',
+        name: 'restore',
         run: restore,
         successMessage: ({ length }) => fill(m.restore, { count: length }),
       }),
     publish: (records: readonly TitledRecord[]) =>
       act(records, {
-        verb: 'publish',
+        name: 'publish',
         run: publish,
         undo: unpublish,
         successMessage: ({ length }) => fill(m.publish, { count: length }),
       }),
     unpublish: (records: readonly TitledRecord[]) =>
       act(records, {
-        verb: 'unpublish',
+        name: 'unpublish',
         run: unpublish,
         undo: publish,
         successMessage: ({ length }) => fill(m.unpublish, { count: length }),

@@ -1,10 +1,12 @@
-/** Reminds administrators on every screen that the site is in maintenance and visitors cannot see it. */
+/** Shows on every screen, during maintenance, that visitors cannot see the site. */
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { GuestSettings } from '#features/settings/schema.ts';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { readStandaloneState } from '#web/data/standalone-state.ts';
+import { apiPath } from '../../data/api-path.ts';
 import { keys } from '../../data/keys.ts';
 import { maintenance as m } from '../../messages/en-GB.ts';
 import { call, onWrite } from '../../providers/call.ts';
@@ -14,8 +16,8 @@ const SETTINGS_PATH = adminAddress('settings', 'general');
 const MINUTE = 60_000;
 
 /**
- * Returns whether the site is in maintenance. The document contains the first answer; checks again when the window takes the
- * focus, because somebody else may have changed the setting, and after a save in this window.
+ * Returns whether the site is in maintenance. The document contains the first answer. The server is asked again after a save
+ * in this window, and when the window takes the focus, because somebody else may have changed the setting.
  */
 function useMaintenance(): boolean {
   const queries = useQueryClient();
@@ -30,7 +32,7 @@ function useMaintenance(): boolean {
   useEffect(
     () =>
       onWrite((path) => {
-        if (path === '/api/admin/settings/general')
+        if (path === apiPath('settings', 'general'))
           void queries.invalidateQueries({ queryKey: keys.maintenance });
       }),
     [queries],

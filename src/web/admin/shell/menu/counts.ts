@@ -1,9 +1,12 @@
 /**
- * Fetches the counts in the menu, which are the numbers of the dashboard: once a minute while the window is visible, and after
- * changes that may affect them. Makes no call for users who may see none of them.
+ * Fetches the counts in the menu, which are those of the dashboard: once a minute while the window is visible, and after
+ * changes that may affect them. Makes no call for users who may see neither messages nor questions, comments or
+ * outgoing email.
  */
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { apiPath } from '../../data/api-path.ts';
 import { keys } from '../../data/keys.ts';
 import { fill } from '../../format.ts';
 import { counts as m } from '../../messages/en-GB.ts';
@@ -24,7 +27,7 @@ interface ToDoCounts {
   backups: { isOverdue: boolean; failure: unknown; verification: { problem: string | null } | null } | null;
 }
 
-/** Returns the number of tasks; all pictures without alt text count as one task, and so do failed or outdated backups. */
+/** Returns the number of tasks. All pictures without alt text count as one task, and so do all problems of the backups. */
 export const toDoTotal = ({ messages, questions, comments, mails, images, backups }: ToDoCounts): number => {
   const areBackupsFailing =
     backups !== null &&
@@ -41,7 +44,7 @@ export const toDoTotal = ({ messages, questions, comments, mails, images, backup
 
 const MINUTE = 60_000;
 const COUNT_PERMISSIONS = ['message:list', 'question:answer', 'comment:moderate', 'outbox:view'] as const;
-/** Calls that change the counts. */
+/** Matches the paths of calls that may change the counts. */
 const CALLS_THAT_CHANGE_COUNTS = /^\/api\/admin\/(messages|comments|outbox|tenders|images|settings\/smtp)\b/;
 
 export type Counts = Readonly<Record<string, { count: number; label: string }>>;
@@ -50,11 +53,11 @@ export type Counts = Readonly<Record<string, { count: number; label: string }>>;
 export function useCounts(): Counts | null {
   const may = useMay();
   const queries = useQueryClient();
-  const isQuiet = useIdle();
-  const enabled = isQuiet && COUNT_PERMISSIONS.some(may);
+  const isIdle = useIdle();
+  const enabled = isIdle && COUNT_PERMISSIONS.some(may);
   const { data } = useQuery({
     queryKey: keys.dashboard,
-    queryFn: ({ signal }) => call<ToDoCounts>('/api/admin/dashboard', { signal }),
+    queryFn: ({ signal }) => call<ToDoCounts>(apiPath('dashboard'), { signal }),
     refetchInterval: MINUTE,
     staleTime: MINUTE / 4,
     enabled,
@@ -82,17 +85,17 @@ export function useCounts(): Counts | null {
   );
 }
 
-/** Returns the announcement of counts that rose since the last fetch; the first fetch is not announced. */
+/** Returns the announcement of the counts that have risen since the previous fetch; after the first fetch it is empty. */
 export function useCountAnnouncement(counts: Counts | null): string {
-  const [news, setNews] = useState({ known: null as Counts | null, text: '' });
-  if (counts !== null && JSON.stringify(news.known) !== JSON.stringify(counts)) {
-    const increase =
-      news.known === null
+  const [announced, setAnnounced] = useState({ counts: null as Counts | null, text: '' });
+  if (counts !== null && JSON.stringify(announced.counts) !== JSON.stringify(counts)) {
+    const increased =
+      announced.counts === null
         ? []
         : Object.entries(counts).filter(
-            ([path, { count }]) => path !== 'dashboard' && count > (news.known?.[path]?.count ?? 0),
+            ([path, { count }]) => path !== 'dashboard' && count > (announced.counts?.[path]?.count ?? 0),
           );
-    setNews({ known: counts, text: increase.map(([, { label }]) => label).join('. ') });
+    setAnnounced({ counts, text: increased.map(([, { label }]) => label).join('. ') });
   }
-  return news.text;
+  return announced.text;
 }

@@ -1,13 +1,14 @@
-/** Lists the records that this user may create, in the order of the menu, for the "New" menu and the palette. */
+/** Lists the kinds of records that this user may create, for the "New" menu and the palette. */
 import { recordTypes } from '#features/users/admin/record-types.ts';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
 import { adminResources } from '../../../../features.admin.ts';
 import { fill } from '../../format.ts';
 import { common as m } from '../../messages/en-GB.ts';
+import type { IconName } from '../../parts/icon.tsx';
 import { useMay } from '../../providers/me.tsx';
-import type { IconName } from '../icon.tsx';
 
 interface Creatable {
+  /** The address of the form for a new record */
   path: string;
   label: string;
   icon: IconName;

@@ -1,9 +1,9 @@
-/** Renders the "New" menu, which offers on every screen what this user may create. */
+/** Renders the "New" menu of all screens, which lists the kinds of records that this user may create. */
 import { Link } from 'react-router';
 import { shell as m } from '../../messages/en-GB.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { MenuButton } from '../../parts/menu-button.tsx';
 import { useCreatable } from './creatable.ts';
-import { MenuButton } from './menu-button.tsx';
 
 export function NewMenu() {
   const creatable = useCreatable();

@@ -10,7 +10,10 @@ export interface MenuSection {
   entries: MenuEntry[];
 }
 
-/** All entries, in the order of the registries. If a resource has a screen of its own, that takes the place of its list. */
+/**
+ * All entries, in the order of the registries. If a resource has its own screen, the entry opens that screen instead of the
+ * list.
+ */
 export const menuEntries: readonly MenuEntry[] = [
   ...adminResources.map(
     ({ name, title, icon, section, permissionName }): MenuEntry =>
@@ -25,13 +28,13 @@ export const menuEntries: readonly MenuEntry[] = [
   ...adminScreens.filter(({ path }) => adminResources.every(({ name }) => name !== path)),
 ];
 
-const ids: readonly MenuSection['id'][] = [null, 'site', 'tendering', 'people', 'system'];
+const sectionIds: readonly MenuSection['id'][] = [null, 'site', 'tendering', 'people', 'system'];
 
-/** Returns the sections that this user sees, none of them empty. */
+/** Returns the sections with the entries that this user may open; leaves out empty sections. */
 export function useSections(): MenuSection[] {
   const may = useMay();
   const entries = menuEntries.filter(({ anyPermission }) => anyPermission.some(may));
-  return ids
+  return sectionIds
     .map((id) => ({ id, entries: entries.filter(({ section }) => section === id) }))
     .filter((section) => section.entries.length > 0);
 }

@@ -10,6 +10,6 @@ test.each([
   ['Settings: Mail server', 'mail', true],
   ['شركة البناء', 'البن', true],
   ['News', '  ', true],
-])('whether “%s” is meant by “%s”: %s', (title, typed, meant) => {
-  expect(matchesSearch(title, typed)).toBe(meant);
+])('whether “%s” matches the search “%s”: %s', (title, typed, matches) => {
+  expect(matchesSearch(title, typed)).toBe(matches);
 });

@@ -1,4 +1,4 @@
-/** Lists the palette's choices that need no call: recent records, screens, and new records to create. */
+/** Lists the choices of the palette that need no call: recently opened records and screens, all screens, and actions. */
 import { SETTINGS_PATH } from '#features/accounts/address.ts';
 import { settingsTabs } from '#features/settings/admin/tabs.ts';
 import { adminAddress } from '#platform/schema/values/admin-address.ts';
@@ -20,7 +20,7 @@ export interface Choice extends PaletteTarget {
 interface ChoiceGroup {
   title: string;
   choices: Choice[];
-  /** Listed before the records found */
+  /** Listed before the records that the server finds */
   beforeRecords: boolean;
 }
 
@@ -45,9 +45,9 @@ export function useLocalChoices(typed: string, recent: readonly PaletteTarget[])
   const creatable = useCreatable();
   const isSearching = typed.trim() !== '';
   const screens = sections.flatMap(({ entries }) => entries);
-  const opens = new Set(screens.map(({ path }) => path));
-  // A user who has lost permissions is not offered what they opened before.
-  const allowedRecent = recent.filter(({ path }) => opens.has(path.split('/')[2] ?? ''));
+  const allowedPaths = new Set(screens.map(({ path }) => path));
+  // What a user has opened before is not offered if they may no longer open it.
+  const allowedRecent = recent.filter(({ path }) => allowedPaths.has(path.split('/')[2] ?? ''));
 
   const creations = creatable.map(
     ({ path, label, icon }): Choice => ({ path, title: label, icon, addToRecent: false }),
@@ -65,7 +65,7 @@ export function useLocalChoices(typed: string, recent: readonly PaletteTarget[])
   ];
   const screenChoices = [
     ...screens.map(({ path, label, icon }): Choice => ({ path: adminAddress(path), title: label, icon })),
-    // A group of settings is offered only when its name matches; without a search text the settings are one choice.
+    // The groups of settings are offered only to a search; without one, the screen of all settings is one choice.
     ...(isSearching ? settingsTabs.filter(({ name }) => may(`settings.${name}:view`)) : []).map(
       ({ name, title }): Choice => ({
         path: adminAddress('settings', name),
@@ -86,7 +86,7 @@ export function useLocalChoices(typed: string, recent: readonly PaletteTarget[])
   const actionGroup = { title: m.actions, choices: matching(actions), beforeRecords: isSearching };
   return [
     { title: m.recent, choices: matchingRecent, beforeRecords: true },
-    // These choices are known at once and listed first, so that later results from the server do not move them.
+    // While searching, these groups are listed before the records, so that results from the server do not move them.
     ...(isSearching ? [screenGroup, actionGroup] : [actionGroup, screenGroup]),
   ].filter(({ choices }) => choices.length > 0);
 }

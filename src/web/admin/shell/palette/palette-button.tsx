@@ -1,8 +1,8 @@
-/** Opens the palette: a button that looks like the search field, and Ctrl+K (Cmd+K) anywhere. */
+/** Renders the button that opens the palette and looks like a search field. Ctrl+K (Cmd+K) opens it too. */
 import { useEffect, useState } from 'react';
 import { palette as m } from '../../messages/en-GB.ts';
-import { Icon } from '../icon.tsx';
-// The palette is not loaded on demand, because keys typed right after the shortcut would be lost.
+import { Icon } from '../../parts/icon.tsx';
+// Not loaded on demand, because keys typed right after the shortcut would be lost.
 import { Palette } from './palette.tsx';
 
 const isApple = /mac|iphone|ipad/i.test(navigator.platform);
@@ -10,15 +10,15 @@ const isApple = /mac|iphone|ipad/i.test(navigator.platform);
 export function PaletteButton() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const openOnShortcut = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey) return;
       if (isApple ? !event.metaKey : !event.ctrlKey) return;
       event.preventDefault();
       // The palette does not open over a dialog.
       if (document.querySelector('dialog[open]') === null) setIsOpen(true);
     };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    addEventListener('keydown', openOnShortcut);
+    return () => removeEventListener('keydown', openOnShortcut);
   }, []);
   return (
     <>

@@ -1,22 +1,23 @@
-/** Finds records, screens and things to create by a few letters: a combobox with a list, in front of the screen. */
+/** Renders the palette, a dialog with a combobox that finds records, screens and actions by a few letters. */
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MAX_SEARCH_LENGTH } from '#platform/schema/values/limits.ts';
+import { useModalDialog } from '#web/ui/use-modal-dialog.ts';
 import { fill } from '../../format.ts';
-import { StatusChip } from '../../list/status-chip.tsx';
 import { common, palette as m } from '../../messages/en-GB.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { StatusChip } from '../../parts/status-chip.tsx';
 import { type Choice, useLocalChoices } from './local-choices.ts';
 import { useRecent } from './recent.ts';
 import { useRecordSearch } from './use-record-search.ts';
 
 export function Palette({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog(onClose);
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  const { recent, opened } = useRecent();
+  const { recent, addToRecent } = useRecent();
   const navigate = useNavigate();
   const id = useId();
   const localChoices = useLocalChoices(typed, recent);
@@ -29,27 +30,20 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const choices: Choice[] = groups.flatMap((group) => group.choices);
   const activeIndex = Math.min(active, choices.length - 1);
 
-  useEffect(() => {
-    dialog.current?.showModal();
-    input.current?.focus();
-  }, []);
+  useEffect(() => input.current?.focus(), []);
   useEffect(() => {
     document.getElementById(`${id}-${activeIndex}`)?.scrollIntoView({ block: 'nearest' });
   }, [activeIndex, id]);
 
-  const close = () => {
-    dialog.current?.close();
-    onClose();
-  };
   const choose = (choice: Choice | undefined) => {
     if (choice === undefined) return;
     const { path, title, icon } = choice;
-    if (choice.addToRecent !== false) opened({ path, title, icon });
-    close();
+    if (choice.addToRecent !== false) addToRecent({ path, title, icon });
+    onClose();
     if (choice.isExternal === true) location.assign(path);
     else void navigate(path);
   };
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const count = choices.length;
     const targetIndex = {
       ArrowDown: (activeIndex + 1) % count,
@@ -68,15 +62,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
   let index = -1;
   return (
     <dialog
+      {...dialog}
       className="palette"
-      ref={dialog}
       aria-label={m.title}
-      onCancel={(event) => {
-        event.preventDefault();
-        close();
-      }}
+      // A press outside the box closes this dialog, because nothing that was typed in it is lost.
       onPointerDown={(event) => {
-        if (event.target === dialog.current) close();
+        if (event.target === event.currentTarget) onClose();
       }}
     >
       <div className="palette-box">
@@ -101,9 +92,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
               setTyped(target.value);
               setActive(0);
             }}
-            onKeyDown={press}
+            onKeyDown={handleKey}
           />
-          <button type="button" className="ico" aria-label={m.close} onClick={close}>
+          <button type="button" className="ico" aria-label={m.close} onClick={onClose}>
             <Icon name="close" small />
           </button>
         </div>
@@ -121,7 +112,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
                 index += 1;
                 const choiceIndex = index;
                 return (
-                  // The input handles the keys: the option itself never takes the focus.
+                  // The input handles the keys, because the focus stays in it.
                   // biome-ignore lint/a11y/useKeyWithClickEvents: see above
                   <div
                     key={choice.path}

@@ -1,13 +1,12 @@
-/** Finds records of all types that this user may open, by title; without a search text, the most recently changed ones. */
-import { useEffect, useState } from 'react';
+/** Finds records of all kinds that this user may open, by title; without a search text, the most recently changed ones. */
 import { adminResources } from '../../../../features.admin.ts';
+import { apiPath, withQuery } from '../../data/api-path.ts';
 import { type AdminRecord, callList } from '../../data/resource-calls.ts';
+import { type SearchFunction, useSearch } from '../../data/use-search.ts';
 import { useMay } from '../../providers/me.tsx';
 import { type Choice, matchesSearch } from './local-choices.ts';
 import type { PaletteTarget } from './recent.ts';
 
-/** The pause in typing before a search, in milliseconds. */
-const TYPING_PAUSE = 150;
 /** The number of records shown without a search text. */
 const INITIAL_RECORDS = 6;
 
@@ -18,54 +17,28 @@ interface Found {
   status: AdminRecord['status'] | null;
 }
 
-type State = 'waiting' | 'found' | 'failed';
+const findRecords: SearchFunction<readonly Found[]> = async (query, signal) =>
+  (await callList<Found>(withQuery(apiPath('search'), { search: query }), signal)).items;
 
 export function useRecordSearch(
   typed: string,
   recent: readonly PaletteTarget[],
-): { state: State; items: Choice[]; retry: () => void } {
-  const [results, setResults] = useState<{ state: State; query: string; items: readonly Found[] }>({
-    state: 'waiting',
-    query: '',
-    items: [],
-  });
-  const [attempt, setAttempt] = useState(0);
+): { state: 'waiting' | 'found' | 'failed'; items: Choice[]; retry: () => void } {
   const may = useMay();
   const query = typed.trim();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry fetches again
-  useEffect(() => {
-    const abortController = new AbortController();
-    setResults((before) => ({ ...before, state: 'waiting' }));
-    const timer = setTimeout(
-      () =>
-        callList<Found>(
-          `/api/admin/search?${new URLSearchParams({ search: query })}`,
-          abortController.signal,
-        ).then(
-          ({ items }) => setResults({ state: 'found', query, items }),
-          () => {
-            if (!abortController.signal.aborted) setResults({ state: 'failed', query, items: [] });
-          },
-        ),
-      query === '' ? 0 : TYPING_PAUSE,
-    );
-    return () => {
-      clearTimeout(timer);
-      abortController.abort();
-    };
-  }, [query, attempt]);
-
+  const { state, results, typedForResults, retry } = useSearch(findRecords, query);
+  const found = state === 'failed' ? [] : (results ?? []);
   const recentPaths = new Set(recent.map(({ path }) => path));
-  const items = results.items.flatMap(({ type, title, path, status }): Choice[] => {
-    // Results of an earlier search stay selectable only if they match the current one.
-    if (results.query !== query && !matchesSearch(title, query)) return [];
+  const items = found.flatMap(({ type, title, path, status }): Choice[] => {
+    // Until the server answers, the results of the previous search are offered if they match the current one.
+    if (typedForResults !== query && !matchesSearch(title, query)) return [];
     const resource = adminResources.find(({ permissionName }) => permissionName === type);
     if (resource === undefined || !may(`${type}:view`) || (query === '' && recentPaths.has(path))) return [];
     return [{ path, title, icon: resource.icon, thing: resource.thing, status: status ?? undefined }];
   });
   return {
-    state: results.state,
+    state,
     items: query === '' ? items.slice(0, INITIAL_RECORDS) : items,
-    retry: () => setAttempt(attempt + 1),
+    retry,
   };
 }

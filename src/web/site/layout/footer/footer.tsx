@@ -1,4 +1,4 @@
-/** Renders the footer: a call to action, then the company's own title block. */
+/** Renders the footer: a call to action, and the company's details and links, styled as a title block. */
 import { memo, type ReactNode, use } from 'react';
 import { useLocation } from 'react-router';
 import { CONTACT_PATH } from '#features/contact/address.ts';
@@ -23,7 +23,7 @@ import {
 } from '../header/menu.ts';
 import { PrerenderedLayout } from '../prerendered.ts';
 
-/** If there are more categories, the footer lists only the first ones; it always links to all projects. */
+/** The footer lists at most this many categories, and links to all projects. */
 const MAX_CATEGORIES = 6;
 
 export function Footer() {
@@ -130,7 +130,7 @@ function CallToAction({ settings }: { settings: GuestSettings }) {
   );
 }
 
-/** Keeps a telephone number inside a sentence on one line. */
+/** Keeps a phone number in a line of text together with no-break spaces. */
 const withUnbrokenPhoneNumber = (line: string): string =>
   line.replace(/\+?\d[\d ]{6,}\d/g, (number) => number.replaceAll(' ', '\u00a0'));
 

@@ -1,4 +1,4 @@
-/** Shows the number of open records behind a menu entry. */
+/** Shows the number of open tenders at a menu entry that leads to them. */
 import { rich } from '#platform/messages/catalogue.ts';
 import { hidden } from '#web/ui/hidden.tsx';
 import { useFormat } from '#web/ui/text/format.ts';

@@ -1,6 +1,6 @@
 /**
- * The account menu. The page is rendered for a guest and is the same for everybody; the user's name replaces the sign-in
- * link, in a cell whose size does not change.
+ * Renders the account menu. The server renders every page for a guest; in the browser the user's name replaces the
+ * sign-in link, in a cell whose size does not change.
  */
 
 import { DASHBOARD_PATH, LOGIN_PATH, SETTINGS_PATH } from '#features/accounts/address.ts';
@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { frame as m } from '../../messages/en-GB.ts';
 
-/** The entries below the name. */
+/** Renders the entries below the name. */
 function AccountLinks({ admin }: { admin: boolean }) {
   return (
     <>
@@ -60,7 +60,7 @@ export function AccountMenu() {
   );
 }
 
-/** The account menu at the end of the phone menu, which is closed while its entries change. */
+/** Renders the account menu at the end of the phone menu. */
 export function PhoneAccountMenu() {
   const { fill } = useFormat();
   const { token, username, admin } = useArea('auth');

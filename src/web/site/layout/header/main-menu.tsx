@@ -1,6 +1,6 @@
 /**
- * The menu of wide screens. The style sheet alone opens drop-downs on hover and focus; boot.ts adds the click on the
- * arrow and Escape.
+ * Renders the menu of wide screens. The style sheet opens drop-downs on hover and focus; boot/menus.ts handles clicks on
+ * the arrow and the Escape key.
  */
 
 import { Icon } from '#web/ui/icon.tsx';
@@ -10,7 +10,7 @@ import { OpenCount } from '../footer/open-count.tsx';
 import { ariaCurrent, audienceOf, commonAudience, groupByPlace, keyOf, type MenuEntry } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 
-/** A drop-down with more entries is set in columns. */
+/** A drop-down with more entries than this is set in columns. */
 const MAX_SINGLE_COLUMN = 10;
 
 export function MainMenu({ entries, path }: { entries: readonly MenuEntry[]; path: string }) {

@@ -1,4 +1,4 @@
-/** Renders a menu entry: its name, and at the right the number of records behind it. */
+/** Renders a menu entry: its name, and at its end the number of projects or open tenders to which it leads. */
 import { useFormat } from '#web/ui/text/format.ts';
 import { OpenCount } from '../footer/open-count.tsx';
 import { ariaCurrent, type MenuEntry } from './menu.ts';

@@ -31,7 +31,7 @@ const settings = (menu: MenuItem[], categories: ReturnType<typeof category>[] = 
 
 const link = (label: string, url: string) => ({ label, url, newTab: false });
 
-test('Our Work has one entry a category with its count, and all projects last', () => {
+test('Our Work has an entry for each category, with its count, and ends with all projects', () => {
   const [ourWork] = headerMenu(
     settings(
       [item('Our Work', '/projects', [link('Homes', '/projects/homes')])],
@@ -44,7 +44,7 @@ test('Our Work has one entry a category with its count, and all projects last', 
   ]);
 });
 
-test('kinds of work that show nothing yet are left out', () => {
+test('categories without projects are left out', () => {
   const [ourWork] = headerMenu(
     settings(
       [
@@ -59,7 +59,7 @@ test('kinds of work that show nothing yet are left out', () => {
   expect(ourWork?.children.map(({ label }) => label)).toEqual(['Homes', 'All projects']);
 });
 
-test('entries the office put under Our Work stay in its order and get their counts', () => {
+test('entries that editors put under Our Work stay in their order and get counts', () => {
   const children = [{ label: 'Living', url: '/projects/homes', newTab: false }];
   const [ourWork] = headerMenu(
     settings([item('Our Work', '/projects', children)], [category('Homes', 'homes', 4)]),
@@ -70,11 +70,11 @@ test('entries the office put under Our Work stay in its order and get their coun
   ]);
 });
 
-test('without categories there is nothing to drop down', () => {
+test('without categories there is no drop-down', () => {
   expect(headerMenu(settings([item('Our Work', '/projects')]))[0]?.children).toEqual([]);
 });
 
-test('every entry is rendered, whoever it is for', () => {
+test('the entries for all audiences are rendered', () => {
   const hidden = { ...item('Plans', '/plans'), visibleTo: 'signed_in' as const };
   expect(
     headerMenu(settings([hidden, item('Home', '/')])).map(({ label, visibleTo }) => [label, visibleTo]),
@@ -84,7 +84,7 @@ test('every entry is rendered, whoever it is for', () => {
   ]);
 });
 
-test('neighbours of which every visitor sees only one share a place', () => {
+test('adjacent entries of which each visitor sees only one share a place', () => {
   const entries = (...audiences: MenuItem['visibleTo'][]) => audiences.map((visibleTo) => ({ visibleTo }));
   const sizes = (...audiences: MenuItem['visibleTo'][]) =>
     groupByPlace(entries(...audiences)).map(({ length }) => length);
@@ -107,7 +107,7 @@ test('the current page is marked, and so is its section', () => {
   expect(ariaCurrent('/', '/')).toBe('page');
 });
 
-test('the office is reached by the contact page where there is one', () => {
+test('the contact page is used if it is in the menu, otherwise an email link', () => {
   expect(contactAddress(settings([item('Contact Us', '/contact')]))).toBe('/contact');
   expect(contactAddress(settings([]))).toBe('mailto:office@example.com');
 });

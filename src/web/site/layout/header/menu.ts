@@ -1,4 +1,4 @@
-/** Builds the header's menu from what editors set, with the numbers of projects and open tenders. */
+/** Builds the header's menu from the menu of the settings, with the numbers of projects and open tenders. */
 import { CONTACT_PATH } from '#features/contact/address.ts';
 import type { MenuItem } from '#features/menus/schema.ts';
 import { categoryAddress } from '#features/project-categories/address.ts';
@@ -22,8 +22,8 @@ export interface MenuEntry {
 }
 
 /**
- * Returns all entries. The page is cached for everybody; the style sheet hides entries that are not for this visitor
- * (`data-for`).
+ * Returns the entries for all visitors, without categories that have no projects. Pages are cached for everybody, so the
+ * style sheet hides the entries that are not for the current visitor (`data-for`).
  */
 export function headerMenu({ menus, projectCategories, projects, openTenders }: GuestSettings): MenuEntry[] {
   const counts = new Map(projectCategories.map((category) => [categoryAddress(category), category.projects]));
@@ -41,17 +41,17 @@ export function headerMenu({ menus, projectCategories, projects, openTenders }: 
       const count = counts.get(child.url);
       return { ...child, ...(count === undefined ? {} : { count }), children: [] };
     });
-    // A category without published projects would be an empty page.
+    // The page of a category without published projects would be empty.
     const shownEntries = entries.filter(({ count }) => count !== 0);
-    const hasAll = shownEntries.some((entry) => entry.url === PROJECTS_PATH);
-    const complete =
-      isOurWork && shownEntries.length > 0 && !hasAll ? [...shownEntries, allProjects] : shownEntries;
+    const hasAllProjects = shownEntries.some((entry) => entry.url === PROJECTS_PATH);
+    const completeEntries =
+      isOurWork && shownEntries.length > 0 && !hasAllProjects ? [...shownEntries, allProjects] : shownEntries;
     const openCount = item.url === TENDERS_PATH && openTenders > 0 ? { openCount: openTenders } : {};
     return {
       ...item,
       url: isOurWork ? item.url || PROJECTS_PATH : item.url,
       ...openCount,
-      children: complete,
+      children: completeEntries,
     };
   });
 }
@@ -65,17 +65,20 @@ interface WithAudience {
   visibleTo?: Audience | undefined;
 }
 
-/** Returns the value of `data-for`, by which the style sheet hides entries that are not for this visitor. */
+/** Returns the value of `data-for`: the style sheet hides the entry from other visitors. Undefined: for everybody. */
 export const audienceOf = ({ visibleTo }: WithAudience): Audience | undefined =>
   visibleTo === 'everyone' ? undefined : visibleTo;
 
-/** Returns the audience of these entries; undefined, which is everyone, if they differ. */
+/** Returns the audience that all these entries have; undefined, which means everybody, if they differ. */
 export const commonAudience = (entries: readonly WithAudience[]): Audience | undefined => {
   const [firstAudience, ...otherAudiences] = entries.map(audienceOf);
   return otherAudiences.every((other) => other === firstAudience) ? firstAudience : undefined;
 };
 
-/** Groups adjacent entries for different audiences: each visitor sees one of them, and the other leaves no gap. */
+/**
+ * Groups adjacent entries of which each visitor sees one, such as one for guests and one for users, so that they share a
+ * place in the menu. Every other entry is a group of its own.
+ */
 export function groupByPlace<Entry extends WithAudience>(entries: readonly Entry[]): Entry[][] {
   const places: Entry[][] = [];
   for (const entry of entries) {
@@ -89,13 +92,16 @@ export function groupByPlace<Entry extends WithAudience>(entries: readonly Entry
   return places;
 }
 
-/** Returns the value of aria-current: `page` for the page itself, `true` for one below it, otherwise undefined. */
+/** Returns the `aria-current` of a link: `page` on the page itself, `true` on a page below it, otherwise undefined. */
 export function ariaCurrent(url: string, path: string): 'page' | 'true' | undefined {
   if (url === path) return 'page';
   return url !== '/' && url !== '' && path.startsWith(`${url}/`) ? 'true' : undefined;
 }
 
-/** Returns the address for writing to the company: the contact page if it is in the menu, otherwise an e-mail link. */
+/**
+ * Returns the address for writing to the company: the contact page if it is in the menu or the company has no email
+ * address, otherwise an email link.
+ */
 export function contactAddress({ menus, contact }: GuestSettings): string {
   const inMenu = menus.header.some(({ url }) => url === CONTACT_PATH);
   return inMenu || contact.email === null ? CONTACT_PATH : `mailto:${contact.email}`;

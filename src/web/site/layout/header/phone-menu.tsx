@@ -62,7 +62,7 @@ export function PhoneMenu({ entries, path, contact }: PhoneMenuProps) {
   );
 }
 
-/** Shows the total count on the entry itself, which is "All projects" on phones. */
+/** Shows the count of the child with the same address (“All projects”), which phones leave out, on the entry itself. */
 function withTotal(entry: MenuEntry): MenuEntry {
   const count = entry.children.find(({ url }) => url === entry.url)?.count;
   return count === undefined ? entry : { ...entry, count };

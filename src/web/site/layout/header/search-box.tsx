@@ -27,7 +27,7 @@ export function SearchBox({ id, className, value, placeholder, children }: Searc
         () => undefined,
       );
   };
-  // A quick visitor may have focused the box before hydration.
+  // The visitor may have focused the box before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
     if (document.activeElement === input.current) load();

@@ -84,7 +84,7 @@ export const requiredSecondFactor: Translation<typeof en.requiredSecondFactor> =
   title: 'Anmeldung absichern',
   lead: 'Ihr Unternehmen schreibt für den Redaktionsbereich die Anmeldung in zwei Schritten oder einen Passkey vor. Richten Sie eines von beiden ein, um fortzufahren.',
   signInAgain:
-    'Sie haben die Anmeldung in zwei Schritten oder einen Passkey schon eingerichtet, sich aber ohne angemeldet. Melden Sie sich damit erneut an, um fortzufahren.',
+    'Sie haben die Anmeldung in zwei Schritten oder einen Passkey schon eingerichtet, sich dieses Mal aber nicht damit angemeldet. Melden Sie sich damit noch einmal an, um fortzufahren.',
   signOut: 'Abmelden',
 };
 

@@ -78,7 +78,7 @@ export const twoFactor = {
   settingUp: 'Setting up…',
 } as const;
 
-/** Instead of the settings, for somebody who must have a second factor and signed in without one */
+/** Instead of the settings, for someone who must have a second factor and signed in without one */
 export const requiredSecondFactor = {
   title: 'Secure your sign-in',
   lead: 'Your company requires two-factor sign-in or a passkey for access to the content area. Set up one of them to continue.',

@@ -26,7 +26,7 @@ export const branch: Translation<typeof en.branch> = {
   edit: 'Bearbeiten',
   move: 'Verschieben nach …',
   delete: 'Löschen',
-  deepest: 'Das ist die fünfte Ebene. Ordner können hier keine Unterordner haben',
+  deepest: 'Ordner können höchstens {max} Ebenen tief sein. Ordner hier können keine Unterordner haben',
   empty: 'Leer',
   files: { one: '{count} Datei', other: '{count} Dateien' },
   folders: { one: '{count} Ordner', other: '{count} Ordner' },

@@ -24,7 +24,7 @@ export const branch = {
   edit: 'Edit',
   move: 'Move to…',
   delete: 'Delete',
-  deepest: 'This is the fifth level. Folders here cannot contain other folders',
+  deepest: 'Folders can be up to {max} levels deep. Folders here cannot contain other folders',
   empty: 'Empty',
   files: { one: '{count} file', other: '{count} files' },
   folders: { one: '{count} folder', other: '{count} folders' },

@@ -11,7 +11,7 @@ export const field: Translation<typeof en.field> = {
   removeTag: '{tag} entfernen',
   tagsHint: 'Drücken Sie nach jeder Angabe die Eingabetaste.',
   linesHint: 'Eine Angabe pro Zeile.',
-  notNumber: 'Bitte geben Sie eine Zahl ein, zum Beispiel 12500',
+  notNumber: '„{label}“ muss eine Zahl sein, zum Beispiel 12500',
   tooLong: '„{label}“ darf höchstens {max} Zeichen haben',
 };
 

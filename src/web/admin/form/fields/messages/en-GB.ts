@@ -7,7 +7,7 @@ export const field = {
   removeTag: 'Remove {tag}',
   tagsHint: 'Press Enter after each one.',
   linesHint: 'Enter one per line.',
-  notNumber: 'Enter a number, like 12500',
+  notNumber: '{label} must be a number, like 12500',
   tooLong: '{label} must be {max} characters or less',
 } as const;
 

@@ -1,6 +1,8 @@
-/** Edits the texts of a picture, which apply wherever it is used: alternative text, caption, credit and stage. */
+/** Renders the dialog for the alternative text, caption, credit and stage of a picture, which apply wherever it is used. */
+
 import { useMemo, useState } from 'react';
 import { image } from '#features/images/entity.ts';
+import { apiPath } from '../../../data/api-path.ts';
 import { formPath } from '../../../data/resource-calls.ts';
 import { call } from '../../../providers/call.ts';
 import { formFields } from '../../../resources/form-fields.ts';
@@ -15,7 +17,8 @@ interface Props extends Pick<FormContextValue, 'Fields'> {
   onSaved: (picture: PictureRecord) => void;
 }
 
-const WIDE = 720;
+/** The least width of the picture in the dialog, in pixels. */
+const MIN_WIDTH = 720;
 const fields = formFields(image)('alt', 'decorative', 'caption', 'credit', { name: 'stage', width: 'half' });
 
 const textsOf = ({ alt, decorative, caption, credit, stage }: PictureRecord) => ({
@@ -29,8 +32,8 @@ const textsOf = ({ alt, decorative, caption, credit, stage }: PictureRecord) => 
 export default function DescribeDialog({ Fields, picture, onClose, onSaved }: Props) {
   const [latest, setLatest] = useState(picture);
   const values = useMemo(() => textsOf(latest), [latest]);
-  const source = sourceOf(picture, WIDE);
-  const path = `/api/admin/images/${picture._id}`;
+  const source = sourceOf(picture, MIN_WIDTH);
+  const path = apiPath('images', picture._id);
   return (
     <SmallFormBase
       Fields={Fields}

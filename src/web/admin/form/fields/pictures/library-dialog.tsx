@@ -1,65 +1,51 @@
-/** The image browser in front of the form: search, then choose several at once. */
-import { useEffect, useState } from 'react';
+/** Renders the image browser in a dialog, in which the user searches and chooses one picture or several. */
+import { useCallback, useRef, useState } from 'react';
 import { image, admin as imageTexts } from '#features/images/messages/en-GB.ts';
 import { fill } from '#web/admin/format.ts';
+import { apiPath, withQuery } from '../../../data/api-path.ts';
 import { callList } from '../../../data/resource-calls.ts';
-import { Failure } from '../../../shell/failure/failure.tsx';
-import { Dialog } from '../../frame/dialog.tsx';
-import { dialog } from '../../messages/en-GB.ts';
+import { type SearchFunction, useSearch } from '../../../data/use-search.ts';
+import { common } from '../../../messages/en-GB.ts';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { Failure } from '../../../parts/failure/failure.tsx';
 import { PictureThumbnail } from './local-pictures.tsx';
 import { library as m, pictures } from './messages/en-GB.ts';
 import { nameOf, type PictureRecord } from './picture-record.ts';
 
 interface Props {
+  /** Pictures that cannot be chosen, because the field contains them already */
   excludedIds: readonly string[];
+  /** Whether the user chooses one picture only: `onChoose` is then called at once */
   single: boolean;
   onClose: () => void;
   onChoose: (pictures: readonly PictureRecord[]) => void;
 }
 
-/** The pause in typing before a search, in milliseconds. */
-const TYPING_PAUSE = 250;
 const PAGE_SIZE = 24;
 
 export function LibraryDialog({ excludedIds, single, onClose, onChoose }: Props) {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
-  const [results, setResults] = useState<{ items: readonly PictureRecord[]; pages: number } | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [attempt, setAttempt] = useState(0);
   const [chosenPictures, setChosenPictures] = useState<readonly PictureRecord[]>([]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry fetches again
-  useEffect(() => {
-    const abortController = new AbortController();
-    const query = new URLSearchParams({
-      search: search.trim(),
-      page: String(page),
-      max: String(PAGE_SIZE),
-      sort: 'createdAt',
-      direction: 'desc',
-    });
-    const timer = setTimeout(
-      () =>
-        callList<PictureRecord>(`/api/admin/images?${query}`, abortController.signal).then(
-          ({ items, pages }) => {
-            setFailure(null);
-            setResults((before) => ({
-              items: page === 1 ? items : [...(before?.items ?? []), ...items],
-              pages,
-            }));
-          },
-          (error: unknown) => {
-            if (!abortController.signal.aborted) setFailure(error);
-          },
-        ),
-      search === '' || page > 1 ? 0 : TYPING_PAUSE,
-    );
-    return () => {
-      clearTimeout(timer);
-      abortController.abort();
-    };
-  }, [search, page, attempt]);
+  /** The pictures of the pages so far */
+  const foundPictures = useRef<readonly PictureRecord[]>([]);
+  const find = useCallback<SearchFunction<{ items: readonly PictureRecord[]; pages: number }>>(
+    async (typed, signal) => {
+      const path = withQuery(apiPath('images'), {
+        search: typed.trim(),
+        page,
+        max: PAGE_SIZE,
+        sort: 'createdAt',
+        direction: 'desc',
+      });
+      const { items, pages } = await callList<PictureRecord>(path, signal);
+      foundPictures.current = page === 1 ? items : [...foundPictures.current, ...items];
+      return { items: foundPictures.current, pages };
+    },
+    [page],
+  );
+  const { results, error, retry } = useSearch(find, search);
 
   const choose = (picture: PictureRecord) => {
     if (single) return onChoose([picture]);
@@ -86,7 +72,7 @@ export function LibraryDialog({ excludedIds, single, onClose, onChoose }: Props)
         />
       </div>
       <div className="library">
-        {failure !== null && <Failure error={failure} retry={() => setAttempt(attempt + 1)} />}
+        {error !== null && <Failure error={error} retry={retry} />}
         {results?.items.length === 0 && <p className="quiet">{m.none}</p>}
         <ul className="pics">
           {results?.items.map((picture, index) => {
@@ -127,7 +113,7 @@ export function LibraryDialog({ excludedIds, single, onClose, onChoose }: Props)
           </button>
         )}
         <button type="button" className="btn" onClick={onClose}>
-          {dialog.cancel}
+          {common.cancel}
         </button>
       </div>
     </Dialog>

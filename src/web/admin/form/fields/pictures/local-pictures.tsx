@@ -1,6 +1,6 @@
 /**
- * Shows a picture just uploaded from the chosen file until the server has made its variants. A file that this browser
- * cannot display, such as HEIC, is shown by name.
+ * Shows a picture that was just uploaded from the local file until the server has made its variants. If this browser cannot
+ * display the file, such as HEIC, shows its name.
  */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Image } from '#features/images/schema.ts';
@@ -16,7 +16,7 @@ const keyOf = (_id: string, { version }: Pick<Image, 'version'>): string => `${_
 
 const hasVariants = ({ image }: PictureRecord): boolean => image.sources.jpg.length > 0;
 
-/** Stores the file to show for this picture until its variants are made. */
+/** Stores the file to show for this picture until its variants have been made. */
 export const cacheLocalFile = (picture: PictureRecord, file: File): void => {
   if (hasVariants(picture)) return;
   files.set(keyOf(picture._id, picture.image), file);
@@ -57,7 +57,7 @@ export function PictureThumbnail({ picture, alt }: Props) {
   const variant = hasVariants(picture) ? source : null;
   useEffect(() => {
     if (file === undefined || variant === null) return;
-    // Replaces the local file only once the server's variant is decoded, so that nothing flickers.
+    // The local file is replaced only when the server's variant has been decoded, so that the picture does not flicker.
     const preloaded = document.createElement('img');
     preloaded.src = variant;
     const swap = () => {
@@ -92,7 +92,7 @@ export function PictureThumbnail({ picture, alt }: Props) {
   );
 }
 
-/** Renders the thumbnail of a file that is being uploaded; nothing if the browser cannot display it. */
+/** Renders a thumbnail of a file that is being uploaded; nothing if the file is no picture or the browser cannot display it. */
 export function FileThumbnail({ file }: { file: File }) {
   const isPicture = file.type.startsWith('image/');
   const address = useFileAddress(isPicture ? file : undefined);
@@ -104,7 +104,7 @@ export function FileThumbnail({ file }: { file: File }) {
 const FIRST_POLL_MS = 2000;
 const MAX_POLL_MS = 30_000;
 
-/** Calls `poll` while variants of these pictures are being made, at growing intervals. */
+/** Calls `poll` at growing intervals while variants of these pictures are being made and the window is visible. */
 export function usePollWhileProcessing(
   pictures: readonly (PictureRecord | undefined)[],
   poll: () => void,

@@ -1,8 +1,8 @@
-/** One picture of a record: its position, alt text and actions. */
+/** Renders a picture of a record as a card with its caption and its actions. */
 import { image } from '#features/images/messages/en-GB.ts';
 import { fill } from '#web/admin/format.ts';
-import { Icon } from '../../../shell/icon.tsx';
-import { MenuButton } from '../../../shell/menu/menu-button.tsx';
+import { Icon } from '../../../parts/icon.tsx';
+import { MenuButton } from '../../../parts/menu-button.tsx';
 import { elementId } from '../../state/form-store.ts';
 import type { useSorting } from '../use-sorting.ts';
 import { PictureThumbnail } from './local-pictures.tsx';
@@ -11,7 +11,7 @@ import { isDescribed, nameOf, type PictureRecord } from './picture-record.ts';
 
 interface Props {
   _id: string;
-  /** Undefined: still uploading, or deleted from the library */
+  /** Undefined: not loaded, deleted permanently, or hidden from this user */
   picture: PictureRecord | undefined;
   index: number;
   count: number;
@@ -19,7 +19,7 @@ interface Props {
   /** The error that the server reported for it */
   problem: string | undefined;
   readOnly: boolean;
-  /** Its path among the errors of the form */
+  /** Its path in the form */
   path: string;
   sorting: ReturnType<typeof useSorting>;
   onMove: (to: number) => void;
@@ -41,7 +41,7 @@ export function PictureCard(props: Props) {
       className={classes.filter(Boolean).join(' ')}
       id={elementId(path)}
       tabIndex={-1}
-      {...sorting.placeProps(index)}
+      {...sorting.itemProps(index)}
     >
       {picture === undefined ? (
         <div className="up" />

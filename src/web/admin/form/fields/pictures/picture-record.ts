@@ -1,4 +1,4 @@
-/** Describes the pictures of the library as the admin API returns them, and checks files before they are uploaded. */
+/** Declares pictures as the admin API returns them, and checks files before they are uploaded. */
 import { imageAddress } from '#features/images/address.ts';
 import { MAX_IMAGE_MB } from '#features/images/limits.ts';
 import type { Image } from '#features/images/schema.ts';
@@ -15,14 +15,17 @@ export interface PictureRecord extends AdminRecord {
   image: Image;
 }
 
-/** Returns the address of the variant for a card on a high-density screen; the placeholder while variants are being made. */
+/**
+ * Returns the address of a variant at least `minWidth` pixels wide, or else of the widest one; the placeholder while the
+ * variants are being made. The default width is that of a card.
+ */
 export const sourceOf = ({ image }: PictureRecord, minWidth = 480): string | null => {
   const widths = image.sources.jpg;
   const width = widths.find((each) => each >= minWidth) ?? widths.at(-1);
   return width === undefined ? image.placeholder : imageAddress(image, width, 'jpg');
 };
 
-/** Returns the text by which a user recognises the picture. */
+/** Returns the text by which a user recognises the picture; null if it has neither caption nor alternative text. */
 export const nameOf = ({ caption, alt }: Pick<PictureRecord, 'caption' | 'alt'>): string | null =>
   caption ?? alt;
 
@@ -31,12 +34,12 @@ export const isDescribed = ({ alt, decorative }: PictureRecord): boolean => deco
 
 const MB = 1024 * 1024;
 
-/** Returns why a file cannot be uploaded, or null. */
+/** Returns why a file cannot be uploaded; null if it can. */
 export const problemOfPicture = ({ type, size }: File): string | null => {
   if (type !== '' && !type.startsWith('image/')) return m.notPicture;
   return size > MAX_IMAGE_MB * MB ? fill(m.tooLarge, { max: MAX_IMAGE_MB }) : null;
 };
 
-/** The accepted types, HEIC from phones included; the server checks the content. */
+/** The types that file choosers offer, including HEIC from phones. The server checks the content. */
 export const ACCEPTED_TYPES =
   'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,image/tiff,.heic,.heif';

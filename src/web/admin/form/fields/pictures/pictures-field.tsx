@@ -1,15 +1,17 @@
-/** The picture or pictures of a record: uploaded here or chosen from the library, ordered and described in place. */
+/** Renders a field of one or several pictures, which can be uploaded, chosen in the image browser, moved and described. */
+
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fill } from '#web/admin/format.ts';
+import { apiPath } from '../../../data/api-path.ts';
 import { refresh } from '../../../data/query-client.ts';
 import { fetchRecords } from '../../../data/resource-calls.ts';
 import { useRecords } from '../../../data/use-records.ts';
+import { useAnnouncement } from '../../../parts/use-announcement.tsx';
 import { handleSessionEnd } from '../../../providers/session-end.ts';
 import type { Field } from '../../../resources/resource-screens.ts';
 import { elementId, useField, useFormContext, useProblems } from '../../state/form-store.ts';
 import { fieldsOf, moveItem, valueAt } from '../../state/values.ts';
-import { useAnnouncement } from '../announce.tsx';
 import { FieldsetFrame } from '../field-frame.tsx';
 import { DescribeDialog } from '../lazy-fields.tsx';
 import { order } from '../messages/en-GB.ts';
@@ -31,36 +33,37 @@ export function PicturesField({ field, path }: Props) {
   const { value, set, problem } = useField<readonly string[] | string | null>(path);
   const { store, resource, record, readOnly, Fields } = useFormContext();
   const problems = useProblems();
-  const { say, spoken } = useAnnouncement();
+  const { announce, liveRegion } = useAnnouncement();
   const [isLibraryOpen, setLibraryOpen] = useState(false);
   /** The id of the picture whose texts are being edited */
-  const [describing, setDescribing] = useState<string | null>(null);
+  const [describedId, setDescribedId] = useState<string | null>(null);
   const isSingle = field.kind === 'picture';
   const max = isSingle ? 1 : field.max;
   const ids: readonly string[] = typeof value === 'string' ? [value] : (value ?? []);
   const storedPictures = useRecords<PictureRecord>('images', ids);
-  /** Pictures that were uploaded, chosen or changed here; newer than the stored ones */
-  const [latest, setLatest] = useState<ReadonlyMap<string, PictureRecord>>(new Map());
-  const pictureOf = (_id: string): PictureRecord | undefined => latest.get(_id) ?? storedPictures.get(_id);
-  const remember = (...pictures: readonly PictureRecord[]) =>
-    setLatest((all) => new Map([...all, ...pictures.map((each) => [each._id, each] as const)]));
+  /** The records of pictures that were uploaded, chosen or changed in this field, by id; newer than those in `storedPictures` */
+  const [latestPictures, setLatestPictures] = useState<ReadonlyMap<string, PictureRecord>>(new Map());
+  const pictureOf = (_id: string): PictureRecord | undefined =>
+    latestPictures.get(_id) ?? storedPictures.get(_id);
+  const updatePictures = (...pictures: readonly PictureRecord[]) =>
+    setLatestPictures((all) => new Map([...all, ...pictures.map((each) => [each._id, each] as const)]));
 
-  /** Reads the current ids from the store, because uploads finish while the user edits other fields. */
+  /** Returns the ids in the store, which may have changed since this render: uploads finish at any time. */
   const idsNow = (): readonly string[] => {
     const now = valueAt(store.read().values, path);
     return typeof now === 'string' ? [now] : ((now as readonly string[] | null | undefined) ?? []);
   };
   const setIds = (next: readonly string[]) => set(isSingle ? (next.at(-1) ?? null) : [...next]);
   const add = (pictures: readonly PictureRecord[]) => {
-    remember(...pictures);
+    updatePictures(...pictures);
     const now = isSingle ? [] : idsNow();
     const added = pictures.map(({ _id }) => _id).filter((_id) => !now.includes(_id));
-    if (added.length === 0 && pictures.length > 0) say(m.duplicate);
+    if (added.length === 0 && pictures.length > 0) announce(m.duplicate);
     if (added.length > 0) setIds([...now, ...added].slice(0, max));
   };
   const uploading = useUploads<PictureRecord>({
     storageKey: `${resource.name}/${record?._id ?? 'new'}/${path}`,
-    path: '/api/admin/images',
+    path: apiPath('images'),
     fields: {},
     check: problemOfPicture,
     onDone: (picture, file) => {
@@ -72,7 +75,7 @@ export function PicturesField({ field, path }: Props) {
   usePollWhileProcessing(ids.map(pictureOf), () => {
     const processingIds = ids.filter((_id) => pictureOf(_id)?.image.sources.jpg.length === 0);
     fetchRecords<PictureRecord>('images', processingIds).then(
-      (found) => remember(...found),
+      (found) => updatePictures(...found),
       handleSessionEnd,
     );
   });
@@ -83,7 +86,9 @@ export function PicturesField({ field, path }: Props) {
   const move = (from: number, to: number) => {
     const now = idsNow();
     setIds(moveItem(now, from, to));
-    say(fill(order.moved, { title: titleOf(now[from] ?? '', from), position: to + 1, count: now.length }));
+    announce(
+      fill(order.moved, { title: titleOf(now[from] ?? '', from), position: to + 1, count: now.length }),
+    );
   };
   const sorting = useSorting({ count: ids.length, onMove: move });
 
@@ -99,15 +104,15 @@ export function PicturesField({ field, path }: Props) {
   const remove = (_id: string) => {
     if (coverField !== undefined && chosenCover === _id) coverChoice.set(null);
     const index = idsNow().indexOf(_id);
-    say(fill(order.removed, { title: titleOf(_id, index) }));
+    announce(fill(order.removed, { title: titleOf(_id, index) }));
     flushSync(() => setIds(idsNow().filter((each) => each !== _id)));
-    // The focused card is gone, so the focus moves to the next one, or to the field.
+    // The focused card has been removed, so the focus moves to the next one, or to the field.
     const field = document.getElementById(elementId(path));
     const remainingButtons = field?.querySelectorAll<HTMLElement>('.pics > .pc .menu > button');
     (remainingButtons?.[Math.min(index, remainingButtons.length - 1)] ?? field)?.focus();
   };
   const hint = field.hint ?? (isSingle ? undefined : m.hint);
-  const describedPicture = describing === null ? undefined : pictureOf(describing);
+  const describedPicture = describedId === null ? undefined : pictureOf(describedId);
 
   return (
     <FieldsetFrame {...{ path, label: field.label, hint, problem }} heading={!isSingle}>
@@ -128,7 +133,7 @@ export function PicturesField({ field, path }: Props) {
               onMove={(to) => move(index, to)}
               onCover={isSingle ? null : () => makeCover(index)}
               onRemove={() => remove(_id)}
-              onDescribe={() => setDescribing(_id)}
+              onDescribe={() => setDescribedId(_id)}
             />
           ))}
           <UploadCards {...uploading} />
@@ -143,7 +148,7 @@ export function PicturesField({ field, path }: Props) {
           onBrowse={() => setLibraryOpen(true)}
         />
       )}
-      {spoken}
+      {liveRegion}
       {isLibraryOpen && (
         <LibraryDialog
           excludedIds={ids}
@@ -159,11 +164,11 @@ export function PicturesField({ field, path }: Props) {
         <DescribeDialog
           Fields={Fields}
           picture={describedPicture}
-          onClose={() => setDescribing(null)}
+          onClose={() => setDescribedId(null)}
           onSaved={(picture) => {
-            remember(picture);
+            updatePictures(picture);
             store.clearProblem(`${path}.${ids.indexOf(picture._id)}`);
-            setDescribing(null);
+            setDescribedId(null);
             void refresh('images');
           }}
         />

@@ -1,14 +1,30 @@
-/** Chooses a record by typing part of its title. */
+/** Renders a combobox with which the user chooses a record by typing part of its title. */
 import { useMemo } from 'react';
-import type { AdminRecord } from '../../../data/resource-calls.ts';
+import { apiPath, withQuery } from '../../../data/api-path.ts';
+import { type AdminRecord, callList } from '../../../data/resource-calls.ts';
+import type { SearchFunction } from '../../../data/use-search.ts';
 import { SearchBox } from './search-box.tsx';
-import { recordSearchOf } from './use-search.ts';
+
+const MAX_RESULTS = 12;
+
+/** Returns a function that finds records of a resource by title. */
+const recordSearchOf =
+  (resource: string): SearchFunction<readonly AdminRecord[]> =>
+  async (typed, signal) => {
+    const path = withQuery(apiPath(resource), {
+      search: typed.trim(),
+      max: MAX_RESULTS,
+      sort: 'title',
+      direction: 'asc',
+    });
+    return (await callList<AdminRecord>(path, signal)).items;
+  };
 
 interface Props {
   resource: string;
   /** The id and ARIA attributes of the control */
   control: { id: string; 'aria-describedby'?: string | undefined; 'aria-invalid'?: boolean | undefined };
-  /** Already chosen in this field */
+  /** Records that are not offered, because they are already chosen */
   excludedIds?: readonly string[];
   /** Shown while nothing is typed */
   currentTitle?: string;

@@ -1,15 +1,15 @@
-/** Fields that refer to other records, by search: to one, or to several in order. */
+/** Renders the fields that refer to other records, which the user finds by a search: to one record, or to several in order. */
 import { useRef } from 'react';
 import { fill } from '#web/admin/format.ts';
 import type { AdminRecord } from '../../../data/resource-calls.ts';
 import { useRecords } from '../../../data/use-records.ts';
+import { Icon } from '../../../parts/icon.tsx';
+import { useAnnouncement } from '../../../parts/use-announcement.tsx';
 import { useMayList } from '../../../providers/me.tsx';
 import { useResourceOf } from '../../../resources/resource-of.ts';
 import type { Field } from '../../../resources/resource-screens.ts';
-import { Icon } from '../../../shell/icon.tsx';
 import { useField, useFormContext } from '../../state/form-store.ts';
 import { moveItem } from '../../state/values.ts';
-import { useAnnouncement } from '../announce.tsx';
 import { controlProps, FieldFrame } from '../field-frame.tsx';
 import { search as m, order } from '../messages/en-GB.ts';
 import { NotLoaded } from '../not-loaded.tsx';
@@ -18,22 +18,25 @@ import { RecordSearch } from './record-search.tsx';
 
 type FieldProps<Kind extends Field['kind']> = { field: Extract<Field, { kind: Kind }>; path: string };
 
-/** Returns the titles of records: those just chosen from the search results, all others from a call. */
+/**
+ * Returns `titleOf`, which returns the title of one of these records or a text that says why there is none; `failure`, shown
+ * if the titles could not be loaded; and `addTitle`, which adds the title of a record that was found by a search.
+ */
 export function useTitles(resource: string, ids: readonly string[]) {
   const chosenTitles = useRef(new Map<string, string>());
   const { record } = useFormContext();
-  const isListed = useMayList()(resource);
-  const records = useRecords<AdminRecord>(resource, ids, { enabled: isListed });
+  const mayList = useMayList()(resource);
+  const records = useRecords<AdminRecord>(resource, ids, { enabled: mayList });
   const titleOf = (_id: string): string =>
     chosenTitles.current.get(_id) ??
     records.get(_id)?.title ??
     record?.references?.find((one) => one._id === _id)?.title ??
-    (!isListed ? m.notPermitted : records.isPending ? '…' : records.error !== null ? m.notLoaded : m.deleted);
+    (!mayList ? m.notPermitted : records.isPending ? '…' : records.error !== null ? m.notLoaded : m.deleted);
   const failure = records.error !== null && <NotLoaded retry={records.retry} />;
   return {
     titleOf,
     failure,
-    remember: ({ _id, title }: AdminRecord) => void chosenTitles.current.set(_id, title),
+    addTitle: ({ _id, title }: AdminRecord) => void chosenTitles.current.set(_id, title),
   };
 }
 
@@ -43,7 +46,7 @@ export function ReferenceField({ field, path }: FieldProps<'reference'>) {
   const { label, hint } = field;
   const targetResource = useResourceOf()(field.contentType);
   const chosenId = typeof value === 'string' && value !== '' ? value : null;
-  const { titleOf, failure, remember } = useTitles(targetResource, chosenId === null ? [] : [chosenId]);
+  const { titleOf, failure, addTitle } = useTitles(targetResource, chosenId === null ? [] : [chosenId]);
   const title = chosenId === null ? '' : titleOf(chosenId);
   const control = controlProps({ path, hint, problem });
   return (
@@ -58,7 +61,7 @@ export function ReferenceField({ field, path }: FieldProps<'reference'>) {
             control={control}
             currentTitle={title}
             onChoose={(record) => {
-              remember(record);
+              addTitle(record);
               set(record._id);
             }}
           />
@@ -69,7 +72,7 @@ export function ReferenceField({ field, path }: FieldProps<'reference'>) {
               aria-label={fill(m.clear, { label })}
               onClick={() => {
                 set(null);
-                // The focused button is gone.
+                // The focused button has been removed.
                 document.getElementById(control.id)?.focus();
               }}
             >
@@ -88,11 +91,11 @@ export function ReferencesField({ field, path }: FieldProps<'references'>) {
   const { label, hint } = field;
   const targetResource = useResourceOf()(field.contentType);
   const ids = value ?? [];
-  const { titleOf, failure, remember } = useTitles(targetResource, ids);
-  const { say, spoken } = useAnnouncement();
+  const { titleOf, failure, addTitle } = useTitles(targetResource, ids);
+  const { announce, liveRegion } = useAnnouncement();
   const move = (from: number, target: number) => {
     set([...moveItem(ids, from, target)]);
-    say(fill(order.moved, { title: titleOf(ids[from] ?? ''), position: target + 1, count: ids.length }));
+    announce(fill(order.moved, { title: titleOf(ids[from] ?? ''), position: target + 1, count: ids.length }));
   };
   return (
     <FieldFrame {...{ path, label, hint, problem }} aside={ids.length > 0 ? String(ids.length) : undefined}>
@@ -112,7 +115,7 @@ export function ReferencesField({ field, path }: FieldProps<'references'>) {
                   onMove={(target) => move(index, target)}
                   onRemove={() => {
                     set(ids.filter((one) => one !== _id));
-                    say(fill(order.removed, { title: titleOf(_id) }));
+                    announce(fill(order.removed, { title: titleOf(_id) }));
                   }}
                 />
               )}
@@ -126,12 +129,12 @@ export function ReferencesField({ field, path }: FieldProps<'references'>) {
           control={controlProps({ path, hint, problem })}
           excludedIds={ids}
           onChoose={(record) => {
-            remember(record);
+            addTitle(record);
             set([...ids, record._id]);
           }}
         />
       )}
-      {spoken}
+      {liveRegion}
     </FieldFrame>
   );
 }

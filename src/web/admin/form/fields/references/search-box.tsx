@@ -1,16 +1,23 @@
-/** Chooses an item by typing part of its name: a combobox with a list box and the usual keys. */
+/** Renders a combobox with which the user chooses one of the results of a search. */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { fill } from '#web/admin/format.ts';
-import { Icon } from '../../../shell/icon.tsx';
+import { type SearchFunction, useSearch } from '../../../data/use-search.ts';
+import { Icon } from '../../../parts/icon.tsx';
 import { search as m } from '../messages/en-GB.ts';
-import { type SearchFunction, type SearchResult, useSearch } from './use-search.ts';
+
+export interface SearchResult {
+  _id: string;
+  title: string;
+  /** Shown next to the title, where titles are ambiguous */
+  note?: string;
+}
 
 interface Props<Found extends SearchResult> {
-  /** Must stay the same function while the search is the same */
-  search: SearchFunction<Found>;
+  /** Searches; a new function starts a new search, so it must be memoised */
+  search: SearchFunction<readonly Found[]>;
   /** The id and ARIA attributes of the control */
   control: { id: string; 'aria-describedby'?: string | undefined; 'aria-invalid'?: boolean | undefined };
-  /** Already chosen in this field */
+  /** Results that are not offered, because they are already chosen */
   excludedIds?: readonly string[];
   /** Shown while nothing is typed */
   currentTitle?: string;
@@ -29,8 +36,8 @@ export function SearchBox<Found extends SearchResult>({
   const [active, setActive] = useState(0);
   const list = useId();
   const box = useRef<HTMLDivElement>(null);
-  const { state, items } = useSearch(isOpen ? find : null, typed ?? '');
-  const options = items.filter(({ _id }) => !excludedIds.includes(_id));
+  const { state, results } = useSearch(isOpen ? find : null, typed ?? '');
+  const options = (state === 'failed' ? [] : (results ?? [])).filter(({ _id }) => !excludedIds.includes(_id));
   const activeIndex = Math.min(active, options.length - 1);
 
   useEffect(() => {
@@ -42,9 +49,9 @@ export function SearchBox<Found extends SearchResult>({
     setTyped(null);
     setActive(0);
   };
-  const choose = (record: Found | undefined) => {
-    if (record === undefined) return;
-    onChoose(record);
+  const choose = (option: Found | undefined) => {
+    if (option === undefined) return;
+    onChoose(option);
     close();
   };
   const handleKey = (event: KeyboardEvent) => {
@@ -95,22 +102,22 @@ export function SearchBox<Found extends SearchResult>({
         {isOpen && state === 'found' && fill(m.found, { count: options.length })}
       </span>
       <div className="options" id={list} role="listbox" aria-label={m.placeholder} hidden={!isOpen}>
-        {options.map((record, index) => (
-          // The input handles the keys: the option itself never takes the focus.
+        {options.map((option, index) => (
+          // The input handles the keys, because the focus stays in it.
           // biome-ignore lint/a11y/useKeyWithClickEvents: see above
           <div
-            key={record._id}
+            key={option._id}
             id={`${list}-${index}`}
             role="option"
             tabIndex={-1}
             aria-selected={index === activeIndex}
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(record)}
+            onClick={() => choose(option)}
           >
-            <bdi>{record.title}</bdi>
-            {record.note !== undefined && (
+            <bdi>{option.title}</bdi>
+            {option.note !== undefined && (
               <span className="quiet">
-                <bdi>{record.note}</bdi>
+                <bdi>{option.note}</bdi>
               </span>
             )}
           </div>

@@ -1,4 +1,4 @@
-/** A drop zone for files, with buttons for users who do not drag. */
+/** Renders a drop zone for files, with buttons to choose files instead. */
 import { type ReactNode, useRef, useState } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';
 import { dropZone as m } from './messages/en-GB.ts';
@@ -6,9 +6,10 @@ import { dropZone as m } from './messages/en-GB.ts';
 interface Props {
   title: string;
   accept: string;
+  /** Whether several files can be chosen at once */
   many: boolean;
   onFiles: (files: readonly File[]) => void;
-  /** Opens the image browser, to choose from it instead */
+  /** Opens the image browser, in which the user can choose pictures instead; absent: it is not offered */
   onBrowse?: () => void;
 }
 
@@ -19,7 +20,7 @@ export const linkButton = (onClick: () => void) => (text: string) => (
   </button>
 );
 
-/** Accepts dropped files and ignores anything else that is dragged. */
+/** Renders an area that accepts dropped files. It is not highlighted for anything else that is dragged over it. */
 export function DropArea({
   onFilesDropped,
   children,

@@ -1,6 +1,6 @@
-/** Shows a file that is being uploaded or has failed, with the reason and the possible actions. */
+/** Renders the cards of files that are being uploaded or whose upload has failed, with the reason and the possible actions. */
 import { bytes, fill, percent } from '#web/admin/format.ts';
-import { Icon } from '../../../shell/icon.tsx';
+import { Icon } from '../../../parts/icon.tsx';
 import { FileThumbnail } from '../pictures/local-pictures.tsx';
 import { upload as m } from './messages/en-GB.ts';
 import type { Upload } from './use-uploads.ts';
@@ -11,7 +11,7 @@ interface CardsProps {
   stop: (key: string) => void;
 }
 
-/** The unfinished uploads, as items of a list. */
+/** Renders the unfinished uploads as items of a list. */
 export const UploadCards = ({ uploads, retry, stop }: CardsProps) =>
   uploads.map((upload) => (
     <UploadCard

@@ -1,33 +1,33 @@
-/** Shows the progress of an upload queue, why it waits, and the files that an earlier visit left unfinished. */
+/** Shows the progress of an upload queue, why it is paused, and the files that were not uploaded on an earlier visit. */
 import { bytes, fill } from '#web/admin/format.ts';
 import { uploads as m } from './messages/en-GB.ts';
 import type { Uploads } from './use-uploads.ts';
 
 type UploadProgressProps = Pick<Uploads, 'uploads' | 'done' | 'pause' | 'retryAll' | 'stopAll' | 'resume'>;
 
-/** Renders nothing while no file is being uploaded. */
+/** Renders nothing if no file is waiting, being uploaded or failed. */
 export function UploadProgress({ uploads, done, pause, retryAll, stopAll, resume }: UploadProgressProps) {
   if (uploads.length === 0) return null;
   const failedUploads = uploads.filter(({ state }) => state === 'failed');
-  const active = uploads.filter(({ state }) => state !== 'failed');
-  const sentBytes = active.reduce((sum, one) => sum + one.sent, done.bytes);
-  const size = active.reduce((sum, { file }) => sum + file.size, done.bytes);
+  const activeUploads = uploads.filter(({ state }) => state !== 'failed');
+  const sentBytes = activeUploads.reduce((sum, one) => sum + one.sent, done.bytes);
+  const size = activeUploads.reduce((sum, { file }) => sum + file.size, done.bytes);
   const percent = size === 0 ? 0 : Math.min(100, Math.round((sentBytes / size) * 100));
   return (
     <>
       <div className="up-head">
         <b>
-          {active.length > 0
+          {activeUploads.length > 0
             ? fill(m.progress, {
                 done: done.count,
-                count: done.count + active.length,
+                count: done.count + activeUploads.length,
                 sent: bytes(sentBytes),
                 size: bytes(size),
               })
             : fill(m.failed, { count: failedUploads.length })}
         </b>
         <span className="acts">
-          {active.length > 1 && (
+          {activeUploads.length > 1 && (
             <button type="button" className="btn" onClick={stopAll}>
               {m.stopAll}
             </button>
@@ -39,9 +39,9 @@ export function UploadProgress({ uploads, done, pause, retryAll, stopAll, resume
           )}
         </span>
       </div>
-      {active.length > 0 && <progress max={100} value={percent} aria-label={m.region} />}
+      {activeUploads.length > 0 && <progress max={100} value={percent} aria-label={m.region} />}
       <div role="status">
-        {pause !== null && active.length > 0 && (
+        {pause !== null && activeUploads.length > 0 && (
           <p className="up-pause">
             {m.pauses[pause]}{' '}
             <button type="button" className="as-link" onClick={resume}>
@@ -54,7 +54,7 @@ export function UploadProgress({ uploads, done, pause, retryAll, stopAll, resume
   );
 }
 
-/** Shows the progress in a box of its own, for fields and screens that show files as cards. */
+/** Shows the progress in a box of its own, for fields and screens that show the files as cards. */
 export function UploadsBox(props: UploadProgressProps) {
   if (props.uploads.length === 0) return null;
   return (
@@ -64,6 +64,7 @@ export function UploadsBox(props: UploadProgressProps) {
   );
 }
 
+/** Lists the files that were not uploaded on an earlier visit. */
 export function MissingFiles({ missing, dismissMissing }: Pick<Uploads, 'missing' | 'dismissMissing'>) {
   if (missing.length === 0) return null;
   return (

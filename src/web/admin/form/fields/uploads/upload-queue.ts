@@ -1,6 +1,6 @@
 /**
- * Uploads files one after the other. While the connection is down or the server is busy the queue waits and resumes by
- * itself; a rejected file stays rejected and does not hold up the others.
+ * Uploads files one after the other. While the connection is down or the server is busy, the queue pauses, and it resumes by
+ * itself. After a file is rejected, the queue continues with the next one.
  */
 import { randomId } from '#web/data/random-id.ts';
 import { ApiError } from '../../../providers/call.ts';
@@ -9,31 +9,36 @@ import { isWorthRetrying, sendFile, type UploadRequest, uploadErrorMessage } fro
 export interface Upload {
   key: string;
   file: File;
-  /** Form fields for this file besides the common ones */
+  /** The fields that are sent with this file, besides those sent with every file */
   fields: Readonly<Record<string, string>>;
+  /** The number of bytes that have been sent */
   sent: number;
   state: 'waiting' | 'sending' | 'failed';
+  /** Why the upload has failed; null if it has not */
   reason: string | null;
-  /** Whether a retry may succeed: the file itself was not rejected */
+  /** Whether a retry of the failed upload may succeed, because the file itself was not rejected */
   mayRetry: boolean;
-  /** Failed attempts while the server was reachable */
+  /** The number of failed attempts since the server was last found to be unreachable */
   tries: number;
 }
 
 interface QueueState {
   uploads: readonly Upload[];
-  /** Uploads finished since the queue was last empty */
+  /** The uploads that have finished since the queue last had nothing to send */
   done: { count: number; bytes: number };
+  /** Why the queue is paused; null: it is not */
   pause: 'offline' | 'busy' | 'signed-out' | null;
 }
 
 export interface QueueOptions<Answer> {
+  /** The path of the API to which files are uploaded */
   path: string;
+  /** The fields that are sent with every file */
   fields: Readonly<Record<string, string>>;
-  /** Returns why a file cannot be uploaded, or null */
+  /** Returns why a file cannot be uploaded; null if it can */
   check?: ((file: File) => string | null) | undefined;
   onDone: (answer: Answer, file: File) => void;
-  /** Called when every upload has finished or failed; `count`: how many finished */
+  /** Called when no file is left to send; `count`: how many uploads have finished, at least one */
   onIdle?: ((count: number) => void) | undefined;
 }
 
@@ -41,7 +46,10 @@ const MAX_TRIES = 4;
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 30_000;
 
-/** Returns whether the failure is temporary and not about the file: a lost connection, or a server that is restarting or busy. */
+/**
+ * Returns whether the failure does not concern the file and is temporary: a lost connection, or a server that is restarting
+ * or busy.
+ */
 const isTemporary = ({ status, body }: ApiError): boolean =>
   (status === 0 && body.code === 'unreachable') || [408, 429, 502, 503, 504].includes(status);
 
@@ -53,6 +61,7 @@ export class UploadQueue<Answer> {
   readonly #listeners = new Set<() => void>();
   #sending: { key: string; request: UploadRequest<Answer> } | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The number of pauses since an upload last succeeded; each lasts longer than the one before */
   #pauses = 0;
   #closed = false;
 
@@ -85,17 +94,19 @@ export class UploadQueue<Answer> {
     };
   }
 
+  /** Returns the uploads that have not finished and may still succeed. */
   unfinished(): readonly Upload[] {
     return this.#state.uploads.filter(isUnfinished);
   }
 
-  add(files: readonly File[], own: Upload['fields'] = {}): void {
+  /** Adds files to the queue. `fields`: those sent with these files, besides those sent with every file. */
+  add(files: readonly File[], fields: Upload['fields'] = {}): void {
     const added = files.map((file): Upload => {
       const reason = this.options.check?.(file) ?? null;
       return {
         key: randomId(),
         file,
-        fields: own,
+        fields,
         sent: 0,
         state: reason === null ? 'waiting' : 'failed',
         reason,
@@ -126,7 +137,7 @@ export class UploadQueue<Answer> {
     else this.#drop(key);
   }
 
-  /** Removes every file that has neither been uploaded nor rejected. */
+  /** Removes the waiting files and stops the current upload; failed ones stay in the list. */
   stopAll(): void {
     for (const { key, state } of this.#state.uploads) if (state === 'waiting') this.#drop(key);
     this.#sending?.request.stop();
@@ -150,7 +161,7 @@ export class UploadQueue<Answer> {
     this.#pauses += 1;
   }
 
-  /** Checks that the server is reachable before a large file is sent again. */
+  /** Resumes if the server is reachable, otherwise pauses again. Without this check a large file might be sent for nothing. */
   async #probe(): Promise<void> {
     const { pause } = this.#state;
     if (pause === null || pause === 'signed-out') return;
@@ -167,7 +178,7 @@ export class UploadQueue<Answer> {
       this.#next();
       return;
     }
-    // The files did not cause the lost connection, so their failed attempts no longer count.
+    // The connection is lost, so the failed attempts say nothing about the files and no longer count.
     this.#update({ uploads: this.#state.uploads.map((one) => ({ ...one, tries: 0 })) });
     this.pause('offline');
   }

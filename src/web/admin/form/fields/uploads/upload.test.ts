@@ -29,7 +29,7 @@ test.each([
   [413, 'This is larger than the site accepts', false],
   [429, 'Too many requests have come from your network', true],
   [502, 'The site is not available at the moment', true],
-])('the page of a proxy with status %d is no lost connection', async (status, text, retry) => {
+])('the page of a proxy with status %d has its own message', async (status, text, retry) => {
   answerWith(status, '<html><h1>Stopped by the proxy</h1></html>');
   const error = await errorOf();
   expect(uploadErrorMessage(error)).toContain(text);

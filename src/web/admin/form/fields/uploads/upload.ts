@@ -8,7 +8,7 @@ export interface UploadRequest<Answer> {
   stop: () => void;
 }
 
-/** Returns undefined for text that is not JSON, which this server never sends. */
+/** Returns the JSON in a text; undefined if it is not JSON, because a proxy has answered or the answer was cut off. */
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -22,14 +22,17 @@ const connectionLost: ApiErrorBody = {
   errors: null,
   requestId: '',
 };
-/** Returns an error with the progress, which helps the user to decide whether to wait for a better connection. */
+/** Returns the error of a lost connection with the progress, so that users know how far it came. */
 const errorAtProgress = (sentBytes: number, size: number): ApiErrorBody => {
   const share = size === 0 ? 0 : Math.min(99, Math.floor((sentBytes / size) * 100));
   if (share === 0) return connectionLost;
   return { ...connectionLost, error: fill(m.stoppedAt, { percent: percent(share) ?? '' }) };
 };
 
-/** Uploads a file. `onProgress` receives the bytes sent. Rejects with the server's message about the file. */
+/**
+ * Uploads a file. `onProgress` receives the number of bytes sent. `answer` rejects with `ApiError`; code `stopped` after
+ * `stop()`.
+ */
 export function sendFile<Answer>(
   path: string,
   file: File,
@@ -62,11 +65,14 @@ export function sendFile<Answer>(
   return { answer, stop: () => request.abort() };
 }
 
-/** Returns false if the server rejected the file itself; a lost connection, a full disk or an ended session may be resolved. */
+/**
+ * Returns false if the server rejected the file itself, true if the cause may pass: a lost connection, a full disk, an ended
+ * session.
+ */
 export const isWorthRetrying = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.status === 0 || error.status >= 500 || [401, 403, 408, 429].includes(error.status));
 
-/** Returns the server's message about the file, if there is one. */
+/** Returns the message for a failed upload: the server's message about the file if there is one, otherwise the general one. */
 export const uploadErrorMessage = (error: unknown): string =>
   error instanceof ApiError ? (error.body.errors?.file ?? error.message) : m.connection;

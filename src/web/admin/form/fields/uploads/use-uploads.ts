@@ -1,4 +1,4 @@
-/** Runs the upload queue of a field or screen, and lists the files that an earlier visit left unfinished. */
+/** Runs the upload queue of a field or screen, and returns the files that were not uploaded on an earlier visit. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import {
   browserStore,
@@ -15,7 +15,7 @@ export type { Upload } from './upload-queue.ts';
 interface UnfinishedFile {
   name: string;
   size: number;
-  /** The target of the file, if there are several targets */
+  /** The title of the folder for the file, if there are several */
   into: string | null;
 }
 interface UnfinishedFiles extends StoredValue {
@@ -23,33 +23,33 @@ interface UnfinishedFiles extends StoredValue {
 }
 
 interface UploadsOptions<Answer> extends QueueOptions<Answer> {
-  /** The owner of the files, `projects/{_id}/images` */
+  /** The key under which the names of unfinished files are stored: `projects/{_id}/images` */
   storageKey: string;
-  /** Returns the target of a file, if there are several targets */
-  targetOf?: (upload: Upload) => string;
+  /** Returns the title of the folder for a file, if there are several */
+  folderTitleOf?: (upload: Upload) => string;
 }
 
 export type Uploads = ReturnType<typeof useUploads>;
 
-export function useUploads<Answer>({ storageKey, targetOf, ...options }: UploadsOptions<Answer>) {
+export function useUploads<Answer>({ storageKey, folderTitleOf, ...options }: UploadsOptions<Answer>) {
   const me = useMe();
   const [queue] = useState(() => new UploadQueue<Answer>(options));
   queue.options = options;
   const state = useSyncExternalStore(queue.subscribe, queue.read);
   useEffect(() => {
-    const close = queue.open();
-    const release = registerUploads({
+    const closeQueue = queue.open();
+    const unregister = registerUploads({
       unfinished: () => queue.unfinished().length,
       onSessionEnd: () => queue.pause('signed-out'),
     });
     return () => {
-      release();
-      close();
+      unregister();
+      closeQueue();
     };
   }, [queue]);
 
   const [missingFiles, setMissingFiles] = useState<readonly Entry<UnfinishedFiles>[]>([]);
-  /** `missingFiles` without waiting for a render: several files may be added between two renders */
+  /** The current `missingFiles`, because files may be added several times between two renders */
   const missingNow = useRef(missingFiles);
   const updateMissing = (next: readonly Entry<UnfinishedFiles>[]) => {
     missingNow.current = next;
@@ -58,8 +58,8 @@ export function useUploads<Answer>({ storageKey, targetOf, ...options }: Uploads
   const prefix = `${me._id}/${storageKey}`;
   const key = useRef<string | null>(null);
   const isStored = useRef(false);
-  const latestTargetOf = useRef(targetOf);
-  latestTargetOf.current = targetOf;
+  const latestFolderTitleOf = useRef(folderTitleOf);
+  latestFolderTitleOf.current = folderTitleOf;
   /** Stores the names of the unfinished files for the next visit */
   const store = useRef(() => {});
   store.current = () => {
@@ -67,7 +67,7 @@ export function useUploads<Answer>({ storageKey, targetOf, ...options }: Uploads
     const files = queue.unfinished().map((upload) => ({
       name: upload.file.name,
       size: upload.file.size,
-      into: latestTargetOf.current?.(upload) ?? null,
+      into: latestFolderTitleOf.current?.(upload) ?? null,
     }));
     if (files.length > 0) {
       isStored.current = true;
@@ -86,7 +86,7 @@ export function useUploads<Answer>({ storageKey, targetOf, ...options }: Uploads
       missingNow.current = entries;
       setMissingFiles(entries);
     });
-    // A new record was saved: its files are now stored under its own key.
+    // When a new record is saved, the names of its files are stored under the key of that record.
     if (key.current !== null && isStored.current) void browserStore.remove('uploads', key.current);
     key.current = `${prefix}/${session.id}`;
     store.current();
@@ -114,21 +114,21 @@ export function useUploads<Answer>({ storageKey, targetOf, ...options }: Uploads
 
   return {
     ...state,
-    add: (files: readonly File[], own: Upload['fields'] = {}) => {
+    add: (files: readonly File[], fields: Upload['fields'] = {}) => {
       for (const entry of missingNow.current) {
         const remaining = entry.value.files.filter(
           ({ name, size }) => !files.some((file) => file.name === name && file.size === size),
         );
         if (remaining.length < entry.value.files.length) setFilesOf(entry, remaining);
       }
-      queue.add(files, own);
+      queue.add(files, fields);
     },
     retry: (key: string) => queue.retry(key),
     retryAll: () => queue.retryAll(),
     stop: (key: string) => queue.stop(key),
     stopAll: () => queue.stopAll(),
     resume: () => queue.resume(),
-    /** Files left unfinished by an earlier visit */
+    /** The files that were not uploaded on an earlier visit */
     missing: missingFiles.flatMap(({ value }) => value.files),
     dismissMissing: () => {
       for (const entry of missingNow.current) setFilesOf(entry, []);

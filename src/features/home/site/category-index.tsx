@@ -1,0 +1,76 @@
+/** Lists the top-level project categories, with the picture of the one that has last had the pointer or the focus. */
+import { useState } from 'react';
+import { categoryAddress } from '#features/project-categories/address.ts';
+import type { ProjectCategory } from '#features/project-categories/schema.ts';
+import { PROJECTS_PATH } from '#features/projects/address.ts';
+import { rich } from '#platform/messages/catalogue.ts';
+import { SectionHead } from '#web/ui/heading/section-head.tsx';
+import { hidden } from '#web/ui/hidden.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Picture } from '#web/ui/picture/picture.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
+import { sectors as m } from '../messages/en-GB.ts';
+
+/** As many categories as fit beside the picture; a link leads to the others. */
+const MAX_ROWS = 12;
+
+export function CategoryIndex({ categories }: { categories: readonly ProjectCategory[] }) {
+  const format = useFormat();
+  const [chosenIndex, setChosenIndex] = useState(0);
+  const topCategories = categories.filter(({ parent, projects }) => parent === null && projects > 0);
+  const rows = topCategories.slice(0, MAX_ROWS);
+  const chosenCategory = rows[chosenIndex] ?? rows[0];
+  if (!chosenCategory) return null;
+  return (
+    <section className="section">
+      <div className="g">
+        <SectionHead
+          title={m.title}
+          {...(topCategories.length > rows.length && {
+            more: { href: PROJECTS_PATH, label: format.fill(m.all, { count: topCategories.length }) },
+          })}
+        />
+      </div>
+      <div className="g sectors">
+        <figure className="index-pic on-wide">
+          <Picture
+            key={chosenCategory._id}
+            image={chosenCategory.image}
+            sizes="(min-width: 900px) 31vw, 1px"
+            ratio="4/5"
+          />
+          <figcaption className="cap wraps">
+            <span className="cap-no">{chosenCategory.title}</span>
+            {chosenCategory.latest && <span className="cap-place">{chosenCategory.latest.title}</span>}
+          </figcaption>
+        </figure>
+        <div className="index-list">
+          <div className="index-head lab" aria-hidden="true">
+            <span>{m.category}</span>
+            <span className="r">{m.projects}</span>
+            <span className="late">{m.latest}</span>
+          </div>
+          <ul className="index">
+            {rows.map((category, index) => (
+              <li key={category._id}>
+                <a
+                  className={category === chosenCategory ? 'on' : undefined}
+                  href={categoryAddress(category)}
+                  onPointerEnter={() => setChosenIndex(index)}
+                  onFocus={() => setChosenIndex(index)}
+                >
+                  <span className="h">{category.title}</span>
+                  <span className="mono r">
+                    {rich(format.fill(m.count, { count: category.projects }), { hidden })}
+                  </span>
+                  <span className="mono late">{category.latest?.title}</span>
+                  <Icon name="arrow-right" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { formatsFor } from '#web/ui/text/format.ts';
+import { summariseTrades } from './tender-labels.ts';
+
+const trades = ['Roofing', 'Glazing', 'Brickwork', 'Tiling'].map((title) => ({
+  key: title.toLowerCase(),
+  title,
+}));
+const summary = (locale: string, count: number) =>
+  summariseTrades(trades.slice(0, count) as never, 2, formatsFor(locale));
+
+test('the trades of a tender are a list in the language of the page, with the number of those left out', () => {
+  expect(summary('en-GB', 0)).toBeNull();
+  expect(summary('en-GB', 2)).toBe('Roofing and Glazing');
+  expect(summary('de-DE', 2)).toBe('Roofing und Glazing');
+  expect(summary('en-GB', 4)?.replaceAll('\u00a0', ' ')).toBe('Roofing, Glazing and 2 more');
+});

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { callPages } from './resource-calls.ts';
+
+const TOTAL = 230;
+const records = Array.from({ length: TOTAL }, (_, index) => ({ _id: String(index) }));
+let requests: string[] = [];
+
+/** A list of `TOTAL` records on the server, which returns at most 100 of them at once. */
+beforeEach(() => {
+  requests = [];
+  vi.stubGlobal('localStorage', { getItem: () => 'a token' });
+  vi.stubGlobal('fetch', async (path: string) => {
+    requests.push(path);
+    const query = new URL(path, 'http://site').searchParams;
+    const max = Number(query.get('max'));
+    const start = (Number(query.get('page')) - 1) * max;
+    return Response.json({ items: records.slice(start, start + max), total: TOTAL });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a list that is shown completely is fetched page by page', async () => {
+  expect(await callPages('/api/admin/roles')).toEqual({ items: records, total: TOTAL });
+  expect(requests).toHaveLength(3);
+});
+
+test('a list with a limit is fetched up to the page that reaches it', async () => {
+  const { items, total } = await callPages('/api/admin/roles', {
+    parameters: { sort: 'title' },
+    limit: 60,
+    pageSize: 50,
+  });
+  expect(total).toBe(TOTAL);
+  expect(items).toEqual(records.slice(0, 100));
+  expect(requests).toEqual([
+    '/api/admin/roles?sort=title&max=50&page=1',
+    '/api/admin/roles?sort=title&max=50&page=2',
+  ]);
+});

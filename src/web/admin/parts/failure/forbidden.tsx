@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import { ADMIN_PATH } from '#platform/schema/values/admin-address.ts';
+import { forbidden as m, notFound } from '../../messages/en-GB.ts';
+import { useTitle } from '../site-name.ts';
+
+/** Shown for a screen that this user may not open. `text`: what they may not do. */
+export function Forbidden({ text }: { text: string }) {
+  useTitle(m.title);
+  return (
+    <div className="nothing">
+      <h1>{m.title}</h1>
+      <p>{text}</p>
+      <Link className="btn p" to={ADMIN_PATH}>
+        {notFound.back}
+      </Link>
+    </div>
+  );
+}
