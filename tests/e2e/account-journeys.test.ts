@@ -1,5 +1,7 @@
 /** What people do with an account, from creating it to signing out. */
 import { describe, expect, test } from 'vitest';
+import { system } from '#platform/http/routing/viewer.ts';
+import { unwrap } from '#tests/support/factories.ts';
 import { emptyContent } from '#tests/support/site.ts';
 import {
   addPerson,
@@ -11,7 +13,7 @@ import {
   signIn,
   stored,
 } from './support/accounts.ts';
-import { arrivedAt, desk, markDocument, open, phone } from './support/page.ts';
+import { arrivedAt, desktop, markDocument, open, phone } from './support/page.ts';
 import { siteWith, visit } from './support/visit.ts';
 
 const post = letters();
@@ -47,6 +49,29 @@ describe('creating an account', () => {
     await elsewhere.page.goto(link);
     await elsewhere.page.getByRole('button', { name: 'Confirm email address' }).click();
     await elsewhere.page.getByRole('button', { name: 'Email me a new link' }).waitFor();
+  });
+
+  test('that needs approval signs nobody in, and says what happens next', async () => {
+    const { settings } = site();
+    const setRegistration = async (registration: 'open' | 'approval'): Promise<void> => {
+      const { version, data } = await settings.get('general');
+      unwrap(await settings.put('general', version, { ...data, registration }, system));
+    };
+    await setRegistration('approval');
+    const { page } = await visit(site());
+    await page.goto('/user/signup');
+    await page.getByLabel('Your name').fill('Ben Ashworth');
+    await page.getByLabel('Email address').fill('ben@firm.example');
+    await page.getByLabel('Username').fill('ben.ashworth');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await letTimePass(page);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await arrivedAt(page, 'We check new accounts first');
+    await page
+      .getByText(/We have sent a link to ben@firm\.example.*will email you when you can sign in/)
+      .waitFor();
+    expect(await stored(page)).toMatchObject({ token: null, username: null });
+    await setRegistration('open');
   });
 
   test('reports each invalid field in a summary that has the focus', async () => {
@@ -210,7 +235,7 @@ describe('signing out', () => {
   });
 
   test.each([
-    ['at a desk', desk],
+    ['on a desktop', desktop],
     ['on a phone', phone],
   ])('%s is in the header of public pages, below the name', async (_, viewport) => {
     const { username } = await addPerson(site(), { role: 'owner' });

@@ -8,6 +8,7 @@ import { errorText, SiteUnreachable } from '#web/data/failures.ts';
 import { readAnswer, readFile } from '#web/data/read-answer.ts';
 import {
   authCall,
+  authSendError,
   isSuccess,
   type SendError,
   storeUserState,
@@ -20,19 +21,29 @@ import { session as m } from './messages/en-GB.ts';
 /** Short retries for a form, because the user is waiting. */
 const FORM_RETRIES = { pauses: [800, 2500], maxPause: 4000 };
 
+/** How a sign-up ended. */
+export type SignUpResult =
+  | { kind: 'rejected'; error: SendError }
+  /** `message`: why the new user is not signed in yet, because the account needs approval; null: they are */
+  | { kind: 'created'; message: string | null }
+  /** The login page is loading */
+  | { kind: 'left' };
+
 /**
- * Creates an account and signs in. On a status other than 2xx, clears local storage, opens the login page, which shows
- * the server's message, and returns `left`. `key` is the idempotency key: the same form sent again creates no second
- * account.
+ * Creates an account, and signs in unless it needs approval. On a status other than 2xx, clears local storage and opens
+ * the login page, which shows the server's message. The server recognises the same form sent again, so a retry creates
+ * no second account.
  */
-export async function signUp(body: object, key: string): Promise<SendError | null | 'left'> {
-  const answer = await withRetries(() => authCall('POST', '/auth/signup', { body, key }), FORM_RETRIES);
+export async function signUp(body: object): Promise<SignUpResult> {
+  const answer = await withRetries(() => authCall('POST', '/auth/signup', { body }), FORM_RETRIES);
   if (!isSuccess(answer)) {
     endSession(answer.state.error ?? errorText(answer.status), LOGIN_PATH);
-    return 'left';
+    return { kind: 'left' };
   }
   storeUserState(answer.state);
-  return answer.state.token === null ? { error: answer.state.error, errors: answer.state.errors } : null;
+  const error = authSendError(answer);
+  if (error !== null) return { kind: 'rejected', error };
+  return { kind: 'created', message: answer.state.token === null ? answer.state.success : null };
 }
 
 /** Returns whether the username is free; null if the server cannot tell now. */

@@ -35,10 +35,11 @@ export function AuditSentence({ line }: { line: AuditRecord }) {
   const verb = action.slice(action.indexOf(':') + 1);
   const resource = adminResources.find(({ permissionName }) => permissionName === type);
   const recordType = recordTypeOf(type);
-  // Records without a bin are deleted permanently; a tender's documents have one.
-  const isGone = verb === 'delete' && type !== 'tender-document';
+  // Deleting a record that has no bin is permanent. Content has one, and a tender's documents stay as removed ones.
+  const isGone =
+    verb === 'erase' || (verb === 'delete' && resource === undefined && type !== 'tender-document');
   const canOpen = recordType !== undefined && !isGone && may(recordType.viewPermission);
-  const to = resource?.name ?? (canOpen ? recordType.path : undefined);
+  const to = isGone ? undefined : (resource?.name ?? (canOpen ? recordType.path : undefined));
   const text =
     labels.sentences[isGone ? 'erase' : verb] ??
     fill(sentence.other, { who: '', action: verb.replaceAll(/[-_]/g, ' '), record: '' });

@@ -130,6 +130,10 @@ export const signup: Translation<typeof en.signup> = {
   signIn: 'Sie haben schon ein Konto? Anmelden',
 };
 
+export const awaitingApproval: Translation<typeof en.awaitingApproval> = {
+  title: 'Wir prüfen neue Konten zuerst',
+};
+
 export const welcome: Translation<typeof en.welcome> = {
   title: 'Ihr Konto ist bereit',
   lead: 'Sie sind angemeldet.',

@@ -131,6 +131,8 @@ export const signup = {
 } as const;
 
 /** After signing up */
+export const awaitingApproval = { title: 'We check new accounts first' } as const;
+
 export const welcome = {
   title: 'Your account is ready',
   lead: 'You are signed in.',

@@ -10,10 +10,10 @@ import { Page } from '#web/account/layout/page.tsx';
 import { useNavigateTo } from '#web/account/navigate.ts';
 import { areas } from '#web/data/areas/areas.ts';
 import { afterSignIn, withNext } from '#web/data/guards.ts';
-import { randomId } from '#web/data/random-id.ts';
 import { TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { Notice } from '#web/forms/notice.tsx';
+import { asSentence } from '#web/forms/sentence.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { EmailText } from '#web/ui/text/email-text.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
@@ -22,7 +22,7 @@ import { VERIFY_DAYS } from '../../limits.ts';
 import { fields as labels } from '../../messages/en-GB.ts';
 import { SignUpInput, Username } from '../../schema/auth.ts';
 import { NewPasswordField, PhoneField } from '../fields.tsx';
-import { signup as m, welcome } from '../messages/en-GB.ts';
+import { awaitingApproval, signup as m, welcome } from '../messages/en-GB.ts';
 
 const empty = { name: '', email: '', username: '', password: '', company: '', phone: '' };
 type Values = typeof empty;
@@ -35,11 +35,10 @@ const requestBody = ({ company, phone, ...fields }: Values) => ({
 });
 
 export function Component() {
-  const [registeredEmail, setRegisteredEmail] = useState<string | null>(null);
+  const [created, setCreated] = useState<{ email: string; message: string | null } | null>(null);
   const { fill } = useFormat();
   const { search } = useLocation();
   const go = useNavigateTo();
-  const [idempotencyKey] = useState(randomId);
   const [openedAt] = useState(() => Date.now());
   const honeypot = useRef<HTMLInputElement>(null);
   const form = useForm<Values>({
@@ -54,27 +53,33 @@ export function Component() {
     },
     async send(values) {
       const website = honeypot.current?.value ?? '';
-      const result = await signUp(
-        {
-          ...requestBody(values),
-          website: website === '' ? null : website,
-          seconds: Math.round((Date.now() - openedAt) / 1000),
-        },
-        idempotencyKey,
-      );
+      const result = await signUp({
+        ...requestBody(values),
+        website: website === '' ? null : website,
+        seconds: Math.round((Date.now() - openedAt) / 1000),
+      });
       // While the login page loads the button stays busy.
-      if (result === 'left') return new Promise<never>(() => {});
-      if (result === null) setRegisteredEmail(values.email.trim());
-      return result;
+      if (result.kind === 'left') return new Promise<never>(() => {});
+      if (result.kind === 'rejected') return result.error;
+      setCreated({ email: values.email.trim(), message: result.message });
+      return null;
     },
   });
 
-  if (registeredEmail !== null)
+  if (created !== null && created.message !== null)
+    return (
+      <Page title={awaitingApproval.title}>
+        <Notice tone="done" icon="mail" focused>
+          <p>{asSentence(created.message)}</p>
+        </Notice>
+      </Page>
+    );
+  if (created !== null)
     return (
       <Page title={welcome.title} lead={welcome.lead}>
         <Notice tone="done" icon="mail" focused>
           <p>
-            {rich(fill(welcome.linkSent, { email: registeredEmail, days: VERIFY_DAYS }), {
+            {rich(fill(welcome.linkSent, { email: created.email, days: VERIFY_DAYS }), {
               email: (address) => (
                 <strong key="email">
                   <EmailText address={address} />

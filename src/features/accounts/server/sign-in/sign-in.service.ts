@@ -78,7 +78,7 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
     if (needsCode && code !== undefined) await checkCode(user, code, viewer);
     await refund();
     return database.transaction(async () => {
-      // Read again, because the user may have been disabled, banned or given another password meanwhile.
+      // Read again, because the user may have been disabled, banned or given another password since the first read.
       const currentUser = await findUser(database, user._id);
       if (currentUser === undefined || currentUser.passwordHash !== user.passwordHash)
         return reject('unauthenticated', accountError.wrongCredentials);
