@@ -12,7 +12,7 @@ export interface Bench {
   rounds: number;
   /** How many projects the large database has */
   projects: number;
-  /** Length of the soak */
+  /** Length of the soak, in minutes */
   minutes: number;
   say(line: string): void;
 }
@@ -28,6 +28,7 @@ export interface Part {
   run(bench: Bench): Promise<PartReport>;
 }
 
+/** The connections of one burst of load. */
 export const CONNECTIONS = 16;
-/** The same value as in `main`. */
+/** The size of the page cache, as in `src/main.ts`. */
 export const CACHE_BYTES = 32 * 1024 * 1024;

@@ -7,7 +7,7 @@ export interface Options {
   seconds: number;
   rounds: number;
   projects: number;
-  /** Length of the soak */
+  /** Length of the soak, in minutes */
   minutes: number;
   /** Whether the report replaces the one in docs/benchmarks.md */
   write: boolean;
@@ -40,7 +40,7 @@ ${parts.map(({ name, about, byDefault }) => `  ${byDefault ? '*' : ' '} ${name.p
 `;
 };
 
-/** Returns null after printing the help. Throws an error with one sentence about what is wrong. */
+/** Parses the arguments. Prints the help and returns null if it is requested. Throws an error if an argument is wrong. */
 export const readOptions = (args: string[], allParts: readonly Part[]): Options | null => {
   const { values } = parseArgs({
     args,

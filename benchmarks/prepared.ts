@@ -1,6 +1,6 @@
 /**
- * Prepares a data folder with the demo content and all variants of its images. It is stored in .cache and rebuilt when the
- * demo or the database schema changes.
+ * Prepares a data folder with the demo content and all variants of its pictures. The folder is stored in .cache and made
+ * again when the demo, the database schema or the variants change.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -19,7 +19,7 @@ export interface PreparedData {
   files: string;
 }
 
-const describeData = (at: string): PreparedData => ({
+const dataIn = (at: string): PreparedData => ({
   folder: at,
   database: path.join(at, 'sitework.sqlite'),
   files: path.join(at, 'files'),
@@ -38,22 +38,22 @@ const hashOfSources = (): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** The longest wait for all image variants, in milliseconds: they take minutes on a small machine. */
-const PATIENCE = 15 * 60 * 1000;
+/** The longest wait for all variants: they take minutes on a small machine. */
+const MAX_WAIT_MS = 15 * 60 * 1000;
 
 export const prepareData = async (say: (line: string) => void): Promise<PreparedData> => {
   const readyFolder = path.join(folder, hashOfSources());
-  if (existsSync(readyFolder)) return describeData(readyFolder);
+  if (existsSync(readyFolder)) return dataIn(readyFolder);
   say('Loading the demo content and making its pictures; later runs find them made (a few minutes)');
   rmSync(folder, { recursive: true, force: true });
-  const making = `${readyFolder}.making`;
-  mkdirSync(making, { recursive: true });
+  const unfinishedFolder = `${readyFolder}.unfinished`;
+  mkdirSync(unfinishedFolder, { recursive: true });
   const child = endWithRun(
     spawn(process.execPath, [path.join(root, 'dist/program/main.js')], {
       cwd: root,
       env: {
         ...process.env,
-        DATA_DIR: making,
+        DATA_DIR: unfinishedFolder,
         PORT: String(await freePort()),
         DEMO_CONTENT: 'on',
         LOG_LEVEL: 'warn',
@@ -61,19 +61,19 @@ export const prepareData = async (say: (line: string) => void): Promise<Prepared
       stdio: ['ignore', 'pipe', 'inherit'],
     }),
   );
-  const gaveUp = Date.now() + PATIENCE;
+  const deadline = Date.now() + MAX_WAIT_MS;
   let isLoaded = false;
   child.stdout.on('data', (chunk: Buffer) => {
     if (String(chunk).includes('is loaded')) isLoaded = true;
   });
-  while (!isLoaded || jobsLeft(describeData(making).database) > 0) {
+  while (!isLoaded || jobsLeft(dataIn(unfinishedFolder).database) > 0) {
     if (child.exitCode !== null) throw new Error('The server ended while it loaded the demo content');
-    if (Date.now() > gaveUp) throw new Error('The pictures of the demo content take too long');
+    if (Date.now() > deadline) throw new Error('The pictures of the demo content take too long');
     await wait(500);
   }
   await endProcess(child);
-  renameSync(making, readyFolder);
-  return describeData(readyFolder);
+  renameSync(unfinishedFolder, readyFolder);
+  return dataIn(readyFolder);
 };
 
 const jobsLeft = (file: string): number => {

@@ -9,7 +9,7 @@ process.once('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
 
-/** Ends the process when the run ends, unless it has ended before. */
+/** Makes the process end with the run, if it has not ended before. Returns it. */
 export const endWithRun = <Child extends ChildProcess>(child: Child): Child => {
   startedProcesses.add(child);
   child.once('exit', () => startedProcesses.delete(child));

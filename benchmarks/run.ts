@@ -51,7 +51,7 @@ const runPart = async (part: Part, bench: Bench): Promise<PartReport> => {
 };
 
 const REPORT = path.join(import.meta.dirname, '../docs/benchmarks.md');
-/** The report's text above this line is written by hand and preserved. */
+/** The text of docs/benchmarks.md above this line is written by hand and preserved. */
 const MEASURED = '<!-- Everything below is written by npm run bench. -->';
 
 const writeReport = (report: string): void => {

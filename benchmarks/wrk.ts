@@ -16,7 +16,7 @@ export interface Load {
   p50: number;
   p95: number;
   p99: number;
-  /** How many of the `requests` were answered with an error */
+  /** How many of the `requests` were answered with an error status */
   rejected: number;
 }
 
@@ -60,8 +60,8 @@ request = function()
 end`;
 
 /**
- * Runs one burst. Throws when any answer was an error, because figures that include failures mean nothing; with `mayReject` they are
- * counted.
+ * Runs one burst. Throws if any answer was an error, because figures that include failures mean nothing. With `mayReject`,
+ * answers with an error status are counted instead.
  */
 export const load = async (
   target: Target,

@@ -75,6 +75,7 @@ describe('with the demo content', () => {
     '/api/guest/projects?max=12': { first: 34, later: 2 },
     '/api/guest/projects/featured': { first: 34, later: 1 },
     '/api/guest/projects/categories': { first: 28, later: 0 },
+    '/api/guest/projects/sectors': { first: 30, later: 0 },
     '/api/guest/projects/category/education': { first: 34, later: 2 },
     '/api/guest/projects/project/riverside-library': { first: 33, later: 2 },
     '/api/guest/staff/': { first: 33, later: 1 },

@@ -1,5 +1,5 @@
 /// <reference lib="esnext.temporal" />
-/** Dates of the demo's tenders and news, counted from the moment of loading: on working days, at office hours. */
+/** Computes the dates of the demo's tenders and news from the moment of loading: on working days, in working hours. */
 import { type DemoTender, generalSettings } from './content/index.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -18,7 +18,7 @@ const easterSunday = (year: number): Temporal.PlainDate => {
   return day.add({ days: 7 - (day.dayOfWeek % 7) });
 };
 
-/** Whether a day is a bank holiday in England outside the days between Christmas and New Year. */
+/** Returns whether a day is a bank holiday in England, other than those from Christmas to New Year. */
 const isBankHoliday = (day: Temporal.PlainDate): boolean => {
   const daysFromEaster = easterSunday(day.year).until(day).total('days');
   const isMonday = day.dayOfWeek === 1;
@@ -32,7 +32,7 @@ const isBankHoliday = (day: Temporal.PlainDate): boolean => {
   );
 };
 
-/** Tenders do not open or close at weekends, on bank holidays or between Christmas and New Year. */
+/** Returns whether tenders may open or close on a day: not at weekends, on bank holidays or from Christmas to New Year. */
 const isWorkingDay = (day: Temporal.PlainDate): boolean =>
   day.dayOfWeek <= 5 &&
   !(day.month === 12 && day.day >= 23) &&
@@ -45,7 +45,7 @@ const workingDay = (day: Temporal.PlainDate, step: 1 | -1 = 1): Temporal.PlainDa
 
 const localTime = (at: Date): Temporal.PlainDateTime =>
   Temporal.Instant.from(at.toISOString()).toZonedDateTimeISO(zone).toPlainDateTime();
-/** `local` is `2026-11-20T12:00:00`. */
+/** Returns the instant of a local time such as `2026-11-20T12:00:00`. */
 const instantOf = (local: string): Date =>
   new Date(Temporal.PlainDateTime.from(local).toZonedDateTime(zone).epochMilliseconds);
 
@@ -67,8 +67,8 @@ export const datesOf = (tender: Pick<DemoTender, 'opens' | 'closes' | 'visit'>, 
     return hour === undefined ? nextClosing(day.add({ days: 1 }).toPlainDateTime()) : localOf(day, hour);
   };
   /**
-   * Returns the last closing hour on a working day at or before `latest`; if that is less than an hour away, the first one after
-   * the next hour.
+   * Returns the last closing hour on a working day at or before `latest`; if that is less than an hour away, the first one
+   * after the next hour.
    */
   const lastClosing = (latest: Temporal.PlainDateTime): string => {
     const day = workingDay(latest.toPlainDate(), -1);
@@ -119,12 +119,12 @@ const questionsDeadlineOf = (closesAt: string, now: Temporal.PlainDateTime): str
   return (lastMorning ?? closes.subtract({ hours: 1 })).toString({ smallestUnit: 'second' });
 };
 
-/** The times at which somebody in the office enters something: a few a day, not on the hour. */
-const OFFICE_TIMES = ['09:25:00', '10:50:00', '13:40:00', '15:15:00', '16:35:00'];
+/** The times of day at which staff enter something, not on the hour. */
+const WORKING_TIMES = ['09:25:00', '10:50:00', '13:40:00', '15:15:00', '16:35:00'];
 
 /**
- * Returns `count` moments at office hours after `from` and before `to`, evenly spread, earliest first. If there are
- * not enough working days between them, the last ones are `to`.
+ * Returns `count` moments in working hours after `from` and before `to`, evenly spread, earliest first. If there are too
+ * few between them, the last ones are `to`.
  */
 const workingMoments = (from: Date, to: Date, count: number): Date[] => {
   const lastDay = localTime(to).toPlainDate();
@@ -134,7 +134,7 @@ const workingMoments = (from: Date, to: Date, count: number): Date[] => {
     Temporal.PlainDate.compare(day, lastDay) <= 0;
     day = workingDay(day.add({ days: 1 }))
   )
-    for (const time of OFFICE_TIMES) {
+    for (const time of WORKING_TIMES) {
       const moment = instantOf(`${day}T${time}`);
       if (moment > from && moment < to) possible.push(moment);
     }
@@ -147,12 +147,12 @@ const workingMoments = (from: Date, to: Date, count: number): Date[] => {
 /** Returns a working moment about `days` before `now`. */
 export const workingMomentBefore = (days: number, now: Date): Date => {
   const day = workingDay(localTime(now).toPlainDate().subtract({ days }), -1);
-  return instantOf(`${day}T${OFFICE_TIMES[days % OFFICE_TIMES.length]}`);
+  return instantOf(`${day}T${WORKING_TIMES[days % WORKING_TIMES.length]}`);
 };
 
 /**
- * Returns the times of the events in a tender's history up to `now`. Documents are prepared in the fortnight before the tender
- * opens, if that is past.
+ * Returns the times of the events in a tender's history up to `now`. The tender is prepared and published in the fortnight
+ * before it opens, or before `now` if it opens later.
  */
 export const historyOf = (tender: DemoTender, now: Date) => {
   const { opensAt, closesAt, siteVisit, questionsDeadline } = datesOf(tender, now);

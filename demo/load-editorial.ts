@@ -10,19 +10,19 @@ import type { RunOnce, Unwrap } from './load-tenders.ts';
 const TYPING_MS = 90_000;
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Days before loading on which the posts were published. The newest is about a tender that is open now. */
+/** How many days before loading each post was published. The newest is about a tender that is open now. */
 const PUBLISHED_DAYS_AGO = [312, 241, 163, 96, 47, 5];
 /** The hours between two comments, so that readers write in the evening or the next morning. */
 const HOURS_BETWEEN_COMMENTS = 19;
 
 export const loadEditorial = async (
   { content, comments, menus: menuService }: Services,
-  placed: DemoIds & { person(key: PersonKey): string },
+  ids: DemoIds & { person(key: PersonKey): string },
   { unwrap, runOnce, now }: { unwrap: Unwrap; runOnce: RunOnce; now: Date },
 ): Promise<void> => {
   for (const { key, pictures, ...gallery } of galleries)
     await runOnce(`gallery ${key}`, async () => {
-      const images = pictures.map(placed.picture);
+      const images = pictures.map(ids.picture);
       const record = { ...gallery, url: key, images, cover: images[0] };
       const { _id } = unwrap(await content.galleries.create(record, system), `gallery ${key}`);
       unwrap(await content.galleries.publish(_id, system), `gallery ${key}`);
@@ -31,7 +31,7 @@ export const loadEditorial = async (
   const pageIds = new Map<string, string>();
   for (const { key, body, ...page } of pages) {
     const pageId = await runOnce(`page ${key}`, async () => {
-      const record = { ...page, url: key, body: body(placed) };
+      const record = { ...page, url: key, body: body(ids) };
       const { _id } = unwrap(await content.pages.create(record, system), `page ${key}`);
       unwrap(await content.pages.publish(_id, system), `page ${key}`);
       return _id;
@@ -66,10 +66,10 @@ export const loadEditorial = async (
         ...post,
         url: key,
         category,
-        author: placed.person(author),
-        cover: placed.picture(cover),
-        projects: projects.map(placed.project),
-        body: body(placed),
+        author: ids.person(author),
+        cover: ids.picture(cover),
+        projects: projects.map(ids.project),
+        body: body(ids),
       };
       const published = workingMomentBefore(PUBLISHED_DAYS_AGO[index] ?? index + 1, now);
       const postId = await atMoment(published, async () => {
@@ -86,7 +86,7 @@ export const loadEditorial = async (
           unwrap(await comments.write(input, system), `comment on ${key}`),
         );
       }
-      // Every comment waits for approval.
+      // Every comment awaits approval, because moderation is on by default.
       const pendingComments = await comments.list({ status: 'pending', on: target, page: 1, max: 50 });
       await comments.approve(
         pendingComments.items.map((comment) => comment._id),

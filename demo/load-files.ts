@@ -8,20 +8,20 @@ import readDocuments from './files/read.json' with { type: 'json' };
 type PreparedPicture = NonNullable<Parameters<Services['images']['upload']>[0]['preparedPicture']>;
 type FileWithReading = Parameters<Services['documents']['storeWithReading']>[0][number];
 
-/** The stored results of the upload check, by the file of the picture: checking all pictures at every loading would take seconds. */
+/** The stored results of the upload check, by the file of the picture: checking all pictures again would take seconds. */
 export const inspections: Readonly<Record<string, PreparedPicture>> = inspectedPictures;
 
 /** The number of files that are written concurrently, so that they share the wait for the disk. */
-const AT_ONCE = 16;
+const BATCH_SIZE = 16;
 
-const inGroups = async <Item>(
+const inBatches = async <Item>(
   items: readonly Item[],
   signal: AbortSignal | undefined,
-  work: (some: readonly Item[]) => Promise<unknown>,
+  work: (batch: readonly Item[]) => Promise<unknown>,
 ): Promise<void> => {
-  for (let from = 0; from < items.length; from += AT_ONCE) {
+  for (let from = 0; from < items.length; from += BATCH_SIZE) {
     signal?.throwIfAborted();
-    await work(items.slice(from, from + AT_ONCE));
+    await work(items.slice(from, from + BATCH_SIZE));
   }
 };
 
@@ -30,15 +30,15 @@ export const storeFiles = async (
   { images, documents }: Services,
   signal: AbortSignal | undefined,
 ): Promise<void> => {
-  await inGroups(Object.entries(inspections), signal, (group) =>
+  await inBatches(Object.entries(inspections), signal, (batch) =>
     Promise.all(
-      group.map(async ([file, preparedPicture]) =>
+      batch.map(async ([file, preparedPicture]) =>
         images.storeOriginal({ bytes: await readFile(new URL(file, artFolder)), preparedPicture }),
       ),
     ),
   );
-  await inGroups(Object.entries(readDocuments), signal, async (some) =>
-    documents.storeWithReading(await Promise.all(some.map(([file, found]) => readDocument(file, found)))),
+  await inBatches(Object.entries(readDocuments), signal, async (batch) =>
+    documents.storeWithReading(await Promise.all(batch.map(([file, found]) => readDocument(file, found)))),
   );
 };
 

@@ -1,4 +1,4 @@
-/** Loads the demo's tenders through the tender services, each step dated to when the office would have taken it. */
+/** Loads the demo's tenders through the tender services; each step has the date on which staff would have taken it. */
 import { readFile } from 'node:fs/promises';
 
 import { atMoment, type Outcome, type Services, system } from '#server/app.ts';
@@ -10,6 +10,8 @@ import { datesOf, historyOf } from './dates.ts';
 export type RunOnce = <Result>(part: string, work: () => Promise<Result>) => Promise<Result>;
 
 export type Unwrap = <Value>(outcome: Outcome<Value>, what: string) => Value;
+
+type TenderUpload = Parameters<Services['tenderAdmin']['documents']['add']>[1];
 
 /** Returns the tender as its schema accepts it, with ids in place of keys. */
 export const tenderInput = (
@@ -49,14 +51,16 @@ export const loadTenders = async (
       unwrap(await admin.create(input, system), description),
     );
     const { _id } = created.tender;
-    const uploads = (documents: readonly DemoDocument[]) =>
+    const uploads = (documents: readonly DemoDocument[]): Promise<TenderUpload[]> =>
       Promise.all(
-        documents.map(async ({ folder, file, title }) => ({
-          category: created.folders.find(({ code }) => code === folder)?._id ?? '',
-          bytes: new Uint8Array(await readFile(new URL(`tenders/${reference}/${file}`, filesFolder))),
-          name: file,
-          words: { title },
-        })),
+        documents.map(
+          async ({ folder, file, title }): Promise<TenderUpload> => ({
+            category: created.folders.find(({ code }) => code === folder)?._id ?? '',
+            bytes: new Uint8Array(await readFile(new URL(`tenders/${reference}/${file}`, filesFolder))),
+            name: file,
+            fields: { title },
+          }),
+        ),
       );
     await atMoment(history.prepared, async () => {
       for (const upload of await uploads(tender.documents))

@@ -1,4 +1,4 @@
-/** Loads the demo company into an empty site, through the same services that admins use. */
+/** Loads the demo company into an empty site, through the services that the content area uses. */
 import { readFile } from 'node:fs/promises';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { documentLimits } from '#features/documents/limits.ts';
@@ -39,9 +39,9 @@ const unwrap = <Value>(outcome: Outcome<Value>, description: string): Value => {
 };
 
 /**
- * Loads the demo and resolves once all records exist; jobs make the variants of images later. Each record is stored in the
- * same transaction as the mark that its step is done, so that the next call continues after an interruption. `signal` stops
- * the loading.
+ * Loads the demo and resolves once all records exist; jobs make the variants of pictures later. Each record is stored in
+ * the same transaction as the mark that its step is done, so that the next call continues after an interruption. `signal`
+ * stops the loading.
  */
 export const loadDemo = async (app: Services, { signal }: { signal?: AbortSignal } = {}): Promise<void> => {
   const { content, images, documents, settings, steps } = app;
@@ -89,7 +89,7 @@ export const loadDemo = async (app: Services, { signal }: { signal?: AbortSignal
   const categoryIds = new Map<string, string>();
   const loadCategories = async (): Promise<void> => {
     for (const { key, ...category } of categories) {
-      const published = await runOnce(`category ${key}`, async () => {
+      const categoryId = await runOnce(`category ${key}`, async () => {
         const { _id } = unwrap(
           await content.projectCategories.create({ ...category, url: key }, system),
           `category ${key}`,
@@ -97,7 +97,7 @@ export const loadDemo = async (app: Services, { signal }: { signal?: AbortSignal
         unwrap(await content.projectCategories.publish(_id, system), `category ${key}`);
         return _id;
       });
-      categoryIds.set(key, published);
+      categoryIds.set(key, categoryId);
     }
   };
 
@@ -105,7 +105,7 @@ export const loadDemo = async (app: Services, { signal }: { signal?: AbortSignal
   const loadPeople = async (): Promise<void> => {
     for (const { key, portrait, projects: _theirs, ...person } of people) {
       const image = await upload({ ...portrait, kind: 'detail' });
-      const published = await runOnce(`person ${key}`, async () => {
+      const personId = await runOnce(`person ${key}`, async () => {
         const { _id } = unwrap(
           await content.staff.create({ ...person, url: key, images: [image] }, system),
           `person ${key}`,
@@ -113,7 +113,7 @@ export const loadDemo = async (app: Services, { signal }: { signal?: AbortSignal
         unwrap(await content.staff.publish(_id, system), `person ${key}`);
         return _id;
       });
-      personIds.set(key, published);
+      personIds.set(key, personId);
     }
   };
 
@@ -127,12 +127,12 @@ export const loadDemo = async (app: Services, { signal }: { signal?: AbortSignal
         staff: staff.map((person) => personIds.get(person)),
         images: await uploadAll(pictures),
       };
-      const published = await runOnce(`project ${key}`, async () => {
+      const projectId = await runOnce(`project ${key}`, async () => {
         const { _id } = unwrap(await content.projects.create(record, system), `project ${key}`);
         unwrap(await content.projects.publish(_id, system), `project ${key}`);
         return _id;
       });
-      projectIds.set(key, published);
+      projectIds.set(key, projectId);
     }
   };
 
@@ -154,7 +154,7 @@ export const loadDemo = async (app: Services, { signal }: { signal?: AbortSignal
     if (_id === undefined) throw new Error(`The demo points at ${key}, which is not there`);
     return _id;
   };
-  const placed = {
+  const ids = {
     picture: (file: string) => requireId(pictureIds, file),
     project: (key: ProjectKey) => requireId(projectIds, key),
     person: (key: PersonKey) => requireId(personIds, key),
@@ -170,7 +170,7 @@ export const loadDemo = async (app: Services, { signal }: { signal?: AbortSignal
   await inTransaction(() => loadTenders(app, { projects: projectIds, people: personIds }, shared));
   await inTransaction(async () => {
     await loadLetters();
-    await loadEditorial(app, placed, shared);
+    await loadEditorial(app, ids, shared);
   });
   await runOnce('all', async () => {});
 };

@@ -1,7 +1,7 @@
 /** Writes the server's code in ASCII: if a file contains any other character, V8 stores it in two bytes per character. */
 import type { Plugin } from 'vite';
 
-/** Escapes non-ASCII characters as `\uXXXX`, which is equivalent in strings, regular expressions and names (not in `String.raw`). */
+/** Escapes non-ASCII characters as `\uXXXX`, which means the same in strings, regular expressions and names, but not in `String.raw`. */
 const toAscii = (code: string): string =>
   code.replace(/[^\0-\x7F]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 

@@ -21,22 +21,22 @@ const wantsDevelopment = process.argv.includes('with-development');
 /** Whether the command itself runs Vite, to build or to serve the sources. */
 const wantsBuildTools = wantsDevelopment || process.argv.includes('with-build-tools');
 
-if (installIsStale() || (wantsBuild && buildIsStale())) {
+if (isInstallStale() || (wantsBuild && isBuildStale())) {
   const release = acquireLock();
   // Checks again, because another run may have done the work while this one waited.
-  if (installIsStale()) await install();
+  if (isInstallStale()) await install();
   else checkNode();
-  if (wantsBuild && buildIsStale()) build();
+  if (wantsBuild && isBuildStale()) build();
   release();
 } else {
   checkNode();
 }
 
-function installIsStale() {
+function isInstallStale() {
   return wrongPackages().length > 0 || missingPackages().length > 0;
 }
 
-function buildIsStale() {
+function isBuildStale() {
   return readOrEmpty(stampFile) !== hashOfSources();
 }
 
@@ -49,7 +49,7 @@ function locked() {
   return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
 }
 
-/** Returns the installed packages that the lock file has in another version, or that are for another platform. */
+/** Returns the paths of installed packages that the lock file has in another version, or that are for another platform. */
 function wrongPackages() {
   const lockedPackages = locked();
   return Object.entries(installed())
@@ -65,12 +65,12 @@ function wrongPackages() {
 }
 
 /**
- * Returns the packages that the command needs and that are not installed. A build that is up to date needs no build
+ * Returns the names of the packages that the command needs and that are not installed. A build that is up to date needs no build
  * tools, so a machine on which only the packages of the program are installed stays as it is.
  */
 function missingPackages() {
   const { '': main, 'tools/development': development } = locked();
-  const needsBuildTools = wantsBuildTools || (wantsBuild && buildIsStale());
+  const needsBuildTools = wantsBuildTools || (wantsBuild && isBuildStale());
   const names = [
     main.dependencies,
     needsBuildTools ? main.devDependencies : {},
@@ -109,15 +109,15 @@ async function install() {
   if (missingNow.length > 0) fail(`npm did not install ${missingNow.join(', ')}`);
 }
 
-/** Counts the packages that have arrived: npm first creates the folders of all of them, then fills each. */
+/** Reports how many packages are installed. npm first creates the folders of all of them, then fills each. */
 function sayProgress(startedAt) {
   const folders = Object.keys(locked()).filter(
     (path) => path.startsWith('node_modules/') && existsSync(join(root, path)),
   );
-  const arrived = folders.filter((path) => existsSync(join(root, path, 'package.json')));
+  const filled = folders.filter((path) => existsSync(join(root, path, 'package.json')));
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   say(
-    `${folders.length === 0 ? 'looking up packages' : `${arrived.length} of ${folders.length} packages`} (${seconds} s)`,
+    `${folders.length === 0 ? 'looking up packages' : `${filled.length} of ${folders.length} packages`} (${seconds} s)`,
   );
 }
 
@@ -184,7 +184,7 @@ function claimLock() {
   }
   const holder = Number(readOrEmpty(lockFile));
   if (holder === 0 ? isNew(lockFile) : isRunning(holder)) return false;
-  // A run that was killed leaves its lock behind, an empty one if it had not written its number yet.
+  // The run that held the lock was killed, perhaps before it wrote its process id.
   rmSync(lockFile, { force: true });
   return claimLock();
 }

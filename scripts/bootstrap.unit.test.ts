@@ -1,4 +1,7 @@
-/** Which packages a command installs: `scripts/bootstrap.mjs` in a folder of its own, with an npm that only notes its arguments. */
+/**
+ * Tests which packages a command installs: runs `scripts/bootstrap.mjs` in a temporary folder, with an npm that only
+ * records its arguments.
+ */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -16,9 +19,9 @@ const program = { 'node_modules/hono': { version: '4.0.0' } };
 const build = { 'node_modules/vite': { version: '8.0.0' } };
 const tests = { 'node_modules/vitest': { version: '5.0.0' } };
 
-/** Runs bootstrap where npm has installed `installed`; returns what it called npm with, or null. */
+/** Runs bootstrap where npm has installed `installed`. Returns the arguments with which it called npm; null: it did not. */
 const bootstrap = (
-  words: string[],
+  bootstrapArguments: string[],
   installed: Record<string, Package>,
   { isBuilt = true }: { isBuilt?: boolean } = {},
 ): string | null => {
@@ -59,7 +62,7 @@ const bootstrap = (
       encoding: 'utf8',
     });
   if (isBuilt) expect(run('stamp.mjs').stderr).toBe('');
-  const { status, stderr } = run('scripts/bootstrap.mjs', ...words);
+  const { status, stderr } = run('scripts/bootstrap.mjs', ...bootstrapArguments);
   expect(status, stderr).toBe(0);
   try {
     return readFileSync(path.join(folder, 'npm-called'), 'utf8').trim();

@@ -1,6 +1,6 @@
 /**
- * Bundles the server, its workers and the command line into dist/program. Node then reads a few files instead of a thousand, starts in
- * half the time and needs less memory. Development and tests run the sources.
+ * Bundles the server, its workers and the command line into dist/program. Node then reads a few files instead of a
+ * thousand, starts in half the time and needs less memory. Development and tests run the sources.
  */
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ const output = path.join(root, 'dist/program');
 const entries: Record<string, string> = { main: 'src/main.ts', cli: 'src/commands/cli.ts' };
 /** Packages with native or WebAssembly files, which are not bundled. */
 export const externalPackages = ['sharp', '@hyzyla/pdfium'];
-/** The names in dist/program of the programs that the server starts with `new URL('./worker.ts', …)`, by their sources. */
+/** The programs that the server starts with `new URL('./worker.ts', …)`: their names in dist/program, by their sources. */
 const workers = new Map(
   globSync('src/**/{worker,*.worker}.ts', { cwd: root }).map((file) => [
     path.join(root, file),
@@ -26,8 +26,8 @@ const workers = new Map(
 const relativeToOutput = (file: string): string => path.relative(output, file).split(path.sep).join('/');
 
 /**
- * Rewrites `import.meta.url` and `import.meta.dirname`, so that a module finds the bundle of its worker, and any other file in its
- * original place. scripts/release.ts recognises these modules in the built program by the rewritten code.
+ * Rewrites `import.meta.url` and `import.meta.dirname`, so that a module finds the bundle of its worker, and any other
+ * file in its original place. scripts/release.ts recognises these modules in the built program by the rewritten code.
  */
 const filesBesideModules = (): Plugin => ({
   name: 'files-beside-modules',
@@ -51,7 +51,7 @@ const filesBesideModules = (): Plugin => ({
 const CATALOGUES = path.join(root, 'src/platform/messages/catalogues.ts');
 const IN_LANGUAGE = '\0catalogues/';
 
-/** Replaces the search for catalogue files by a list of them, with each language in a chunk that is loaded on demand. */
+/** Replaces the search for catalogue files with a list of them, with each language in a chunk that is loaded on demand. */
 const listedCatalogues = (): Plugin => ({
   name: 'listed-catalogues',
   enforce: 'pre',
@@ -84,7 +84,7 @@ export const buildServer = async (): Promise<void> => {
     publicDir: false,
     logLevel: 'warn',
     plugins: [listedCatalogues(), filesBesideModules(), asciiOutput()],
-    // Everything is bundled except what brings native or WebAssembly files, and what only development uses.
+    // All packages are bundled except those with native or WebAssembly files, and those that only development uses.
     ssr: { noExternal: true, external: [...externalPackages, 'pg-native', 'vite'] },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {

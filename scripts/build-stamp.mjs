@@ -1,4 +1,5 @@
-// Hashes the sources of the build: build.mjs stores the hash, and bootstrap.mjs compares it to see whether dist/ is up to date.
+// Hashes the sources of the build: build.mjs stores the hash, and bootstrap.mjs compares it to see whether dist/ is up to
+// date.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 export const stampFile = join(root, 'dist/.build-stamp');
 
-/** Everything that can change a byte of dist/. Images of the demo content are loaded at run time, not built. */
+/** All files that can change a byte of dist/. Pictures of the demo are loaded at run time, not built. */
 const sources = [
   'src',
   'demo/content',
@@ -27,7 +28,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Hashes contents, not times: a checkout or a restored cache changes times without changing a byte. */
+/** Returns a hash of the contents, not the times: a checkout or a restored cache changes times without changing a byte. */
 export function hashOfSources() {
   const hash = createHash('sha256');
   for (const source of sources) addToHash(hash, source);

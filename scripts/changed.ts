@@ -20,8 +20,8 @@ const areas = ['admin', 'account'] as const;
 export const JOURNEYS = 'journeys.test.ts';
 
 /**
- * Returns the files that differ from the commit where this branch left `base`, working tree and new files included.
- * Without `base` it is the upstream branch, or `main` where there is none. Null: there is no such commit.
+ * Returns the files that differ from the commit where this branch left `base`, with changes that are not committed and
+ * new files. `base` defaults to the upstream branch, or else `origin/main` or `main`. Null: there is no such commit.
  */
 export function changedSince(base?: string): string[] | null {
   const git = (...args: string[]): string | null => {
@@ -39,8 +39,8 @@ export function changedSince(base?: string): string[] | null {
 }
 
 /**
- * Adds `tests/support/site.ts` when browser code has changed: pages and mails are built files that no test imports,
- * and that file loads them.
+ * Returns what these changed files can affect. If browser code has changed, `tests/support/site.ts` counts as changed:
+ * it loads the pages and emails, which are built files that no test imports.
  */
 export function affectedBy(changed: readonly string[]): Affected {
   const code = changed.filter((file) => /\.(?:[cm]?[jt]sx?|json|css|sql)$/.test(file));
@@ -54,8 +54,9 @@ export function affectedBy(changed: readonly string[]): Affected {
 }
 
 /**
- * Returns the options for the browser tests: a changed screen selects the tests of its area, a part that all screens share
- * selects all, and any other change to the program selects the journeys. A changed test is always selected.
+ * Returns the options for the browser tests: a changed screen selects the tests of its area, a part that all screens or
+ * all browser tests share selects all, and any other change to the program selects the journeys. A changed test is always
+ * selected.
  */
 function browserTests(code: readonly string[]): readonly string[] | null {
   const chosenTests = new Set<string>();
@@ -76,7 +77,7 @@ function browserTests(code: readonly string[]): readonly string[] | null {
 const isBrowserCode = (file: string): boolean =>
   /\.(?:tsx|css)$|^src\/web\/|^src\/features\/[^/]+\/(?:site|admin|account)\//.test(file);
 
-/** Returns the browser tests of the file's area, or `null` when all areas share the file. */
+/** Returns the browser tests of the file's area; null if all areas share the file. */
 function testsOfArea(file: string): string[] | null {
   const isNamedAfter = (area: string): boolean => new RegExp(`/${area}s?[/.]`).test(file);
   const area = areas.find(isNamedAfter);

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const usualPlaces = [
+const usualPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -15,8 +15,8 @@ const usualPlaces = [
 const usualNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 /**
- * Arguments for Debian's Chromium, as root and on a machine without network. The last four stop its own network requests at
- * every start.
+ * Arguments for Debian's Chromium, as root and on a machine without network. The last four prevent the requests that it
+ * makes by itself at every start.
  */
 export const chromiumArguments: readonly string[] = [
   '--no-sandbox',
@@ -36,14 +36,14 @@ export function findChromium(): string | undefined {
   const onPath = (process.env['PATH'] ?? '')
     .split(delimiter)
     .flatMap((folder) => usualNames.map((name) => join(folder, name)));
-  return [...usualPlaces, ...onPath].find(canRun);
+  return [...usualPaths, ...onPath].find(canRun);
 }
 
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * Returns the path of headless Chromium, in which the tests take half the time. Installs it as root on Debian; elsewhere, or if
- * that fails, returns the full browser.
+ * Returns the path of headless Chromium, in which the tests take half the time. Installs it as root on Debian; elsewhere,
+ * or if that fails, returns the full browser.
  */
 export function findOrInstallHeadlessChromium(): string {
   if (!process.env['CHROME_PATH'] && !canRun(HEADLESS_SHELL) && canInstall()) {
@@ -82,7 +82,7 @@ function aptGet(...args: string[]): void {
     stdio: ['ignore', 'pipe', 'pipe'],
     encoding: 'utf8',
   });
-  // The package lists may be good enough although the update failed; the search afterwards decides.
+  // The package lists may be good enough even if the update failed: callers check whether the program is installed.
   if (status !== 0) process.stderr.write(`${stdout}${stderr}`);
 }
 

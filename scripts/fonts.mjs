@@ -1,5 +1,5 @@
-// Subsets the two typefaces to the weights, widths and Latin characters that the site uses. The style sheet reads them from
-// .cache/fonts, and Vite gives them hashed names.
+// Subsets the two typefaces to the weights, widths and Latin characters that the site uses. The style sheet refers to the
+// subsets in .cache/fonts, and Vite gives them hashed names.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import subsetFont from 'subset-font';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const output = join(root, '.cache/fonts');
 
-/** Weights and widths as in ui/fonts.css, which uses Martian Mono at one width only. */
+/** Weights and widths as in src/web/ui/styles/fonts.css, which uses Martian Mono at one width only. */
 const faces = [
   { name: 'archivo', axes: { wght: { min: 400, max: 700 }, wdth: { min: 85, max: 100 } } },
   { name: 'martian-mono', axes: { wght: { min: 300, max: 600 }, wdth: 80 } },

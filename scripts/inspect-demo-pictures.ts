@@ -1,6 +1,6 @@
 /**
- * Writes demo/art/inspected.json: the result of the upload check for each picture of the demo. Run it after changing a picture:
- * `node scripts/inspect-demo-pictures.ts`.
+ * Writes demo/art/inspected.json: the result of the upload check for each picture of the demo. Run it after changing a
+ * picture: `node scripts/inspect-demo-pictures.ts`.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -28,16 +28,12 @@ const acceptedLicences = new Set([
 /** Development packages whose files the build puts into the pages. */
 const bundledInBuild = ['@fontsource-variable/archivo', '@fontsource-variable/martian-mono'];
 
-/** Third-party material inside a package or one of our files that is not a package of its own. */
+/** Third-party material that is not a package of its own, but inside a package or a file of ours, or shown by the pages. */
 const otherMaterial = [
   {
     name: 'PDFium, inside @hyzyla/pdfium',
     notice:
       'Copyright The PDFium Authors. BSD-3-Clause and Apache-2.0: https://pdfium.googlesource.com/pdfium/+/main/LICENSE',
-  },
-  {
-    name: 'PDF.js, inside unpdf',
-    notice: 'Copyright Mozilla and others. Apache-2.0: https://github.com/mozilla/pdf.js/blob/master/LICENSE',
   },
   {
     name: 'Metadata of libphonenumber, inside libphonenumber-js',
@@ -112,8 +108,8 @@ export function noticesOf(root: string): Notices {
 }
 
 /**
- * Understands the SPDX expressions that npm packages use: names, `AND`, `OR` and brackets around the whole
- * expression.
+ * Returns whether a licence expression is acceptable. Understands the SPDX expressions that npm packages use: names,
+ * `AND`, `OR` and brackets around the complete expression.
  */
 function isAccepted(expression: string): boolean {
   const withoutBrackets = expression.replaceAll(/[()]/g, '');

@@ -1,6 +1,6 @@
 /**
- * Writes demo/files/read.json and demo/files/pages: the text of each document of the demo, and pictures of its pages. Run it
- * after `node demo/files/make.ts`: `node scripts/read-demo-documents.ts`.
+ * Writes demo/files/read.json and demo/files/pages: the text of each document of the demo, and pictures of its pages. Run
+ * it after `node demo/files/make.ts`: `node scripts/read-demo-documents.ts`.
  */
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const files = path.resolve(import.meta.dirname, '../demo/files');
 
 const kindOf = (file: string) => path.extname(file).slice(1) as 'pdf' | 'docx' | 'xlsx';
 
-interface Pictured {
+interface PagePicture {
   width: number;
   height: number;
   bytes: Uint8Array;
@@ -27,8 +27,8 @@ export const readDemoDocuments = async () => {
       kind: ReturnType<typeof kindOf>;
       pages: number | null;
       words: string;
-      thumbnail: Pictured | null;
-      pageImages: Pictured[];
+      thumbnail: PagePicture | null;
+      pageImages: PagePicture[];
     }
   > = {};
   for (const file of globSync('{letters,tenders/*}/*.{pdf,docx,xlsx}', { cwd: files }).sort()) {
@@ -51,7 +51,7 @@ export const readDemoDocuments = async () => {
   return results;
 };
 
-const size = ({ width, height }: Pictured) => ({ width, height });
+const size = ({ width, height }: PagePicture) => ({ width, height });
 
 if (import.meta.main) {
   const documents = await readDemoDocuments();

@@ -21,7 +21,7 @@ import { noticesOf } from './notices.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Files and folders that are copied to the same path in the release, because modules find their files by these paths. */
+/** Files and folders that are copied to the same paths in the release, by which modules find them. */
 const files = [
   'bin',
   'dist/client',
@@ -65,7 +65,10 @@ const fail = (message: string): never => {
   process.exit(1);
 };
 
-/** Exits with an error if a module looks up files at run time and is not in `foundAtRunTime`: it would fail only in a release. */
+/**
+ * Exits with an error if a module looks up files at run time and is not in `foundAtRunTime`, because it would fail only in
+ * a release. Also if one in `foundAtRunTime` no longer does.
+ */
 const checkFoundAtRunTime = (): void => {
   const inProgram = new Set(
     globSync('dist/program/*.js', { cwd: root }).flatMap((file) =>
@@ -85,7 +88,7 @@ const checkFoundAtRunTime = (): void => {
     fail(`These no longer read files, so remove them from scripts/release.ts: ${obsolete.join(', ')}`);
 };
 
-/** Returns the packages and their installed dependencies: npm does not install those for other systems. */
+/** Returns the packages and their dependencies, without optional ones that are not installed: those of other systems. */
 const withDependencies = (names: readonly string[]): string[] => {
   const packages = new Set<string>();
   const addPackage = (name: string, isOptional: boolean): void => {

@@ -17,7 +17,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { farTooMuch } from '../tests/e2e/support/far-too-much.ts';
-import { desk, phone, settled } from '../tests/e2e/support/page.ts';
+import { desktop, phone, settled } from '../tests/e2e/support/page.ts';
 import { crowdedScreens, emptyScreens, type Screen, screens } from '../tests/e2e/support/screens.ts';
 import { type Content, demo, emptyContent, type Site, startSite } from '../tests/support/site.ts';
 import { setSiteLocale } from '../tests/support/site-locale.ts';
@@ -31,7 +31,7 @@ const sites: Record<string, { content: Content; shown: readonly Screen[] }> = {
   empty: { content: emptyContent, shown: emptyScreens },
   crowded: { content: farTooMuch, shown: crowdedScreens },
 };
-const sizes = [phone, { width: 820, height: 1180 }, desk];
+const sizes = [phone, { width: 820, height: 1180 }, desktop];
 const schemes = ['light', 'dark'] as const;
 
 const { values, positionals: searchTerms } = parseArgs({
@@ -73,7 +73,7 @@ const fingerprint = (): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Returns the folder of the filled sites and deletes those made from older sources. */
+/** Returns the folder of the filled sites, and deletes the folders of those made from other sources. */
 const preparedFolder = (): string => {
   const cacheFolder = join(root, '.cache/screens');
   const currentHash = fingerprint();
@@ -152,9 +152,9 @@ try {
     if (locale !== undefined) await setSiteLocale(site, locale);
     for (const screen of chosenScreens)
       for (const size of widths) {
-        // Screens of the phone menu are also captured at tablet width.
-        const fits = screen.only === undefined || (screen.only === desk) === size.width >= 900;
-        if (!fits) continue;
+        // A screen for phones only is also captured at tablet width.
+        const isForWidth = screen.only === undefined || (screen.only === desktop) === size.width >= 900;
+        if (!isForWidth) continue;
         try {
           await takeScreenshots(browser, site, name, screen, size);
         } catch (error) {

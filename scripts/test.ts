@@ -15,7 +15,10 @@ import { type Count, command, type Output, print, vitest } from './test-programs
 interface Step {
   name: string;
   heading: string;
-  /** Starts when the steps before it have ended and runs beside the following ones; its output is shown when it ends */
+  /**
+   * Runs at the same time as the following steps, and after earlier steps in the background; its output is shown when the
+   * next step in the foreground has ended
+   */
   inBackground?: true;
   /** Options that `npm test` adds to narrow the step down; absent: runs the step in full; `null`: leaves it out */
   defaultOptions?: readonly string[] | null;
@@ -102,7 +105,7 @@ const steps: Step[] = [
     changedOptions: ({ browser }) => browser,
     run: (output, options) => {
       findOrInstallHeadlessChromium();
-      // Four files at once on two cores, because a page waits about half of its time.
+      // Four files at once on two cores, because a browser test waits about half of its time.
       return vitest(output, 'browser', ['--maxWorkers=4', ...options]);
     },
   },

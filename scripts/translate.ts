@@ -3,8 +3,8 @@
  *
  *   npm run translate -- pl-PL
  *
- * Where a catalogue has no file in the language, writes one, with the English texts as comments to translate. docs/translating.md
- * explains the rest.
+ * Where a catalogue has no file in the language, writes one, with the English texts as comments to translate.
+ * docs/translating.md explains the rest.
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -10,7 +10,7 @@ import { demoErrors as errors } from '#server/messages/en-GB.ts';
 import { makeServices, type Program } from '#server/services.ts';
 import { loadDemo } from '../demo/load.ts';
 import { contentTypes, STEPS } from '../demo/records.ts';
-import { type DemoRemoval, forgetDemo, isDemoSettled, removeDemo } from '../demo/remove.ts';
+import { type DemoRemoval, forgetDemo, isDemoLoadedOrRemoved, removeDemo } from '../demo/remove.ts';
 import { CommandError } from './commands/command-error.ts';
 import { openSiteDatabase, readSiteConfiguration } from './open-site.ts';
 
@@ -48,7 +48,8 @@ const withSite = async <Value>(work: (services: Services) => Promise<Value>): Pr
 /** Removes the demo content from the configured site. Throws a `CommandError` while it is being loaded. */
 export const remove = (options: { all: boolean; dryRun: boolean }): Promise<DemoRemoval> =>
   withSite(async (services) => {
-    const isLoading = !(await isDemoSettled(services)) && (await services.steps.listDone(STEPS)).length > 0;
+    const isLoading =
+      !(await isDemoLoadedOrRemoved(services)) && (await services.steps.listDone(STEPS)).length > 0;
     if (isLoading) throw new CommandError(fill(errors.loading, { demo: commandLine('demo') }));
     return removeDemo(services, options);
   });
@@ -59,7 +60,7 @@ export const remove = (options: { all: boolean; dryRun: boolean }): Promise<Demo
  */
 export const load = (): Promise<void> =>
   withSite(async (services) => {
-    if ((await isDemoSettled(services)) || (await services.steps.listDone(STEPS)).length === 0) {
+    if ((await isDemoLoadedOrRemoved(services)) || (await services.steps.listDone(STEPS)).length === 0) {
       const count = await services.countRecords(contentTypes);
       if (count > 0) throw new CommandError(fill(errors.notEmpty, { count }));
       await forgetDemo(services);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import inspected from '#demo/art/inspected.json' with { type: 'json' };
 import { inspectDemoPictures } from '../scripts/inspect-demo-pictures.ts';
 
-test('what the demo states about its pictures is what an upload finds', async () => {
+test('the demo states the same about its pictures as an upload finds', async () => {
   const found = await inspectDemoPictures();
   expect(Object.keys(inspected)).toEqual(Object.keys(found));
   for (const [file, { thumbhash, placeholder, ...exact }] of Object.entries(found)) {

@@ -1,4 +1,4 @@
-/** Writes many rows quickly: in large transactions, with many rows per statement, and with the indexes created at the end. */
+/** Writes many rows quickly: in large transactions, with many rows in each statement, and with indexes created at the end. */
 import { sql } from 'kysely';
 import type { Database } from '../../src/platform/db/open.ts';
 
@@ -6,7 +6,7 @@ export type Row = Record<string, unknown>;
 
 /** The most parameters in one statement; both databases accept more. */
 const MAX_PARAMETERS = 4000;
-/** Rows of one transaction: the database waits for the disk once for all of them. */
+/** The rows of one transaction: the database waits for the disk once for all of them. */
 const ROWS_OF_TRANSACTION = 50_000;
 
 export interface Bulk {

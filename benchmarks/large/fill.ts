@@ -1,6 +1,6 @@
 /**
- * Fills a database with the records of a large company in addition to those of the demo. Writes the rows directly: through the
- * program's services it would take hours instead of minutes.
+ * Fills a database with the records of a large company in addition to those of the demo. Writes the rows directly:
+ * through the program's services it would take hours instead of minutes.
  */
 
 import { sql } from 'kysely';
@@ -35,7 +35,7 @@ export const sizeOf = (projects: number): Size => ({
   people: Math.ceil(projects / 50),
 });
 
-/** The tables that are filled, in an order in which rows exist before others refer to them. */
+/** The tables that are indexedTables, in an order in which rows exist before others refer to them. */
 const TABLES = [
   ...[
     'projects',
@@ -103,8 +103,8 @@ const addRecords = async (app: App, database: Database, size: Size): Promise<voi
     .select(['sha256', 'kind', 'bytes', 'words', 'hasText'])
     .where('kind', '!=', 'zip')
     .execute();
-  const filled = TABLES.filter((table) => !['searchText', 'officeText', 'newWords'].includes(table));
-  const makeIndexes = await database.transaction(() => withoutIndexes(database, filled));
+  const indexedTables = TABLES.filter((table) => !['searchText', 'officeText', 'newWords'].includes(table));
+  const makeIndexes = await database.transaction(() => withoutIndexes(database, indexedTables));
   const bulkWriter = bulk(database, TABLES);
   const rows = await rowWriter(database, bulkWriter);
   const random = chooser(54);
@@ -174,7 +174,7 @@ const addRecords = async (app: App, database: Database, size: Size): Promise<voi
   }
 
   const makeTender = tenderMaker(models, random);
-  const perTender = Math.max(1, Math.round(size.documents / size.tenders));
+  const documentsPerTender = Math.max(1, Math.round(size.documents / size.tenders));
   for (let position = models.tenders.length; position < size.tenders; position += 1) {
     // The last tenders are still open or about to open.
     const opens = now - TENDER_YEARS * YEAR_MS * (1 - (position * 1.006) / size.tenders);
@@ -196,7 +196,7 @@ const addRecords = async (app: App, database: Database, size: Size): Promise<voi
         generated: tender,
         madeAt,
         publishedAt,
-        count: perTender,
+        count: documentsPerTender,
         files: demoFiles,
       }),
     };
@@ -211,17 +211,17 @@ const addRecords = async (app: App, database: Database, size: Size): Promise<voi
 };
 
 const readModels = async ({ db }: Database): Promise<Models> => {
-  const countRows = async (table: 'projects' | 'staff' | 'tenders') =>
+  const readRows = async (table: 'projects' | 'staff' | 'tenders') =>
     (await db.selectFrom(table).select(['_id', 'data']).orderBy('_id').execute()).map(({ _id, data }) => ({
       _id,
       data: fromJson<Record<string, unknown>>(data as never),
     }));
   const categories = await db.selectFrom('projectCategories').select('_id').orderBy('_id').execute();
-  const staff = await countRows('staff');
+  const staff = await readRows('staff');
   return {
-    projects: (await countRows('projects')).map(({ data }) => data),
+    projects: (await readRows('projects')).map(({ data }) => data),
     staff: staff.map(({ data }) => data),
-    tenders: (await countRows('tenders')).map(({ data }) => data),
+    tenders: (await readRows('tenders')).map(({ data }) => data),
     categories: categories.map(({ _id }) => _id),
     people: staff.map(({ _id }) => _id),
   };

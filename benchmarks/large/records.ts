@@ -1,7 +1,7 @@
 /** Makes the fields of believable projects, people and tenders from those of the demo company. */
 import { TRADE_KEYS } from '../../src/features/trades/trade-keys.ts';
-import { slugFrom } from '../../src/platform/db/fold.ts';
 import { plainText, type RichText } from '../../src/platform/schema/rich-text.ts';
+import { slugFrom } from '../../src/platform/schema/values/slug.ts';
 import type { State } from './rows.ts';
 import {
   architects,

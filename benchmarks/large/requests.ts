@@ -1,4 +1,4 @@
-/** The requests of the `large` benchmark: the same ones for the large site and for the demo. */
+/** Builds the requests of the `large` benchmark, of the same kinds for the large site and for the demo. */
 import { fetchRaw } from '../servers/index.ts';
 
 export interface SiteRequest {
@@ -7,7 +7,7 @@ export interface SiteRequest {
   paths: readonly string[];
 }
 
-/** Returns 97 numbers from 1 to `most`, evenly spread. */
+/** Returns 97 numbers from 1 to `most`, evenly spread; fewer than 97 of them differ if `most` is smaller. */
 const spread = (most: number): number[] =>
   Array.from({ length: 97 }, (_, index) => 1 + Math.floor((index * most) / 97));
 
@@ -28,17 +28,17 @@ const itemsOf = async (address: string, headers = {}): Promise<Item[]> => {
   return (JSON.parse(body.toString()) as { items: Item[] }).items;
 };
 
-/** Returns the requests for a site. `count`: the number of its projects; `signedIn`: the headers of an administrator. */
+/** Returns the requests for a site. `count`: the number of its projects. `adminHeaders`: those of an administrator's calls. */
 export const requestsTo = async (
   base: string,
-  { count, signedIn }: { count: number; signedIn: Record<string, string> },
+  { count, adminHeaders }: { count: number; adminHeaders: Record<string, string> },
 ): Promise<SiteRequest[]> => {
   const deep = Math.max(1, Math.floor((count * 0.9) / 12));
   const far = spread(40).map((index) => 1 + Math.floor((deep * index) / 41));
   const projects: Item[] = [];
   for (const page of far) projects.push(...(await itemsOf(`${base}${PROJECTS}&page=${page}`)));
   const tenders = await itemsOf(`${base}/api/guest/tender?max=50`);
-  const storedProjects = await itemsOf(`${base}${ADMIN_PROJECTS}`, signedIn);
+  const storedProjects = await itemsOf(`${base}${ADMIN_PROJECTS}`, adminHeaders);
   const category =
     projects.flatMap((one) => (typeof one.category === 'object' ? [one.category.url] : []))[0] ?? '';
   const categoryId =

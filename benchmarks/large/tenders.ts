@@ -92,7 +92,7 @@ export const addDocuments = (
   };
 };
 
-/** Returns the columns that store how a tender ended; `at`: the time, ISO 8601. */
+/** Returns the columns that store how a tender ended. `at`: when, in ISO 8601. */
 export const decisionsOf = ({ ending }: GeneratedTender, at: string) => ({
   outcome: ending,
   outcomeAt: ending === null ? null : at,

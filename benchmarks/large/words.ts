@@ -1,4 +1,4 @@
-/** The vocabulary of the generated records, and a seeded random generator that makes every run produce the same ones. */
+/** The vocabulary of the generated records, and a seeded random generator, so that every run generates the same records. */
 
 /** Returns a seeded random number generator (mulberry32): 0 ≤ n < 1. */
 const randomNumbers = (seed: number) => {

@@ -1,5 +1,6 @@
 /**
- * Measures how long an admin with a slow processor waits for a list, and for a form with its rich-text editor.
+ * Measures how long a user of the content area with a slow processor waits for a list, and for a form with its rich-text
+ * editor.
  */
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { listen } from '../../src/platform/http/listen.ts';
@@ -12,8 +13,9 @@ import { type BareBrowser, bareBrowser } from './devtools.ts';
 
 /** How many times each screen is opened, with an empty cache. */
 const VISITS = 7;
-const SLOWER = 4;
-const MOST_BYTES = 280_000;
+/** The factor by which the processor is slowed down. */
+const SLOWDOWN = 4;
+const MAX_BYTES = 280_000;
 
 const screens = [
   { name: 'list of projects', path: '/admin/projects', ready: 'table.list tbody a[href]', max: 900 },
@@ -26,8 +28,9 @@ const screens = [
 ] as const;
 
 interface View {
-  /** Milliseconds from the navigation */
+  /** Milliseconds from the navigation until the screen is ready */
   ready: number;
+  /** Bytes of JavaScript, compressed */
   scripts: number;
 }
 
@@ -44,11 +47,11 @@ const watch = (selector: string): string => `
     look();
   });`;
 
-/** The longest wait for a screen to become ready, in milliseconds; after it the run fails. */
-const PATIENCE = 60_000;
+/** The longest wait for a screen to become ready; after it the run fails. */
+const MAX_WAIT_MS = 60_000;
 
 const read = `
-  Promise.race([isReady, new Promise((resolve) => setTimeout(resolve, ${PATIENCE}, null))]).then((ready) => ready === null ? null : ({
+  Promise.race([isReady, new Promise((resolve) => setTimeout(resolve, ${MAX_WAIT_MS}, null))]).then((ready) => ready === null ? null : ({
     ready,
     scripts: performance
       .getEntriesByType('resource')
@@ -67,11 +70,11 @@ const openScreen = (
       deviceScaleFactor: 1,
       mobile: true,
     });
-    // Scripts are only added before the page's own once this is enabled.
+    // Without this, the script below would not run before the page's own.
     await page.send('Page.enable');
     const signedIn = `localStorage.setItem('token', ${JSON.stringify(token)});`;
     await page.send('Page.addScriptToEvaluateOnNewDocument', { source: signedIn + watch(ready) });
-    await page.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await page.send('Page.navigate', { url: address });
     const view = await page.read<View | null>(read);
     if (view === null) throw new Error(`${address} did not say when it was ready`);
@@ -129,11 +132,11 @@ export const contentArea: Part = {
         {
           what: 'content area: JavaScript to the first list',
           measured: kilobytes(firstScripts),
-          goal: `≤ ${kilobytes(MOST_BYTES)}`,
-          met: firstScripts > 0 && firstScripts <= MOST_BYTES,
+          goal: `≤ ${kilobytes(MAX_BYTES)}`,
+          met: firstScripts > 0 && firstScripts <= MAX_BYTES,
         },
         ...visits.map(({ name, ready, max }) => ({
-          what: `content area, processor ${SLOWER}× slower: ${name}, from nothing`,
+          what: `content area, processor ${SLOWDOWN}× slower: ${name}, from nothing`,
           measured: `${ready.toFixed(0)} ms`,
           goal: `≤ ${max} ms`,
           met: ready <= max,
@@ -141,7 +144,7 @@ export const contentArea: Part = {
       ],
       tables: [
         {
-          title: `Content area on a phone with a processor ${SLOWER}× slower, empty cache, median of ${VISITS}`,
+          title: `Content area on a phone with a processor ${SLOWDOWN}× slower, empty cache, median of ${VISITS}`,
           headings: ['screen', 'usable after', 'best', 'scripts (brotli)'],
           rows: visits.map(({ name, ready, best, scripts }) => [
             name,

@@ -1,6 +1,6 @@
 /**
- * Opens pages with as little instrumentation as possible. Test drivers record the call stack of every call and run
- * their own scripts in the page, which on a slow processor takes a tenth of a second that no phone spends.
+ * Opens pages with as little instrumentation as possible. Test drivers record the call stack of every call and run their
+ * own scripts in the page, which adds a tenth of a second to measurements with a slow processor.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 

@@ -8,9 +8,9 @@ import { startProgram } from '../servers/program.ts';
 import { load } from '../wrk.ts';
 
 const COUNTS = [1, 2];
-/** Milliseconds until the second process, which starts after the first, answers too. */
-const ALL_STARTED = 5000;
-const WARM_UP = 3;
+/** The time until the second process, which starts after the first, answers too. */
+const START_MS = 5000;
+const WARM_UP_SECONDS = 3;
 
 export const processes: Part = {
   name: 'processes',
@@ -21,7 +21,7 @@ export const processes: Part = {
     const folder = `${bench.workFolder}/processes`;
     cpSync(bench.data.folder, folder, { recursive: true });
     const rates = new Map<string, number[]>();
-    const slowest = new Map<string, number[]>();
+    const p99s = new Map<string, number[]>();
     const memory = new Map<number, number>();
     const measured = [
       ['rendered per request', '/search?q=wall{n}'],
@@ -30,17 +30,17 @@ export const processes: Part = {
     for (let round = 0; round < bench.rounds; round += 1)
       for (const count of COUNTS) {
         const { child, base } = await startProgram(bench, { DATA_DIR: folder, PROCESSES: String(count) });
-        await wait(ALL_STARTED);
+        await wait(START_MS);
         for (const [what, path] of measured) {
           const loadOptions = { folder: bench.workFolder, connections: CONNECTIONS };
-          await load({ base, paths: [path] }, { ...loadOptions, seconds: WARM_UP });
+          await load({ base, paths: [path] }, { ...loadOptions, seconds: WARM_UP_SECONDS });
           const { rate, p99 } = await load(
             { base, paths: [path] },
             { ...loadOptions, seconds: bench.seconds },
           );
           const key = `${what} ${count}`;
           rates.set(key, [...(rates.get(key) ?? []), rate]);
-          slowest.set(key, [...(slowest.get(key) ?? []), p99]);
+          p99s.set(key, [...(p99s.get(key) ?? []), p99]);
         }
         memory.set(count, residentMemory(pidOf(child)));
         await endProcess(child);
@@ -56,7 +56,7 @@ export const processes: Part = {
               what,
               String(count),
               integer(median(rates.get(`${what} ${count}`) ?? [])),
-              milliseconds(median(slowest.get(`${what} ${count}`) ?? [])),
+              milliseconds(median(p99s.get(`${what} ${count}`) ?? [])),
               integer(memory.get(count) ?? 0),
             ]),
           ),

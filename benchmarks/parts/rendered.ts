@@ -1,6 +1,6 @@
 /**
- * Measures answers that are rendered for each request, compared with nginx sending the same bytes as a file: the page cache is off, the
- * caches of a generation are warm, and no two concurrent requests are equal.
+ * Measures answers that are rendered for each request, compared with nginx sending the same bytes as a file: the page
+ * cache is off, the caches of a generation are warm, and no two concurrent requests are equal.
  */
 import { CONNECTIONS, type Part } from '../bench.ts';
 import { integer, milliseconds } from '../figures.ts';
@@ -12,10 +12,10 @@ import { findAddresses } from './addresses.ts';
 const SITEWORK = 'Sitework';
 const NGINX = 'nginx';
 /** Limits for the processor time, as multiples of nginx's for the same answer as a file. */
-const MAX_PAGE = 60;
-const MAX_LIST = 25;
-/** Seconds of warm-up: rendering is much code, which the compiler optimises gradually. */
-const WARM_UP = 3;
+const MAX_PAGE_RATIO = 60;
+const MAX_LIST_RATIO = 25;
+/** Rendering is much code, which the compiler optimises gradually. */
+const WARM_UP_SECONDS = 3;
 
 const headings = [
   'rendered per request',
@@ -74,7 +74,7 @@ export const rendered: Part = {
       const contest = await measureInTurns([siteworkContender], {
         ...contestOptions,
         connections,
-        warmUp: WARM_UP,
+        warmUp: WARM_UP_SECONDS,
       });
       // nginx is always measured with many connections: with one, it spends most of its time going to sleep and waking up.
       const nginxContender = { name: NGINX, base: nginx.base, pid: nginx.pid, paths: [file] };
@@ -111,9 +111,9 @@ export const rendered: Part = {
     });
     return {
       findings: [
-        atMost('front page, rendered', front, MAX_PAGE),
-        atMost('project page, rendered', projectPage, MAX_PAGE),
-        atMost('guest API, list of 12, rendered', lists, MAX_LIST),
+        atMost('front page, rendered', front, MAX_PAGE_RATIO),
+        atMost('project page, rendered', projectPage, MAX_PAGE_RATIO),
+        atMost('guest API, list of 12, rendered', lists, MAX_LIST_RATIO),
       ],
       tables: [{ title: 'Made afresh', headings, rows }],
     };

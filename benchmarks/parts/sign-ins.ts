@@ -1,6 +1,6 @@
 /**
- * Measures whether pages stay fast while somebody tries hundreds of passwords. Each attempt comes from another
- * network, so that no throttle spares the hashing, which is the expensive part.
+ * Measures whether pages stay fast while someone tries hundreds of passwords. Each attempt comes from another network, so
+ * that no throttle rejects it before its password is hashed, which is the expensive part.
  */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,25 +10,25 @@ import { fetchRaw, startDemo } from '../servers/index.ts';
 import { type Load, load } from '../wrk.ts';
 import { findAddresses } from './addresses.ts';
 
-const A_SECOND = 200;
+const ATTEMPTS_PER_SECOND = 200;
 /**
- * Gives some two thousand pages a second, more than any builder's site gets. Full load would take both processors
+ * With `PAUSE`, some two thousand pages a second, more than any builder's site gets. Full load would take both processors
  * completely, and then anything else that runs for a moment makes a page wait for the kernel's next slice of 3 ms.
  */
 const CONNECTIONS = 16;
 const PAUSE = { least: 4, most: 12 };
-const MOST_RATIO = 3;
-/** Seconds of one window: some ten thousand pages, so that a p99 is based on a hundred of them. */
-const AT_LEAST = 5;
+const MAX_RATIO = 3;
+/** The least length of one window: some ten thousand pages, so that a p99 is based on a hundred of them. */
+const MIN_SECONDS = 5;
 /**
- * Quiet and busy windows alternate, because a single ratio says as much about what else the machine did in those
- * seconds.
+ * The least number of pairs of a quiet and a busy window. A single ratio would say as much about what else the machine
+ * did in those seconds.
  */
-const LEAST_ROUNDS = 5;
+const MIN_ROUNDS = 5;
 /** The round number of the warm-up, which is not measured. */
-const WARMING = 255;
-/** Seconds until the queue of passwords to hash has reached its steady length. */
-const FILLS = 2;
+const WARM_UP_ROUND = 255;
+/** The time until the queue of passwords to hash has reached its steady length. */
+const FILL_SECONDS = 2;
 
 interface Tries {
   /** The number of answers by status */
@@ -111,7 +111,7 @@ const tryPasswords = (base: string, round: number): { end(): Promise<Tries> } =>
   const attempts = (async () => {
     const began = performance.now();
     while (isRunning) {
-      const due = ((performance.now() - began) / 1000) * A_SECOND;
+      const due = ((performance.now() - began) / 1000) * ATTEMPTS_PER_SECOND;
       while (isRunning && count < due) {
         const trying = tryOne()
           .catch(() => undefined)
@@ -142,7 +142,7 @@ export const signIns: Part = {
     const { all } = await findAddresses(sitework.base);
     const loadOptions = {
       folder: bench.workFolder,
-      seconds: Math.max(AT_LEAST, bench.seconds),
+      seconds: Math.max(MIN_SECONDS, bench.seconds),
       connections: CONNECTIONS,
       pause: PAUSE,
     };
@@ -150,17 +150,17 @@ export const signIns: Part = {
     // Fills the page cache, so that only the sending of pages is measured.
     for (const path of all) await fetchRaw(`${sitework.base}${path}`);
     // Warms up both code paths: pages are requested while passwords are tried.
-    const warmUp = tryPasswords(sitework.base, WARMING);
+    const warmUp = tryPasswords(sitework.base, WARM_UP_ROUND);
     await load(target, { ...loadOptions, seconds: 2 });
     await warmUp.end();
     const quiet: Load[] = [];
     const tried: Load[] = [];
     const countsByStatus = new Map<number, number>();
     let longest = 0;
-    for (let round = 0; round < Math.max(LEAST_ROUNDS, bench.rounds); round += 1) {
+    for (let round = 0; round < Math.max(MIN_ROUNDS, bench.rounds); round += 1) {
       quiet.push(await load(target, loadOptions));
       const trying = tryPasswords(sitework.base, round);
-      await wait(FILLS * 1000);
+      await wait(FILL_SECONDS * 1000);
       tried.push(await load(target, loadOptions));
       const tries = await trying.end();
       longest = Math.max(longest, tries.longest);
@@ -181,19 +181,19 @@ export const signIns: Part = {
     return {
       findings: [
         {
-          what: `p99 of pages while ${A_SECOND} passwords a second are tried, of quiet: median of ${ratios
+          what: `p99 of pages while ${ATTEMPTS_PER_SECOND} passwords a second are tried, of quiet: median of ${ratios
             .map(ratio)
             .join(', ')} (${answers}; the longest answer ${(longest / 1000).toFixed(1)} s)`,
           measured: ratio(slower),
-          goal: `≤ ${MOST_RATIO}`,
-          met: slower <= MOST_RATIO,
+          goal: `≤ ${MAX_RATIO}`,
+          met: slower <= MAX_RATIO,
         },
       ],
       tables: [
         {
           title: 'Pages and passwords',
           headings: ['meanwhile', 'pages/s', 'p50', 'p99'],
-          rows: [row('nothing', quiet), row(`${A_SECOND} passwords a second`, tried)],
+          rows: [row('nothing', quiet), row(`${ATTEMPTS_PER_SECOND} passwords a second`, tried)],
         },
       ],
     };

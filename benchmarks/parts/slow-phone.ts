@@ -1,5 +1,6 @@
 /**
- * Measures Largest Contentful Paint on a phone with a weak signal: 400 kbit/s, 400 ms round trip, and a processor a quarter as fast.
+ * Measures Largest Contentful Paint on a phone with a weak signal: 400 kbit/s, a round trip of 400 ms, and a processor a
+ * quarter as fast.
  */
 import { CACHE_BYTES, type Part } from '../bench.ts';
 import { kilobytes, median } from '../figures.ts';
@@ -20,11 +21,11 @@ interface View {
   lcp: number;
   /** The largest element: its tag, and its file if it is a picture */
   what: string;
-  /** Bytes that had arrived by then */
+  /** Bytes that had arrived by the time of `lcp` */
   bytes: number;
 }
 
-/** Runs in the page before its own scripts. */
+/** Records the largest paint, in the page before its own scripts. */
 const watch = `
   globalThis.largest = null;
   new PerformanceObserver((list) => { globalThis.largest = list.getEntries().at(-1); })

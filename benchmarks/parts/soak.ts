@@ -1,4 +1,4 @@
-/** Puts the built program under load from visitors, uploads and edits for a long time, and measures whether its memory grows. */
+/** Puts the built program under load from visitors, uploads and edits for a long time, and measures what grows meanwhile. */
 import { spawn } from 'node:child_process';
 import { closeSync, cpSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,17 +10,17 @@ import { endProcess, endWithRun, freePort, pidOf } from '../processes.ts';
 import type { Finding } from '../report.ts';
 import { OWNER, setOwnerPassword } from '../servers/owner.ts';
 import { ENVIRONMENT, FLAGS } from '../servers/program.ts';
-import { type Action, type Answered, keepBusy } from '../soak/people.ts';
-import { lowest, type Sample, slopeAnHour, takeSample } from '../soak/samples.ts';
+import { type Action, type RequestResult, simulateUsers } from '../soak/people.ts';
+import { lowestOfEachWindow, type Sample, slopeAnHour, takeSample } from '../soak/samples.ts';
 import { findAddresses } from './addresses.ts';
 
 const SAMPLE_EVERY_MS = 5000;
 /** The number of samples in a window, of which the lowest counts: five minutes. */
 const WINDOW = 60;
-/** The first quarter is not counted: caches fill and the heap finds its size. */
-const WARM_UP = 0.25;
+/** The share of the time that is not counted at the beginning: caches fill and the heap finds its size. */
+const WARM_UP_SHARE = 0.25;
 const PERIODS = 6;
-const MAX_SLOPE = 1;
+const MAX_MB_AN_HOUR = 1;
 
 const startProgram = async (dataFolder: string, log: string) => {
   const port = await freePort();
@@ -54,36 +54,41 @@ const ms = (value: number): string =>
   Number.isNaN(value) ? '–' : `${value < 10 ? value.toFixed(1) : value.toFixed(0)} ms`;
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
 
-interface Timed extends Answered {
+interface TimedResult extends RequestResult {
+  /** Seconds since the beginning */
   at: number;
 }
 
-const times = (answers: readonly Timed[]): number[] => answers.map(({ milliseconds }) => milliseconds);
+const times = (answers: readonly TimedResult[]): number[] => answers.map(({ milliseconds }) => milliseconds);
 
-const findings = (samples: readonly Sample[], answers: readonly Timed[], seconds: number): Finding[] => {
-  const warm = samples.filter(({ at }) => at >= seconds * WARM_UP);
+const findings = (
+  samples: readonly Sample[],
+  answers: readonly TimedResult[],
+  seconds: number,
+): Finding[] => {
+  const warm = samples.filter(({ at }) => at >= seconds * WARM_UP_SHARE);
   const window = Math.max(1, Math.min(WINDOW, Math.floor(warm.length / 4)));
   const slope = (figure: 'resident' | 'heap'): number =>
-    slopeAnHour(lowest(warm, figure, window).map((one) => [one.at, one[figure]] as const));
+    slopeAnHour(lowestOfEachWindow(warm, figure, window).map((one) => [one.at, one[figure]] as const));
   const [heap, resident] = [slope('heap'), slope('resident')];
   const openFiles = warm.map((one) => one.open);
   const growth = slopeAnHour(warm.map((one) => [one.at, one.open] as const));
   const failedAnswers = answers.filter(({ status }) => status === 0 || status >= 500);
   const rejectedAnswers = answers.filter(({ status }) => status >= 400 && status < 500);
-  const example = (some: readonly Timed[]): string =>
+  const example = (some: readonly TimedResult[]): string =>
     some[0] === undefined ? '' : `, such as ${some[0].status} of ${some[0].target}`;
   return [
     {
       what: `soak of ${Math.round(seconds / 60)} minutes: growth of the used heap (least of each five minutes)`,
       measured: `${signed(heap)} MB an hour`,
-      goal: `< ${MAX_SLOPE} MB an hour`,
-      met: heap < MAX_SLOPE,
+      goal: `< ${MAX_MB_AN_HOUR} MB an hour`,
+      met: heap < MAX_MB_AN_HOUR,
     },
     {
       what: 'soak: growth of resident memory without mapped files (least of each five minutes)',
       measured: `${signed(resident)} MB an hour`,
-      goal: `< ${MAX_SLOPE} MB an hour`,
-      met: resident < MAX_SLOPE,
+      goal: `< ${MAX_MB_AN_HOUR} MB an hour`,
+      met: resident < MAX_MB_AN_HOUR,
     },
     {
       what: `soak: growth of open files and sockets (${Math.min(...openFiles)} to ${Math.max(...openFiles)})`,
@@ -131,12 +136,12 @@ export const soak: Part = {
     const { all: paths } = await findAddresses(program.base);
     const seconds = bench.minutes * 60;
     const samples: Sample[] = [];
-    const answers: Timed[] = [];
+    const answers: TimedResult[] = [];
     const abortController = new AbortController();
     const began = performance.now();
-    const people = keepBusy(
+    const users = simulateUsers(
       { base: program.base, paths, username: OWNER, password },
-      (answered) => answers.push({ ...answered, at: (performance.now() - began) / 1000 }),
+      (result) => answers.push({ ...result, at: (performance.now() - began) / 1000 }),
       abortController.signal,
     );
     while (performance.now() - began < seconds * 1000) {
@@ -147,7 +152,7 @@ export const soak: Part = {
       await wait(SAMPLE_EVERY_MS);
     }
     abortController.abort();
-    await people;
+    await users;
     await endProcess(program.child);
 
     const period = seconds / PERIODS;

@@ -1,4 +1,4 @@
-/** A minimal Node server, one look-up and one write per request, as a baseline for Sitework. */
+/** Runs a minimal Node server, with one look-up and one write for each request, as a baseline for Sitework. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { ServedFile } from './served-file.ts';

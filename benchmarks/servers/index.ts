@@ -44,7 +44,7 @@ export const startSitework = async (start: Omit<Start, 'port'>): Promise<Running
   return runningServer(child, port);
 };
 
-/** Starts Sitework with the demo's content, which nothing may change, and without jobs. */
+/** Starts Sitework on the prepared demo content, which no part may change, and without jobs. */
 export const startDemo = (
   { database, files }: PreparedData,
   options: Pick<Start, 'cacheBytes' | 'trustProxy'>,
@@ -64,7 +64,7 @@ const quote = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&').repla
 
 const nginxConfiguration = (folder: string, port: number, files: readonly ServedFile[]): string => `
 daemon off;
-# One process that does the work, and nothing beside it.
+# One process, without a master process.
 master_process off;
 worker_processes 1;
 pid ${folder}/nginx.pid;

@@ -7,7 +7,7 @@ import { root } from '../prepared.ts';
 import { endWithRun, freePort } from '../processes.ts';
 import { fetchRaw } from './index.ts';
 
-/** The same flags and environment as in `npm start`. */
+/** The flags and the environment of `npm start`, except its compile cache. */
 export const FLAGS = ['--max-semi-space-size=2', '--v8-pool-size=1'];
 export const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 

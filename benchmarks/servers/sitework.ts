@@ -1,6 +1,6 @@
 /**
- * Runs the program in its own process, as `main` does, but with the cache size, the data and the jobs that a
- * measurement chooses. Its parent sends the `Start`, and it replies when it listens.
+ * Runs the program in a process of its own, nearly as `main` does, but with the data and the size of the page cache that a
+ * measurement chooses. The parent process sends the `Start`, and this process replies when it listens.
  */
 import { hashingInWorkers } from '../../src/features/accounts/server/index.ts';
 import { systemClock } from '../../src/platform/clock.ts';
@@ -12,7 +12,7 @@ import { builtFolder, builtRenderers } from '../../src/server/renderers.ts';
 
 export interface Start {
   database: DatabaseConfig;
-  /** The folder of images and other files */
+  /** The folder of pictures and documents */
   files: string;
   port: number;
   /** 0 switches the page cache off */

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 
-/** The actions, as the report names them. */
+/** The kinds of action, which the report lists one by one. */
 export type Action =
   | 'page'
   | 'search'
@@ -14,9 +14,10 @@ export type Action =
   | 'upload'
   | 'removal';
 
-export interface Answered {
+export interface RequestResult {
   action: Action;
   milliseconds: number;
+  /** 0: the connection failed */
   status: number;
   /** The path of the request */
   target: string;
@@ -31,9 +32,9 @@ export interface Site {
 
 /** The number of concurrent visitors. Each pauses for 0.5 to 1.5 seconds after an answer. */
 const VISITORS = 8;
-/** The mean interval of each action, in seconds. */
-const EVERY = { edit: 5, upload: 20, message: 30, signIn: 10 };
-/** The number of uploaded pictures to keep; older ones are moved to the bin. */
+/** The mean interval of each action. */
+const INTERVAL_SECONDS = { edit: 5, upload: 20, message: 30, signIn: 10 };
+/** The number of uploaded pictures that stay; older ones are moved to the bin. */
 const MAX_UPLOADS = 20;
 
 const SEARCHED = ['school', 'brick', 'roof', 'bridge', 'Leeds', 'timber', 'concrete', 'hospital'];
@@ -49,7 +50,7 @@ interface Fields {
 const pick = <Value>(values: readonly Value[]): Value =>
   values[Math.floor(Math.random() * values.length)] as Value;
 
-/** A photograph of 1.9 megapixels, different each time. */
+/** Returns a picture of 1.9 megapixels, different each time. */
 const photograph = (): Promise<Buffer> =>
   sharp({
     create: {
@@ -69,10 +70,10 @@ const json = (body: object, headers: Record<string, string> = {}): RequestInit =
   body: JSON.stringify(body),
 });
 
-/** Runs all users until `signal` aborts. Calls `onAnswer` for each answer, and for connections that fail (status 0). */
-export const keepBusy = async (
+/** Runs all users until `signal` aborts. Calls `onResult` for each answer and each connection that fails. */
+export const simulateUsers = async (
   site: Site,
-  onAnswer: (answered: Answered) => void,
+  onResult: (result: RequestResult) => void,
   signal: AbortSignal,
 ): Promise<void> => {
   let number = 0;
@@ -85,9 +86,9 @@ export const keepBusy = async (
       body = await answer.text();
       status = answer.status;
     } catch {
-      // Counted as status 0.
+      // The connection failed: status 0.
     }
-    onAnswer({ action, milliseconds: performance.now() - began, status, target });
+    onResult({ action, milliseconds: performance.now() - began, status, target });
     return body;
   };
   const sendJson = async (action: Action, target: string, init: RequestInit = {}): Promise<Fields> => {
@@ -105,12 +106,12 @@ export const keepBusy = async (
     }
   };
 
-  let office: Record<string, string> = {};
+  let adminHeaders: Record<string, string> = {};
   const signIn = async (): Promise<void> => {
     const { username, password } = site;
     const { token } = await sendJson('sign-in', '/auth/login', json({ username, password }));
     // A busy server rejects some sign-ins, with an empty token; the previous session remains valid.
-    if (token !== undefined && token !== '') office = { authorization: `Bearer ${token}` };
+    if (token !== undefined && token !== '') adminHeaders = { authorization: `Bearer ${token}` };
   };
   await signIn();
 
@@ -155,34 +156,37 @@ export const keepBusy = async (
     form.append('file', new Blob([(await photograph()) as Uint8Array<ArrayBuffer>]), 'site.jpg');
     const { _id } = await sendJson('upload', '/api/admin/images', {
       method: 'POST',
-      headers: office,
+      headers: adminHeaders,
       body: form,
     });
     if (_id !== undefined) uploads.push(_id);
     const document = new FormData();
     document.append('for', 'page');
     document.append('file', new Blob([`item,amount\nbricks,${number}\n`.repeat(2000)]), 'quantities.csv');
-    await send('upload', '/api/admin/documents', { method: 'POST', headers: office, body: document });
+    await send('upload', '/api/admin/documents', { method: 'POST', headers: adminHeaders, body: document });
     while (uploads.length > MAX_UPLOADS)
-      await send('removal', `/api/admin/images/${uploads.shift()}`, { method: 'DELETE', headers: office });
+      await send('removal', `/api/admin/images/${uploads.shift()}`, {
+        method: 'DELETE',
+        headers: adminHeaders,
+      });
   };
 
-  const { items = [] } = await sendJson('edit', '/api/admin/projects?max=100', { headers: office });
+  const { items = [] } = await sendJson('edit', '/api/admin/projects?max=100', { headers: adminHeaders });
   const edit = async (): Promise<void> => {
     const address = `/api/admin/projects/${pick(items)._id}`;
-    const { version } = await sendJson('edit', address, { headers: office });
+    const { version } = await sendJson('edit', address, { headers: adminHeaders });
     const summary = `Twelve classrooms, a hall and a kitchen beside the old school: state ${++number} of the works.`;
     await send('edit', address, {
-      ...json({ version, summary }, office),
+      ...json({ version, summary }, adminHeaders),
       method: 'PATCH',
     });
   };
 
   await Promise.all([
     ...Array.from({ length: VISITORS }, () => repeat(1, visit)),
-    repeat(EVERY.message, writeMessage),
-    repeat(EVERY.signIn, signIn),
-    repeat(EVERY.upload, upload),
-    repeat(EVERY.edit, edit),
+    repeat(INTERVAL_SECONDS.message, writeMessage),
+    repeat(INTERVAL_SECONDS.signIn, signIn),
+    repeat(INTERVAL_SECONDS.upload, upload),
+    repeat(INTERVAL_SECONDS.edit, edit),
   ]);
 };

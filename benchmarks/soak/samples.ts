@@ -12,9 +12,9 @@ export interface Sample {
   /** Open files and sockets */
   open: number;
   threads: number;
-  /** The database with its log, in megabytes */
+  /** The database with its write-ahead log, in megabytes */
   database: number;
-  /** The size of the log, in megabytes */
+  /** The log of the program, in megabytes */
   log: number;
 }
 
@@ -42,8 +42,12 @@ export const takeSample = async (
   };
 };
 
-/** Returns the lowest sample of each window, which is closest to the memory in use without uncollected garbage. */
-export const lowest = (samples: readonly Sample[], figure: 'resident' | 'heap', window: number): Sample[] => {
+/** Returns the lowest sample of each window of `window` samples: it contains the least memory that is garbage. */
+export const lowestOfEachWindow = (
+  samples: readonly Sample[],
+  figure: 'resident' | 'heap',
+  window: number,
+): Sample[] => {
   const windows: Sample[] = [];
   for (let at = 0; at + window <= samples.length; at += window)
     windows.push(
@@ -58,7 +62,7 @@ export const slopeAnHour = (points: readonly (readonly [seconds: number, value: 
     values.reduce((sum, value) => sum + value, 0) / values.length;
   const x = mean(points.map(([seconds]) => seconds));
   const y = mean(points.map(([, value]) => value));
-  const above = points.reduce((sum, [seconds, value]) => sum + (seconds - x) * (value - y), 0);
-  const below = points.reduce((sum, [seconds]) => sum + (seconds - x) ** 2, 0);
-  return (above / below) * 3600;
+  const numerator = points.reduce((sum, [seconds, value]) => sum + (seconds - x) * (value - y), 0);
+  const denominator = points.reduce((sum, [seconds]) => sum + (seconds - x) ** 2, 0);
+  return (numerator / denominator) * 3600;
 };

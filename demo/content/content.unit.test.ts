@@ -23,7 +23,7 @@ import {
 const today = new Date().toISOString().slice(0, 10);
 const thisMonth = today.slice(0, 7);
 const pathOf = (file: string): string => fileURLToPath(new URL(file, artFolder));
-const words = (text: string): number => text.split(/\s+/).filter((word) => /\w/.test(word)).length;
+const countWords = (text: string): number => text.split(/\s+/).filter((word) => /\w/.test(word)).length;
 
 /** Returns any well-formed id, since real ones exist only in the database. */
 const idOf = (index: number): string => `01900000-0000-7000-8000-${String(index).padStart(12, '0')}`;
@@ -108,7 +108,7 @@ describe('projects', () => {
     const project = fields.data;
     expect(project?.summary?.length).toBeGreaterThanOrEqual(40);
     expect(project?.summary?.length).toBeLessThanOrEqual(200);
-    const length = words(plainText(project?.description ?? null));
+    const length = countWords(plainText(project?.description ?? null));
     expect(length).toBeGreaterThanOrEqual(120);
     expect(length).toBeLessThanOrEqual(300);
     expect(project?.locality).toBeTruthy();
@@ -188,7 +188,7 @@ describe('people', () => {
 
   it.each(parsedPeople)('$key has a consistent biography', ({ fields }) => {
     const person = fields.data ?? expect.fail('not a person');
-    const length = words(plainText(person.bio));
+    const length = countWords(plainText(person.bio));
     expect(length).toBeGreaterThanOrEqual(60);
     expect(length).toBeLessThanOrEqual(150);
     expect(person.shortBio).toBeTruthy();

@@ -58,7 +58,7 @@ test('the tender that closes soon does so within three days, outside holidays', 
   }
 });
 
-test('what happened to a tender happened in order, in office hours and before the demo is loaded', () => {
+test('the events of a tender are in order, in office hours and before the demo is loaded', () => {
   for (const now of moments)
     for (const tender of tenders) {
       const { prepared, published, addenda, questions, decided } = historyOf(tender, now);

@@ -11,7 +11,7 @@ import { filesFolder, galleries, letters, pages, posts, tenders } from './index.
 
 const id = '01900000-0000-7000-8000-000000000000';
 const idOf = (at: number): string => id.slice(0, -3) + String(at).padStart(3, '0');
-const placed = { picture: () => id, project: () => id };
+const ids = { picture: () => id, project: () => id };
 const problems = (read: { error?: { issues: unknown[] } | undefined }) => read.error?.issues;
 
 describe('the schema', () => {
@@ -33,12 +33,12 @@ describe('the schema', () => {
       expect(statSync(new URL(`tenders/${tender.reference}/${file}`, filesFolder)).size).toBeGreaterThan(100);
   });
   it.each(pages)('accepts the page $key', ({ key, body, ...page }) => {
-    expect(problems(PageInput.safeParse({ ...page, url: key, body: body(placed) }))).toBeUndefined();
+    expect(problems(PageInput.safeParse({ ...page, url: key, body: body(ids) }))).toBeUndefined();
   });
   it.each(posts)(
     'accepts the post $key',
     ({ key, body, comments, author: _, cover: __, projects: ___, ...post }) => {
-      expect(problems(PostInput.safeParse({ ...post, url: key, body: body(placed) }))).toBeUndefined();
+      expect(problems(PostInput.safeParse({ ...post, url: key, body: body(ids) }))).toBeUndefined();
       for (const comment of comments)
         expect(problems(CommentInput.safeParse({ ...comment, on: `post:${id}` }))).toBeUndefined();
     },

@@ -1,4 +1,4 @@
-/** Three galleries of images that also belong to projects. */
+/** Three galleries of pictures that also belong to projects. */
 import type { DemoGallery } from './types.ts';
 
 export const galleries: DemoGallery[] = [

@@ -1,4 +1,4 @@
-/** All of the demo's content, in the order in which it can be created: records before those that refer to them. */
+/** Collects the demo's content. */
 import { categories } from './categories.ts';
 import { galleries } from './galleries.ts';
 import { letters as written } from './letters.ts';
@@ -33,7 +33,7 @@ export {
   tenders,
 };
 
-/** The folder of images and portraits. */
+/** The folder of the pictures, portraits and logos. */
 export const artFolder = new URL('../art/', import.meta.url);
 /** The folder of letters and tender documents, which `make.ts` in it created. */
 export const filesFolder = new URL('../files/', import.meta.url);

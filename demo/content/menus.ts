@@ -13,7 +13,7 @@ const item = (label: string, target: MenuTarget): Item => ({
 });
 const screen = (label: string, name: string): Item => item(label, { kind: 'screen', screen: name });
 
-/** Returns the menus; `page` returns the _id of a content page by its slug. */
+/** Returns the menus. `page` returns the `_id` of a content page by its slug. */
 export const menus = (page: (key: string) => string): Pick<MenuInput, 'name' | 'place' | 'items'>[] => {
   const pageItem = (label: string, key: string): Item => item(label, { kind: 'page', page: page(key) });
   return [

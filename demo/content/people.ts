@@ -1,4 +1,4 @@
-/** The ten people a visitor is likely to have on the phone, in the order of the team page. */
+/** The ten members of staff, in the order of the team page. */
 import { paragraphs } from '#platform/schema/rich-text.ts';
 import type { DemoPerson } from './types.ts';
 

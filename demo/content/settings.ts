@@ -65,7 +65,7 @@ export const generalSettings: Omit<z.input<typeof GeneralSettings>, 'heroImage' 
   ],
 };
 
-/** The image of the front page. */
+/** The picture of the front page. */
 export const heroPicture: DemoImage = {
   file: 'landing/landing-hero.jpg',
   alt: 'Concrete frames, scaffolding and five tower cranes on a city-edge building site at dusk.',

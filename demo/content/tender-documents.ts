@@ -18,7 +18,7 @@ export const documentsOfTender = (work: {
     folder: '01',
     file: 'ITT-001_rev_A_Instructions_to_tenderers.pdf',
     title: 'Instructions to tenderers',
-    kind: 'paper',
+    kind: 'text',
     sections: [
       ['What to return', work.returns],
       [
@@ -48,7 +48,7 @@ export const documentsOfTender = (work: {
     folder: '04',
     file: `SPEC-001_rev_A_${work.specificationTitle.replaceAll(' ', '_')}.pdf`,
     title: work.specificationTitle,
-    kind: 'paper',
+    kind: 'text',
     sections: work.specification,
   },
   ...work.drawings.map((drawing): DemoDocument => ({ ...drawing, kind: 'drawing' })),

@@ -1,4 +1,4 @@
-/** The shapes of the demo's records: what the schemas accept, with keys and files in place of ids. */
+/** Defines the demo's records: what the schemas accept, but with keys and files in place of ids. */
 import type { z } from 'zod';
 import type { Block } from '#features/blocks/schema.ts';
 import type { GalleryInput } from '#features/galleries/schema.ts';
@@ -93,7 +93,7 @@ export type DemoLetter = Omit<z.input<typeof LetterInput>, 'project' | 'document
  * number and revision.
  */
 export type DemoDocument = { folder: string; file: string; title: string } & (
-  | { kind: 'paper'; sections: [string, string][] }
+  | { kind: 'text'; sections: [string, string][] }
   | { kind: 'drawing'; shape: 'round' | 'grid'; notes: string[] }
   | { kind: 'bill'; rows: [string, string, string, number][] }
   | { kind: 'conditions'; clauses: string[] }
@@ -131,12 +131,12 @@ export type DemoTender = Omit<
   draft?: true;
 };
 
-/** Looks up the ids of what a body refers to: projects by key, images by file. */
+/** Looks up the ids of the records to which a body refers: projects by key, pictures by file. */
 export interface DemoIds {
   picture(file: string): string;
   project(key: ProjectKey): string;
 }
-type Body = (placed: DemoIds) => z.input<typeof Block>[];
+type Body = (ids: DemoIds) => z.input<typeof Block>[];
 
 export type DemoPage = Omit<z.input<typeof PageInput>, 'parent' | 'body'> & { key: string; body: Body };
 

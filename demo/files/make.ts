@@ -62,7 +62,7 @@ const makeDocument = async (document: DemoDocument, tender: string): Promise<Uin
   const [, number = '', revision = ''] = /^([A-Z]+-\d+)_rev_([A-Z]?\d*)/.exec(document.file) ?? [];
   const titleBlock = { number, revision, title: document.title, tender };
   switch (document.kind) {
-    case 'paper':
+    case 'text':
       return documentPdf({ ...titleBlock, sections: document.sections });
     case 'drawing':
       return drawingPdf({ ...titleBlock, shape: document.shape, notes: document.notes });

@@ -30,7 +30,7 @@ const longDate = (day: string): string =>
     new Date(`${day}T12:00:00Z`),
   );
 
-/** Returns a generator of numbers between 0 and 1 that is the same for the same seed. */
+/** Returns a function that returns random numbers from 0 to 1, the same ones for the same text. */
 const seededRandom = (text: string): (() => number) => {
   let state = [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
   return () => {
@@ -39,32 +39,32 @@ const seededRandom = (text: string): (() => number) => {
   };
 };
 
-const signature = (roll: () => number): string => {
+const signature = (random: () => number): string => {
   let path = 'M 0 20';
   for (let x = 0; x < 130; x += 13) {
-    const high = 2 + roll() * 22;
-    const low = 16 + roll() * 14;
-    path += ` C ${x + 4} ${high}, ${x + 9} ${low}, ${x + 13} ${14 + roll() * 8}`;
+    const high = 2 + random() * 22;
+    const low = 16 + random() * 14;
+    path += ` C ${x + 4} ${high}, ${x + 9} ${low}, ${x + 13} ${14 + random() * 8}`;
   }
   return `${path} C 150 4, 60 44, 165 24`;
 };
 
-/** Draws a sheet of paper that was scanned slightly askew: its tint, its edge, a few specks. */
-const scannedDocument = (pdf: PDFKit.PDFDocument, roll: () => number): void => {
+/** Draws a blank sheet as if scanned slightly askew: its tint, its edge, a few specks. */
+const scannedDocument = (pdf: PDFKit.PDFDocument, random: () => number): void => {
   const { width, height } = pdf.page;
   pdf.rect(0, 0, width, height).fill('#e4e1da');
-  pdf.rotate((roll() - 0.5) * 1.6, { origin: [width / 2, height / 2] });
+  pdf.rotate((random() - 0.5) * 1.6, { origin: [width / 2, height / 2] });
   pdf.rect(8, 8, width - 16, height - 16).fill('#faf8f2');
   for (let speck = 0; speck < 60; speck++)
-    pdf.circle(roll() * width, roll() * height, 0.2 + roll() * 0.5).fill('#c9c4b8');
+    pdf.circle(random() * width, random() * height, 0.2 + random() * 0.5).fill('#c9c4b8');
 };
 
 export const letterPdf = (letter: DemoLetter): Promise<Uint8Array> =>
   renderPdf({ title: `${letter.organisation}, ${longDate(letter.letterDate)}` }, (pdf) => {
-    const roll = seededRandom(letter.key);
+    const random = seededRandom(letter.key);
     const ink = '#26241f';
     const width = pdf.page.width - 2 * 72;
-    scannedDocument(pdf, roll);
+    scannedDocument(pdf, random);
     pdf.font('Times-Bold').fontSize(19).fillColor('#1d3a4a').text(letter.organisation, 72, 64, { width });
     pdf.font('Times-Roman').fontSize(9).fillColor('#55524a');
     for (const line of letter.letterhead) pdf.text(line, 72, pdf.y + 2, { width });
@@ -82,7 +82,7 @@ export const letterPdf = (letter: DemoLetter): Promise<Uint8Array> =>
     for (const part of letter.transcript.split('\n\n')) {
       if (pdf.y + pdf.heightOfString(part, { width, lineGap: 3 }) > pdf.page.height - 110) {
         pdf.addPage();
-        scannedDocument(pdf, roll);
+        scannedDocument(pdf, random);
         pdf.font('Times-Roman').fontSize(11.5).fillColor(ink);
         pdf.y = 84;
       }
@@ -93,7 +93,7 @@ export const letterPdf = (letter: DemoLetter): Promise<Uint8Array> =>
       .save()
       .translate(76, pdf.y + 4)
       .lineWidth(1.3)
-      .path(signature(roll))
+      .path(signature(random))
       .stroke('#1b2f77')
       .restore();
     pdf.fillColor(ink).text(letter.authorName, 72, pdf.y + 50, { width });

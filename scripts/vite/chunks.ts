@@ -27,8 +27,8 @@ export function isForEveryPublicScreen(file: string): boolean {
 }
 
 /**
- * Returns a function that names the chunk of a module of the content area: the renderer, the session check, the frame with
- * its lists, or the forms. With more chunks, a slow phone would spend its time on requests.
+ * Returns a function that returns the name of the chunk of a module of the content area: the renderer, the session check,
+ * the frame with its lists, or the forms. With more chunks, a slow phone would spend its time on requests.
  */
 export function contentAreaChunk(): (file: string, build: BuildModules) => string | null {
   const chunks: [name: string, root: string][] = [

@@ -30,7 +30,7 @@ export function clientAssets(isBuild: boolean): Plugin {
   };
 }
 
-/** Replaces `import … from './x.css?url'` by the address of the file that the browser's build made of the sheet. */
+/** Replaces `import … from './x.css?url'` with the address of the file that the browser's build made of the sheet. */
 export function browserSheets(): Plugin {
   return {
     name: 'browser-sheets',

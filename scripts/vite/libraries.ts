@@ -32,8 +32,8 @@ export function leanRouter(): Plugin {
 }
 
 /**
- * Gives every boot script, and the content area, its own copy of Vite's function that loads chunks, so that none of them
- * waits for a chunk that it would share with another.
+ * Gives every boot script, and the content area, its own function that loads chunks, instead of Vite's, which would be in
+ * a chunk that they share and would have to wait for.
  */
 export function ownLoader(): Plugin {
   const sharedLoaderId = '\0vite/preload-helper.js';
@@ -51,8 +51,9 @@ export function ownLoader(): Plugin {
 }
 
 /**
- * Gives the content area its own copies of all modules that it shares with the public app (`?own` in their ids). So the chunk
- * that every visitor loads contains nothing that only the content area uses, and the content area does not wait for it.
+ * Gives the content area its own copies of all modules that it shares with the other apps (`?own` in their ids). So the
+ * chunk that every visitor loads contains nothing that only the content area uses, and the content area does not wait for
+ * it.
  */
 export function ownLibraries(): Plugin {
   const shared =

@@ -23,10 +23,10 @@ export function builtLocale(): Plugin {
 }
 
 /**
- * Replaces the texts of a catalogue by those of the language.
+ * Replaces the texts of a catalogue with those of the language.
  * - `m.title` becomes `"Tenders"`, which saves the keys.
- * - Other uses, such as `m[key]`, import the section from a module of its own (`?section=`). If a catalogue were one module,
- *   all its texts would be in every chunk that needs any of them.
+ * - Other uses, such as `m[key]`, import the section from a module of its own (`?section=`). If a catalogue were one
+ *   module, all its texts would be in every chunk that needs any of them.
  * - For browsers the texts of the API document are empty, because schemas refer to them but no screen shows them.
  * Stops the build at an import that does not name its sections, because the chunk would contain all of them.
  */

@@ -4,7 +4,7 @@ import type { ScreenRule } from '../../src/web/client-assets.ts';
 
 const RULES = 'virtual:screen-rules';
 
-/** `sheet` returns the built text of the sheet of all screens; null: pages link it. */
+/** Provides the rules to the renderer. `sheet` returns the built sheet of all screens; null: pages link it instead. */
 export const screenRules = (sheet: (() => string) | null): Plugin => ({
   name: 'screen-rules',
   resolveId: (id) => (id === RULES ? `\0${RULES}` : null),
@@ -49,7 +49,7 @@ function endOfBlock(sheet: string, open: number): number {
   throw new Error('A block of the style sheet has no end');
 }
 
-/** Returns what `ScreenRule.classes` needs of a selector: its classes or, if these are all within `:is()`, those of each alternative. */
+/** Returns the classes of a selector for `ScreenRule.classes`; if they are all within `:is()`, those of each alternative. */
 function requiredClasses(selector: string): string[][] {
   const required = classesIn(withoutParentheses(selector));
   if (required.length > 0) return [required];

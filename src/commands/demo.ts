@@ -43,23 +43,27 @@ const readArguments = (): Arguments => {
   return { command };
 };
 
-const printRemoval = ({ removed, kept, settings, keptSettings }: DemoRemoval, dryRun: boolean): void => {
-  if (removed + kept.length + settings.length + keptSettings.length === 0) {
+const printRemoval = (
+  { removed, skipped, resetSettings, skippedSettings }: DemoRemoval,
+  dryRun: boolean,
+): void => {
+  if (removed + skipped.length + resetSettings.length + skippedSettings.length === 0) {
     print(results.nothing);
     return;
   }
   print(fill(dryRun ? results.wouldRemove : results.removed, { count: removed }));
-  for (const group of settings)
+  for (const group of resetSettings)
     print(
       fill(dryRun ? results.wouldResetSettings : results.settingsReset, {
         settings: results.settings[group],
       }),
     );
-  for (const group of keptSettings) print(fill(results.settingsKept, { settings: results.settings[group] }));
-  if (kept.length === 0) return;
+  for (const group of skippedSettings)
+    print(fill(results.settingsKept, { settings: results.settings[group] }));
+  if (skipped.length === 0) return;
   print(results.kept);
-  for (const { thing, title, reason } of kept) print(fill(results[reason], { thing, title }));
-  if (kept.some(({ reason }) => reason === 'changed')) print(fill(results.removeAll, { demo }));
+  for (const { thing, title, reason } of skipped) print(fill(results[reason], { thing, title }));
+  if (skipped.some(({ reason }) => reason === 'changed')) print(fill(results.removeAll, { demo }));
 };
 
 try {

@@ -102,8 +102,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'POST /api/admin/bans/reach': 'writes nothing',
   'POST /api/admin/settings/smtp/test': 'sends one mail of fixed words and changes nothing',
   'PATCH /api/user/passkeys/{id}': 'changes what a passkey is called',
-  'DELETE /api/user/sessions':
-    'signs out oneself: whoever finds a stranger signed in must not be slowed down',
+  'DELETE /api/user/sessions': 'signs out oneself, which must be quick when a stranger is signed in',
   'DELETE /api/user/sessions/{id}': 'signs out oneself',
   'POST /auth/passkey/options': 'asks a question',
   'DELETE /api/admin/tenders/{tender}/categories/{id}': 'its documents can be restored',
@@ -165,7 +164,7 @@ describe('ten minutes after signing in', () => {
       expect(await send(route, {}), nameOf(route)).toEqual(REFUSED);
   });
 
-  test('deleting for good is rejected, moving to the bin is not', async () => {
+  test('deleting permanently is rejected, moving to the bin is not', async () => {
     const removing = app.routes.filter((route) => sensitiveFields(route).query.has('forever'));
     expect(removing.length).toBeGreaterThan(10);
     for (const route of removing) {

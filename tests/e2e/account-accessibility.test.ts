@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { emptyContent } from '#tests/support/site.ts';
 import { addPerson, fillLogin, signIn } from './support/accounts.ts';
 import { barriers, barriersOf } from './support/barriers.ts';
-import { arrivedAt, desk, phone, settled } from './support/page.ts';
+import { arrivedAt, desktop, phone, settled } from './support/page.ts';
 import { siteWith, visit } from './support/visit.ts';
 
 const site = siteWith(emptyContent);
@@ -77,7 +77,7 @@ test.each(Object.entries(screens))('%s has no barrier', async (_name, reach) => 
   await settled(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await settled(page);
   expect(await barriers(page)).toEqual([]);
 });

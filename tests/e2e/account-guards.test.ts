@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { emptyContent } from '#tests/support/site.ts';
 import { notFound, shell } from '#web/admin/messages/en-GB.ts';
 import { addPerson, fillLogin, signIn, stored } from './support/accounts.ts';
-import { arrivedAt, desk, open } from './support/page.ts';
+import { arrivedAt, desktop, open } from './support/page.ts';
 import { siteWith, visit } from './support/visit.ts';
 
 const site = siteWith(emptyContent);
 
 describe('a guest', () => {
   test.each(['/user/dashboard', '/user/settings', '/admin', '/admin/projects?page=2'])(
-    'who opens %s has to sign in first and is then redirected there',
+    'has to sign in to open %s, and is then redirected there',
     async (address) => {
       const { page } = await visit(site());
       await page.goto(address);
@@ -52,7 +52,7 @@ describe('a guest', () => {
     'javascript:alert(1)',
     'https://evil.example',
     '/\t/evil.example',
-  ])('who followed a link with ?next=%s arrives at their own dashboard', async (next) => {
+  ])('arrives at their own dashboard after a link with ?next=%s', async (next) => {
     const { username } = await addPerson(site());
     const { page } = await visit(site());
     await page.goto(`/user/login?next=${encodeURIComponent(next)}`);
@@ -171,7 +171,7 @@ test('only the placeholder is shown until the user is known', async () => {
 });
 
 test('without JavaScript the account asks for it, and unknown addresses get a 404 page', async () => {
-  const { page, allowErrors } = await visit(site(), { viewport: desk, javaScriptEnabled: false });
+  const { page, allowErrors } = await visit(site(), { viewport: desktop, javaScriptEnabled: false });
   allowErrors(/404 \(Not Found\)/);
   await page.goto('/user/login');
   await page.getByText(/needs JavaScript/).waitFor();

@@ -224,7 +224,7 @@ describe('an editor of a company that requires a second factor', () => {
     await arrivedAt(page, 'Projects');
   });
 
-  test('who has a passkey but used the password is asked to sign in again with the passkey', async () => {
+  test('is asked to sign in again with their passkey if they used the password', async () => {
     const { username } = await addPerson(site(), { role: 'editor' });
     const { page } = await visit(site(), atLocalhost());
     await givePasskey(page);

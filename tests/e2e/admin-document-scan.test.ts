@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { emptyContent } from '#tests/support/site.ts';
 import { openAsStaff, shown } from './support/admin.ts';
 import { isWithinThePage } from './support/admin-screens.ts';
-import { desk, phone, settled } from './support/page.ts';
+import { desktop, phone, settled } from './support/page.ts';
 import { siteForEach } from './support/visit.ts';
 
 const site = siteForEach(emptyContent);
 
 test.each([
   ['a phone', phone],
-  ['a desktop', desk],
+  ['a desktop', desktop],
 ])('the dashboard shows its progress, stops it and continues it, on %s', async (_name, viewport) => {
   const { page } = await openAsStaff(site(), { role: 'owner', viewport });
   let isStopped = false;

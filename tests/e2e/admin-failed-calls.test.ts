@@ -92,11 +92,11 @@ describe('parts of a screen', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Current version').waitFor();
 
-    await page.route('**/api/admin/search?*', answers[500]);
+    await page.route('**/api/admin/search*', answers[500]);
     await page.getByRole('button', { name: 'Find or create anything' }).click();
     const palette = page.getByRole('dialog', { name: 'Find or create anything' });
     await palette.getByRole('alert').getByText('The search failed.').waitFor();
-    await page.unroute('**/api/admin/search?*');
+    await page.unroute('**/api/admin/search*');
     await palette.getByRole('button', { name: 'Try again' }).click();
     await palette.getByRole('option', { name: /The slipway/ }).waitFor();
     await page.keyboard.press('Escape');
@@ -124,5 +124,18 @@ describe('parts of a screen', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('alert').filter({ hasText: 'This could not be saved' }).waitFor();
     expect(await page.locator('#field-title').inputValue()).toBe('About our yard');
+  });
+
+  test('a new record that is saved but not published has its own address, where it is found again', async () => {
+    const { page, allowErrors } = await openAsStaff(site(), { role: 'owner' });
+    allowErrors(/status of 500/);
+    await page.goto('/admin/project-categories/new');
+    await page.locator('#field-title').fill('Bridges');
+    await page.route('**/publish', answers[500]);
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByRole('alert').filter({ hasText: 'This could not be published' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Bridges' }).waitFor();
+    expect(await page.locator('#field-title').inputValue()).toBe('Bridges');
   });
 });

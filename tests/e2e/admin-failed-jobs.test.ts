@@ -1,10 +1,10 @@
-/** Background work that failed for good or is late, on the dashboard of the content area. */
+/** Background work that failed permanently or is late, on the dashboard of the content area. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { emptyContent, type Site } from '#tests/support/site.ts';
 import { openAsStaff, shown } from './support/admin.ts';
 import { isWithinThePage } from './support/admin-screens.ts';
-import { desk, phone, settled } from './support/page.ts';
+import { desktop, phone, settled } from './support/page.ts';
 import { siteForEach } from './support/visit.ts';
 
 const site = siteForEach(emptyContent);
@@ -80,7 +80,7 @@ test('the dashboard says which work is late, and since when', async () => {
 
 test.each([
   ['a phone', phone],
-  ['a desktop', desk],
+  ['a desktop', desktop],
 ])('a long reason has most of the width of the panel on %s', async (_name, viewport) => {
   await failJobs(site(), 7);
   const { page } = await openAsStaff(site(), { role: 'owner', viewport });

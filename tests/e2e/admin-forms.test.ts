@@ -13,7 +13,7 @@ import {
 import { emptyContent } from '#tests/support/site.ts';
 import { openAsStaff } from './support/admin.ts';
 import { barriers, barriersOf } from './support/barriers.ts';
-import { desk, phone, settled } from './support/page.ts';
+import { desktop, phone, settled } from './support/page.ts';
 import { typedForms } from './support/typed-forms.ts';
 import { siteWith, type VisitOptions } from './support/visit.ts';
 
@@ -69,7 +69,7 @@ const SUMMARY = 'A school for four hundred children, built over two summers and 
 
 describe.each([
   ['on a phone', phone],
-  ['at a desk', desk],
+  ['on a desktop', desktop],
 ] as const)('a project %s', (place, viewport) => {
   test('is created, completed and published', async () => {
     const { page } = await inAdmin({ viewport });

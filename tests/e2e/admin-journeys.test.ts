@@ -154,7 +154,7 @@ describe('an admin', () => {
     expect(places).toEqual(places.toSorted((one, other) => one - other));
   });
 
-  test('moves a page to the bin, restores it, and later deletes it for good', async () => {
+  test('moves a page to the bin, restores it, and later deletes it permanently', async () => {
     const _id = await addPage(site(), { title: 'Opening hours', url: 'hours' });
     const { page } = await openAsStaff(site());
     const status = async () => (await site().request('/hours')).status;

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { smallDemo } from '#tests/support/site.ts';
 import { holdNotice, openAsStaff } from './support/admin.ts';
-import { desk, phone, settled } from './support/page.ts';
+import { desktop, phone, settled } from './support/page.ts';
 import { siteWith } from './support/visit.ts';
 
 interface Listed {
@@ -114,7 +114,7 @@ describe('the list of projects', () => {
     expect((await call<Listed>('GET', '/api/admin/projects?trashed=true')).total).toBe(0);
   });
 
-  test('shows the bin, where records are deleted for good only after confirmation', async () => {
+  test('shows the bin, where records are deleted permanently only after confirmation', async () => {
     const { page, call } = await openAsStaff(site());
     const made = await call<{ _id: string }>('POST', '/api/admin/categories', { title: 'Short-lived' });
     await call('DELETE', `/api/admin/categories/${made._id}`);
@@ -256,7 +256,7 @@ describe('the image library', () => {
 });
 
 describe.each([
-  ['at a desk', desk],
+  ['on a desktop', desktop],
   ['on a phone', phone],
   ['on a narrow phone', { width: 320, height: 640 }],
 ] as const)('%s', (_where, viewport) => {

@@ -13,7 +13,7 @@ import {
 import { emptyContent } from '#tests/support/site.ts';
 import { arrive, openAsStaff, press, saved } from './support/admin.ts';
 import { barriers, barriersOf } from './support/barriers.ts';
-import { desk, settled } from './support/page.ts';
+import { desktop, settled } from './support/page.ts';
 import { siteWith, type VisitOptions } from './support/visit.ts';
 
 const site = siteWith(emptyContent);
@@ -41,7 +41,7 @@ describe('the preview', () => {
 
   test('shows a draft that visitors cannot see, and updates on each save without losing the scroll position', async () => {
     const { _id, url } = await draft('School behind the hoarding');
-    const { page, allowErrors } = await inAdmin({ viewport: desk });
+    const { page, allowErrors } = await inAdmin({ viewport: desktop });
     await arrive(page, `/admin/projects/${_id}`, 'School behind the hoarding');
     const shown = frame(page, 'School behind the hoarding');
     await shown.getByRole('heading', { level: 1, name: 'School behind the hoarding' }).waitFor();

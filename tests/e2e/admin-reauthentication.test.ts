@@ -75,7 +75,7 @@ describe('ten minutes after signing in', () => {
     await page.getByRole('button', { name: 'Turn off two-factor sign-in' }).waitFor({ state: 'detached' });
   });
 
-  test('a record is deleted for good after the password', async () => {
+  test('a record is deleted permanently after the password', async () => {
     const { page, call, allowErrors } = await openAsStaff(site(), { role: 'owner' });
     allowErrors(/403 \(Forbidden\)/);
     const made = await call<{ _id: string }>('POST', '/api/admin/categories', { title: 'Short-lived' });

@@ -6,7 +6,7 @@ import { emptyContent } from '#tests/support/site.ts';
 import { addTender, csvTable, draftTender, filesOf } from '#tests/support/tenders.ts';
 import { openAsStaff } from './support/admin.ts';
 import { barriers, barriersOf } from './support/barriers.ts';
-import { desk } from './support/page.ts';
+import { desktop } from './support/page.ts';
 import {
   eventually,
   file,
@@ -229,7 +229,7 @@ test('the list shows phase, closing date, category and documents, and can be fil
 describe('a tender', () => {
   test.each([
     ['phone', narrow],
-    ['desk', desk],
+    ['desktop', desktop],
   ] as const)('has no barrier on a %s, on any tab', async (_, viewport) => {
     const { page } = await inAdmin({ viewport });
     const tender = await addTender(site(), { title: `Brickwork ${viewport.width}` });

@@ -186,7 +186,7 @@ test('documents are uploaded into folders, edited, moved and published', async (
   await page.getByText('Stage pit, plan and sections').first().waitFor();
 });
 
-test('what is typed about a folder or a document is not discarded without a question', async () => {
+test('unsaved changes of a folder or a document are not discarded without a question', async () => {
   const { page } = await inAdmin();
   const tender = await draftTender(site(), { title: 'Lifts for the new library' });
   await openPart(page, tender, 'Documents');

@@ -146,7 +146,7 @@ describe('uploads in progress', () => {
     await missing(page).getByText('crane.jpg').waitFor();
   });
 
-  test('continue when a new record is saved meanwhile', async () => {
+  test('continue when a new record is saved during them', async () => {
     const { page } = await aProject();
     await page.goto('/admin/projects/new');
     await page.getByLabel('Title', { exact: true }).first().fill('School saved early');

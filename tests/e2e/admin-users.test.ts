@@ -205,7 +205,7 @@ describe('a user', () => {
     expect(await site().accounts.viewerOf(token)).toBeUndefined();
   });
 
-  test('who is the only owner is protected, and the screen says why', async () => {
+  test('is protected as the only owner, and the screen says why', async () => {
     const { page, call, allowErrors } = await openAsStaff(site(), { role: 'owner' });
     allowErrors(/409 \(Conflict\)/);
     const { items } = await call<Listed<Known & { status: string }>>(

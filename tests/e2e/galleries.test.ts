@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { emptyContent } from '#tests/support/site.ts';
 import { manyGalleries } from './support/many-galleries.ts';
-import { arrivedAt, desk, open, phone, settled, sizes } from './support/page.ts';
+import { arrivedAt, desktop, open, phone, settled, sizes } from './support/page.ts';
 import { siteWith, visit } from './support/visit.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -39,7 +39,7 @@ describe('the galleries', () => {
   });
 
   test('show the first images at once, the others on request, and can be filtered by stage', async () => {
-    const { page } = await visit(site(), { viewport: desk });
+    const { page } = await visit(site(), { viewport: desktop });
     await open(page, '/galleries/every-day-of-it');
     const shown = page.getByRole('link', { name: /^Open picture/ });
     expect(await shown.count()).toBe(24);
@@ -135,7 +135,7 @@ describe('an image in a gallery', () => {
   });
 
   test('has its own address, however far down it is', async () => {
-    const { page } = await visit(site(), { viewport: desk });
+    const { page } = await visit(site(), { viewport: desktop });
     await open(page, '/galleries/every-day-of-it#picture-287');
     const viewer = page.getByRole('dialog', { name: 'Pictures of Every day of it' });
     await viewer.waitFor();
@@ -147,13 +147,13 @@ describe('an image in a gallery', () => {
   });
 
   test('with an unknown number opens nothing', async () => {
-    const { page } = await visit(site(), { viewport: desk });
+    const { page } = await visit(site(), { viewport: desktop });
     await open(page, '/galleries/arabic#picture-8');
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
   test('can be left by keyboard for the next, the first and the last, and closed', async () => {
-    const { page } = await visit(site(), { viewport: desk, reducedMotion: 'reduce' });
+    const { page } = await visit(site(), { viewport: desktop, reducedMotion: 'reduce' });
     await open(page, '/galleries/every-day-of-it');
     await page.getByRole('link', { name: /^Open picture 1:/ }).focus();
     await page.keyboard.press('Enter');
@@ -220,7 +220,7 @@ describe('without galleries', () => {
   });
 
   test('the address of a missing gallery gets a 404 page', async () => {
-    const { page, allowErrors } = await visit(site(), { viewport: desk });
+    const { page, allowErrors } = await visit(site(), { viewport: desktop });
     allowErrors(/404 \(Not Found\)/);
     expect((await page.goto('/galleries/nothing'))?.status()).toBe(404);
     await arrivedAt(page, 'Error 404');

@@ -4,7 +4,7 @@ import { smallDemo } from '#tests/support/site.ts';
 import {
   arrivedAt,
   choose,
-  desk,
+  desktop,
   isSameDocument,
   markDocument,
   open,
@@ -186,7 +186,7 @@ describe.each(sizes)('a visitor %s', (_, viewport) => {
 
 describe('the search in the header', () => {
   test('opens the search page with a term, and does nothing without one', async () => {
-    const { page } = await visit(site(), { viewport: desk });
+    const { page } = await visit(site(), { viewport: desktop });
     await open(page, '/');
     // The role of the box changes once it has suggestions.
     const box = page.getByRole('banner').locator('input[type=search]');

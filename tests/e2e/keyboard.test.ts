@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { smallDemo } from '#tests/support/site.ts';
-import { arrivedAt, desk, open, settled, sizes } from './support/page.ts';
+import { arrivedAt, desktop, open, settled, sizes } from './support/page.ts';
 import { siteWith, visit } from './support/visit.ts';
 
 const site = siteWith(smallDemo);
@@ -105,7 +105,7 @@ describe.each(sizes)('by keyboard %s', (_, viewport) => {
 
 describe('the drop-down by keyboard', () => {
   test('opens on focus, closes with Escape without losing the focus, and toggles with its button', async () => {
-    const { page } = await visit(site(), { viewport: desk });
+    const { page } = await visit(site(), { viewport: desktop });
     await open(page, '/');
     const menu = page.getByRole('navigation', { name: 'Main' }).first();
     const line = menu.getByRole('link', { name: /^Restoration/ });
@@ -127,7 +127,7 @@ describe('the drop-down by keyboard', () => {
   });
 
   test('leads through all its links to the next item, and closes behind', async () => {
-    const { page } = await visit(site(), { viewport: desk });
+    const { page } = await visit(site(), { viewport: desktop });
     await open(page, '/');
     const menu = page.getByRole('navigation', { name: 'Main' }).first();
     await tabTo(page, /^Our Work$/);
@@ -138,7 +138,7 @@ describe('the drop-down by keyboard', () => {
   });
 
   test('leads to a category', async () => {
-    const { page } = await visit(site(), { viewport: desk });
+    const { page } = await visit(site(), { viewport: desktop });
     await open(page, '/');
     await tabTo(page, /^Our Work$/);
     await tabTo(page, /^Industrial/);
@@ -149,7 +149,7 @@ describe('the drop-down by keyboard', () => {
 
 describe('the image viewer by keyboard', () => {
   test('opens, keeps the focus inside, and returns it', async () => {
-    const { page } = await visit(site(), { viewport: desk });
+    const { page } = await visit(site(), { viewport: desktop });
     await open(page, '/projects/culture/riverside-library');
     await tabTo(page, /^Open picture 1/);
     await page.keyboard.press('Enter');

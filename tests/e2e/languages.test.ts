@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { smallDemo } from '#tests/support/site.ts';
 import { setSiteLocale } from '#tests/support/site-locale.ts';
 import { openAsStaff, shown } from './support/admin.ts';
-import { arrivedAt, desk, open, phone } from './support/page.ts';
+import { arrivedAt, desktop, open, phone } from './support/page.ts';
 import { siteForEach, visit } from './support/visit.ts';
 
 const site = siteForEach(smallDemo);
@@ -64,7 +64,7 @@ test('German words, which are long, fit the menu on a phone and the permissions 
 
 test('German words are not broken in a column of options on a desktop', async () => {
   await setSiteLocale(site(), 'de-DE');
-  const { page } = await openAsStaff(site(), { role: 'owner', viewport: desk });
+  const { page } = await openAsStaff(site(), { role: 'owner', viewport: desktop });
   await shown(page, '/admin/tenders/new');
   const options = page.locator('.choices:has(> :nth-child(7)) > .tick');
   expect(await options.count()).toBeGreaterThan(40);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { emptyContent, smallDemo } from '#tests/support/site.ts';
 import { farTooMuch } from './support/far-too-much.ts';
-import { desk, open, phone, settled, sizes } from './support/page.ts';
+import { desktop, open, phone, settled, sizes } from './support/page.ts';
 import { quiet } from './support/quiet.ts';
 import { crowdedScreens, emptyScreens, type Screen, screens } from './support/screens.ts';
 import { siteWith, visit } from './support/visit.ts';
@@ -53,14 +53,14 @@ describe.each(kinds)('%s', (_, content, shown: readonly Screen[]) => {
         await settled(page);
         found[what] = await stickingOut(page);
       };
-      if (screen.only !== desk) {
+      if (screen.only !== desktop) {
         await page.setViewportSize(NARROW);
         await look('320');
       }
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
       });
-      for (const size of [phone, desk]) {
+      for (const size of [phone, desktop]) {
         if (screen.only !== undefined && screen.only !== size) continue;
         await page.setViewportSize(size);
         await look(`${size.width} with text of twice the size`);

@@ -27,7 +27,7 @@ const save = async (page: Page) => {
 };
 
 describe('maintenance mode', () => {
-  test('is turned on and off in the settings, and the content area shows it meanwhile', async () => {
+  test('is turned on and off in the settings, and the content area shows it in between', async () => {
     const { page } = await openAsStaff(site(), { role: 'administrator' });
     await page.goto(SETTINGS);
     await page.getByLabel(BOX).check();

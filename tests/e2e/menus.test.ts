@@ -7,7 +7,7 @@ import type { Content } from '#tests/support/site.ts';
 import { addPerson, signIn } from './support/accounts.ts';
 import { openAsStaff, shown } from './support/admin.ts';
 import { barriersOf } from './support/barriers.ts';
-import { desk, hydrated, open, openMenu, phone, settled, sizes } from './support/page.ts';
+import { desktop, hydrated, open, openMenu, phone, settled, sizes } from './support/page.ts';
 import { siteForEach, siteWith, visit } from './support/visit.ts';
 
 type Audience = 'everyone' | 'signed_in' | 'signed_out';
@@ -95,7 +95,7 @@ describe.each(sizes)('the menu items %s', (_, viewport) => {
       if (runs) await open(page, '/contact');
       else await page.goto('/contact');
       expect(await footerOf(page)).toEqual(['Team', 'Create an account', 'Terms of use', 'Terms of joining']);
-      if (viewport === desk) {
+      if (viewport === desktop) {
         expect(await headerOf(page)).toEqual(guestHeader);
         const company = page
           .getByRole('navigation', { name: 'Main' })
@@ -125,14 +125,14 @@ describe.each(sizes)('the menu items %s', (_, viewport) => {
       'Terms of the account',
     ]);
     await page.getByRole('contentinfo').getByText('Members', { exact: true }).waitFor();
-    const menu = await openMenuAt(page, viewport === desk);
+    const menu = await openMenuAt(page, viewport === desktop);
     expect(await headerOf(page)).toEqual(ownHeader);
     expect(await menu.getByRole('link', { name: 'Your dashboard' }).count()).toBe(1);
     expect(await menu.getByRole('link', { name: 'Join', exact: true }).count()).toBe(0);
 
     await page.goto('/');
     await hydrated(page);
-    await signOut(page, viewport === desk);
+    await signOut(page, viewport === desktop);
     await hydrated(page);
     if (viewport === phone) await openMenu(page);
     expect(await headerOf(page)).toEqual(guestHeader);

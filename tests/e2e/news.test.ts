@@ -5,7 +5,7 @@ import { newId } from '#platform/db/id.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { addPost, unwrap } from '#tests/support/factories.ts';
 import { smallDemo } from '#tests/support/site.ts';
-import { arrivedAt, desk, isSameDocument, markDocument, open, phone, sizes } from './support/page.ts';
+import { arrivedAt, desktop, isSameDocument, markDocument, open, phone, sizes } from './support/page.ts';
 import { siteWith, visit } from './support/visit.ts';
 
 const site = siteWith(smallDemo);
@@ -253,7 +253,7 @@ describe('without JavaScript', () => {
   test('a comment is sent by its form, which shows it again with its text if there are errors', async () => {
     const { page, allowErrors, scripts } = await visit(site(), {
       javaScriptEnabled: false,
-      viewport: desk,
+      viewport: desktop,
     });
     allowErrors(/400 \(Bad Request\)/);
     await page.goto(POST);

@@ -1,4 +1,4 @@
-/** What visitors read without a connection, how old they are told it is, and how they get back to the site. */
+/** The pages that visitors read without a connection, the age that is shown with them, and the way back to the site. */
 import { describe, expect, test } from 'vitest';
 import { smallDemo } from '#tests/support/site.ts';
 import { setSiteLocale } from '#tests/support/site-locale.ts';

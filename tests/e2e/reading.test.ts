@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { smallDemo } from '#tests/support/site.ts';
-import { desk, open, phone, settled } from './support/page.ts';
+import { desktop, open, phone, settled } from './support/page.ts';
 import { type Screen, screens } from './support/screens.ts';
 import { siteWith, visit } from './support/visit.ts';
 
@@ -47,7 +47,7 @@ test.each(screens.map((screen) => [screen.name, screen] as const))(
     const visitor = await visit(site(), { viewport: screen.only ?? phone });
     await screen.reach(visitor);
     const found: Record<number, string[]> = {};
-    for (const size of [phone, tablet, desk]) {
+    for (const size of [phone, tablet, desktop]) {
       if (screen.only !== undefined && screen.only !== size) continue;
       await visitor.page.setViewportSize(size);
       await settled(visitor.page);
@@ -61,8 +61,8 @@ describe('the header with text of twice the size', () => {
   test.each([
     ['on a narrow phone', { width: 320, height: 640 }],
     ['on a phone', phone],
-    ['at a small desk', { width: 1280, height: 800 }],
-    ['at a desk', desk],
+    ['on a small desktop', { width: 1280, height: 800 }],
+    ['on a desktop', desktop],
   ])('overlaps nothing and stays short %s', async (_, viewport) => {
     const { page } = await visit(site(), { viewport });
     await open(page, '/');
@@ -104,7 +104,7 @@ describe('the header with text of twice the size', () => {
 test.each([
   ['on a phone', phone],
   ['on a tablet', tablet],
-  ['at a desk', desk],
+  ['on a desktop', desktop],
 ])('both buttons on the front page are above the fold %s', async (_, viewport) => {
   const { page } = await visit(site(), { viewport });
   await open(page, '/');

@@ -69,7 +69,7 @@ describe('the styles of a page', () => {
     expect(await page.evaluate(lackingRules, allScreens)).toEqual([]);
   });
 
-  test.each(sizes)('look the same from whichever page the app was opened %s', async (_, viewport) => {
+  test.each(sizes)('look the same from each page on which the app was opened %s', async (_, viewport) => {
     const { page } = await visit(site(), { viewport });
     const look = (): Promise<string[]> =>
       page.evaluate(() =>

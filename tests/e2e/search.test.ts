@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { smallDemo } from '#tests/support/site.ts';
 import {
   arrivedAt,
-  desk,
+  desktop,
   isSameDocument,
   markDocument,
   open,
@@ -177,7 +177,7 @@ test('the results fit 320 pixels, and text of twice the size', async () => {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-  for (const size of [phone, desk]) {
+  for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
     await settled(page);
     expect(await excess()).toBe(0);

@@ -24,7 +24,7 @@ describe('the documents of a tender', () => {
     const tender = await draftTender(site());
     const { page } = await openAsStaff(site(), { role: 'owner', viewport: narrow });
     await openPart(page, tender, 'Documents');
-    // The tender is not reloaded meanwhile.
+    // The tender is not reloaded until then.
     const continueCalls = await hold(page, new RegExp(`/api/admin/tenders/${tender._id}$`));
     await page.getByLabel('Add documents to 05.1 Architectural').setInputFiles([file('A-001-C.csv')]);
     await named(page, 'A-001 C').waitFor();
@@ -70,7 +70,7 @@ describe('the documents of a tender', () => {
     const { page } = await openAsStaff(site(), { role: 'owner', viewport: narrow });
     await openPart(page, tender, 'Documents');
     await named(page, 'A-001 C').waitFor();
-    // The tender is not reloaded meanwhile.
+    // The tender is not reloaded until then.
     const continueCalls = await hold(page, new RegExp(`/api/admin/tenders/${tender._id}$`));
     for (const name of ['A-001 C', 'B-002 A']) {
       await fromMenu(page, name, 'Remove');

@@ -204,7 +204,7 @@ describe('removing', () => {
       page.getByRole('checkbox', { name: `Select Scaffold ${number}`, exact: true }).check();
     await expect.poll(async () => (await titles()).sort()).toEqual(names(1, 2, 3, 4, 5, 6));
 
-    // The list is not reloaded meanwhile: removed records leave it at once.
+    // The list is not reloaded until then: removed records leave it at once.
     const continueCalls = await hold(page, list);
     await tick(3);
     await moveToBin.click();

@@ -2,11 +2,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { smallDemo } from '#tests/support/site.ts';
-import { arrivedAt, desk, phone, sizes } from './support/page.ts';
+import { arrivedAt, desktop, phone, sizes } from './support/page.ts';
 import { siteWith, type Visit, visit } from './support/visit.ts';
 
 const site = siteWith(smallDemo);
-const plainVisit = (viewport: typeof desk): Promise<Visit> =>
+const plainVisit = (viewport: typeof desktop): Promise<Visit> =>
   visit(site(), { viewport, javaScriptEnabled: false });
 
 const screens = [
@@ -59,7 +59,7 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
 
 describe('the menus without JavaScript', () => {
   test('the drop-down opens on hover', async () => {
-    const { page } = await plainVisit(desk);
+    const { page } = await plainVisit(desktop);
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Main' }).first();
     expect(await menu.getByRole('link', { name: /^Healthcare/ }).count()).toBe(0);
@@ -69,7 +69,7 @@ describe('the menus without JavaScript', () => {
   });
 
   test('the drop-down opens by keyboard, and its links can be reached', async () => {
-    const { page } = await plainVisit(desk);
+    const { page } = await plainVisit(desktop);
     await page.goto('/');
     await tabTo(page, /^Our Work$/);
     const menu = page.getByRole('navigation', { name: 'Main' }).first();
@@ -99,7 +99,7 @@ describe('the menus without JavaScript', () => {
 
 describe('forms and pictures without JavaScript', () => {
   test('the list is searched, filtered and sorted through its form and address', async () => {
-    const { page } = await plainVisit(desk);
+    const { page } = await plainVisit(desktop);
     await page.goto('/projects');
     const filters = page.getByRole('main');
     await filters.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'On site' });
@@ -127,7 +127,7 @@ describe('forms and pictures without JavaScript', () => {
   });
 
   test('an empty result is shown with a way back', async () => {
-    const { page } = await plainVisit(desk);
+    const { page } = await plainVisit(desktop);
     await page.goto('/projects?search=lighthouse');
     await page.getByText('No results').waitFor();
     await page
@@ -139,7 +139,7 @@ describe('forms and pictures without JavaScript', () => {
   });
 
   test('an image links to its largest file', async () => {
-    const { page, allowErrors } = await plainVisit(desk);
+    const { page, allowErrors } = await plainVisit(desktop);
     // The content security policy of image files blocks the document that the browser shows them in.
     allowErrors(/\/images\//);
     await page.goto('/projects/culture/riverside-library');
@@ -152,7 +152,7 @@ describe('forms and pictures without JavaScript', () => {
   });
 
   test('the team is filtered by department', async () => {
-    const { page } = await plainVisit(desk);
+    const { page } = await plainVisit(desktop);
     await page.goto('/meet-the-team');
     await page.getByRole('radio', { name: /^Estimating/ }).check();
     await page.getByRole('link', { name: /^Arjun Patel/ }).waitFor();
@@ -160,7 +160,7 @@ describe('forms and pictures without JavaScript', () => {
   });
 
   test('the search box in the header leads to the results page', async () => {
-    const { page, allowErrors } = await plainVisit(desk);
+    const { page, allowErrors } = await plainVisit(desktop);
     allowErrors(/\/search\?q=/);
     await page.goto('/');
     await page.getByRole('banner').getByRole('searchbox').fill('lime');

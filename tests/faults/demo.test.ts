@@ -162,7 +162,7 @@ test(`keeps running when the disk fills up during loading (${fullBy}) and resume
   const pid = program.process.pid ?? 0;
   const pictures = path.join(disk.folder, 'files', 'images');
   await expect.poll(() => existsSync(pictures), { timeout: 120_000, interval: 5 }).toBe(true);
-  // Stopped meanwhile: otherwise the loading could be done before the disk is full.
+  // Stopped while the disk is filled, because the loading could otherwise be finished before.
   program.process.kill('SIGSTOP');
   disk.fill(pid);
   program.process.kill('SIGCONT');

@@ -83,7 +83,7 @@ const killOften = async (kills: number): Promise<void> => {
       await kill(program);
     } else {
       const address = await program.ready();
-      // A session survives as well; now and then a new one, because deleting for good asks for a recent sign-in.
+      // A session survives as well; now and then a new one, because deleting permanently requires a recent sign-in.
       if (count % 20 === 0) headers = await signIn(address);
       const editor = { journal, address, headers };
       const backup =

@@ -157,7 +157,7 @@ describe('when connections are ended', () => {
   });
 });
 
-test('loads all demo content exactly once although connections are ended meanwhile', {
+test('loads all demo content exactly once although connections are ended while it loads', {
   tags: ['slow'],
 }, async () => {
   const { name, url } = await newDatabase();

@@ -50,7 +50,7 @@ describe('changing the email address', () => {
     expect((await callApi(app, 'POST', '/auth/recovery/confirm_token', { token })).status).toBe(410);
   });
 
-  test('is rejected for another account’s address, even if that account is created meanwhile', async () => {
+  test('is rejected for another account’s address, even if that account is created before the confirmation', async () => {
     const [person, other] = [await addMember(app), await addMember(app)];
     expect((await requestChange(person, other.email)).body.errors).toHaveProperty('email');
     expect((await requestChange(person, person.email)).body.errors).toHaveProperty('email');

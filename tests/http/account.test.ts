@@ -111,7 +111,7 @@ describe('settings', () => {
     timeZone: 'Europe/London',
   };
 
-  test('are saved, and rejected when somebody changed them meanwhile', async () => {
+  test('are saved, and rejected when somebody changed them in between', async () => {
     const person = await addMember(app);
     const before = await accountSettingsOf(app, person);
     expect(before).toMatchObject({

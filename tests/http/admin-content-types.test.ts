@@ -185,7 +185,7 @@ describe.each(kinds)('the $path of the content area', (kind) => {
     },
   );
 
-  test('are moved to the bin one by one, several or all at once, restored, and deleted for good only from there', async () => {
+  test('are moved to the bin one by one, several or all at once, restored, and deleted permanently only from there', async () => {
     const [one, two, three] = [await make(kind), await make(kind), await make(kind)];
     expect((await owner.send('DELETE', `${path}/${one._id}?forever=true`)).status).toBe(409);
     expect((await owner.send('DELETE', `${path}/${one._id}`)).body).toEqual({

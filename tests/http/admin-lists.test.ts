@@ -278,7 +278,9 @@ describe('an action on many records', () => {
     expect(body.skipped).toEqual([
       {
         _id: theirs,
-        reason: expect.stringMatching(/ changed this project at .+\. Review their changes before saving yours$/),
+        reason: expect.stringMatching(
+          / changed this project at .+\. Review their changes before saving yours$/,
+        ),
       },
     ]);
   });

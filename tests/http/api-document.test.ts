@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 interface Operation {
   summary: string;
   parameters: { name: string; in: string; required: boolean }[];
+  requestBody?: { required: boolean };
 }
 
 let app: TestApp;
@@ -21,6 +22,13 @@ test('says which parameters of the query a call requires', () => {
   expect(required('/api/guest/comments')).toEqual(['on']);
   expect(required('/auth/available')).toEqual(['username']);
   expect(required('/api/guest/projects')).toEqual([]);
+});
+
+test('says which calls may be sent without a body', () => {
+  const withOptionalBody = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.values(operations).some(({ requestBody }) => requestBody?.required === false) ? [path] : [],
+  );
+  expect(withOptionalBody).toEqual(['/api/admin/users/{id}/disable', '/api/admin/users/{id}/enable']);
 });
 
 test('says whether a deletion moves the record to the bin', () => {

@@ -27,7 +27,7 @@ const setStatus = (username: string, status: 'active' | 'disabled') =>
   });
 
 describe('the token of a person', () => {
-  test('who was disabled gets 403 at once, and nobody else learns of it', async () => {
+  test('gets 403 at once when the person is disabled, and nobody else learns of it', async () => {
     const { username, token, headers } = await addMember(app);
     await setStatus(username, 'disabled');
     for (const path of ['/auth/current_user', '/api/user/settings']) {
@@ -44,7 +44,7 @@ describe('the token of a person', () => {
     expect((await currentUser(app, token)).status).toBe(200);
   });
 
-  test('who was banned gets 403 with the end of the ban; a wrong password reveals nothing', async () => {
+  test('gets 403 with the end of the ban when the person is banned; a wrong password reveals nothing', async () => {
     const { _id, username, token, headers } = await addMember(app);
     ban = ({ userId }) => (userId === _id ? { _id: 'x', until: '2026-12-24T12:00:00.000Z' } : null);
     const banned = await currentUser(app, token);
@@ -75,7 +75,7 @@ describe('the token of a person', () => {
     ban = () => null;
   });
 
-  test('who lost a role keeps only the remaining permissions', async () => {
+  test('has only the remaining permissions when the person has lost a role', async () => {
     const { _id, token } = await addAdministrator(app);
     expect((await currentUser(app, token)).body.admin).toBe(true);
     await app.database.transaction(async () => {
@@ -86,7 +86,7 @@ describe('the token of a person', () => {
     expect(body).toMatchObject({ admin: false, user: { permissions: [], roles: [] } });
   });
 
-  test('who was deleted gets 401', async () => {
+  test('gets 401 when the person is deleted', async () => {
     const { _id, token } = await addMember(app);
     await app.database.transaction(async () => {
       await app.database.db.deleteFrom('users').where('_id', '=', _id).execute();

@@ -60,7 +60,7 @@ const addPasskey = async (token: string) => {
 };
 
 describe('somebody with access to the content area who signs in with a password alone', () => {
-  test('has no permissions, is told why, and can reach their own account', async () => {
+  test('has no permissions, gets the reason, and can reach their own account', async () => {
     const { username } = await addAdministrator(app);
     const { body } = await login(app, { username });
     expect(body).toMatchObject({ admin: false, user: { permissions: [], secondFactorRequired: true } });

@@ -299,7 +299,7 @@ describe('requesting a link', () => {
 });
 
 describe('a sign-in link', () => {
-  test('to an unconfirmed address ends all sessions and the password of whoever signed up with it', async () => {
+  test('to an unconfirmed address ends all sessions and the password of the person who signed up with it', async () => {
     app.clock.advance(61 * MINUTE);
     const squatter = await signUp(app, { username: 'squatter', email: 'victim@example.com' });
     await post.collect(app);

@@ -81,7 +81,7 @@ describe('setting up two-factor sign-in', () => {
     expect(body.twoFactor).toMatchObject({ enabled: true, backupCodesLeft: 10 });
   });
 
-  test('cannot be repeated while it is on: whoever has the session cannot replace the phone', async () => {
+  test('cannot be repeated while it is on, so that a stolen session cannot replace the phone', async () => {
     const { person } = await withCodes();
     const again = await callApi(app, 'POST', '/api/user/two-factor', undefined, person.headers);
     expect(again.status).toBe(409);

@@ -198,6 +198,14 @@ describe('a backup', () => {
     }
   });
 
+  test.each([
+    ['backup', ['--undo'], 'the option --undo cannot be used with this command. See --help'],
+    ['restore', ['one', 'two'], 'the argument "two" is not expected. See --help'],
+  ] as const)('%s with %j fails and says why', async (command, args, problem) => {
+    const { code, wrong } = await runCommand(command, [...args], site);
+    expect([code, wrong]).toEqual([1, expect.stringContaining(`Sitework ${command}: ${problem}`)]);
+  });
+
   test('is of one moment, while a writer writes', async () => {
     const place = temporaryFolder();
     const { child, ended } = startCommand('backup', ['--to', place], site);

@@ -92,6 +92,7 @@ describe('a ban', () => {
       reason: 'Something else',
     });
     expect(stale.status).toBe(409);
+    expect(stale.body.error).toMatch(/^owner changed this ban at \d\d:\d\d on .+\. Review their changes/);
     expect(stale.body.current).toMatchObject({
       reason: REASON,
       version: 1,

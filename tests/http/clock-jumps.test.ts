@@ -95,7 +95,7 @@ test('a tender that closes tomorrow is open again, although answers are cached',
   expect(await phase()).toBe('closed');
 });
 
-test('what is published at a time appears then, and not before, however the clock jumped meanwhile', async () => {
+test('a scheduled record appears at its time, and not before, however the clock jumped in between', async () => {
   const { _id } = unwrap(
     await app.content.posts.create(
       {

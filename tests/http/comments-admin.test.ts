@@ -92,7 +92,7 @@ describe('comments in the content area', () => {
     expect(await shown()).toEqual(expect.arrayContaining([one, two]));
   });
 
-  test('are deleted for good, together with their replies', async () => {
+  test('are deleted permanently, together with their replies', async () => {
     const parent = await write();
     await moderator.send('POST', `${PATH}/${parent}/approve`);
     const answer = await write({ parent });

@@ -271,7 +271,7 @@ describe('a message whose files exceed a quota', () => {
   });
 });
 
-describe('a message that is deleted for good', () => {
+describe('a message that is deleted permanently', () => {
   test('deletes its files too, but not one that another record shares', async () => {
     const admin = await createAdminClient(app, { roles: ['administrator'] });
     const [own, shared] = [await pdf('own.pdf'), await pdf('shared.pdf')];

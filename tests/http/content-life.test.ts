@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Project } from '#features/projects/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
+import { slugFrom } from '#platform/schema/values/slug.ts';
 import { NOON, startTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   addCategory,
@@ -212,6 +213,19 @@ describe('a project', () => {
       ok: false,
       refusal: { message: 'This project no longer exists' },
     });
+  });
+
+  test.each([
+    ['Œuvre d’art, Łódź', 'oeuvre-dart-lodz'],
+    ['Þjóðleikhúsið', 'thjodleikhusid'],
+    ['Đà Nẵng and Kırşehir', 'da-nang-and-kirsehir'],
+    [`${'Long '.repeat(17)}title`, 'long-'.repeat(16).slice(0, -1)],
+  ])('entitled “%s” gets the web address %s, which its form proposes', async (title, url) => {
+    const { _id } = unwrap(
+      await app.content.projects.create({ ...projectFields(await addCategory(app), []), title }, system),
+    );
+    expect(await urlOf(_id)).toBe(url);
+    expect(slugFrom(title)).toBe(url);
   });
 
   test('restored from the bin gets a new slug when its own is in use', async () => {
@@ -449,7 +463,7 @@ describe('a person', () => {
     });
   });
 
-  test('who has left is hidden from that day on', async () => {
+  test('is hidden from the day on which they left', async () => {
     const _id = await addStaffMember(app, { leftOn: '2026-11-23' });
     const shown = async () =>
       (await app.json<{ _id: string }[]>('/api/guest/staff/')).body.some((person) => person._id === _id);

@@ -247,7 +247,7 @@ describe('files that were stored while there was no scanner', () => {
     app.loggedProblems.splice(0);
   });
 
-  test('wait while the scanner is away, and are served meanwhile', async () => {
+  test('wait for an absent scanner, and are served until it is back', async () => {
     const { port } = scanner.address as { port: number };
     await scanner.close();
     await app.documents.scanEarlier();

@@ -340,11 +340,13 @@ describe('without screens of its own, equipment', () => {
 
 describe('the migrations of features', () => {
   const migration = { up: async () => {} };
-  const last = orderMigrations([]).length;
+  const ofProgram = serverFeatures.flatMap(({ migrations = [] }) => migrations);
+  const last = orderMigrations(ofProgram).length;
   const numbered = (number: number, name: string) => `${String(number).padStart(4, '0')}-${name}`;
 
   test('run after those of the platform, in the order of their numbers', () => {
     const names = orderMigrations([
+      ...ofProgram,
       [numbered(last + 2, 'second'), migration],
       [numbered(last + 1, 'first'), migration],
     ]).map(([name]) => name);
@@ -352,10 +354,11 @@ describe('the migrations of features', () => {
   });
 
   test('with a number that is taken, missing or no number stop the start', () => {
-    expect(() => orderMigrations([[numbered(last, 'again'), migration]])).toThrow('have the same number');
-    expect(() => orderMigrations([[numbered(last + 2, 'later'), migration]])).toThrow(
+    const startWith = (name: string) => () => orderMigrations([...ofProgram, [name, migration]]);
+    expect(startWith(numbered(last, 'again'))).toThrow('have the same number');
+    expect(startWith(numbered(last + 2, 'later'))).toThrow(
       `There is no migration with the number ${last + 1}`,
     );
-    expect(() => orderMigrations([['equipment', migration]])).toThrow('must be named with four digits');
+    expect(startWith('equipment')).toThrow('must be named with four digits');
   });
 });

@@ -1,4 +1,4 @@
-/** Background work that failed for good or is late is on the dashboard; what failed can be tried again from there. */
+/** Background work that failed permanently or is late is on the dashboard, where failed work can be tried again. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { type ApiUser, signIn } from '#tests/support/people.ts';
@@ -36,7 +36,7 @@ const runUntilFailed = async (): Promise<void> => {
     app.clock.advance(2 * 60 * 60 * 1000);
   }
   app.loggedProblems.length = 0;
-  // The session has ended meanwhile.
+  // The session has ended by now.
   owner = await signIn(app, { roles: ['owner'] });
 };
 

@@ -128,7 +128,7 @@ describe('one project', () => {
       .body;
     expect(alone).toEqual({ previous: null, next: null });
   });
-  test('and a person are linked in both directions, whichever of them refers to the other', async () => {
+  test('and a person are linked in both directions, even if only one of them refers to the other', async () => {
     const { staff } = (await app.json<Project>('/api/guest/projects/project/northgate-school')).body;
     expect(staff.map((person) => person.name)).toEqual(['Eleanor Hale']);
     const { projects } = (await app.json<StaffMember>('/api/guest/staff/eleanor-hale')).body;

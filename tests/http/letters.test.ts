@@ -106,7 +106,7 @@ describe('a letter of reference', () => {
     expect(occursIn('We would ask again … They finished', transcript)).toBe(false);
   });
 
-  test('and a project are linked in both directions, whichever of them refers to the other', async () => {
+  test('and a project are linked in both directions, even if only one of them refers to the other', async () => {
     const category = await addCategory(app);
     const naming = await addLetter(app, { title: 'Named by the project' });
     const about = await addProject(app, category, { title: 'Two Letters House', letters: [naming] });
@@ -133,7 +133,7 @@ describe('a letter of reference', () => {
   test.each([
     ['from a confidential client', { relationship: 'client', organisation: 'Harbour Holdings Ltd' }],
     ['that names a confidential client', { relationship: 'consultant', organisation: 'HARBOUR HOLDINGS' }],
-  ])('%s is not linked with the project, whichever of them refers to the other', async (_which, fields) => {
+  ])('%s is not linked with the project, even if one refers to the other', async (_which, fields) => {
     const category = await addCategory(app);
     const client = { client: 'Harbour Holdings', clientConfidential: true };
     const referredTo = await addProject(app, category, client);

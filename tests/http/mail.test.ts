@@ -266,6 +266,7 @@ describe('no mail is lost, and none is sent twice, when the server', () => {
   });
 
   test('is slow to acknowledge a mail it already has', async () => {
+    // Longer than the timeout: the mail server has the mail, so it must not be sent again.
     server.beforeAcknowledging = () => new Promise((resolve) => setTimeout(resolve, 1300));
     await start(`smtp://127.0.0.1:${server.port}?timeout=1`);
     await queueMail('ann@example.com');

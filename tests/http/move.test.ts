@@ -118,8 +118,8 @@ test('files go to S3, or stay where they are', async () => {
   expect(s3.requests()).toBe(before);
 });
 
-describe('what the settings do not name stays as it is:', () => {
-  test('the bucket, if they name another database', async () => {
+describe('a move leaves unchanged', () => {
+  test('the bucket, if the settings name another database', async () => {
     const s3 = await startFakeS3(1000);
     onTestFinished(() => s3.stop());
     const STORAGE_URL = storageUrl(s3.config);

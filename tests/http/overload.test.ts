@@ -1,4 +1,4 @@
-/** More visitors than the server can draw pages for: some are served, the rest are told so soon, and cached pages are not affected. */
+/** More visitors than the server can render pages for: some are served, the others soon get 503, and cached pages are not affected. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listen, type RunningServer } from '#platform/http/listen.ts';
@@ -85,7 +85,7 @@ test('a program gets the same as JSON, with the id that the answer carries', asy
   await Promise.all([...first, ...rest]);
 });
 
-test('meanwhile cached pages, probes, built files and the sign-in are answered', async () => {
+test('cached pages, probes, built files and the sign-in are answered during an overload', async () => {
   await (await visit('/about')).text();
   const first = await fillServer();
   const rest = visits(CROWD);

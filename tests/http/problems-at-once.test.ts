@@ -1,8 +1,9 @@
 /** A rejected save or publication reports every problem in one answer. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { system } from '#platform/http/routing/viewer.ts';
 import { type AdminClient, createAdminClient, type Json } from '#tests/support/admin.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addCategory, addImage, projectFields } from '#tests/support/factories.ts';
+import { emptySiteForEach, startTestApp, type TestApp } from '#tests/support/app.ts';
+import { addCategory, addImage, projectFields, unwrap } from '#tests/support/factories.ts';
 import { tenderFields } from '#tests/support/tenders.ts';
 
 const PROJECTS = '/api/admin/projects';
@@ -98,6 +99,56 @@ describe('a rejected save', () => {
     const { body } = await owner.send('PATCH', `${PROJECTS}/${_id}`, { version, title: '', locality: null });
     expect(body.errors).toEqual({ title: 'Enter title', locality: 'Enter town' });
   });
+});
+
+describe('a rejected save of a tender without a time zone, to be published at noon', () => {
+  emptySiteForEach(
+    () => app,
+    (started) => {
+      app = started;
+    },
+  );
+
+  test.each([
+    ['America/New_York', '2026-11-21T09:00', undefined],
+    ['Asia/Tokyo', '2026-11-21T15:00', 'Closing date must be in the future'],
+  ])('reads the closing date in the time zone of the site, %s', async (timeZone, closesAt, problem) => {
+    const editor = await createAdminClient(app, { roles: ['owner'] });
+    unwrap(await app.settings.put('general', 0, { siteName: 'Northline', timeZone }, system));
+    const dates = { opensAt: '2026-11-01T09:00', questionsDeadline: '2026-11-10T09:00', closesAt };
+    const tender = tenderFields({ ...dates, timeZone: null, title: '' });
+    const { body } = await editor.send('POST', '/api/admin/tenders?publishing=true', tender);
+    expect(body.errors).toMatchObject({ title: 'Enter title', documents: 'Add at least one document' });
+    expect(body.errors.closesAt).toBe(problem);
+  });
+});
+
+describe('a completed project that is published in the last hours of a month', () => {
+  emptySiteForEach(
+    () => app,
+    (started) => {
+      app = started;
+    },
+  );
+
+  // The month is that of the site: at this instant it is December in Tokyo and still November in New York.
+  test.each([
+    ['Asia/Tokyo', 200],
+    ['America/New_York', 400],
+  ])(
+    'can be completed in the next month if it has begun in the time zone of the site, %s',
+    async (timeZone, status) => {
+      app.clock.set(new Date('2026-11-30T22:00:00.000Z'));
+      const editor = await createAdminClient(app, { roles: ['owner'] });
+      unwrap(await app.settings.put('general', 0, { siteName: 'Northline', timeZone }, system));
+      const project = projectFields(await addCategory(app), [await addImage(app)], {
+        completionDate: '2026-12',
+      });
+      const { _id, version } = (await editor.send('POST', PROJECTS, project)).body;
+      const published = await editor.send('POST', `${PROJECTS}/${_id}/publish`, { version });
+      expect(published.status, JSON.stringify(published.body)).toBe(status);
+    },
+  );
 });
 
 test('an invalid item of a published menu is reported alone, without the rule about empty menus', async () => {

@@ -42,7 +42,7 @@ describe('somebody who signs in', () => {
     return [answer.status, answer.body.errors ?? answer.body.error];
   };
 
-  test('is told that a code is too long, and that a passkey cannot be read', async () => {
+  test('gets an error for a code that is too long, and for a passkey that cannot be read', async () => {
     expect(await sent('POST', '/auth/login', { challenge: 'c', code: '1'.repeat(41) })).toEqual([
       400,
       { code: 'The code is too long. Enter it as it is shown' },
@@ -52,7 +52,7 @@ describe('somebody who signs in', () => {
     expect(errors).toMatchObject({ 'passkey.id': 'This passkey could not be read. Try again' });
   });
 
-  test('is told what is missing before a passkey or new backup codes can be used', async () => {
+  test('gets an error with the reason while passkeys or backup codes cannot be used', async () => {
     const person = await addMember(app);
     expect(await sent('POST', '/auth/passkey/options', undefined, person)).toEqual([
       422,
@@ -82,7 +82,7 @@ describe('somebody who signs in', () => {
 });
 
 describe('a form of the content area says at the field', () => {
-  test('what is wrong with a body of blocks', async () => {
+  test('which block of a body is wrong', async () => {
     const text = { type: 'text', text: { type: 'doc', content: [] } };
     const made = await owner.send('POST', '/api/admin/pages', { title: 'Opening hours' });
     const save = (body: unknown) =>
@@ -164,7 +164,7 @@ describe('a form of the content area says at the field', () => {
     ]);
   });
 
-  test('what an SMTP password may contain', async () => {
+  test('which characters an SMTP password may contain', async () => {
     const put = (password: unknown) =>
       rejected('PUT', '/api/admin/settings/smtp', {
         version: 0,
@@ -316,7 +316,7 @@ test('an API answer says what is wrong with a form, a list of ids and an upload 
   ]);
 });
 
-test('an administrator is told that the stored SMTP password cannot be read', async () => {
+test('the settings name the field when the stored SMTP password cannot be read', async () => {
   const settings = { host: 'mail.example.com', username: 'office' };
   const at = '/api/admin/settings/smtp';
   const saved = await owner.send('PUT', at, { version: 0, ...settings, password: 'secret' });

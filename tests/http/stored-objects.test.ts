@@ -167,7 +167,7 @@ describe('while a file is being removed', () => {
   test('others can save, and a record with the same file is rejected rather than left without it', async () => {
     const sent = await upload('Removed slowly');
     const { staged, key, storageIsSlow, removal } = await beginRemoval(sent);
-    await letter('Saved meanwhile');
+    await letter('Saved during the removal');
     await expect(record(staged)).rejects.toThrow('is being removed');
     storageIsSlow.resolve();
     await removal;

@@ -166,18 +166,18 @@ describe('the end of a tender', () => {
     ['unsuccessful', 'unsuccessful', true],
     ['cancel', 'cancelled', false],
     ['withdraw', 'withdrawn', false],
-  ])('is published with its reason: %s', async (deed, phase, onceClosed) => {
+  ])('is published with its reason: %s', async (action, phase, onceClosed) => {
     const tender = onceClosed ? await closed() : await addTender(app);
     expect(
-      (await owner.send('POST', adminPath(tender, `/${deed}`), { reason: 'Too short' })).body.errors,
+      (await owner.send('POST', adminPath(tender, `/${action}`), { reason: 'Too short' })).body.errors,
     ).toEqual({
       reason: 'Reason must be 20 characters or more',
     });
     const reason = 'The client has stopped the whole project.';
-    const ended = await owner.send('POST', adminPath(tender, `/${deed}`), { reason });
+    const ended = await owner.send('POST', adminPath(tender, `/${action}`), { reason });
     expect(ended).toMatchObject({ status: 200, body: { phase, outcome: { reason, supplier: null } } });
     expect((await app.json<Json>(`/api/guest/tender/${tender._id}`)).body.outcome).toMatchObject({ reason });
-    expect((await owner.send('POST', adminPath(tender, `/${deed}`), { reason })).status).toBe(409);
+    expect((await owner.send('POST', adminPath(tender, `/${action}`), { reason })).status).toBe(409);
     expect((await owner.get(`/api/admin/tenders?outcome=${phase}`)).body.total).toBe(1);
   });
 });

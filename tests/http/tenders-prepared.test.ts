@@ -117,7 +117,7 @@ describe('a document prepared for an addendum', () => {
     ).toEqual({ documents: 'Select an option from the list' });
   });
 
-  test('stays prepared if the addendum leaves it out, can be edited and moved meanwhile, and can be removed', async () => {
+  test('stays prepared if the addendum leaves it out, can be edited and moved until then, and can be removed', async () => {
     const tender = await addTender(app);
     const [one, other] = [await prepared(tender, 'Plan.csv'), await prepared(tender, 'Section.csv')];
     const edited = await owner.send('PATCH', adminPath(tender, `/documents/${one}`), {

@@ -90,7 +90,7 @@ test('a guest sees the titles without links', async () => {
   expect(pictureOf(tender)).toBeUndefined();
 });
 
-test('a member with an unconfirmed email address sees no more than a guest, and is told why', async () => {
+test('a member with an unconfirmed email address sees no more than a guest, and gets the reason', async () => {
   const { init } = await person(false);
   const tender = await seen(registered, init);
   expect(filesOf(tender.categories).map(({ url }) => url)).toEqual([null, null]);

@@ -69,7 +69,7 @@ describe('an upload', () => {
     expect(app.loggedProblems).toEqual([]);
   });
 
-  test('by somebody who meanwhile loses the permission is their last: the next one is rejected', async () => {
+  test('by somebody who loses the permission during it is their last: the next one is rejected', async () => {
     const clerk = await createAdminClient(app, { permissions: ['tender-document:create'] });
     const listening = await listen(app, { port: 0, host: '127.0.0.1', checkHost: null });
     let hasStarted = (): void => {};

@@ -47,14 +47,14 @@ describe('an invitation', () => {
   });
 
   test.each([
-    ['who is active', {}, 'This account is already active and needs no invitation'],
-    ['who is disabled', { status: 'disabled' }, 'This account is disabled. Enable it first'],
+    ['that is active', {}, 'This account is already active and needs no invitation'],
+    ['that is disabled', { status: 'disabled' }, 'This account is disabled. Enable it first'],
     [
-      'who waits for approval',
+      'that waits for approval',
       { status: 'disabled', approvalAskedAt: '2026-11-21T12:00:00.000Z' },
       'This account is waiting for approval. Approve it first',
     ],
-  ] as const)('is rejected for a user %s, with the reason', async (_, values, error) => {
+  ] as const)('is rejected for an account %s, with the reason', async (_, values, error) => {
     const person = await signIn(app);
     await app.database.transaction(async () => {
       const { db } = app.database;

@@ -130,7 +130,7 @@ describe('an email address that an administrator changes', () => {
     );
   });
 
-  test('and that was never confirmed is told without the new address', async () => {
+  test('and that was never confirmed gets a notice without the new address', async () => {
     await reauthenticate();
     const person = await addUser(app, { verified: false });
     await post.collect(app);

@@ -204,7 +204,7 @@ describe('a person with an account', () => {
     expect(editor?.permissions).toContain('project:publish');
   });
 
-  test('who is deleted leaves their comments without a name', async () => {
+  test('leaves their comments without a name when deleted', async () => {
     const person = await signIn(app, { username: 'leaver' });
     const post = await addPost(app);
     const sent = await person.call('POST', '/api/guest/comments', {

@@ -3,8 +3,8 @@
  * name is the message, its comment the reason. `fixtures/` breaks every rule, and `check.ts` fails when one goes
  * unnoticed.
  *
- * A layer is written as "this folder may import only these", so a new folder is forbidden until somebody decides
- * where it belongs.
+ * The rule of a layer says which folders it may import, so a new folder is forbidden until someone decides where it
+ * belongs.
  */
 import type { IFlattenedRuleSet } from 'dependency-cruiser';
 
@@ -300,7 +300,7 @@ export const rules: IFlattenedRuleSet = {
       to: { path: ['^src/web/', SCREENS], pathNot: '^src/web/(mails|ui)/' },
     },
 
-    // ── the whole source ──
+    // ── all code ──
     {
       name: 'nobody imports main',
       comment:

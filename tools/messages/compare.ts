@@ -5,7 +5,7 @@ import { catalogueFiles, importSections, isPlural, translationOf } from '#platfo
 const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Sections for programmers and for the person who starts the program, which stay English: the documentation of the API, log lines,
+ * Sections that stay English, because only programmers and operators read them: the documentation of the API, log lines,
  * environment variables, the command line.
  */
 const ENGLISH_SECTIONS = /^(?:api|\w*Calls|calls|config|log|metricHelp|mailUrl|archive|scanner)$/;
@@ -21,10 +21,11 @@ export interface Gap {
 
 export interface Comparison {
   missing: Gap[];
-  /** What is wrong with texts that are there, a line each */
+  /** The problems of existing translations, one line each */
   mistakes: string[];
 }
 
+/** Returns what the catalogues of a language lack, and what is wrong in them. */
 export const compareLanguage = async (locale: string): Promise<Comparison> => {
   const result: Comparison = { missing: [], mistakes: [] };
   for (const absolute of catalogueFiles()) {
@@ -78,7 +79,7 @@ const comparePlurals = (
   location: { locale: string; file: string; key: string },
   result: Comparison,
 ): void => {
-  // Millions alone have a form of their own in some languages, `other` serves them well enough.
+  // In some languages `many` is the form for millions, for which `other` is good enough.
   for (const form of new Intl.PluralRules(location.locale).resolvedOptions().pluralCategories)
     if (!(form in translatedForms) && form !== 'many')
       result.mistakes.push(`${location.file}: ${location.key} has no plural form “${form}”`);
@@ -102,21 +103,21 @@ const compareTexts = (
   { mistakes }: Comparison,
   { withoutCount = false } = {},
 ): void => {
-  const say = (problem: string): void => void mistakes.push(`${file}: ${key} ${problem}: ${translation}`);
+  const report = (problem: string): void => void mistakes.push(`${file}: ${key} ${problem}: ${translation}`);
   const partsOf = (text: string): string =>
     [...new Set(text.match(/\{\w+\}|<\/?\w+>/g) ?? [])]
       .filter((part) => !(withoutCount && part === '{count}'))
       .sort()
       .join(' ');
-  if (partsOf(english) !== partsOf(translation)) say(`needs ${partsOf(english) || 'no parameter'}`);
-  if ((translation.trim() === '') !== (english.trim() === '')) say('is empty, or only English is');
+  if (partsOf(english) !== partsOf(translation)) report(`needs ${partsOf(english) || 'no parameter'}`);
+  if ((translation.trim() === '') !== (english.trim() === '')) report('is empty, or only English is');
   // Some texts are put into sentences, to which the program adds the full stop; `no.` and `Nr.` are abbreviations.
   const endsInStop = (text: string): boolean => /[^.]\.$/.test(text) && !/(?:\bno|Nr)\.$/.test(text);
-  if (endsInStop(english) !== endsInStop(translation)) say('ends with a full stop, or only English does');
+  if (endsInStop(english) !== endsInStop(translation)) report('ends with a full stop, or only English does');
   for (const [pattern, side] of [
     [/^\s/, 'begins'],
     [/\s$/, 'ends'],
   ] as const)
     if (pattern.test(english) !== pattern.test(translation))
-      say(`${side} with a space, or only English does`);
+      report(`${side} with a space, or only English does`);
 };

@@ -1,6 +1,6 @@
 /**
- * Finds texts that a person reads in code instead of a message catalogue: text between tags, and literals that look like
- * a sentence or a label.
+ * Finds texts for people that are in code instead of a message catalogue: text between tags, and literals that look like a
+ * sentence or a label.
  */
 import ts from 'typescript';
 
@@ -9,7 +9,7 @@ export interface InlineText {
   text: string;
 }
 
-/** Attributes and properties whose text somebody reads or hears. */
+/** Attributes and properties whose text people read or hear. */
 const TEXT_ATTRIBUTES =
   /^(aria-(label|description|roledescription|valuetext)|alt|title|label|hint|help|placeholder|description|summary|message|text|empty|lead|note|name|caption|heading|thing|things|several|none|add)$/;
 /**
@@ -31,7 +31,7 @@ const MEDIA = /^\([a-z-]+: [a-z0-9]+\)|^\.[a-z]/;
 /** The files whose errors the operator reads: the commands and `doctor` print them. */
 const SHOWN_ERRORS = /^src\/(?:commands|platform\/storage|features\/documents\/server\/scanning)\//;
 
-/** Calls whose texts only developers read. */
+/** Returns whether only developers read the texts in this part of the code, or whether it has none. */
 const isForDevelopers = (node: ts.Node): boolean => {
   if (ts.isNewExpression(node)) {
     const name = node.expression.getText();
@@ -47,7 +47,7 @@ const isForDevelopers = (node: ts.Node): boolean => {
   return ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node);
 };
 
-/** Returns the name of the attribute or property that has this value, or chooses it by a condition. */
+/** Returns the name of the attribute or property whose value this expression is, or may be; empty if there is none. */
 const attributeOf = (node: ts.Node): string => {
   const { parent } = node;
   if (ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent))
@@ -65,7 +65,7 @@ const attributeOf = (node: ts.Node): string => {
 const isComparison = ({ operatorToken: { kind } }: ts.BinaryExpression): boolean =>
   kind === ts.SyntaxKind.EqualsEqualsEqualsToken || kind === ts.SyntaxKind.ExclamationEqualsEqualsToken;
 
-/** Whether a text is only compared, never shown, or is a name: of an element, a class, a key, a type. */
+/** Returns whether a text is only compared, never shown, or is a name: of an element, a class, a key, a type. */
 const isName = (node: ts.Node): boolean => {
   const { parent } = node;
   if (ts.isBinaryExpression(parent)) return isComparison(parent);
@@ -107,9 +107,9 @@ export const inlineTexts = (fileName: string, source: string): InlineText[] => {
       ?.replace(/<[^>]*>/g, ' ')
       .trim();
     if (text !== undefined && !isName(node) && !MEDIA.test(text) && !CODE.test(text)) {
-      const holder = attributeOf(node);
-      const isRead = TEXT_ATTRIBUTES.test(holder) && LETTERS.test(text) && /^[\p{Lu}“]/u.test(text);
-      if (!CODE_ATTRIBUTES.test(holder) && (SENTENCE.test(text) || LABEL.test(text) || isRead))
+      const attribute = attributeOf(node);
+      const isRead = TEXT_ATTRIBUTES.test(attribute) && LETTERS.test(text) && /^[\p{Lu}“]/u.test(text);
+      if (!CODE_ATTRIBUTES.test(attribute) && (SENTENCE.test(text) || LABEL.test(text) || isRead))
         addText(node, text);
     }
     ts.forEachChild(node, visit);

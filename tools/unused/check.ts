@@ -1,6 +1,6 @@
 /**
  * Finds files, exports, types and dependencies that nothing uses, with knip and the configuration in knip.jsonc. The
- * same configuration must find everything in `fixtures/`: one that ignores too much would pass silently.
+ * same configuration must find everything in `fixtures/`: a configuration that ignores too much would find nothing.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

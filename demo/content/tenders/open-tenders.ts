@@ -102,7 +102,7 @@ export const openTenders: DemoTender[] = [
             folder: '11',
             file: 'CLA-001_rev_A_Notes_of_the_site_visit.pdf',
             title: 'Notes of the site visit',
-            kind: 'paper',
+            kind: 'text',
             sections: [
               ['Present for Northline', 'Samira Haddad and Arjun Patel.'],
               ['Question asked', 'Do the wells run at night? Yes. Their generator is behind tank 2.'],
@@ -140,7 +140,7 @@ export const openTenders: DemoTender[] = [
             folder: '02',
             file: 'SCH-004_rev_A_Schedule_of_deepened_ring_beam.pdf',
             title: 'Schedule of deepened ring beam',
-            kind: 'paper',
+            kind: 'text',
             sections: [
               [
                 'Quantities',

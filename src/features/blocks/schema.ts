@@ -210,9 +210,7 @@ export const SimpleBlockOnWire = z
   .meta({ id: 'SimpleBlock', description: api.inColumn });
 export type SimpleBlockOnWire = z.infer<typeof SimpleBlockOnWire>;
 
-/**
- * A block as guests receive it. Never empty: a block is left out if guests may see none of its pictures or documents.
- */
+/** A block as guests receive it. A block is left out if guests may see none of the records that it would show. */
 export const BlockOnWire = z
   .discriminatedUnion('type', [
     ...simpleBlocksOnWire,

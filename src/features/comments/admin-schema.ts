@@ -40,7 +40,7 @@ export const AdminCommentsQuery = z.object({
   on: CommentsQuery.shape.on.optional(),
 });
 
-/** The result of moderating several comments: those that no longer exist are listed. */
+/** The result of moderating several comments. `skipped` lists those that could not be changed, with reasons. */
 export const ModerationResult = z.object({
   changed: z.array(Id),
   skipped: z.array(z.object({ _id: z.string(), reason: z.string() })),

@@ -31,7 +31,7 @@ const { page, max } = listQuery({ sorts: ['createdAt'], sort: 'createdAt', direc
 export const CommentsQuery = z.object({ on: Target.describe(api.on), page, max });
 export type CommentsQuery = z.infer<typeof CommentsQuery>;
 
-/** A reader's comment. Guests give a name and an email address; the address is never shown. */
+/** A reader's comment, with a name and an email address; the address is never shown to readers. */
 export const CommentInput = z
   .strictObject({
     on: Target,

@@ -1,4 +1,4 @@
-/** The path of the contact page. This module imports no schemas, so that both sides can use it. */
+/** The path of the contact page. This module imports no schemas, so that browser code can load it too. */
 export const CONTACT_PATH = '/contact';
 
 /** The subject of a message: the slug of a staff member or of a tender, and a topic. */
@@ -8,7 +8,7 @@ interface ContactChoice {
   topic?: string;
 }
 
-/** Returns the address of the page for a message about this; empty values are left out. */
+/** Returns the address of the contact page for a message about this subject; leaves out empty values. */
 export function contactPageAddress({ person = '', tender = '', topic = '' }: ContactChoice): string {
   const search = new URLSearchParams();
   if (person !== '') search.set('person', person);

@@ -1,5 +1,5 @@
 /**
- * Declares the fields of a message that the admin changes. They are in a separate module, so that visitors do not load
+ * Declares the fields of a message that the admin changes, and of a reply. They are in a separate module, so that visitors do not load
  * them.
  */
 import { form, longText, reference } from '#platform/schema/entity.ts';
@@ -18,7 +18,7 @@ export const messageReply = form(
   { message: adminFields.message },
 );
 
-/** The orders of the list, with the one it begins with. */
+/** The columns by which the list can be sorted, and its default order. */
 export const messageOrder = {
   sorts: ['createdAt', 'updatedAt', 'name'],
   sort: 'createdAt',

@@ -49,9 +49,9 @@ export const ContactMessageInput = z
   .refine(({ email, phone }) => email !== null || phone !== null, {
     path: ['email'],
     error: () => sharedErrors.emailOrPhone,
-    // Report all problems at once: this check does not wait until the other fields are right.
+    // Checked even if other fields are invalid, so that all problems are reported at once.
     when: ({ value }) => hasNoContactDetails(value),
-    // A number that cannot be parsed is its own error; do not ask for an address as well.
+    // An invalid email address or phone number has an error of its own.
     params: { skipIfInvalid: ['email', 'phone'] },
   })
   .meta({ id: 'ContactMessageInput' });

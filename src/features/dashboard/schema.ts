@@ -13,7 +13,7 @@ import { Id } from '#platform/schema/fields.ts';
 import { listQuery } from '#platform/schema/lists.ts';
 import { api } from './messages/en-GB.ts';
 
-/** The dashboard shows tenders that close so soon. */
+/** The dashboard shows tenders that close within this many days. */
 export const CLOSING_WITHIN_DAYS = 7;
 
 /** A record and its place in the content area. */
@@ -24,7 +24,7 @@ const RecordLink = z.object({
   path: z.string().describe(api.path),
 });
 
-/** The total and the first few items; null: this viewer may not see them. */
+/** Returns the schema of a section: the total and the first few items; null: this viewer may not see them. */
 const section = <Item extends z.ZodType>(item: Item) =>
   z.object({ count: z.int(), items: z.array(item) }).nullable();
 

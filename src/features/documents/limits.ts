@@ -2,8 +2,8 @@
 import { fileExtensions, visitorKinds, visitorLimits } from './visitor-files.ts';
 
 /**
- * The accepted kinds of file: the permitted extensions (the first is the usual one)
- * and the media type it is served with. All others are rejected, for every user.
+ * The accepted kinds of file: the permitted extensions (a name without one gets the first) and the media type with which
+ * the file is served. All other files are rejected, whoever uploads them.
  */
 export const documentKinds = {
   pdf: visitorKinds.pdf,
@@ -48,6 +48,6 @@ export const documentOwners = {
 } as const;
 export type DocumentOwner = keyof typeof documentOwners;
 
-/** Returns the file extensions that such a record accepts. */
+/** Returns the file extensions that such a record accepts: `.pdf`. */
 export const acceptedExtensions = (owner: DocumentOwner): string[] =>
   fileExtensions(documentOwners[owner].allowed.map((kind) => documentKinds[kind]));

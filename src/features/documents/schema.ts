@@ -1,4 +1,4 @@
-/** Defines documents, which visitors download: letters, tender documents, attachments of pages. */
+/** Defines documents as they are sent: letters, tender documents, and attachments of pages, posts and messages. */
 import { z } from 'zod';
 import { Id } from '#platform/schema/fields.ts';
 import { api as m } from './messages/en-GB.ts';
@@ -28,7 +28,7 @@ export const DocumentOnWire = z
   .meta({ id: 'Document' });
 export type DocumentOnWire = z.infer<typeof DocumentOnWire>;
 
-/** The progress of scanning documents that were stored while there was no virus scanner. */
+/** The progress of scanning documents that were stored while there was no virus scanner; counts all stored files. */
 export const DocumentScan = z
   .object({ scanned: z.int(), total: z.int(), isStopped: z.boolean() })
   .meta({ id: 'DocumentScan' });

@@ -1,4 +1,4 @@
-/** Defines failed jobs, as the dashboard shows them. */
+/** Defines failed jobs and late lanes, as the dashboard shows them. */
 import { z } from 'zod';
 import { Id } from '#platform/schema/fields.ts';
 import { api } from './messages/en-GB.ts';
@@ -14,10 +14,10 @@ export const FailedJob = z
   .meta({ id: 'FailedJob' });
 export type FailedJob = z.infer<typeof FailedJob>;
 
-/** Work that has been due for more minutes than this is late. */
+/** A job that has been due for more minutes than this is late. */
 export const LATE_AFTER_MINUTES = 15;
 
-/** A kind of work that is late. */
+/** A lane with a late job. */
 export const LateLane = z
   .object({ lane: z.string().describe(api.lane), since: z.string().describe(api.since) })
   .meta({ id: 'LateLane' });

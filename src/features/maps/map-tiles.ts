@@ -17,17 +17,17 @@ export const OPEN_STREET_MAP = {
 } as const;
 
 /**
- * Returns the origin, `https://tiles.example`; null unless it is a tile address: https (or this machine),
- * with no placeholder in its host.
+ * Returns the origin of an address of tiles, `https://tiles.example`; null: it is none. It has all placeholders, none of
+ * them in its host, and uses https, except on this machine.
  */
 export const tilesOrigin = (address: string): string | null => {
   const url = URL.parse(address);
-  const isSound =
+  const isTileAddress =
     url !== null &&
     (url.protocol === 'https:' || (url.protocol === 'http:' && LOCAL_HOSTS.includes(url.hostname))) &&
     url.username === '' &&
     url.password === '' &&
     /^[a-z0-9.-]+$/.test(url.hostname) &&
     PLACEHOLDERS.every((place) => address.includes(place));
-  return isSound ? url.origin : null;
+  return isTileAddress ? url.origin : null;
 };

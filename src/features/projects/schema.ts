@@ -137,6 +137,7 @@ export const CategoryProjects = z
     }),
     projects: z.array(Project),
     total: z.int(),
+    totalCapped: ProjectList.shape.totalCapped,
     page: z.int(),
     pages: z.int(),
     // The most projects on one page
@@ -161,3 +162,5 @@ export const CategoryProjectsQuery = z.object({
 });
 
 export const FeaturedProjects = z.array(Project);
+
+export const ProjectSectors = z.array(z.string());

@@ -1,4 +1,4 @@
-/** Declares redirects: former addresses and their current targets. */
+/** Declares redirects: addresses without a page, and the addresses to which they lead. */
 import { flag, plainEntity, text } from '#platform/schema/entity.ts';
 import { redirect as texts } from './messages/en-GB.ts';
 

@@ -14,8 +14,8 @@ const m = translated(errors);
 const shared = translated(fieldErrors);
 
 /**
- * Normalises an address as for pages: decoded, lower case, single slashes, none at the end. Null: no page can
- * have this address.
+ * Returns an address in the form of page addresses: decoded, in lower case, with single slashes and none at the end.
+ * Null: no page can have this address.
  */
 export const redirectPath = (address: string): string | null => {
   let decoded: string;
@@ -45,8 +45,8 @@ const fromField = (label: Label) =>
   });
 
 /**
- * A path of this site, with query and hash, or a complete https address. Rejects paths that a browser reads
- * as another site.
+ * Accepts a path of this site, with query and hash, or a complete https address. Rejects paths that a browser would
+ * resolve to another site.
  */
 const toField = (label: Label) =>
   text(label, fields.to.min, fields.to.max).refine(
@@ -78,8 +78,9 @@ export const FormerAddressesQuery = z.object(
   listQuery({ sorts: ['since', 'url'], sort: 'since', direction: 'desc' }),
 );
 export type FormerAddressesQuery = z.infer<typeof FormerAddressesQuery>;
+
 const MAX_REMOVED = 1000;
-/** Identified by type and address: they have no ids. */
+/** Former addresses have no ids of their own: `ids` contains `{type}:{url}`. */
 export const RemoveFormerAddresses = z.strictObject({
   ids: z
     .array(z.string().max(fields.from.max, { error: () => shared.unknownOption }), { error: () => m.notList })

@@ -1,4 +1,4 @@
-/** Files uploaded in the admin, as multipart forms. */
+/** Defines the multipart forms by which the admin uploads files. */
 import { z } from 'zod';
 import { type DocumentOwner, documentOwners } from '#features/documents/limits.ts';
 import { DocumentOnWire } from '#features/documents/schema.ts';
@@ -13,7 +13,7 @@ const m = translated(errors);
 const labelTexts = translated(labels);
 const version = { error: () => m.version };
 
-/** A form reads every file field as a list. */
+/** The server parses every file field of a form as a list. */
 const oneFile = z
   .array(z.instanceof(UploadedFile, { error: () => m.noFile }), { error: () => m.noFile })
   .min(1, { error: () => m.noFile })
@@ -34,7 +34,7 @@ export const ImageUpload = z.strictObject({
   credit: ImageInput.shape.credit,
 });
 
-/** Replaces the file of an existing picture; `version` is the one the editor saw. */
+/** The form that replaces the file of an existing picture; `version` is the version that the editor saw. */
 export const ImageReplacement = z.strictObject({
   file: oneFile,
   version: z.coerce.number(version).int(version).min(1, version),
@@ -48,7 +48,7 @@ export const DocumentUpload = z.strictObject({
   title: optionalText(() => labelTexts.title, 150),
 });
 
-/** `categoryID` is spelled as in the specification of the browser's requests. */
+/** `categoryID` is the id of the folder, spelled as in the specification. */
 export const TenderDocumentUpload = z.strictObject({
   file: oneFile,
   categoryID: reference(() => labelTexts.folder),

@@ -97,12 +97,13 @@ export interface ContentType<Data extends StoredData = StoredData> {
   columns(data: Data): Record<string, string | number | null>;
   /**
    * Returns, by field, what prevents guests from seeing the record. `visibleFrom` is the ISO instant of publication.
-   * `isVisible`: guests already see the record, so requirements that apply only at publication are skipped.
+   * `isVisible`: guests already see the record, so requirements that apply only at publication are skipped. `timeZone`
+   * is the company's. The data of a rejected save may lack what `beforeSave` fills in.
    */
   validateForPublish(
     data: Data,
     visibleFrom: string,
-    context: { _id: string; database: Database; isVisible: boolean },
+    context: { _id: string; database: Database; isVisible: boolean; timeZone: string },
   ): FieldErrors | Promise<FieldErrors>;
   /**
    * Returns why this record prevents the publication of a record that shows it; null: it does not. `position`: its

@@ -1,7 +1,6 @@
 /** Checks an editor's input against the schema and the database before anything is written. */
 
 import type { z } from 'zod';
-import { slugFrom } from '#platform/db/fold.ts';
 import { newId } from '#platform/db/id.ts';
 import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { reject } from '#platform/http/routing/outcome.ts';
@@ -10,6 +9,7 @@ import { validateFully, withoutFollowUpErrors } from '#platform/http/routing/val
 import { fill, translated } from '#platform/messages/translated.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import { fieldErrors } from '#platform/schema/messages/en-GB.ts';
+import { slugFrom } from '#platform/schema/values/slug.ts';
 import type { ContentRow, ContentType, ReferenceTarget, StoredData } from './content-type.ts';
 import { dayAt } from './lifecycle/days.ts';
 import * as life from './lifecycle/lifecycle.ts';

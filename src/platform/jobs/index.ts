@@ -4,15 +4,14 @@
  */
 
 import type { Clock } from '#platform/clock.ts';
-import { assertSameClock } from '#platform/db/clock-difference.ts';
 import { DatabaseFault } from '#platform/db/fault.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { JobColumns } from '#platform/db/tables.ts';
 import { withLocale } from '#platform/messages/locale.ts';
+import { clockFollower } from './follow-clock.ts';
 import {
   claimJob,
-  correctTimes,
   countJobs,
   extendLock,
   type FailedJobRow,
@@ -84,8 +83,6 @@ const MAX_ATTEMPTS = 8;
 const LOCK_MS = 60_000;
 /** How often a worker extends the lock of its current job, in milliseconds. */
 const HEARTBEAT_MS = 15_000;
-/** A change of the clock by more than this, in milliseconds, is not drift: somebody set it, or the machine slept. */
-const CLOCK_TOLERANCE_MS = 30_000;
 /** How often to look for jobs of other nodes and of workers that died, in milliseconds. */
 const POLL_MS = 5000;
 
@@ -132,37 +129,10 @@ export const jobQueue = (options: {
 
   const instantIn = (delayMs = 0): string => new Date(clock.now().getTime() + delayMs).toISOString();
 
-  /** The clock's distance from the monotonic one, in milliseconds; null: not measured yet */
-  let clockOffset: number | null = null;
-  /** The latest correction of stored times */
-  let correction = Promise.resolve();
-  /**
-   * Corrects the stored times if the clock has been set since the last call. The first call corrects those that a process
-   * before this one stored while the clock was ahead. Throws a `ClockFault` if the clock is wrong.
-   */
-  const followClock = (): Promise<void> => {
-    const offset = clock.now().getTime() - performance.now();
-    const formerOffset = clockOffset;
-    clockOffset = offset;
-    if (formerOffset !== null && Math.abs(offset - formerOffset) <= CLOCK_TOLERANCE_MS) return correction;
-    // A node with a wrong clock would take jobs whose locks have not ended, and correct what is right.
-    correction = assertSameClock(database)
-      .then(() =>
-        database.transaction(() =>
-          correctTimes(database, {
-            now: clock.now(),
-            lockedUntil: instantIn(LOCK_MS),
-            latestRetry: instantIn(MAX_RETRY_DELAY_MS),
-            wasSetForward: formerOffset !== null && offset > formerOffset,
-          }),
-        ),
-      )
-      .catch((error: unknown) => {
-        clockOffset = formerOffset;
-        throw error;
-      });
-    return correction;
-  };
+  const followClock = clockFollower(database, clock, {
+    lockMs: LOCK_MS,
+    maxRetryDelayMs: MAX_RETRY_DELAY_MS,
+  });
 
   /** Runs one due job of a lane. Returns whether there was one. */
   const runOne = async (lane: Lane): Promise<boolean> => {

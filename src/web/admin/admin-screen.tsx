@@ -2,19 +2,10 @@
 import type { ComponentType } from 'react';
 import { binScreen as m } from './messages/en-GB.ts';
 import { ScreenPlaceholder } from './parts/failure/failure.tsx';
-import type { IconName } from './parts/icon.tsx';
 import { type LazyPart, lazyPart } from './parts/lazy-part.tsx';
-import type { AdminResource } from './resources/resource-screens.ts';
+import type { MenuEntry } from './resources/menu-entries.ts';
 
-export interface AdminScreen {
-  /** `/admin/{path}` */
-  path: string;
-  label: string;
-  icon: IconName;
-  /** Its section of the menu; null: above all sections */
-  section: AdminResource['section'] | null;
-  /** A user with any one of these permissions may open it */
-  anyPermission: readonly string[];
+export interface AdminScreen extends MenuEntry {
   Screen: LazyPart<ScreenProps>;
 }
 interface ScreenProps {

@@ -6,11 +6,11 @@ import { adminResources } from '../../../src/features.admin.ts';
 import { adminScreens } from '../../../src/features.admin-screens.ts';
 import { openAsStaff } from './admin.ts';
 import { barriers, barriersOf } from './barriers.ts';
-import { desk, settled } from './page.ts';
+import { desktop, settled } from './page.ts';
 
 /** As tall as most pages, so that the bars at the foot of the window cover nothing. */
 export const onPhone = { width: 360, height: 9000 };
-export const onDesktop = { ...desk, height: 2400 };
+export const onDesktop = { ...desktop, height: 2400 };
 
 /** Checks both colour schemes, and that nothing scrolls sideways on the narrowest phone. */
 export const isPassable = async (page: Page): Promise<void> => {

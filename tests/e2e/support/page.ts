@@ -5,11 +5,11 @@
 import type { Locator, Page } from 'playwright-core';
 
 export const phone = { width: 390, height: 844 };
-export const desk = { width: 1440, height: 900 };
+export const desktop = { width: 1440, height: 900 };
 /** For `describe.each` and `test.each`. */
 export const sizes = [
   ['on a phone', phone],
-  ['at a desk', desk],
+  ['on a desktop', desktop],
 ] as const;
 export type Size = typeof phone;
 
@@ -58,7 +58,7 @@ export const arrivedAt = async (page: Page, title: string | RegExp): Promise<voi
 
 /** Opens the menu for this width: the drop-down on a desktop, the sheet on a phone. */
 export const openMenu = async (page: Page): Promise<Locator> => {
-  if ((page.viewportSize() ?? desk).width >= 900) {
+  if ((page.viewportSize() ?? desktop).width >= 900) {
     const menu = page.getByRole('navigation', { name: 'Main' }).first();
     await menu.getByRole('link', { name: 'Our Work' }).hover();
     return menu;

@@ -1,6 +1,6 @@
 /** Lists every public screen and how to reach it. */
 import type { Page } from 'playwright-core';
-import { choose, desk, open, openMenu, phone, type Size } from './page.ts';
+import { choose, desktop, open, openMenu, phone, type Size } from './page.ts';
 import type { Visit } from './visit.ts';
 
 export interface Screen {
@@ -112,7 +112,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'drop-down',
-    only: desk,
+    only: desktop,
     fillsWindow: true,
     reach: async ({ page }) => {
       await open(page, '/');
@@ -168,7 +168,7 @@ export const crowdedScreens: readonly Screen[] = [
   },
   {
     name: 'crowded drop-down',
-    only: desk,
+    only: desktop,
     fillsWindow: true,
     reach: async ({ page }) => {
       await open(page, '/');

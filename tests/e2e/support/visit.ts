@@ -6,7 +6,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from 'vitest';
 import { openContext } from '#tests/support/browser.ts';
 import { type Content, type Site, type SiteOptions, startSite } from '#tests/support/site.ts';
-import { desk } from './page.ts';
+import { desktop } from './page.ts';
 import { watchRequests } from './quiet.ts';
 
 /** Milliseconds. The first file of a run prepares the site, including its images. */
@@ -65,7 +65,7 @@ export interface VisitOptions extends BrowserContextOptions {
 }
 
 export const visit = async (site: Site, { before, ...options }: VisitOptions = {}): Promise<Visit> => {
-  const context = await openContext({ baseURL: site.address, viewport: desk, ...options });
+  const context = await openContext({ baseURL: site.address, viewport: desktop, ...options });
   context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   watchRequests(page);

@@ -1,11 +1,11 @@
-/** The visitor's consent to being counted, as stored in this browser. */
+/** Reads and stores the visitor's consent to being counted, in this browser. */
 const STORAGE_KEY = 'counted';
 
 export type Consent = 'yes' | 'no' | null;
 
 /**
- * Returns the stored consent; null: the visitor has not been asked. A visitor with Do Not Track has declined and is not
- * asked.
+ * Returns the stored consent; null: the visitor has not answered yet. A browser with Global Privacy Control declines for
+ * its user, who is not asked.
  */
 export const readConsent = (): Consent => {
   if ((navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true)

@@ -1,11 +1,11 @@
 /**
- * Reports one page view to Google Analytics without a script of Google's. The call sends what the script would, but no
- * cookies and no query of the page's address.
+ * Reports page views to Google Analytics without a script of Google's. The calls have the same form as those of the
+ * script, but contain no cookies, and not the query of the page's address.
  */
 const COLLECT_URL = 'https://www.google-analytics.com/g/collect';
 const VISITOR_KEY = 'visitor';
 
-/** Stays the same for a browser until its storage is cleared. */
+/** Returns an id of this browser, which stays the same until it is deleted. */
 const visitorId = (): string => {
   const newId = (): string => `${Math.floor(Math.random() * 2 ** 31)}.${Math.floor(Date.now() / 1000)}`;
   try {
@@ -17,14 +17,14 @@ const visitorId = (): string => {
   }
 };
 
-let views = 0;
+let viewCount = 0;
 const session = String(Math.floor(Date.now() / 1000));
 
 const collectUrl = (
   key: string,
   page: { location: URL; title: string; referrer: string; language: string },
 ): string => {
-  views += 1;
+  viewCount += 1;
   return `${COLLECT_URL}?${new URLSearchParams({
     v: '2',
     tid: key,
@@ -32,7 +32,7 @@ const collectUrl = (
     sid: session,
     sct: '1',
     seg: '1',
-    _s: String(views),
+    _s: String(viewCount),
     en: 'page_view',
     dl: page.location.origin + page.location.pathname,
     dt: page.title,
@@ -41,13 +41,13 @@ const collectUrl = (
   })}`;
 };
 
-/** Ignores the result: a page that is not counted still works. */
+/** Reports a view of the current page. Ignores the result, because a page that is not counted still works. */
 export const countView = (key: string): void => {
   const { title, referrer } = document;
   const address = collectUrl(key, {
     location: new URL(location.href),
     title,
-    referrer: views === 0 ? referrer : '',
+    referrer: viewCount === 0 ? referrer : '',
     language: navigator.language,
   });
   fetch(address, {

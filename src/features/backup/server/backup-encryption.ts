@@ -17,11 +17,11 @@ const TAG_BYTES = 16;
 const deriveKey = (key: string, salt: Buffer | string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, `sitework backup:${purpose}`, 32));
 
-/** Returns a hash that identifies a key or secret without revealing it; `purpose` distinguishes the two. */
+/** Returns a hash that identifies a key or secret without revealing it. `purpose` says which of the two it is. */
 export const fingerprint = (key: string, purpose: string): string =>
   deriveKey(key, '', `fingerprint:${purpose}`).subarray(0, 16).toString('hex');
 
-/** Returns the message authentication code of the text, which requires the key. */
+/** Returns the message authentication code of a text, which only someone with the key can compute. */
 export const authenticate = (key: string, text: string, purpose: string): string =>
   createHmac('sha256', deriveKey(key, '', purpose))
     .update(text)
@@ -35,8 +35,8 @@ const nonceOf = (chunk: number, isLast: boolean): Buffer => {
 };
 
 /**
- * Cuts a stream into blocks of `size` bytes. The last block is known only at the end, so each waits for the byte after it;
- * an empty stream has one empty last block.
+ * Cuts a stream into blocks of `size` bytes and converts each. A block is converted once a byte follows it, because only
+ * then is it known not to be the last. An empty stream has one empty last block.
  */
 abstract class BlockTransform extends Transform {
   readonly #size: number;
@@ -142,7 +142,11 @@ class Decryption extends BlockTransform {
   }
 }
 
+/** Returns a stream that encrypts. */
 export const encrypting = (key: string): Transform => new Encryption(key);
 
-/** The stream fails with a `BackupError` if the bytes were made with another key, altered, cut or reordered. */
+/**
+ * Returns a stream that decrypts. It fails with a `BackupError` if the bytes were encrypted with another key, or were
+ * altered, cut or reordered.
+ */
 export const decrypting = (key: string): Transform => new Decryption(key);

@@ -29,7 +29,7 @@ export interface BackupTarget {
   readPart(part: PartOfBackup, isEncrypted: boolean): Readable;
   /** Writes the manifest, which makes the backup complete. */
   finish(manifest: Manifest): Promise<void>;
-  /** Returns the names of the files in the pool, without the folder. */
+  /** Returns the names of the files in the pool, without their folders. */
   pooled(): Promise<Set<string>>;
   /** Returns the name in the pool of the file with this hash. */
   poolName(sha256: string, isEncrypted?: boolean): string;
@@ -48,7 +48,7 @@ export interface BackupTarget {
 const manifestKey = (id: string): string => `backups/${id}/manifest.json`;
 const poolKey = (name: string): string => `pool/${name.slice(0, 2)}/${name}`;
 
-/** Passes bytes on and fails at the end if they are not the expected ones. */
+/** Returns a stream that passes bytes on, and fails at the end if they are not the expected ones. */
 const verifying = ({ bytes, sha256 }: { bytes: number; sha256: string }): Transform => {
   const hash = createHash('sha256');
   let count = 0;
@@ -64,7 +64,7 @@ const verifying = ({ bytes, sha256 }: { bytes: number; sha256: string }): Transf
   });
 };
 
-/** Joins streams; an error in one is an error of the last. */
+/** Returns the output of a chain of streams. It fails if any of them does, with a `BackupError` if decompression fails. */
 const joinStreams = (source: Readable, ...transforms: Transform[]): Readable => {
   const end = new PassThrough();
   // The consumer receives the error from `end`.
@@ -81,7 +81,7 @@ const joinStreams = (source: Readable, ...transforms: Transform[]): Readable => 
   );
 };
 
-/** `storage`: where the backups are. `key`: null: neither encrypts nor decrypts. */
+/** Opens the backups in a storage. `key` null: backups are written unencrypted, and encrypted ones cannot be read. */
 export const backupTarget = (storage: Storage, key: string | null): BackupTarget => {
   const decryption = (isEncrypted: boolean): Transform[] => {
     if (!isEncrypted) return [];
@@ -98,7 +98,7 @@ export const backupTarget = (storage: Storage, key: string | null): BackupTarget
     }
   };
   const poolName: BackupTarget['poolName'] = (sha256, isEncrypted = key !== null) =>
-    // The hash of a known file would reveal that the site has it.
+    // Hashes of the content as names would reveal to anyone with a copy of a file that the site has it.
     isEncrypted && key !== null ? authenticate(key, sha256, 'pool') : sha256;
   const listKeys = async (prefix: string): Promise<string[]> => {
     const keys: string[] = [];

@@ -20,7 +20,7 @@ export const readFact = async <Value>({ db }: Database, name: string): Promise<V
   return row === undefined ? undefined : (fromJson(row.value) as Value);
 };
 
-/** Records a fact in place of the former one. */
+/** Records a fact, and replaces the former value. */
 export const writeFact = async ({ db }: Database, name: string, fact: unknown): Promise<void> => {
   const value = JSON.stringify(fact);
   await db
@@ -47,11 +47,11 @@ export const isSiteSecret = async (database: Database, fingerprint: string): Pro
   return recordedFingerprint === undefined || recordedFingerprint === fingerprint;
 };
 
-/** Records the secret of a new site. */
+/** Records the fingerprint of the site's secret unless one is recorded, as on a new site. */
 export const writeFirstSecret = (database: Database, fingerprint: string): Promise<void> =>
   writeFirstFact(database, SECRET, fingerprint);
 
-/** Records that this secret belongs to the database from now on. */
+/** Records the fingerprint of the secret that belongs to the database from now on. */
 export const writeSecret = (database: Database, fingerprint: string): Promise<void> =>
   writeFact(database, SECRET, fingerprint);
 
@@ -84,7 +84,7 @@ export const endClaim = async ({ db }: Database): Promise<void> => {
   await db.deleteFrom('pauses').where('name', '=', CLAIM).execute();
 };
 
-/** Returns the hashes of some stored files that records refer to: of each area the oldest and the newest. */
+/** Returns the hashes of some stored files that records refer to: of each area the `size` oldest and the `size` newest. */
 export const sampleOfFiles = async (
   { db }: Database,
   size: number,

@@ -23,9 +23,9 @@ export interface Backups {
   state(): Promise<BackupState>;
   /** Records the secret of a new site, and schedules the next backup. */
   start(): Promise<void>;
-  /** Stops the running backup; its job starts again later. */
+  /** Stops the running backup or verification; its job starts again later. */
   stop(): void;
-  /** Rejects if the secret is not the one that the database was written with. */
+  /** Rejects if the secret is not the one that the database records. */
   checkSecret(): Promise<void>;
   /** Rejects if storage has none of a sample of the files that records refer to. */
   checkFiles(): Promise<void>;
@@ -40,14 +40,14 @@ const DAY = 24 * 60 * 60 * 1000;
  * second every day.
  */
 const VERIFICATION_LEEWAY = 60 * 60 * 1000;
-/** How many files of each kind to check at either end of the list. */
+/** The numbers of oldest and of newest files of each area that are checked. */
 const SAMPLE_SIZE = 2;
 /** How long a result is cached, in milliseconds: probes arrive every few seconds, and each check calls the storage. */
 const SAMPLE_MAX_AGE = 30_000;
 /** The longest time that a probe waits for the sample, in milliseconds. */
 const SAMPLE_TIMEOUT_MS = 2000;
 
-/** Returns the times of this day in milliseconds since midnight UTC. */
+/** Converts times of day to milliseconds since midnight UTC. */
 const offsetsOf = (times: readonly string[]): number[] =>
   times.map((time) => Date.parse(`1970-01-01T${time}:00Z`));
 
@@ -58,10 +58,12 @@ export const nextTime = (times: readonly string[], now: Date): Date => {
   return new Date(Math.min(...candidates.filter((time) => time > now.getTime())));
 };
 
-/** Returns the longest time between two backups of this schedule, in milliseconds. */
+/** Returns the longest time between two backups of this schedule, in milliseconds. `times` are sorted. */
 const longestGap = (times: readonly string[]): number => {
-  const sorted = offsetsOf(times);
-  return Math.max(...sorted.map((offset, index) => (sorted[index + 1] ?? (sorted[0] ?? 0) + DAY) - offset));
+  const offsets = offsetsOf(times);
+  return Math.max(
+    ...offsets.map((offset, index) => (offsets[index + 1] ?? (offsets[0] ?? 0) + DAY) - offset),
+  );
 };
 
 /** Records that this secret belongs to the database from now on. */
@@ -92,7 +94,7 @@ export const backupService = (context: {
     );
   };
 
-  /** Opens the storage of the backups while `use` runs. */
+  /** Opens the storage of the backups while `use` runs. Does nothing unless backups are scheduled. */
   const withTarget = async (use: (target: BackupTarget) => Promise<void>): Promise<void> => {
     if (to === null || !isScheduled) return;
     const storageOfBackups = await openStorage(to);

@@ -1,4 +1,4 @@
-/** Makes a backup: the database as of one moment, then every file it can refer to, then the manifest. */
+/** Makes a backup: the database as of one moment, then all stored files, then the manifest. */
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -35,18 +35,18 @@ export interface BackupRequest {
 
 export interface MadeBackup {
   manifest: Manifest;
-  /** The number of files that no earlier backup had; `copiedBytes` is their size */
+  /** The number of files that were not in the pool yet; `copiedBytes` is their size */
   copied: number;
   copiedBytes: number;
 }
 
-/** `2026-11-23t033000z-1f2e`: sorts by time. */
+/** Returns an id that sorts by time: `2026-11-23t033000z-1f2e`. */
 const newBackupId = (now: Date): string =>
   `${now.toISOString().slice(0, 19).replaceAll(':', '').toLowerCase()}z-${randomBytes(2).toString('hex')}`;
 
 /**
- * Makes a backup. Throws the reason of `signal` if that is aborted, and errors of storage and database. The incomplete
- * backup then remains in the target until old backups are next removed.
+ * Makes a backup. Throws the reason of `signal` if that is aborted, and errors of storage and database. Then it removes
+ * the incomplete backup; what it cannot remove, and files in the pool, remain until old backups are next removed.
  */
 export const createBackup = async (request: BackupRequest): Promise<MadeBackup> => {
   const { database, clock, target, signal } = request;
@@ -119,10 +119,11 @@ const writeTables = async (
     const key = `backups/${id}/${number}-${name.toLowerCase()}.ndjson.gz`;
     tables.push({ ...(await target.writePart(key, lines(), signal)), name, rows: count });
   }
+  onProgress?.({ part: 'tables', done: snapshot.tables.length, total: snapshot.tables.length });
   return { tables, migrations: migrations.sort(), originals: [...originals] };
 };
 
-/** Returns the files of the newest backup that can be read, by key. */
+/** Returns the files of the newest backup, by key; none if it cannot be read. */
 const filesOfNewest = async (target: BackupTarget): Promise<Map<string, FileEntry>> => {
   const entries = new Map<string, FileEntry>();
   const [newest] = await target.ids();
@@ -181,8 +182,8 @@ const copyFiles = async (
 };
 
 /**
- * Copies a file to a temporary one and hashes it; returns null if the file no longer exists. If the backup is
- * encrypted, the copy is not in the target.
+ * Copies a file to a temporary one and hashes it; returns null if the file no longer exists. For an encrypted backup the
+ * copy is in the site's storage, because the target must not receive unencrypted content.
  */
 const receive = async (storage: Storage, target: BackupTarget, name: string, key: string | null) => {
   try {

@@ -14,16 +14,16 @@ export const FORMAT = 1;
 
 const Hash = z.string().regex(/^[0-9a-f]{64}$/);
 const Count = z.int().min(0);
-/** `bytes` and `sha256` are of the content, before compression and encryption. */
-/** A name that leads out of the folder is rejected before anything is written. */
+/** A key that leads out of the folder is rejected before anything is written. */
 const Key = z.string().refine(isKey);
+/** `bytes` and `sha256` are of the content, before compression and encryption. */
 const Part = z.object({ key: Key, bytes: Count, sha256: Hash });
 
 const Manifest = z.object({
   format: z.literal(FORMAT),
   id: z.string(),
   createdAt: z.iso.datetime(),
-  /** The version of the program that made it */
+  /** The version of the program that made the backup */
   program: z.string(),
   database: z.enum(['sqlite', 'postgres']),
   migrations: z.array(z.string()),
@@ -32,7 +32,10 @@ const Manifest = z.object({
   /** Null: not encrypted. `key` identifies the key without revealing it. */
   encryption: z.object({ algorithm: z.literal('aes-256-gcm'), key: z.string() }).nullable(),
   tables: z.array(Part.extend({ name: z.string(), rows: Count })),
-  /** The list of the stored files. `count` files of `total` bytes; `missing`: that records refer to but were not stored */
+  /**
+   * The part that lists the stored files: `count` files of `total` bytes. `missing`: the number of files that records
+   * refer to but that were not stored
+   */
   files: Part.extend({ count: Count, total: Count, missing: Count }),
 });
 export type Manifest = z.infer<typeof Manifest>;
@@ -43,7 +46,7 @@ export const FileEntry = z.object({
   key: Key,
   bytes: Count,
   sha256: Hash,
-  /** By this the next backup recognises an unchanged file, which it need not read */
+  /** With size and time unchanged, the next backup need not read the file */
   modifiedAt: z.string(),
 });
 export type FileEntry = z.infer<typeof FileEntry>;
@@ -52,22 +55,22 @@ export const secretFingerprint = (secret: string): string => fingerprint(secret,
 export const keyFingerprint = (key: string): string => fingerprint(key, 'key');
 
 /**
- * Returns the seal of a manifest. Without a key the seal reveals damage; with a key it also reveals changes by anybody
- * without the key.
+ * Returns the signature of a manifest, which is stored as `seal`. Without a key it is a hash, which reveals damage; with
+ * a key it also reveals changes by anyone without the key.
  */
-const sealOf = (manifest: unknown, key: string | null): string => {
+const signatureOf = (manifest: unknown, key: string | null): string => {
   const text = JSON.stringify(manifest);
   return key === null ? createHash('sha256').update(text).digest('hex') : authenticate(key, text, 'manifest');
 };
 
 export const writeManifest = (manifest: Manifest, key: string | null): string =>
-  `${JSON.stringify({ manifest, seal: sealOf(manifest, key) }, null, 1)}\n`;
+  `${JSON.stringify({ manifest, seal: signatureOf(manifest, key) }, null, 1)}\n`;
 
-const Written = z.object({ manifest: z.looseObject({ format: z.int() }), seal: z.string() });
+const SignedManifest = z.object({ manifest: z.looseObject({ format: z.int() }), seal: z.string() });
 
 /**
  * Parses a manifest. Throws a `BackupError` if it is damaged, from a newer program, or of a backup encrypted with
- * another key. `key` undefined: does not check the seal of an encrypted backup; for listing only.
+ * another key. `key` undefined: does not check the signature; for listing only.
  */
 export const readManifest = (text: string, key: string | null | undefined): Manifest => {
   let json: unknown;
@@ -76,7 +79,7 @@ export const readManifest = (text: string, key: string | null | undefined): Mani
   } catch {
     throw new BackupError(m.manifest);
   }
-  const parsedFile = Written.safeParse(json);
+  const parsedFile = SignedManifest.safeParse(json);
   if (!parsedFile.success) throw new BackupError(m.manifest);
   if (parsedFile.data.manifest.format > FORMAT)
     throw new BackupError(fill(m.newerFormat, { format: String(parsedFile.data.manifest.format) }));
@@ -87,7 +90,7 @@ export const readManifest = (text: string, key: string | null | undefined): Mani
   if (encryption !== null && key === null) throw new BackupError(m.keyMissing);
   if (encryption !== null && key !== null && encryption.key !== keyFingerprint(key))
     throw new BackupError(m.wrongKey);
-  if (sealOf(parsedFile.data.manifest, encryption === null ? null : key) !== parsedFile.data.seal)
+  if (signatureOf(parsedFile.data.manifest, encryption === null ? null : key) !== parsedFile.data.seal)
     throw new BackupError(m.manifest);
   return parsedManifest.data;
 };

@@ -47,9 +47,9 @@ export interface Moved {
 }
 
 /**
- * Moves the site. Throws a `BackupError`, and reopens the old database, if the destination is not empty or the copy
- * differs. If the process is killed, the destination stays marked, so that no server starts on it, and the old database
- * may stay closed: the next move then continues, or `allowWrites` undoes the move.
+ * Moves the site. Throws a `BackupError` if the destination is not empty or the copy differs. An error in the final copy
+ * reopens the old database; if the process is killed, that database may stay closed. In both cases the destination stays
+ * marked, so that no server starts on it. Then the next move continues, or `allowWrites` undoes the move.
  */
 export const moveSite = async (request: MoveRequest): Promise<Moved> => {
   const { from, to, onClosed } = request;
@@ -76,25 +76,25 @@ const MAX_MAIL_WAIT_MS = 90_000;
 const MAIL_POLL_MS = 200;
 
 /**
- * Closes the old database to writes at a moment when no email is being sent: its server could not record that it was
- * sent, and the new place would send it again.
+ * Closes the old database to writes at a moment when no email is being sent, or after `MAX_MAIL_WAIT_MS`. The server
+ * could not record in a closed database that an email was sent, so the moved site would send it again.
  */
 const closeSource = async (
   { from: { database }, clock, signal, onMailWait }: MoveRequest,
   tables: readonly string[],
 ): Promise<void> => {
   const waitUntil = performance.now() + MAX_MAIL_WAIT_MS;
-  const isMailSent = async (): Promise<boolean> =>
+  const mayClose = async (): Promise<boolean> =>
     performance.now() > waitUntil || !(await isSendingMail(database, clock.now()));
   const tryToClose = (): Promise<void> =>
     database.transaction(async () => {
       await rejectWrites(database, tables, clock.now().toISOString());
-      // One may have begun before the tables were locked.
-      if (!(await isMailSent())) throw new MailInProgress();
+      // The sending of an email may have begun before the tables were locked.
+      if (!(await mayClose())) throw new MailInProgress();
     });
   for (let count = 0; ; count += 1) {
     try {
-      if (await isMailSent()) return await tryToClose();
+      if (await mayClose()) return await tryToClose();
     } catch (error) {
       if (!(error instanceof MailInProgress)) throw error;
     }
@@ -130,8 +130,8 @@ const sha256Of = async (storage: Storage, key: string): Promise<string> => {
 };
 
 /**
- * Copies the files that the new storage lacks, and reads each back. `isFinal`: writing has stopped, so files that only the new
- * storage has are removed there.
+ * Copies the files that the new storage lacks, and reads each back. `isFinal`: writing has stopped, so files that only
+ * the new storage has are removed there.
  */
 const copyFiles = async (
   { from, to, signal, onProgress }: MoveRequest,
@@ -147,7 +147,8 @@ const copyFiles = async (
   for (const [index, { key, bytes }] of sourceFiles.entries()) {
     signal.throwIfAborted();
     onProgress({ part: 'files', done: index, total: sourceFiles.length });
-    // Storage has no partial files. An original is named by its hash, and a derivative can be made again.
+    // Of the same size means the same: files are never partial, an original has its hash as its name, and a derivative
+    // can be made again.
     if (existingSizes.get(key) === bytes) continue;
     await copyFile(from.storage, to.storage, key);
   }
@@ -218,16 +219,20 @@ const copyRows = async ({ from, to, migrations, signal, onProgress }: MoveReques
   }
   const copy = await openSnapshot(to.database.config);
   try {
-    await compare(digests, copy);
+    await assertSameRows(digests, copy);
   } finally {
     await copy.close();
   }
   return [...digests.values()].reduce((sum, { rows }) => sum + rows, 0);
 };
 
-const compare = async (expectedDigests: ReadonlyMap<string, Digest>, copy: Snapshot): Promise<void> => {
+/** Throws a `BackupError` if a table of the copy has other rows than the source. */
+const assertSameRows = async (
+  expectedDigests: ReadonlyMap<string, Digest>,
+  copy: Snapshot,
+): Promise<void> => {
   for (const [table, { rows, sum }] of expectedDigests) {
-    // The jobs that rebuild the search have been added.
+    // The copy also has the jobs that rebuild the search index.
     if (table === 'jobs') continue;
     const digest = newDigest();
     for await (const batch of copy.rows(table)) addTo(digest, batch);

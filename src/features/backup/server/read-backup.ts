@@ -12,7 +12,7 @@ import type { BackupTarget } from './backup-target.ts';
 import { FileEntry, type Manifest } from './manifest.ts';
 import { backupErrors as m } from './messages/en-GB.ts';
 
-/** Rows for each insert. */
+/** The number of rows in each insert. */
 const BATCH_SIZE = 200;
 
 /** Yields the lines of a stream. Rethrows its errors, including those at its end. */
@@ -101,8 +101,8 @@ export const checkBackup = async (
 };
 
 /**
- * Brings an empty database to the schema of the backup and loads its rows, in one transaction. Throws a `BackupError` if
- * a number of rows is not that of the manifest.
+ * Brings an empty database to the schema of the backup, and loads all rows in one transaction. Throws a `BackupError` if
+ * a table has another number of rows than the manifest says.
  */
 export const loadBackup = async (
   target: BackupTarget,

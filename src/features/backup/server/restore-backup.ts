@@ -29,7 +29,10 @@ const progressOf =
   (done: number, total: number) =>
     onProgress?.({ part, done, total });
 
-/** Returns the id of the backup whose restore here was interrupted; null: database and storage are empty. Throws otherwise. */
+/**
+ * Returns the id of the backup whose restore here was interrupted; null: database and storage are empty. Throws a
+ * `BackupError` otherwise.
+ */
 const assertRestorable = async (database: Database | null, storage: Storage): Promise<string | null> => {
   const interruptedId = database === null ? null : await interruptedRestore(database);
   if (interruptedId !== null) return interruptedId;
@@ -41,9 +44,9 @@ const assertRestorable = async (database: Database | null, storage: Storage): Pr
 };
 
 /**
- * Restores a backup. Checks everything before writing anything: throws a `BackupError` if the destination is not empty, or
- * the backup is damaged, newer, or of a site with another secret. An interruption after that leaves the database marked:
- * no server starts on it, and the next restore into it continues.
+ * Restores a backup. Checks everything before writing anything: throws a `BackupError` if the destination is not empty,
+ * or the backup is damaged, of a newer program, or of a site with another secret. An interruption after that leaves the
+ * database marked: no server starts on it, and the next restore into it continues.
  */
 export const restoreBackup = async (
   request: ReadRequest & {
@@ -135,7 +138,7 @@ const assertCounts = async (manifest: Manifest, file: string): Promise<void> => 
     for (const { name, rows } of manifest.tables) {
       let rowCount = 0;
       for await (const batch of copy.rows(name)) rowCount += batch.length;
-      // The jobs that rebuild the search are added by every restore.
+      // Every restore adds the jobs that rebuild the search index.
       if (name !== 'jobs' && rowCount !== rows)
         throw new BackupError(
           fill(m.counts, { table: name, found: String(rowCount), expected: String(rows) }),

@@ -28,8 +28,8 @@ const SCHEMA_RETENTION_MS = 7 * DAY;
 
 /**
  * Returns the ids of the backups to keep: the newest overall, the newest of each of the last days, weeks, months and
- * years with backups, and the newest of each set of migrations until another backup is a week younger. Periods are in
- * UTC; weeks begin on Monday.
+ * years with backups, and the newest of each set of migrations until a backup is made a week later. Periods are in UTC;
+ * weeks begin on Monday.
  */
 export const backupsToKeep = (
   backups: readonly Pick<Manifest, 'id' | 'createdAt' | 'migrations'>[],
@@ -59,8 +59,8 @@ export const backupsToKeep = (
 };
 
 /**
- * Removes the backups of this site that need not be kept, and unfinished ones; returns the number of complete ones. Removes
- * pooled files only if every remaining backup can be read. Must not run while a backup is being written.
+ * Removes the backups of this site that need not be kept, and unfinished ones. Returns how many complete backups it
+ * removed. Removes pooled files only if every remaining backup can be read. Must not run while a backup is being written.
  */
 export const removeOldBackups = async (
   target: BackupTarget,

@@ -40,7 +40,7 @@ export const bytesOf = ({ tables, files }: Manifest): number =>
 
 const secondsSince = (start: number): number => Math.round((performance.now() - start) / 100) / 10;
 
-/** Returns the results recorded last. */
+/** Returns the latest recorded results. */
 export const lastResults = async (
   database: Database,
 ): Promise<{

@@ -8,9 +8,9 @@ const KEY = 'site/storage';
 const FACT = 'storage';
 
 /**
- * Returns false if other nodes of this site are running with another file storage: each would miss the files of the others.
- * Compares a random name in the storage with the one recorded in the database. Returns true if the storage cannot be
- * reached, because the readiness check reports that.
+ * Returns false if other nodes of this site are running with another file storage, so that each would lack the files of
+ * the others. Compares a random name in the storage with the one recorded in the database. Returns true if the storage
+ * cannot be reached, because the readiness check reports that.
  */
 export const isStorageShared = (database: Database, storage: Storage): Promise<boolean> =>
   database.transaction(async () => {

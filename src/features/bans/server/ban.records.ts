@@ -60,7 +60,7 @@ export const banRecords = ({ database, clock }: { database: Database; clock: Clo
       after,
     });
 
-  /** Lifts a ban; returns false if someone else has changed or lifted it meanwhile. Must be called in a transaction. */
+  /** Lifts a ban; returns false if someone else has changed it since it was read. Must be called in a transaction. */
   const lift = async (
     row: Pick<BanColumns, '_id' | 'kind' | 'value' | 'version'>,
     viewer: Viewer,

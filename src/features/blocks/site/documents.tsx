@@ -15,12 +15,12 @@ export function Documents({ block: { title, documents } }: { block: BlockOf<'doc
           <bdi>{title}</bdi>
         </h2>
       )}
-      <ul className="papers" aria-label={title ?? m.documents}>
+      <ul className="documents" aria-label={title ?? m.documents}>
         {documents.map((document) => (
           <li key={document._id}>
             <a href={document.url} download="">
               <Icon name="download" />
-              <span className="paper-name">
+              <span className="document-name">
                 <bdi>{document.title ?? document.fileName}</bdi>
               </span>
               <span className="mono">{documentLabel(document, format)}</span>

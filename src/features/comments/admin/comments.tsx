@@ -1,4 +1,4 @@
-/** Lists the comments, with buttons to approve, reject or delete each. */
+/** Lists the comments, each with buttons for the decisions on it, for a ban of its author, and for its deletion. */
 
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -18,6 +18,7 @@ import type { AdminComment } from '../admin-schema.ts';
 import { decided, decisions, comments as m, screen, statuses } from './messages/en-GB.ts';
 
 type Comment = AdminComment & PlainRecord;
+
 /**
  * Returns the path of the form for a new ban, filled in with the author's email address, or with their IP address if
  * no email address is stored any more. Null: neither is stored.
@@ -51,10 +52,10 @@ const rowOf = ({ _id }: Comment): Element | null => document.getElementById(`lin
 export default function CommentsScreen() {
   const may = useMay();
   const [commentToDelete, setCommentToDelete] = useState<Comment | null>(null);
-  /** Comments whose call has not been answered yet: further presses are ignored. */
+  /** The comments about which a call is in progress; further presses of their buttons are ignored. */
   const idsInFlight = useRef(new Set<string>());
 
-  /** Moves the focus to the next comment, so that they can be processed one after the other. */
+  /** Moves the focus to the next comment, or the previous one, so that all can be processed one after the other. */
   const focusNextComment = (record: Comment) => {
     const row = rowOf(record);
     const nextButton = buttonOf(row?.nextElementSibling) ?? buttonOf(row?.previousElementSibling);

@@ -1,4 +1,5 @@
 import { type AdminScreen, lazyScreen } from '#web/admin/admin-screen.tsx';
+import { fill } from '#web/admin/format.ts';
 import { screen as m } from './messages/en-GB.ts';
 
 export const commentsScreen: AdminScreen = {
@@ -7,5 +8,11 @@ export const commentsScreen: AdminScreen = {
   icon: 'question',
   section: 'people',
   anyPermission: ['comment:moderate'],
+  waiting: {
+    anyPermission: ['comment:moderate'],
+    tasks: ({ comments }) => comments?.count ?? 0,
+    label: (count) => fill(m.waiting, { count }),
+    changedBy: ['comments'],
+  },
   Screen: lazyScreen(() => import('./comments.tsx')),
 };

@@ -14,20 +14,20 @@ export const commentPart = (context: {
   database: Database;
   changes: Changes;
   /** Returns the record commented on; null if guests can no longer see it */
-  target: (type: string, _id: string) => Promise<Pick<CommentedRecord, 'title' | 'url'> | null>;
+  findRecord: (type: string, _id: string) => Promise<Pick<CommentedRecord, 'title' | 'url'> | null>;
 }): AccountPart => {
-  const { database, changes, target } = context;
+  const { database, changes, findRecord } = context;
   return {
     name: 'comments',
     async dashboard({ _id }): Promise<DashboardComments> {
       const rows = await commentsOf(database, _id, NEWEST_SHOWN);
       const items: DashboardComments['items'] = [];
       for (const row of rows) {
-        const record = await target(row.onType, row.onId);
+        const record = await findRecord(row.onType, row.onId);
         items.push({
           _id: row._id,
           body: row.body,
-          // A user must not learn that the spam check took them for a machine.
+          // Users must not learn that their comment counts as spam.
           status: row.status === 'spam' ? 'pending' : row.status,
           on: record === null ? null : { type: row.onType, _id: row.onId, ...record },
           createdAt: row.createdAt,

@@ -1,4 +1,4 @@
-/** Presents stored comments to readers and to the admin. Nothing else puts their columns on the wire. */
+/** Presents stored comments to readers and to the admin. */
 
 import { translated } from '#platform/messages/translated.ts';
 import type { AdminComment } from '../admin-schema.ts';
@@ -35,7 +35,7 @@ export const presentTree = (rows: {
   }));
 };
 
-/** Presents a comment to the admin, with the sender's address and why it awaits moderation. */
+/** Presents a comment to the admin, with the data of its sender, and why it was not published at once. */
 export const presentForAdmin = (
   row: CommentColumns,
   { on, decidedByName }: Pick<AdminComment, 'on' | 'decidedByName'>,

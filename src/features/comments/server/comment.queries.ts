@@ -48,7 +48,7 @@ export const approvedComments = async (
 
 export type ApprovedComment = Awaited<ReturnType<typeof approvedComments>>['comments'][number];
 
-/** Counts approved comments; a reply to a hidden comment is hidden too. */
+/** Counts approved comments, and approved replies to approved comments: other replies are not shown. */
 export const countApproved = async (
   database: Database,
   target: CommentTarget,
@@ -70,7 +70,7 @@ export const countReplies = (database: Database, parentId: string): Promise<numb
 export const findComment = ({ db }: Database, _id: string) =>
   db.selectFrom('comments').selectAll().where('_id', '=', _id).executeTakeFirst();
 
-/** Finds the same text by the same person on the same record, sent at `since` or later. */
+/** Returns a comment with the same text and email address on the same record, sent at `since` (ISO) or later. */
 export const findRepeated = (
   { db }: Database,
   comment: Pick<CommentColumns, 'onType' | 'onId' | 'authorEmail' | 'body'>,
@@ -123,27 +123,27 @@ interface CommentFilter {
   search?: string | undefined;
 }
 
-/** Lists for the admin, newest first. */
+/** Lists comments for the admin, newest first by default. `matchCount`: see `countUpTo`. */
 export const listComments = async (
   database: Database,
   { status, on, search = '' }: CommentFilter,
   { page, max, direction = 'desc' }: { page: number; max: number; direction?: 'asc' | 'desc' | undefined },
-): Promise<{ rows: CommentColumns[]; counted: number }> => {
+): Promise<{ rows: CommentColumns[]; matchCount: number }> => {
   let filtered = database.db.selectFrom('comments').$call(matchingSearch(database.kind, search));
   if (status !== undefined) filtered = filtered.where('status', '=', status);
   if (on !== undefined) filtered = filtered.where('onType', '=', on.type).where('onId', '=', on._id);
-  // In the order of an index that contains the filtered columns.
-  const counted = await countUpTo(database, filtered.select('_id').orderBy('createdAt'));
+  // Sorting makes the database count along an index that contains the filtered columns.
+  const matchCount = await countUpTo(database, filtered.select('_id').orderBy('createdAt'));
   const rows = await filtered
     .selectAll()
     .orderBy('createdAt', direction)
     .orderBy('_id', direction)
     .$call(onPage({ page, max }))
     .execute();
-  return { rows, counted };
+  return { rows, matchCount };
 };
 
-/** Clears address and browser of the senders of comments created up to `before`. */
+/** Clears the IP addresses and browsers of the senders of comments that were created at `before` (ISO) or earlier. */
 export const clearSenders = async ({ db }: Database, before: string): Promise<void> => {
   await db
     .updateTable('comments')
@@ -154,7 +154,7 @@ export const clearSenders = async ({ db }: Database, before: string): Promise<vo
 };
 
 /**
- * Removes the author from a user's comments, whose name is empty then, but keeps the text. Must be called in a
+ * Removes the author's data from a user's comments, so that the name is empty, but not their text. Must be called in a
  * transaction.
  */
 export const anonymise = async ({ db }: Database, userId: string): Promise<void> => {

@@ -60,7 +60,7 @@ export interface CommentService {
   /** Stores a comment. Returns 201 with the comment if it is visible at once, 202 without it if it awaits moderation. */
   write(input: CommentInput, viewer: Viewer): Promise<Outcome<CommentSent>>;
   /**
-   * Lists for the admin, newest first by default. `on` is `post:0199…`; `total` is exact up to the limit of all lists.
+   * Lists comments for the admin, newest first by default. `on` is `post:0199…`; `total` is exact up to the limit of all lists.
    */
   list(filter: {
     status?: CommentStatus | undefined;
@@ -75,23 +75,23 @@ export interface CommentService {
   approve(ids: readonly string[], viewer: Viewer): Promise<ModerationResult>;
   reject(ids: readonly string[], viewer: Viewer): Promise<ModerationResult>;
   spam(ids: readonly string[], viewer: Viewer): Promise<ModerationResult>;
-  /** Deletes permanently, with the replies. */
+  /** Deletes comments permanently, with the replies to them. */
   remove(ids: readonly string[], viewer: Viewer): Promise<Removed>;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The sender's IP address and browser are deleted after this time: they are only needed against spam floods. */
 const SENDER_RETENTION_MS = SENDER_RETENTION_DAYS * DAY;
 const CLEAR_SENDERS_JOB = 'comment:forget-senders';
 
 const m = translated(errors);
 const shared = translated(httpErrors);
 const sentTexts = translated(thanks);
-/** The length of an excerpt in characters; it ends at a complete word. */
-const EXCERPT = 80;
+
+/** In characters; an excerpt ends after a complete word. */
+const EXCERPT_LENGTH = 80;
 const excerptOf = (body: string): string => {
   const line = body.replaceAll(/\s+/g, ' ').trim();
-  return line.length <= EXCERPT ? line : `${line.slice(0, EXCERPT).replace(/ \S*$/, '')} …`;
+  return line.length <= EXCERPT_LENGTH ? line : `${line.slice(0, EXCERPT_LENGTH).replace(/ \S*$/, '')} …`;
 };
 
 export const comments = (context: {
@@ -105,7 +105,7 @@ export const comments = (context: {
   recordNames: RecordNames;
 }): CommentService => {
   const { database, clock, changes, jobs, settings, bans, commentable, recordNames } = context;
-  const instant = (earlier = 0): string => new Date(clock.now().getTime() - earlier).toISOString();
+  const instant = (earlierMs = 0): string => new Date(clock.now().getTime() - earlierMs).toISOString();
 
   const readMode = async () => (await settings.all()).general.comments;
   const targetOf = (on: string): CommentTarget & { type: Commentable } => {
@@ -115,7 +115,7 @@ export const comments = (context: {
   const findRecord = ({ type, _id }: ReturnType<typeof targetOf>) => commentable[type](_id);
   const notFound = <Value>(): Outcome<Value> => refused('not_found', m.notCommentable);
 
-  /** Schedules one job for each day of comments, due when the last of them is old enough. */
+  /** Schedules one job for all comments of a day, due when the last of them has reached the limit. */
   const scheduleClearing = (createdAt: string): Promise<void> => {
     const day = createdAt.slice(0, 10);
     const runAt = new Date(Date.parse(`${day}T00:00:00Z`) + DAY + SENDER_RETENTION_MS);
@@ -258,8 +258,8 @@ export const comments = (context: {
     },
     async list({ status, on, search, ...page }) {
       const filter = { status, search, on: on === undefined ? undefined : targetOf(on) };
-      const { rows, counted } = await listComments(database, filter, page);
-      return { items: await presentAllForAdmin(rows), total: counted };
+      const { rows, matchCount } = await listComments(database, filter, page);
+      return { items: await presentAllForAdmin(rows), total: matchCount };
     },
     async find(_id) {
       const row = Id.safeParse(_id).success ? await findComment(database, _id) : undefined;

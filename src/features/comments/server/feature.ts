@@ -20,7 +20,7 @@ export const commentsFeature: ServerFeature = {
     services.accountParts.register(
       commentPart({
         ...services,
-        target: async (type, _id) => {
+        findRecord: async (type, _id) => {
           const post = type === 'post' ? ((await posts.find(_id)) ?? null) : null;
           return post === null ? null : { title: post.title, url: postAddress(post) };
         },

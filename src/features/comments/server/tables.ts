@@ -10,11 +10,11 @@ export interface CommentColumns {
   body: string;
   /** Empty: the author's account was deleted */
   authorName: string;
-  /** Private, like `ip` and `browser`, which are cleared after 90 days */
+  /** Never shown to readers, like `ip` and `browser`, which are cleared after `SENDER_RETENTION_DAYS` */
   authorEmail: string;
   userId: string | null;
   status: CommentStatus;
-  /** Why it awaits moderation, a code; null: it does not */
+  /** A code for why it was not published at once; null: it was, or has been moderated since */
   heldFor: string | null;
   ip: string | null;
   browser: string | null;

@@ -1,6 +1,6 @@
 /**
  * Renders the form for comments on a post. Without JavaScript the browser submits the form to the post's own page,
- * which is rendered again with the result; with JavaScript the page stays, and nothing typed is lost.
+ * which is rendered again with the result; with JavaScript the page stays, with what was typed.
  */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Post } from '#features/posts/schema.ts';
@@ -32,9 +32,9 @@ interface Props {
   /** The address of the page with the published comments */
   address: string;
   isModerated: boolean;
-  /** The comment being answered; null: the post itself */
+  /** The comment to which the form replies; null: it comments on the post itself */
   replyingTo: Comment | null;
-  /** Cancels the answer and comments on the post instead */
+  /** Cancels the reply, so that the form comments on the post again */
   onCancelReply(): void;
   /** Called when the comment has been published on the page */
   onPublished(): void;
@@ -117,7 +117,7 @@ export function CommentForm({ post, address, isModerated, replyingTo, onCancelRe
     if (outcome.shown) onPublished();
   };
 
-  // The values returned by the server after a plain form post apply only to the first render.
+  // The values that the server returned after a plain form post apply until the form is reset.
   const returnedValues: Readonly<Record<string, string>> = formKey === 0 ? (reply?.values ?? {}) : {};
   const field = (name: Field) =>
     ({
@@ -138,7 +138,7 @@ export function CommentForm({ post, address, isModerated, replyingTo, onCancelRe
       <div ref={box} tabIndex={-1} className="comment-form-status" role="status">
         <Summary feedback={feedback} success={success} />
       </div>
-      {replyingTo !== null && <ReplyingTo comment={replyingTo} address={address} onForget={onCancelReply} />}
+      {replyingTo !== null && <ReplyingTo comment={replyingTo} address={address} onCancel={onCancelReply} />}
       <form
         key={formKey}
         method="post"
@@ -210,7 +210,7 @@ function Unreachable() {
   );
 }
 
-function ReplyingTo({ comment, address, onForget }: { comment: Comment; address: string; onForget(): void }) {
+function ReplyingTo({ comment, address, onCancel }: { comment: Comment; address: string; onCancel(): void }) {
   return (
     <div className="answered-comment">
       <p className="comment-text" dir="auto">
@@ -220,7 +220,7 @@ function ReplyingTo({ comment, address, onForget }: { comment: Comment; address:
         href={`${address}#${FORM_ID}`}
         onClick={(event) => {
           event.preventDefault();
-          onForget();
+          onCancel();
         }}
       >
         {m.cancelReply}

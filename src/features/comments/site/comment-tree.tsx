@@ -1,4 +1,4 @@
-/** Lists the comments, each with its answers. */
+/** Lists the comments, each with its replies. */
 import type { ReactNode } from 'react';
 import { Published } from '#features/posts/site/published.tsx';
 import { rich } from '#platform/messages/catalogue.ts';
@@ -11,12 +11,12 @@ interface Props {
   comments: readonly Comment[];
   /** True: new comments are accepted */
   open: boolean;
-  /** Returns the address at which the form answers this comment */
-  answerAddress(comment: Comment): string;
+  /** Returns the address of the form that replies to this comment */
+  replyAddress(comment: Comment): string;
   onReply(comment: Comment): void;
 }
 
-export function CommentTree({ comments, open, answerAddress, onReply }: Props) {
+export function CommentTree({ comments, open, replyAddress, onReply }: Props) {
   const { fill } = useFormat();
   return (
     <ol className="comment-list">
@@ -26,7 +26,7 @@ export function CommentTree({ comments, open, answerAddress, onReply }: Props) {
             {open && (
               <a
                 className="comment-answer-link"
-                href={answerAddress(comment)}
+                href={replyAddress(comment)}
                 rel="nofollow"
                 onClick={(event) => {
                   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

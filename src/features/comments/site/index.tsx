@@ -1,4 +1,4 @@
-/** Shows the comments on a post, and the form to add one. Renders nothing if the company has comments switched off. */
+/** Shows the comments on a post, and the form to add one. Renders nothing if there are none and none can be added. */
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { postAddress } from '#features/posts/address.ts';
@@ -15,12 +15,12 @@ import { fieldId } from './checks.ts';
 import { CommentForm, FORM_ID } from './comment-form.tsx';
 import { CommentTree } from './comment-tree.tsx';
 
-/** On a phone the form is below the comments: with more than this many a link leads down to it. */
+/** On a phone the form is below the comments; if there are more than this, a link above them leads to it. */
 const MAX_WITHOUT_LINK_TO_FORM = 3;
 
-/** Returns the address of a post's page with its comments; `answered`: the comment that the form answers. */
-export const commentsAddress = (post: Post, page: number, answeredId?: string): string => {
-  const query = [answeredId && `answer=${answeredId}`, page > 1 && `page=${page}`].filter(Boolean).join('&');
+/** Returns the address of a page of a post's comments. `replyToId`: the comment to which the form replies. */
+export const commentsAddress = (post: Post, page: number, replyToId?: string): string => {
+  const query = [replyToId && `answer=${replyToId}`, page > 1 && `page=${page}`].filter(Boolean).join('&');
   return `${postAddress(post)}${query && '?'}${query}`;
 };
 
@@ -30,13 +30,13 @@ export function Comments({ post }: { post: Post }) {
   const { data, error, retry } = useOptionalGuestQuery(commentsQuery(post, page));
   const format = useFormat();
   const reply = useFormReply();
-  const [answeredId, setAnsweredId] = useState<string | null>(
+  const [replyToId, setReplyToId] = useState<string | null>(
     () => reply?.values['parent'] ?? new URLSearchParams(search).get('answer'),
   );
   if (data === undefined) return error === null ? null : <Unavailable retry={retry} />;
   const { comments, open, moderated, total, pages } = data;
   if (!open && total === 0) return null;
-  const answeredComment = comments.find(({ _id }) => _id === answeredId) ?? null;
+  const replyingTo = comments.find(({ _id }) => _id === replyToId) ?? null;
   return (
     <section className={`g section comments${total === 0 ? ' no-comments' : ''}`} aria-labelledby="comments">
       <SectionHead
@@ -58,9 +58,9 @@ export function Comments({ post }: { post: Post }) {
           <CommentTree
             comments={comments}
             open={open}
-            answerAddress={({ _id }: Comment) => `${commentsAddress(post, page, _id)}#${FORM_ID}`}
+            replyAddress={({ _id }: Comment) => `${commentsAddress(post, page, _id)}#${FORM_ID}`}
             onReply={({ _id }) => {
-              setAnsweredId(_id);
+              setReplyToId(_id);
               document.getElementById(fieldId('body'))?.focus();
             }}
           />
@@ -86,8 +86,8 @@ export function Comments({ post }: { post: Post }) {
           post={post}
           address={commentsAddress(post, page)}
           isModerated={moderated}
-          replyingTo={answeredComment}
-          onCancelReply={() => setAnsweredId(null)}
+          replyingTo={replyingTo}
+          onCancelReply={() => setReplyToId(null)}
           onPublished={retry}
         />
       )}

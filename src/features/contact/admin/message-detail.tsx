@@ -1,4 +1,4 @@
-/** Shows one message: its text, its history, and the reply. */
+/** Shows one message: its text, the emails about it, the reply form, and the form for assignee, status and notes. */
 
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
@@ -150,7 +150,7 @@ function MessageBody({ message: { message, email, attachments } }: { message: Ad
 const kindLabels: Readonly<Record<string, string>> = mailKinds;
 const stateChips = { queued: 'sch', sent: 'pub', failed: 'err' } as const;
 
-/** Replies written by the company are shown in full; automatic mails only by their kind. */
+/** Lists the emails about a message. Replies from the company are shown in full, automatic emails only by their kind. */
 function Mails({ mails }: Pick<AdminMessage, 'mails'>) {
   if (mails.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** Edits the company's notes on a message: assignee, status, and internal comments. */
+/** Edits how the company handles a message: its assignee, its status, and internal notes. */
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';

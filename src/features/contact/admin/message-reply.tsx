@@ -20,7 +20,7 @@ const empty = { message: '' };
 
 export function MessageReply({ message }: { message: AdminMessage }) {
   const client = useQueryClient();
-  // The same key until it is sent, so that a retry after a lost connection does not send a second mail.
+  // The same key until the server answers, so that a retry after a lost connection does not send a second email.
   const idempotencyKey = useRef(randomId());
   const { _id, version, email } = message;
   const fields = useMemo(

@@ -1,4 +1,4 @@
-/** Lists the messages of visitors to the company. */
+/** Lists visitors' messages to the company, and those in the bin. */
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -54,7 +54,7 @@ export default function MessagesScreen({ id }: { id: string | undefined }) {
   return <MessageList />;
 }
 
-/** Returns the options of the assignee filter: the user first, then unassigned, then everybody else. */
+/** Returns the options of the assignee filter: the current user, then no assignee, then everyone else. */
 function useAssigneeOptions(): readonly Option[] {
   const me = useMe();
   const { data } = useQuery({

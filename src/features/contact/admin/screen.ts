@@ -1,4 +1,5 @@
 import { type AdminScreen, lazyScreen } from '#web/admin/admin-screen.tsx';
+import { fill } from '#web/admin/format.ts';
 import { screen as m } from './messages/en-GB.ts';
 
 export const messagesScreen: AdminScreen = {
@@ -7,5 +8,12 @@ export const messagesScreen: AdminScreen = {
   icon: 'message',
   section: 'people',
   anyPermission: ['message:list'],
+  waiting: {
+    anyPermission: ['message:list'],
+    tasks: ({ messages }) => messages?.count ?? 0,
+    label: (count) => fill(m.waiting, { count }),
+    changedBy: ['messages'],
+  },
+  phoneRank: 4,
   Screen: lazyScreen(() => import('./messages.tsx')),
 };

@@ -7,7 +7,7 @@ import { quotaOf, VISITOR_FILE_LIMITS, type VisitorFileLimits } from './contact.
 const MB = 1024 * 1024;
 
 export interface FileSpace {
-  /** Reserves so many bytes. Returns a function that releases them; null: there is no space. */
+  /** Reserves this number of bytes. Returns a function that releases them; null: there is no space. */
   reserve(bytes: number, ip: string | null): Promise<(() => Promise<void>) | null>;
 }
 
@@ -35,7 +35,7 @@ export const fileSpace = (context: {
       ] as const) {
         usedQuotas.push([rule, subject]);
         if (!(await throttle.take(rule, subject, amount)).ok) {
-          // A rejected file uses none of the quota: a smaller one may still fit.
+          // Rejected files use none of the quota: smaller ones may still fit.
           await release();
           return null;
         }

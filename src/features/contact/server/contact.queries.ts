@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/open.ts';
 import { searchKeyOf } from '#platform/db/search-key.ts';
 import type { ContactMessageColumns } from './tables.ts';
 
-/** Makes writers of one series wait for one another until their transactions end; on SQLite all writers do anyway. */
+/** Makes writers of one number series wait for one another until their transactions end; on SQLite all writers do anyway. */
 export const lockSeries = async ({ db }: Database, series: string): Promise<void> => {
   await db
     .insertInto('numberSeries')
@@ -14,7 +14,7 @@ export const lockSeries = async ({ db }: Database, series: string): Promise<void
     .execute();
 };
 
-/** Returns the next number of an existing series; without gaps, since it is rolled back with its transaction. */
+/** Returns the next number of an existing series. There are no gaps, since it is rolled back with its transaction. */
 export const nextNumber = async ({ db }: Database, series: string): Promise<number> => {
   const { last } = await db
     .updateTable('numberSeries')
@@ -27,7 +27,7 @@ export const nextNumber = async ({ db }: Database, series: string): Promise<numb
 
 export type RepeatedMessage = Pick<ContactMessageColumns, 'reference' | 'attachments'>;
 
-/** Returns the same message from the same network, if it was sent at `since` or later. */
+/** Returns the latest message with this fingerprint that was sent at `since` (ISO) or later. */
 export const findRepeated = async (
   { db }: Database,
   fingerprint: string,
@@ -61,7 +61,7 @@ export const insertMessage = async (
       .execute();
 };
 
-/** Returns the `ids` that are attached to a message. */
+/** Returns those of `ids` that are attached to a message. */
 export const existingAttachments = async ({ db }: Database, ids: readonly string[]): Promise<Set<string>> => {
   if (ids.length === 0) return new Set();
   const rows = await db

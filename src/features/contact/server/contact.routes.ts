@@ -6,8 +6,8 @@ import { MESSAGE_LIMIT } from './contact.limits.ts';
 import type { Contact } from './contact.service.ts';
 
 /**
- * More than three files of 10 MB, so that a file that is slightly too large gets an error at its field and the form keeps
- * the typed text.
+ * The largest form. More than three files of 10 MB, so that a file that is slightly too large is an error at its field,
+ * and the form keeps the typed text.
  */
 const MAX_MB = 48;
 

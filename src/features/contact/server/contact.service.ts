@@ -1,4 +1,4 @@
-/** Handles messages from visitors: saves and numbers them first, then mails them. */
+/** Receives messages from visitors: saves and numbers them, and queues the emails about them. */
 import { createHash } from 'node:crypto';
 import type { Bans } from '#features/bans/server/index.ts';
 import { documentLimits } from '#features/documents/limits.ts';
@@ -52,17 +52,17 @@ const NO_FILES = { files: [], notAccepted: [], releaseSpace: async () => {} } as
 
 export interface Contact {
   /**
-   * Checks all attachments before storing any. Slow: must not be called in a transaction. `hasKey`, here and in `send`: a
-   * repeat is recognised by its idempotency key, so the same content may be sent twice on purpose.
+   * Rejects banned senders, and checks all attachments before it stores them. Slow: must not be called in a transaction.
+   * `hasKey`, here and in `send`: a repeat is recognised by its idempotency key; without one, by the same content.
    */
   prepare(input: ContactMessageInput, hasKey: boolean, viewer: Viewer): Promise<Outcome<PreparedMessage>>;
-  /** Saves the message and queues its mails, in one transaction. */
+  /** Saves the message and queues the emails about it, in one transaction. */
   send(
     input: ContactMessageInput,
     hasKey: boolean,
     prepared: PreparedMessage,
   ): Promise<Outcome<ContactMessageSent>>;
-  /** Removes files that belong to no message, whatever `send` did. */
+  /** Removes the files that belong to no message, and releases their space unless the message was accepted. */
   release(prepared: PreparedMessage, isAccepted: boolean): Promise<void>;
 }
 
@@ -87,18 +87,18 @@ export const contact = (context: {
   const findSameMessage = (fingerprint: string): Promise<RepeatedMessage | null> =>
     findRepeated(database, fingerprint, new Date(clock.now().getTime() - DUPLICATE_WINDOW_MS).toISOString());
 
-  /** The company's notes and the emails are in the site's language, whatever language a signed-in sender has chosen. */
+  /** Writes notes and emails in the site's language, even if a signed-in sender has chosen another. */
   const inSiteLanguage = async <Value>(write: () => Promise<Value>): Promise<Value> =>
     withLocale((await settings.all()).general.locale, write);
 
-  const answerTo = async (reference: string, notAccepted: number): Promise<ContactMessageSent> => {
+  const answerTo = async (reference: string, notAcceptedCount: number): Promise<ContactMessageSent> => {
     const { replyDays, email } = (await settings.all()).contact;
     const thanksText = fill(sentTexts.sent, { reference, count: replyDays });
-    if (notAccepted === 0) return { success: thanksText, reference, filesAccepted: true };
+    if (notAcceptedCount === 0) return { success: thanksText, reference, filesAccepted: true };
     const withoutFiles =
       email === null
-        ? fill(sentTexts.withoutFiles, { count: notAccepted })
-        : fill(sentTexts.withoutFilesTo, { count: notAccepted, email });
+        ? fill(sentTexts.withoutFiles, { count: notAcceptedCount })
+        : fill(sentTexts.withoutFilesTo, { count: notAcceptedCount, email });
     return { success: `${thanksText} ${withoutFiles}`, reference, filesAccepted: false };
   };
 
@@ -198,16 +198,16 @@ export const contact = (context: {
 
     async release({ files, releaseSpace }, isAccepted) {
       if (!isAccepted) await releaseSpace();
-      // Also after a success, which may be the answer to a concurrent repeat.
+      // After a success too: `send` may have found that a concurrent call had saved the same message.
       await documents.removeWithoutRecord(files);
     },
 
-    async send(input, hasKey, { fingerprint, files, notAccepted, ...otherFields }) {
+    async send(input, hasKey, { fingerprint, repeatOf, files, notAccepted }) {
       const year = (await settings.today()).slice(0, 4);
       const { reference, attachments } = await database.transaction(async () => {
         const series = `message:${year}`;
         await lockSeries(database, series);
-        const earlierMessage = hasKey ? null : (otherFields.repeatOf ?? (await findSameMessage(fingerprint)));
+        const earlierMessage = hasKey ? null : (repeatOf ?? (await findSameMessage(fingerprint)));
         if (earlierMessage !== null) return earlierMessage;
         const now = clock.now().toISOString();
         const number = await nextNumber(database, series);
@@ -254,7 +254,7 @@ export const contact = (context: {
   };
 };
 
-/** An error in a file is reported at its field; a disk error is not. */
+/** Returns the error of a file as an error of the field `attachments`, and any other refusal unchanged. */
 const fileError = (refusal: Refusal, name: string, count: number): Outcome<never> => {
   const problem = refusal.errors?.['file'];
   return problem === undefined
@@ -268,9 +268,9 @@ const noteAboutRejectedFiles = (fileNames: readonly string[]): string =>
   fill(translated(record).filesNote, { files: list(fileNames.map((name) => name.slice(0, 120))) });
 
 /**
- * Returns whether a machine filled in the form: the field that people do not see is set, or no time passed. The answer
- * is the usual one, so that the machine learns nothing; the message is stored as spam, where the admin finds it if this
- * was wrong.
+ * Returns whether a bot filled in the form: it set the field that people do not see, or took less than
+ * `MIN_FORM_SECONDS`. It gets the usual answer, so that it learns nothing; its message is stored as spam, where staff
+ * find it if this was wrong.
  */
 const isFromBot = ({ website, seconds }: ContactMessageInput): boolean =>
   (website ?? '') !== '' || (seconds !== null && seconds < MIN_FORM_SECONDS);

@@ -1,4 +1,4 @@
-/** Presents stored messages to the admin. Nothing else puts their columns on the wire. */
+/** Presents stored messages to the admin. */
 
 import type { DocumentOnWire } from '#features/documents/schema.ts';
 import type { OutboxMail } from '#features/mail/schema.ts';
@@ -35,11 +35,11 @@ const sharedFieldsOf = (row: ContactMessageColumns, names: Names) => ({
 
 export const attachmentsOf = (row: ContactMessageColumns): string[] => fromJson(row.attachments);
 
-const EXCERPT = 160;
+const EXCERPT_LENGTH = 160;
 
 export const presentLine = (row: ContactMessageColumns, names: Names): AdminMessageLine => ({
   ...sharedFieldsOf(row, names),
-  excerpt: row.message.slice(0, EXCERPT).replace(/\s+/g, ' '),
+  excerpt: row.message.slice(0, EXCERPT_LENGTH).replace(/\s+/g, ' '),
   attachments: attachmentsOf(row).length,
 });
 

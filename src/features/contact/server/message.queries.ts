@@ -40,7 +40,7 @@ export const listMessages = (
 export const findMessage = ({ db }: Database, _id: string): Promise<ContactMessageColumns | undefined> =>
   db.selectFrom('contactMessages').selectAll().where('_id', '=', _id).executeTakeFirst();
 
-/** Returns whether the message still had `version`; otherwise nothing is written. */
+/** Updates a message if it still has `version`. Returns whether it had. */
 export const updateMessage = async (
   { db }: Database,
   { _id, version }: { _id: string; version: number },
@@ -59,7 +59,7 @@ export const deleteMessage = async ({ db }: Database, _id: string): Promise<void
   await db.deleteFrom('contactMessages').where('_id', '=', _id).execute();
 };
 
-/** Returns active users who have this permission themselves or by a role, by name. */
+/** Returns active users who have this permission themselves or by a role, in the order of their usernames. */
 export const findUsersWithPermission = async (
   { db }: Database,
   permission: string,

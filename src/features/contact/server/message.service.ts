@@ -1,4 +1,4 @@
-/** Handles messages in the admin: read, assign, reply, archive. */
+/** Handles messages in the admin: lists, assigns and answers them, changes their status, and moves them to the bin. */
 
 import type { Documents } from '#features/documents/server/index.ts';
 import type { Mail } from '#features/mail/server/index.ts';
@@ -43,11 +43,11 @@ export interface Messages {
   list(query: AdminMessagesQuery): Promise<ListOf<AdminMessageLine>>;
   find(_id: string, viewer: Viewer): Promise<Outcome<AdminMessage>>;
   change(_id: string, change: MessageChange, viewer: Viewer): Promise<Outcome<null>>;
-  /** Mails the sender; the message counts as replied. */
+  /** Queues an email to the sender, and marks the message as replied. */
   reply(_id: string, reply: MessageReply, viewer: Viewer): Promise<Outcome<null>>;
   remove(ids: readonly string[], viewer: Viewer): Promise<Removed>;
   restore(ids: readonly string[], viewer: Viewer): Promise<{ restored: string[]; skipped: Skipped[] }>;
-  /** Deletes permanently, with its files and the mails about it; only from the bin. */
+  /** Deletes a message in the bin permanently, with its files and the emails about it, except those still queued. */
   erase(_id: string, viewer: Viewer): Promise<Outcome<null>>;
   /** Returns the people to whom a message can be assigned: those who may read it. */
   assignees(): Promise<{ _id: string; name: string }[]>;
@@ -81,17 +81,17 @@ export const messages = (context: {
   const loadDetail = async (row: ContactMessageColumns, viewer: Viewer): Promise<AdminMessage> => {
     const ids = attachmentsOf(row);
     const isOutsideBin = row.deletedAt === null;
-    const [replies, deletes] = [may(viewer, 'message:reply'), may(viewer, 'message:delete')];
+    const [mayReply, mayDelete] = [may(viewer, 'message:reply'), may(viewer, 'message:delete')];
     return presentMessage(row, await namesFor([row]), {
       files: await documents.find(ids),
       signatures: await documents.signatures(ids, viewer),
       mails: await mail.about({ type: 'message', _id: row._id }),
       abilities: {
-        update: isOutsideBin && replies,
-        reply: isOutsideBin && replies && row.email !== null,
-        remove: isOutsideBin && deletes,
-        restore: !isOutsideBin && deletes,
-        erase: !isOutsideBin && deletes,
+        update: isOutsideBin && mayReply,
+        reply: isOutsideBin && mayReply && row.email !== null,
+        remove: isOutsideBin && mayDelete,
+        restore: !isOutsideBin && mayDelete,
+        erase: !isOutsideBin && mayDelete,
       },
     });
   };
@@ -111,7 +111,7 @@ export const messages = (context: {
       after,
     });
 
-  /** Updates a message that is still at `version`, and records the differences. */
+  /** Updates a message that still has `version` and records the differences in the audit log; otherwise rejects. */
   const write = async (
     row: ContactMessageColumns,
     version: number,

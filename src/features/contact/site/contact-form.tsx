@@ -1,6 +1,6 @@
 /**
  * Renders the contact form, which works as a plain form. With JavaScript it validates first, sends without leaving the
- * page, and loses nothing typed.
+ * page, and stores what is typed until it is sent.
  */
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useFormReply } from '#web/data/guest/use-guest-query.tsx';
@@ -35,7 +35,7 @@ export function ContactForm({ prefill }: { prefill: Prefill }) {
   });
   const [announcement, announce] = useState('');
   const messageBox = useRef<HTMLDivElement>(null);
-  // Counts the visitor's actions, so that a page that arrives with errors does not move the focus twice.
+  // Counts changes of state by the visitor. A page that arrives with errors has moved the focus already, by `autoFocus`.
   const [actionCount, setActionCount] = useState(0);
   useEffect(() => {
     if (actionCount > 0) messageBox.current?.focus();
@@ -113,22 +113,24 @@ function OpenForm({
   }));
   const [files, setFiles] = useState<readonly File[]>([]);
   const isBusy = useRef(false);
-  const [clock] = useState(() => ({ restored: false, openedAt: 0 }));
+  const [opening] = useState(() => ({ isRestored: false, openedAt: 0 }));
   const [send] = useState(() =>
-    messageSender(() => (clock.restored ? null : Math.round((performance.now() - clock.openedAt) / 1000))),
+    messageSender(() =>
+      opening.isRestored ? null : Math.round((performance.now() - opening.openedAt) / 1000),
+    ),
   );
   const { problems } = state;
 
   useEffect(() => {
     if (form.current === null) return;
-    clock.openedAt = openedAt();
-    clock.restored = restoreUnsent(form.current);
+    opening.openedAt = openedAt();
+    opening.isRestored = restoreUnsent(form.current);
     const input = form.current.elements.namedItem('attachments');
     if (input instanceof HTMLInputElement && input.files !== null && input.files.length > 0) {
       setFiles([...input.files]);
       input.value = '';
     }
-  }, [clock]);
+  }, [opening]);
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -156,8 +158,8 @@ function OpenForm({
     }
   };
 
-  /** Clears the error of a corrected field. */
-  const recheck = (target: EventTarget): void => {
+  /** Stores what is typed, and clears the error of a corrected field. */
+  const handleChange = (target: EventTarget): void => {
     if (form.current === null) return;
     const values = valuesOf(form.current);
     storeUnsent({ ...values, website: '' });
@@ -184,7 +186,7 @@ function OpenForm({
         noValidate
         aria-label={m.label}
         onSubmit={(event) => void submit(event)}
-        onChange={({ target }) => recheck(target)}
+        onChange={({ target }) => handleChange(target)}
       >
         <fieldset className={problems['topic'] === undefined ? 'field' : 'field bad'}>
           <legend>{m.topic}</legend>

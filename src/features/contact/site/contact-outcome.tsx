@@ -70,7 +70,7 @@ export function Thanks({
   isSentByPage: boolean;
   onAgain: () => void;
 }) {
-  // The page itself sent the message (without JavaScript, or before it loaded), so the copy in this tab is not needed.
+  // The browser sent the form itself, for example before this script had loaded, so nothing has deleted the stored copy.
   useEffect(() => {
     if (isSentByPage) clearUnsent();
   }, [isSentByPage]);

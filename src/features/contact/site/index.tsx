@@ -62,7 +62,7 @@ export function head({ url, settings, siteUrl, format }: HeadContext): Head {
 export function Component() {
   const { search } = useLocation();
   const choice = parametersOf(new URL(`http://site${CONTACT_PATH}${search}`));
-  // With an empty slug the query fetches the list of all staff, so its data is ignored.
+  // With an empty slug these queries are those of the complete lists, so their data is ignored.
   const staffMember = useOptionalGuestQuery(staffMemberQuery(choice.person)).data;
   const linkedTender = useOptionalGuestQuery(tenderQuery(choice.tender)).data;
   const person = choice.person === '' ? undefined : staffMember;

@@ -117,7 +117,7 @@ function OfficeBlock({ label, address, hours, email, phone }: BlockProps) {
   );
 }
 
-/** Links a line of the opening hours that is a telephone number. */
+/** Returns a telephone number in the opening hours as a link, and any other text unchanged. */
 function linkTo(value: string) {
   return /^\+[\d\s().-]{7,}$/.test(value) ? <a href={telephoneLink(value)}>{value}</a> : value;
 }

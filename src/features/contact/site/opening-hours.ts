@@ -1,14 +1,14 @@
 import { offices as m } from '../messages/en-GB.ts';
 
-/** Splits a line of the company's opening hours into a cell of the title block. */
+/** A line of the opening hours as a cell of the title block. */
 interface HoursCell {
   label: string;
   value: string;
 }
 
 /**
- * `Monday to Friday, 07:30 to 17:30` → the days above the hours, as `07:30–17:30`; a line without a comma is labelled as
- * opening hours.
+ * Splits a line of the opening hours: `Monday to Friday, 07:30 to 17:30` → the days as the label, `07:30–17:30` as the
+ * value. The label of a line without a comma is “Opening hours”.
  */
 export function hoursCell(line: string): HoursCell {
   const comma = line.indexOf(',');

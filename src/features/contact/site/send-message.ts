@@ -1,4 +1,4 @@
-/** Sends a message to the company once: a retry after a lost answer is the same message. */
+/** Sends a message to the company; a retry after a lost answer has the same key, so the message is saved once. */
 import type { ErrorAnswer } from '#platform/schema/errors.ts';
 import { logFailure } from '#web/data/areas/log.ts';
 import { randomId } from '#web/data/random-id.ts';
@@ -9,7 +9,7 @@ import type { Problems } from './contact-checks.ts';
 
 type SendOutcome =
   | { kind: 'done'; success: string }
-  /** It was rejected, with the errors to correct, or may not have arrived: then it can be sent again unchanged. */
+  /** It was rejected, perhaps with errors to correct, or may not have arrived and can be sent again unchanged */
   | { kind: 'refused'; error: string; errors: Problems | null };
 
 const CONTACT_API_PATH = '/api/guest/contact';

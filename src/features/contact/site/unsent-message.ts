@@ -1,4 +1,4 @@
-/** Stores an unsent message while the tab is open: a reload or a visit to another page loses nothing. */
+/** Stores the text of an unsent message while the tab is open, so that it survives a reload or a visit to another page. */
 const KEY = 'contact-unsent';
 
 /** Stores what was typed. Does nothing if storage is forbidden or full. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { BackupState } from '#features/backup/schema.ts';
 import { fill, locale } from '#web/admin/format.ts';
 import { formatShortInstant } from '#web/admin/parts/dates/format-dates.ts';
+import { backupProblem } from './backup-problem.ts';
 import { backups as m } from './messages/en-GB.ts';
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
@@ -17,12 +18,20 @@ const formatSize = (bytes: number): string => {
 };
 
 /** Returns the problem that an administrator must solve; null: there is none. */
-export const backupAlarm = ({ isOverdue, backup, failure, verification }: BackupState): string | null => {
-  if (isOverdue) return backup === null ? m.never : fill(m.overdue, { time: formatShortInstant(backup.at) });
-  if (failure !== null) return fill(m.failed, { time: formatShortInstant(failure.at) });
-  if (verification !== null && verification.problem !== null)
-    return fill(m.notRestorable, { time: formatShortInstant(verification.at) });
-  return null;
+export const backupAlarm = (state: BackupState): string | null => {
+  const { backup, failure, verification } = state;
+  const timeOf = (event: { at: string } | null): string =>
+    event === null ? '' : formatShortInstant(event.at);
+  switch (backupProblem(state)) {
+    case 'overdue':
+      return backup === null ? m.never : fill(m.overdue, { time: timeOf(backup) });
+    case 'failed':
+      return fill(m.failed, { time: timeOf(failure) });
+    case 'notRestorable':
+      return fill(m.notRestorable, { time: timeOf(verification) });
+    case null:
+      return null;
+  }
 };
 
 export function Backups({ isScheduled, backup, verification }: BackupState) {

@@ -1,6 +1,7 @@
 /** Shows the admin dashboard: what requires action first, then recent activity. */
 
 import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import { Link } from 'react-router';
 import { AuditSentence } from '#features/audit/admin/audit.tsx';
 import { project } from '#features/projects/messages/en-GB.ts';
@@ -16,7 +17,8 @@ import { Icon } from '#web/admin/parts/icon.tsx';
 import { useTitle } from '#web/admin/parts/site-name.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
-import { toDoTotal } from '#web/admin/shell/menu/counts.ts';
+import { MenuEntriesContext } from '#web/admin/resources/menu-entries.ts';
+import { totalTasks } from '#web/admin/resources/waiting.ts';
 import type { Dashboard } from '../schema.ts';
 import { Backups, backupAlarm } from './backups.tsx';
 import { DocumentScan } from './document-scan.tsx';
@@ -43,13 +45,14 @@ export default function DashboardScreen() {
     refetchInterval: ({ state }) => (state.data?.documentScan?.isStopped === false ? 5000 : 60_000),
   });
   const may = useMay();
+  const menuEntries = use(MenuEntriesContext);
   const failure = error !== null && (
     <Failure error={error} retry={() => void refetch()} screen={data === undefined} />
   );
   if (data === undefined) return failure || <ScreenPlaceholder />;
   const todoItems = todoItemsOf(data);
   const { drafts, changes, tenders, backups, jobs, lateLanes, documentScan } = data;
-  const toDoCount = toDoTotal(data);
+  const toDoCount = totalTasks(menuEntries, data);
   const isBackupUrgent = backups !== null && backupAlarm(backups) !== null;
   const urgentCount = (data.questions?.count ?? 0) + (data.mails?.count ?? 0) + (isBackupUrgent ? 1 : 0);
   return (

@@ -1,4 +1,7 @@
-/** The scan of documents that were stored while there was no virus scanner, on the dashboard: its progress, and a button to stop it. */
+/**
+ * Shows on the dashboard the scan of documents that were stored while there was no virus scanner: its progress, and a
+ * button to stop or continue it.
+ */
 
 import type { DocumentScan as Scan } from '#features/documents/schema.ts';
 import { apiPath } from '#web/admin/data/api-path.ts';

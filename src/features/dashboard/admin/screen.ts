@@ -1,4 +1,6 @@
 import { type AdminScreen, lazyScreen } from '#web/admin/admin-screen.tsx';
+import { fill } from '#web/admin/format.ts';
+import { backupProblem } from './backup-problem.ts';
 import { screen as m } from './messages/en-GB.ts';
 
 export const dashboardScreen: AdminScreen = {
@@ -7,5 +9,14 @@ export const dashboardScreen: AdminScreen = {
   icon: 'home',
   section: null,
   anyPermission: ['admin:access'],
+  waiting: {
+    anyPermission: ['audit:view'],
+    // All problems with the backups are one task.
+    tasks: ({ backups }) => (backups !== null && backupProblem(backups) !== null ? 1 : 0),
+    label: (count) => fill(m.waiting, { count }),
+    showsTotal: true,
+    changedBy: [],
+  },
+  phoneRank: 1,
   Screen: lazyScreen(() => import('./dashboard.tsx')),
 };

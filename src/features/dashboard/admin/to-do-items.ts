@@ -42,7 +42,10 @@ const backupItems = (backups: BackupState | null): TodoItem[] => {
   ];
 };
 
-/** Returns the items in order of urgency: backups, bidders' questions, then undelivered mails, then messages. */
+/**
+ * Returns the items in order of urgency: backups, bidders' questions, undelivered emails, messages, comments, pictures
+ * without alternative text.
+ */
 export const todoItemsOf = ({
   questions,
   mails,

@@ -19,7 +19,10 @@ interface Closing {
   closesAt: string;
 }
 
-/** `Mon 23`; in two steps, because together some languages write `Mo., 23.`, which is too wide. */
+/**
+ * Returns the name of a day: `Mon 23`. Formats its parts separately, because some languages join them as `Mo., 23.`,
+ * which is too wide.
+ */
 const dayName = (at: Date, timeZone: string): string => {
   const part = (options: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(at);
@@ -65,7 +68,7 @@ export function Week({ tenders, now = new Date() }: { tenders: readonly Closing[
   );
 }
 
-/** A line between two ticks; positions in hundredths of the width. */
+/** Draws a line between two ticks; positions are percentages of the width. */
 function TimeSpanLine({ from, to }: { from: number; to: number }) {
   return (
     <svg className="length" width="100%" height="14" aria-hidden="true">

@@ -1,4 +1,7 @@
-/** Collects the to-do lists of all features; each part requires the permission of its own screen. */
+/**
+ * Collects the to-do lists of all features, each of which requires the permission of its own screen, and searches records
+ * of all types for the command palette.
+ */
 
 import type { Audit } from '#features/audit/server/index.ts';
 import type { Backups } from '#features/backup/server/index.ts';
@@ -27,13 +30,16 @@ import { CLOSING_WITHIN_DAYS, type Dashboard, type PaletteItem } from '../schema
 
 export interface DashboardService {
   overview(viewer: Viewer): Promise<Dashboard>;
-  /** Returns at most twenty records of all types that the viewer may list, by title; for an empty search the latest changed. */
+  /**
+   * Returns at most `MAX_RESULTS` matching records of all types that the viewer may list: those whose title begins with
+   * the search first, then the latest changed. An empty search matches all records.
+   */
   find(search: string, viewer: Viewer): Promise<PaletteItem[]>;
 }
 
 /** The maximum number of items in each section; the linked screen lists the rest. */
-const SHOWN = 5;
-const RECENT = 10;
+const MAX_ITEMS = 5;
+const MAX_CHANGES = 10;
 const MAX_RESULTS = 20;
 
 const pathOf = (type: AnyContentType, _id: string): string => adminAddress(type.admin.path, _id);
@@ -76,7 +82,7 @@ export const dashboardService = (context: {
 
   const newestFirst = { sort: 'updatedAt', direction: 'desc', page: 1 } as const;
 
-  /** Returns the latest changed records of one type that match. */
+  /** Returns the matching records of one type, the latest changed first. */
   const findNewest = async (
     type: AnyContentType,
     search: string,
@@ -109,14 +115,14 @@ export const dashboardService = (context: {
     let count = 0;
     const draftRows: { type: AnyContentType; row: ContentRow }[] = [];
     for (const type of kinds) {
-      const page = { ...newestFirst, max: SHOWN };
+      const page = { ...newestFirst, max: MAX_ITEMS };
       const { rows, counted } = await listAndCount(database, type, filter, page, (countAll) => countAll());
       count += counted;
       draftRows.push(...rows.map((row) => ({ type, row })));
     }
     const newestDrafts = draftRows
       .sort((one, other) => (one.row.updatedAt < other.row.updatedAt ? 1 : -1))
-      .slice(0, SHOWN);
+      .slice(0, MAX_ITEMS);
     const names = await editorsOf(
       database,
       newestDrafts.map(({ row }) => row.updatedBy),
@@ -134,7 +140,7 @@ export const dashboardService = (context: {
     };
   };
 
-  /** Returns the kinds of work with a job that has been due for too long. */
+  /** Returns the lanes with a job that has been due for too long. */
   const lateLanes = async (): Promise<LateLane[]> => {
     const limit = new Date(clock.now().getTime() - LATE_AFTER_MINUTES * 60_000).toISOString();
     return (await jobs.states()).flatMap(({ lane, oldestDue }) =>
@@ -158,19 +164,21 @@ export const dashboardService = (context: {
             sort: 'createdAt',
             direction: 'desc',
             page: 1,
-            max: SHOWN,
+            max: MAX_ITEMS,
           });
           return { count: total, items };
         }),
-        questions: await ifPermitted('question:answer', () => tenders.waitingQuestions(SHOWN)),
+        questions: await ifPermitted('question:answer', () => tenders.waitingQuestions(MAX_ITEMS)),
         comments: await ifPermitted('comment:moderate', async () => {
-          const { total, items } = await comments.list({ status: 'pending', page: 1, max: SHOWN });
+          const { total, items } = await comments.list({ status: 'pending', page: 1, max: MAX_ITEMS });
           return { count: total, items };
         }),
-        tenders: await ifPermitted('tender:list', () => tenders.closingWithin(CLOSING_WITHIN_DAYS, SHOWN)),
+        tenders: await ifPermitted('tender:list', () =>
+          tenders.closingWithin(CLOSING_WITHIN_DAYS, MAX_ITEMS),
+        ),
         drafts: await loadDrafts(viewer),
         mails: await ifPermitted('outbox:view', async () => {
-          const { count, items } = await mail.needingAttention(SHOWN);
+          const { count, items } = await mail.needingAttention(MAX_ITEMS);
           return {
             count,
             items: items.map(({ _id, kind, state, recipient, subject, lastError, createdAt }) => ({
@@ -184,14 +192,14 @@ export const dashboardService = (context: {
             })),
           };
         }),
-        jobs: await ifPermitted('job:view', () => jobs.failed(SHOWN)),
+        jobs: await ifPermitted('job:view', () => jobs.failed(MAX_ITEMS)),
         lateLanes: await ifPermitted('job:view', lateLanes),
         documentScan: await ifPermitted('job:view', () => documents.scanProgress()),
-        images: await ifPermitted('image:list', () => images.withoutAlt(SHOWN)),
+        images: await ifPermitted('image:list', () => images.withoutAlt(MAX_ITEMS)),
         backups: await ifPermitted('audit:view', () => backups.state()),
         changes: await ifPermitted(
           'audit:view',
-          async () => (await audit.list({ page: 1, max: RECENT, sort: 'at', direction: 'desc' })).items,
+          async () => (await audit.list({ page: 1, max: MAX_CHANGES, sort: 'at', direction: 'desc' })).items,
         ),
       };
     },
@@ -212,13 +220,10 @@ export const dashboardService = (context: {
             updatedAt: row.updatedAt,
           });
       const term = fold(search);
-      const startsWithTerm = ({ title }: PaletteItem): number =>
+      const titleRank = ({ title }: PaletteItem): number =>
         term !== '' && fold(title).startsWith(term) ? 0 : 1;
       return results
-        .sort(
-          (one, other) =>
-            startsWithTerm(one) - startsWithTerm(other) || (one.updatedAt < other.updatedAt ? 1 : -1),
-        )
+        .sort((one, other) => titleRank(one) - titleRank(other) || (one.updatedAt < other.updatedAt ? 1 : -1))
         .slice(0, MAX_RESULTS);
     },
   };

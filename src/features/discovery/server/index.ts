@@ -29,9 +29,9 @@ const SECURITY_DAYS = 330;
  * their pictures far fewer addresses fill 50 MB.
  */
 export const MAX_IN_SITEMAP = 5000;
-/** How many addresses are read at once; the server answers other requests between two reads. */
-const AT_ONCE = 500;
-/** Pictures per page in the sitemap. */
+/** The number of addresses that are read at once; the server answers other requests between two reads. */
+const BATCH_SIZE = 500;
+/** The most pictures of one page in the sitemap. */
 const MAX_PICTURES = 20;
 
 export const discoveryDocuments = (context: {
@@ -64,25 +64,25 @@ ${entries.join('\n')}
       .map(({ path }) => ({ path, updatedAt: null, images: [] })),
   );
 
-  /** Returns the addresses of all kinds with their numbers, in the order of the sitemap. */
-  const countAll = async (): Promise<{ addresses: PublicAddresses; count: number }[]> => {
-    const kinds = [screens, ...[...records.all().values()].flatMap((one) => one.addresses ?? [])];
-    return Promise.all(kinds.map(async (source) => ({ addresses: source, count: await source.count() })));
+  /** Returns the sources of addresses with their counts, in the order of the sitemap. */
+  const countSources = async (): Promise<{ addresses: PublicAddresses; count: number }[]> => {
+    const sources = [screens, ...[...records.all().values()].flatMap((one) => one.addresses ?? [])];
+    return Promise.all(sources.map(async (source) => ({ addresses: source, count: await source.count() })));
   };
 
-  /** Returns the sitemap of up to `MAX_IN_SITEMAP` addresses, without the first `skippedCount`. */
-  const listAddresses = async (kinds: Awaited<ReturnType<typeof countAll>>, skippedCount: number) => {
+  /** Returns the sitemap of up to `MAX_IN_SITEMAP` addresses after the first `skippedCount`. */
+  const renderSitemap = async (sources: Awaited<ReturnType<typeof countSources>>, skippedCount: number) => {
     const entries: string[] = [];
-    let kindStart = 0;
-    for (const { addresses, count } of kinds) {
-      const end = Math.min(count, skippedCount + MAX_IN_SITEMAP - kindStart);
-      for (let offset = Math.max(0, skippedCount - kindStart); offset < end; offset += AT_ONCE) {
-        const listed = await addresses.list({ offset, max: Math.min(AT_ONCE, end - offset) });
-        for (const { path, updatedAt, images } of listed)
+    let sourceStart = 0;
+    for (const { addresses, count } of sources) {
+      const end = Math.min(count, skippedCount + MAX_IN_SITEMAP - sourceStart);
+      for (let offset = Math.max(0, skippedCount - sourceStart); offset < end; offset += BATCH_SIZE) {
+        const batch = await addresses.list({ offset, max: Math.min(BATCH_SIZE, end - offset) });
+        for (const { path, updatedAt, images } of batch)
           entries.push(renderEntry(path, updatedAt, images.slice(0, MAX_PICTURES).map(pictureOf).join('')));
         await yieldToEventLoop();
       }
-      kindStart += count;
+      sourceStart += count;
     }
     return renderDocument(
       'urlset',
@@ -92,14 +92,14 @@ ${entries.join('\n')}
   };
 
   const sitemap = async (part: number | null): Promise<string | null> => {
-    const kinds = await countAll();
-    const parts = Math.ceil(kinds.reduce((sum, { count }) => sum + count, 0) / MAX_IN_SITEMAP);
-    if (part !== null) return part > parts ? null : listAddresses(kinds, (part - 1) * MAX_IN_SITEMAP);
-    if (parts === 1) return listAddresses(kinds, 0);
+    const sources = await countSources();
+    const partCount = Math.ceil(sources.reduce((sum, { count }) => sum + count, 0) / MAX_IN_SITEMAP);
+    if (part !== null) return part > partCount ? null : renderSitemap(sources, (part - 1) * MAX_IN_SITEMAP);
+    if (partCount === 1) return renderSitemap(sources, 0);
     const address = (index: number): string => escapeMarkup(siteUrl + partAddress(SITEMAP_PATH, index + 1));
     return renderDocument(
       'sitemapindex',
-      Array.from({ length: parts }, (_, index) => `<sitemap><loc>${address(index)}</loc></sitemap>`),
+      Array.from({ length: partCount }, (_, index) => `<sitemap><loc>${address(index)}</loc></sitemap>`),
     );
   };
 
@@ -125,7 +125,7 @@ ${entries.join('\n')}
       summary: m.security,
       contentType: 'text/plain; charset=utf-8',
       openInMaintenance: true,
-      // `Expires` is computed anew every day, so the file never expires.
+      // `Expires` moves with every day, so the file never expires.
       make: async () => {
         const { contact, general } = await settings.guest();
         const expires = new Date(`${await settings.today()}T00:00:00.000Z`);

@@ -25,7 +25,7 @@ type FileRequest = Parameters<RecordRoute['answer']>[0];
 
 interface FoundDocument {
   document: StoredDocument;
-  /** Everybody may fetch it */
+  /** It was requested by a guest, so everyone may fetch it */
   isPublic: boolean;
 }
 
@@ -38,8 +38,8 @@ interface ServedFile {
 
 const PAGE = /^([1-9]\d?)\.webp$/;
 /**
- * Browsers show these inline; a PDF runs in its viewer's own sandbox. Uploaded pictures are not included: only those
- * made here are shown.
+ * The kinds of uploaded file that browsers show instead of saving: a PDF viewer has a sandbox of its own. Of pictures,
+ * only those of pages, which this program made, are shown.
  */
 const SHOWN_INLINE = new Set(['pdf']);
 
@@ -97,8 +97,7 @@ export const documentFiles = ({
       'content-type': type,
       'content-disposition': disposition,
       'accept-ranges': 'bytes',
-      // Always revalidated, because documents can be withdrawn. Documents that not everybody may fetch are never
-      // cached.
+      // Always revalidated, because documents can be withdrawn. A document sent to a signed-in user is never cached.
       'cache-control': isPublic ? cacheControl.revalidated : cacheControl.private,
     };
     if (matches(request.header('if-none-match'), etag))
@@ -170,7 +169,7 @@ export const documentFiles = ({
         caching: ['revalidated', 'private'],
       },
       async (request, _id, { document, isPublic }) => {
-        // A link with another name would make people save the file under that name.
+        // A browser saves a file under the name in its address, so a link with another name leads to the correct one.
         if (request.params.name?.normalize('NFC') !== document.fileName)
           return redirectToName(request, _id, document);
         const file: ServedFile = {

@@ -7,7 +7,7 @@ export const documentKeys = (sha256: string) => {
   return {
     original: `${folder}/original`,
     thumbnail: `${folder}/thumbnail.webp`,
-    /** Counted from 1 */
+    /** Returns the key of a page's picture; pages are counted from 1. */
     page: (page: number): string => `${folder}/pages/${page}.webp`,
   };
 };

@@ -7,12 +7,12 @@ const MAX_LENGTH = 120;
 /** Windows reserves these for devices, whatever the extension. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** Returns the extension of a name without its dot; empty when there is none. */
+/** Returns the extension of a name without its dot; empty if there is none. */
 export const extensionOf = (name: string): string => /[^.]\.([^./\\\s]{1,10})$/.exec(name)?.[1] ?? '';
 
 /**
- * Turns `C:\work\..\Plan <3>.PDF` into `Plan 3.PDF`: the last part of a path, without control characters, signs that
- * change the reading direction and characters that file systems reject. The extension always fits the kind.
+ * Turns `C:\work\..\Plan <3>.PDF` into `Plan 3.PDF`: the last part of a path, without control characters, characters
+ * that change the reading direction, and characters that file systems reject. The extension always fits the kind.
  */
 export const safeFileName = (name: string, kind: DocumentKind): string => {
   const lastSegment = name.split(/[/\\]/).at(-1) ?? '';

@@ -9,7 +9,7 @@ export const documentAddress = ({ _id, fileName }: Pick<DocumentRow, '_id' | 'fi
 
 /** Presents a stored document to a guest who may fetch it. */
 export const presentDocument = (row: DocumentRow): DocumentOnWire => {
-  const pictures = `/files/${row._id}/pages`;
+  const pagesPath = `/files/${row._id}/pages`;
   const thumbnail = row.thumbnail === null ? null : fromJson(row.thumbnail);
   return {
     _id: row._id,
@@ -21,16 +21,16 @@ export const presentDocument = (row: DocumentRow): DocumentOnWire => {
     pages: row.pages,
     sha256: row.sha256,
     url: documentAddress(row),
-    thumbnail: thumbnail && { ...thumbnail, url: `${pictures}/thumbnail.webp` },
-    pageImages: fromJson(row.pageImages).map((measures, index) => ({
-      ...measures,
-      url: `${pictures}/${index + 1}.webp`,
+    thumbnail: thumbnail && { ...thumbnail, url: `${pagesPath}/thumbnail.webp` },
+    pageImages: fromJson(row.pageImages).map((size, index) => ({
+      ...size,
+      url: `${pagesPath}/${index + 1}.webp`,
     })),
     hasText: row.hasText === 1,
   };
 };
 
-/** Adds a signature to its addresses, for clients that cannot send a bearer token. */
+/** Returns the document with a signature in its addresses, for requests without a bearer token, such as those of links. */
 export const signedDocument = (document: DocumentOnWire, signature: string): DocumentOnWire => {
   const withSignature = <Part extends { url: string }>(part: Part): Part => ({
     ...part,

@@ -95,7 +95,7 @@ export const findFile = ({ db }: Database, { sha256, kind }: FileKey) =>
     .where('kind', '=', kind)
     .executeTakeFirst();
 
-/** Returns the first file after `after`, in the order of their hashes, that no scanner has seen. */
+/** Returns the first file after `after`, in the order of the hashes, that was stored without a scanner and not scanned since. */
 export const nextUnscanned = ({ db }: Database, after: FileKey | null): Promise<FileKey | undefined> => {
   let files = db.selectFrom('documentFiles').select(['sha256', 'kind']).where('scan', 'is', null);
   if (after !== null)
@@ -108,7 +108,7 @@ export const nextUnscanned = ({ db }: Database, after: FileKey | null): Promise<
   return files.orderBy('sha256').orderBy('kind').limit(1).executeTakeFirst();
 };
 
-/** Counts the files that the scanner has not seen, or has given no verdict on. */
+/** Counts the files on which the scanner has given no verdict. */
 export const countUnscanned = async ({ db }: Database): Promise<number> => {
   const row = await db
     .selectFrom('documentFiles')
@@ -118,7 +118,7 @@ export const countUnscanned = async ({ db }: Database): Promise<number> => {
   return Number(row?.count ?? 0);
 };
 
-/** Counts all files, and those that the scanner has seen. */
+/** Counts all files, and all except those that were stored without a scanner and not scanned since. */
 export const countScanned = async ({ db }: Database): Promise<{ total: number; scanned: number }> => {
   const row = await db
     .selectFrom('documentFiles')
@@ -149,7 +149,7 @@ export const deleteFile = async ({ db }: Database, sha256: string): Promise<void
   await db.deleteFrom('documentFiles').where('sha256', '=', sha256).execute();
 };
 
-/** Deletes records; returns the hashes of their files. */
+/** Deletes records. Returns the hashes of their files. */
 export const deleteDocuments = async ({ db }: Database, ids: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return [];
   const rows = await db

@@ -14,17 +14,17 @@ import type { DocumentReader } from './reading/reader.ts';
 const KINDS_WITH_TEXT: readonly DocumentKind[] = ['pdf', 'docx', 'xlsx', 'csv'];
 const KINDS_WITH_PAGE_IMAGES: readonly DocumentKind[] = ['pdf', 'jpeg', 'png', 'tiff'];
 
-/** Files of other kinds are stored and served unread. */
+/** Returns whether files of this kind are read; others are stored and served unread. */
 export const isReadable = (kind: DocumentKind): boolean =>
   KINDS_WITH_TEXT.includes(kind) || KINDS_WITH_PAGE_IMAGES.includes(kind);
 
-/** Larger files are stored and served, but neither searched nor shown: reading would hold them in memory completely. */
+/** Larger files are stored and served, but have neither text nor pictures: reading holds a complete file in memory. */
 const MAX_READ_MB = 100;
 
-/** The program's own reasons are stored as keys; others are what a library reported. */
+/** The keys under which the program's own reasons are stored; any other reason is the text that a library reported. */
 export type ReadingProblem = keyof typeof reading;
 
-/** Returns a stored reason as a sentence in the language of the request. */
+/** Returns a stored reason: the program's own as a sentence in the language of the request, any other unchanged. */
 export const presentReason = (reason: string | null): string | null =>
   reason !== null && Object.hasOwn(reading, reason)
     ? fill(translated(reading)[reason as ReadingProblem], { max: String(MAX_READ_MB) })
@@ -70,7 +70,7 @@ export const documentReadingJobs = (context: {
       if (values.state === 'read' && KINDS_WITH_PAGE_IMAGES.includes(file.kind)) await enqueue(drawJob, file);
     });
 
-  /** Returns the bytes of a known file; null if it is unknown, or too large to hold in memory, which is recorded. */
+  /** Returns the bytes of a file; null if it is unknown, or too large to hold in memory, which this records. */
   const bytesOf = async (
     file: FileKey,
     queue: (typeof readingQueues)[ReadingQueue],
@@ -108,7 +108,7 @@ export const documentReadingJobs = (context: {
     const bytes = await bytesOf(file, readingQueues[queueName]);
     if (bytes === null) return;
     const result = await readers[queueName].drawPages(bytes, file.kind);
-    // Keeps the text, which was stored before.
+    // Does not change the text, which the reading job has stored before.
     if (!result.ok) return write(file, { reason: result.reason }, readingQueues[queueName]);
     const keys = documentKeys(file.sha256);
     const contentType = 'image/webp';

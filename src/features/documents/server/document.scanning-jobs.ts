@@ -29,22 +29,22 @@ const scanningJobs = {
   main: { job: 'document:scan', lane: 'documents' },
   visitors: { job: 'visitor-document:scan', lane: 'visitors' },
 } as const;
-/** Scans one file that was stored while there was no scanner, so that new files wait for no more than one of them. */
+/** Scans one file that was stored while there was no scanner, and enqueues the next: new files wait for one at most. */
 const EARLIER_JOB = 'document:scan-earlier';
-/** Later than any date: until somebody continues it. */
+/** The end of the pause: later than any date, so that it lasts until an administrator continues the scan. */
 const FOR_EVER = '9999';
 
 export interface DocumentScanningJobs {
   /** Must be called in the transaction that stores the file. */
   schedule(file: FileKey, queueName: ReadingQueue): Promise<void>;
   /**
-   * Scans the files that were stored while there was no scanner, in jobs, unless somebody has stopped it. They are served
-   * meanwhile, as before.
+   * Enqueues the jobs that scan the files stored while there was no scanner; these jobs do nothing while the scan is
+   * stopped. Until they are scanned, the files are still served.
    */
   scheduleEarlier(): Promise<void>;
-  /** Returns the progress of `scheduleEarlier`; null: it has ended. */
+  /** Returns the progress of `scheduleEarlier`; null: it has not begun, or has ended. */
   earlierProgress(): Promise<DocumentScan | null>;
-  /** Stops `scheduleEarlier` until it is continued, also beyond the next start. */
+  /** Stops `scheduleEarlier` until `continueEarlier` is called, even if the program restarts. */
   stopEarlier(): Promise<void>;
   continueEarlier(): Promise<void>;
 }
@@ -57,7 +57,7 @@ export const documentScanningJobs = (context: {
   scanner: Scanner;
   readingJobs: Pick<DocumentReadingJobs, 'schedule'>;
   onVirus: (file: FileKey & { virus: string }) => void;
-  /** Called for a file stored while there was no scanner, which cannot be scanned */
+  /** Called for a file stored while there was no scanner, if it is missing or the scanner gives no verdict on it */
   onNoVerdict: (file: FileKey & { reason: string }) => void;
 }): DocumentScanningJobs => {
   const { database, storage, changes, jobs, scanner, readingJobs, onVirus, onNoVerdict } = context;
@@ -112,7 +112,7 @@ export const documentScanningJobs = (context: {
       .read(documentKeys(file.sha256).original)
       .then(({ stream }) => scanner.scan(stream))
       .catch((error: unknown) => {
-        // Would stop the scans of all that follow.
+        // These errors would occur again at every retry, and so stop the scans of all following files.
         if (!(error instanceof NoVerdictError || (error instanceof StorageError && error.kind === 'missing')))
           throw error;
         onNoVerdict({ ...file, reason: error.message });

@@ -1,6 +1,6 @@
 /**
- * Manages documents: they are uploaded, stored by the hash of their content, read by jobs, and served to the people
- * whom their owners permit.
+ * Manages documents: they are uploaded, stored by the hash of their content, read by jobs, and served to the viewers
+ * whom their owners permit. An owner is a feature whose records have documents, such as letters.
  */
 import type { Readable } from 'node:stream';
 import type { StoredObjects } from '#features/objects/server/index.ts';
@@ -38,12 +38,10 @@ import {
 import type { DocumentReader } from './reading/reader.ts';
 import type { Scanner } from './scanning/clamd.ts';
 
-/**
- * Returns which of `ids` this viewer may fetch, by the owner's own rules; ids of other owners' documents are left out.
- */
+/** Returns those of `ids` that belong to one owner and that this viewer may fetch by the owner's rules. */
 type ReadingRule = (ids: readonly string[], viewer: Viewer) => Promise<ReadonlySet<string>>;
 
-/** The progress of reading a document; `reason`, for the admin: why it could not be read. */
+/** The progress of reading a document. `reason`, for the admin: why it could not be read, or is not served. */
 interface Reading {
   state: ReadingState;
   reason: string | null;
@@ -63,33 +61,33 @@ export interface StoredDocument {
 
 export interface DocumentService {
   /**
-   * Checks a file, stores it under the hash of its content and creates a record of its own for it; schedules its text
-   * and pictures. Rejects with a sentence at the field `file`. Must not be called in a transaction, since checking takes
-   * a while, unless `storeWithReading` has stored these bytes before.
+   * Checks a file, stores it under the hash of its content, creates a record for it, and enqueues the jobs that scan and
+   * read it. The refusal of a file has a message at the field `file`. Must not be called in a transaction, since checking
+   * takes a while, unless `storeWithReading` has stored these bytes before.
    */
   store(upload: DocumentUpload, viewer: Viewer): Promise<Outcome<{ _id: string }>>;
   /**
-   * Stores files that come with the program, with their text and the pictures of their pages, without records: uploading
-   * one of them afterwards neither opens nor reads it.
+   * Stores files that come with the program, with their text and the pictures of their pages, but without records. When
+   * one of them is uploaded afterwards, it is neither opened nor read.
    */
   storeWithReading(files: readonly FileWithReading[]): Promise<void>;
-  /** Checks whether a file is acceptable by its size, its name and its first bytes; opens and stores nothing. */
+  /** Checks whether a file is acceptable by its size, name and first bytes, and by the directory of an archive; stores nothing. */
   check(upload: DocumentUpload): Promise<Outcome<DocumentKind>>;
   /**
-   * Stores a file that passes `check`, unopened: for uploads by visitors. Every staged file must be released
-   * afterwards.
+   * Stores a file that passes `check`, unopened: for uploads by visitors. Afterwards every staged file must be passed to
+   * `removeWithoutRecord`, which leaves those with a record.
    */
   storeWithoutRecord(upload: DocumentUpload): Promise<Outcome<StagedDocument>>;
   /**
-   * Creates the record of a staged file, and enqueues the jobs that extract its text and draw its pages, in the lane
-   * `visitors`. Must be called in a transaction.
+   * Creates the record of a staged file, and enqueues the jobs that scan and read it, in the lane `visitors`. Must be
+   * called in a transaction.
    */
   record(staged: StagedDocument): Promise<{ _id: string }>;
   /** Removes staged files that have no record. Must not be called in a transaction. */
   removeWithoutRecord(staged: readonly StagedDocument[]): Promise<void>;
   /**
-   * Deletes records that their owner no longer has. Returns a function that removes their files after the commit,
-   * unless other records share them. Must be called in a transaction.
+   * Deletes records. Must be called in a transaction; returns a function, to be called after the commit, that removes
+   * their files unless other records share them.
    */
   erase(ids: readonly string[]): Promise<() => Promise<void>>;
   /** Returns the existing documents among `ids`; the caller checks who may see them. */
@@ -101,22 +99,22 @@ export interface DocumentService {
    * out.
    */
   textOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Returns the current state, bypassing the cache: for records derived from it. */
+  /** Returns title, file name and availability of text from the database, not the cache: search entries contain them. */
   describe: DescribeDocuments;
   readingStates(ids: readonly string[]): Promise<ReadonlyMap<string, Reading>>;
-  /** Returns the `ids` of documents that are not served now, because the virus scanner has not passed them. */
+  /** Returns those of `ids` that are not served now, because the virus scanner has not passed them. */
   withheldIds(ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Counts the files that the virus scanner has not passed or rejected. */
+  /** Counts the files on which the virus scanner has given no verdict. */
   countUnscanned(): Promise<number>;
   /** Schedules scans of the files that were stored while there was no scanner. Does nothing without a scanner. */
   scanEarlier(): Promise<void>;
   /** Returns the progress of `scanEarlier`; null: there is nothing to scan, or no scanner. */
   scanProgress(): Promise<DocumentScan | null>;
   /** Stops `scanEarlier`, or continues it. */
-  stopScan(isStopped: boolean): Promise<void>;
+  setScanStopped(isStopped: boolean): Promise<void>;
   /**
-   * Opens the complete file, which must be read to its end or destroyed; null: there is none, or it is withheld. Does not check access:
-   * for files that an owner serves itself.
+   * Opens the complete file, whose stream must be read to its end or destroyed; null: there is none, or it is withheld.
+   * Does not check access, which is left to the owner that serves the file.
    */
   open(_id: string): Promise<{ stream: Readable; bytes: number; name: string; type: string } | null>;
   /** Declares who may fetch the documents of one owner. A document that no rule permits can be fetched by nobody. */
@@ -128,8 +126,8 @@ export interface DocumentService {
    */
   signatures(ids: readonly string[], viewer: Viewer): Promise<ReadonlyMap<string, string>>;
   /**
-   * Calls the listener once text and pages of a document are known, in the transaction that stores them: an error that
-   * it throws makes the reading be retried.
+   * Calls the listener once the text of a document is known, in the transaction that stores it. If the listener throws,
+   * the text is not stored, and the reading job is retried.
    */
   onRead(listener: (documentId: string) => Promise<void>): void;
   findStored(_id: string): Promise<StoredDocument | null>;
@@ -148,13 +146,13 @@ export const documentService = (context: {
   clock: Clock;
   changes: Changes;
   jobs: Jobs;
-  /** Opens visitors' files with less time and memory */
+  /** `visitors` opens visitors' files, with less time and memory */
   readers: { main: DocumentReader; visitors: Pick<DocumentReader, 'read' | 'drawPages' | 'close'> };
   /** Null: files are not scanned for viruses */
   scanner: Scanner | null;
   /** Reports a file that the scanner rejects. */
   onVirus: Parameters<typeof documentScanningJobs>[0]['onVirus'];
-  /** Reports a file that the scanner gives no verdict on. */
+  /** Reports a file that is missing or on which the scanner gives no verdict. */
   onNoVerdict: Parameters<typeof documentScanningJobs>[0]['onNoVerdict'];
   signer: AddressSigner;
   objects: StoredObjects;
@@ -174,7 +172,7 @@ export const documentService = (context: {
 
   objects.registerOwner('documents', (sha256) => deleteFile(database, sha256));
 
-  /** Lists show the same documents repeatedly: each is read at most once for each cache generation. */
+  /** Lists show the same documents repeatedly, so the rows are cached. */
   const load = cachedById(changes, MAX_CACHED, async (ids) => {
     const rows = await findDocuments(database, ids);
     return new Map(rows.map((row) => [row._id, { row, wire: presentDocument(row) }]));
@@ -182,12 +180,12 @@ export const documentService = (context: {
 
   const inBatches = async <Value>(
     ids: readonly string[],
-    load: (batch: readonly string[]) => Promise<Iterable<Value>>,
+    loadBatch: (batch: readonly string[]) => Promise<Iterable<Value>>,
   ): Promise<Value[]> => {
     const unique = [...new Set(ids)];
     const results: Value[] = [];
     for (let offset = 0; offset < unique.length; offset += BATCH_SIZE)
-      results.push(...(await load(unique.slice(offset, offset + BATCH_SIZE))));
+      results.push(...(await loadBatch(unique.slice(offset, offset + BATCH_SIZE))));
     return results;
   };
 
@@ -195,7 +193,7 @@ export const documentService = (context: {
     const documents = new Map([...(await load(ids))].map(([_id, { wire }]) => [_id, wire]));
     const draft = previewedDraft();
     if (draft === undefined) return documents;
-    // Editors preview its page before guests may fetch its files.
+    // An editor previews a draft before guests may fetch its documents, so their addresses are signed for the editor.
     for (const [_id, signature] of await signatures(ids, draft.viewer)) {
       const document = documents.get(_id);
       if (document !== undefined) documents.set(_id, signedDocument(document, signature));
@@ -275,7 +273,7 @@ export const documentService = (context: {
     countUnscanned: () => countUnscanned(database),
     scanEarlier: async () => scanningJobs?.scheduleEarlier(),
     scanProgress: async () => (await scanningJobs?.earlierProgress()) ?? null,
-    stopScan: async (isStopped) =>
+    setScanStopped: async (isStopped) =>
       isStopped ? scanningJobs?.stopEarlier() : scanningJobs?.continueEarlier(),
     async open(_id) {
       const document = await findStored(_id);

@@ -22,7 +22,7 @@ export interface DocumentUpload {
   bytes: FileContent;
   /** The name on the sender's machine: its extension must fit the content, the rest is stored for display */
   name: string;
-  /** The kinds that its owner accepts: `documentLimits` of the schema */
+  /** The kinds that its owner accepts, from `documentLimits` */
   allowed: readonly DocumentKind[];
   /** MB of 1,048,576 bytes each */
   maxMB: number;
@@ -47,8 +47,8 @@ export interface StagedDocument {
   fileName: string;
   title: string | null;
   bytes: number;
-  /** Stores the file again, if it was removed meanwhile */
-  storeAgain(): Promise<void>;
+  /** Stores the file under its key, even if it is stored already */
+  put(): Promise<void>;
 }
 
 export const documentStoring = (context: {
@@ -69,7 +69,7 @@ export const documentStoring = (context: {
     return identification.ok ? done(identification.kind) : rejectFile(identification);
   };
 
-  /** Describes a file that was checked. */
+  /** Returns the description of a checked file, without storing it. */
   const describeFile = async (
     { bytes, name, title = null }: DocumentUpload,
     kind: DocumentKind,
@@ -81,23 +81,22 @@ export const documentStoring = (context: {
       fileName: safeFileName(name, kind),
       title,
       bytes: sizeOf(bytes),
-      storeAgain: () =>
-        storage.put(documentKeys(sha256).original, bytes, { contentType: documentKinds[kind].type }),
+      put: () => storage.put(documentKeys(sha256).original, bytes, { contentType: documentKinds[kind].type }),
     };
   };
 
   /** Stores a file that was checked. */
   const storeFile = async (upload: DocumentUpload, kind: DocumentKind): Promise<StagedDocument> => {
     const stagedFile = await describeFile(upload, kind);
-    await stagedFile.storeAgain();
+    await stagedFile.put();
     return stagedFile;
   };
 
-  /** Returns whether the same bytes were opened, read and stored before, so that they need not be checked again. */
+  /** Returns whether the same bytes were stored and read before, so that they need not be opened again. */
   const isAlreadyRead = async (bytes: FileContent, kind: DocumentKind): Promise<boolean> => {
     const sha256 = await sha256Of(bytes);
     const storedFile = await findFile(database, { sha256, kind });
-    // Calls the storage before the transaction too, because inside it a slow storage would delay other writes.
+    // Asks the storage here, before the transaction, in which a slow storage would delay other writes.
     return (
       storedFile?.state === 'read' &&
       storedFile.reason === null &&
@@ -143,11 +142,11 @@ export const documentStoring = (context: {
   };
 
   const record = async (
-    { sha256, kind, fileName, title, bytes, storeAgain }: StagedDocument,
+    { sha256, kind, fileName, title, bytes, put }: StagedDocument,
     createdBy: string | null,
     queueName: ReadingQueue,
   ): Promise<{ _id: string }> => {
-    await objects.protect('documents', sha256, storeAgain);
+    await objects.protect('documents', sha256, put);
     const _id = newId();
     const shouldRead = isReadable(kind);
     const key = { sha256, kind };
@@ -167,13 +166,13 @@ export const documentStoring = (context: {
       thumbnail: null,
       pageImages: '[]',
     });
-    // A repeated upload retries a file that could not be scanned, read or shown.
+    // A file that was found infected, or could not be read or drawn, is tried again when it is uploaded again.
     const isRetry = !isNew && (await findFile(database, key))?.reason !== null;
     if (isRetry) await updateFile(database, key, { state, reason: null, scan });
     const createdAt = clock.now().toISOString();
     await insertDocument(database, { _id, ...key, fileName, title, createdAt, createdBy });
     if (isNew || isRetry) {
-      // A file is read only once it is known to be clean.
+      // With a scanner, a file is read only once it is known to be clean; the scanning job enqueues the reading.
       if (shouldScan) await scanningJobs.schedule(key, queueName);
       else if (shouldRead) await readingJobs.schedule(key, queueName);
     }

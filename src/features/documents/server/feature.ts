@@ -48,7 +48,7 @@ export const documentsFeature: ServerFeature = {
       body: StopDocumentScan,
       answer: StoppedDocumentScan,
       handle: async ({ body }) => {
-        await documents.stopScan(body.isStopped);
+        await documents.setScanStopped(body.isStopped);
         return done({ scan: await documents.scanProgress() });
       },
     }),

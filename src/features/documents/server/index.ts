@@ -11,13 +11,13 @@ export { type FileContent, sizeOf as fileSize } from './reading/content.ts';
 export type { ReaderOptions } from './reading/reader.ts';
 export { clamd } from './scanning/clamd.ts';
 
-/** Documents as their owners (letters, tenders, messages) and the app use them. */
+/** The documents service as other features (letters, tenders, messages) and the app use it. */
 export type Documents = Omit<DocumentService, 'findStored'> & {
   /** The routes under `/files` */
   files: readonly ResponseRoute[];
 };
 
-/** The limits for reading visitors' files, which anybody can send without an account. */
+/** The limits for reading visitors' files, which anyone can send without an account. */
 const visitorReadingLimits: ReaderOptions = { readTimeout: 20_000, maxMemory: 600_000_000 };
 
 export const documentLibrary = ({

@@ -4,7 +4,7 @@ import type {} from '#platform/db/tables.ts';
 import type { DocumentKind } from '../limits.ts';
 import type { ReadingState } from '../schema.ts';
 
-interface Measures {
+interface PictureSize {
   width: number;
   height: number;
 }
@@ -20,24 +20,24 @@ export interface DocumentColumns {
   createdBy: string | null;
 }
 
-/** What is known about stored bytes: one row, however often they were uploaded. */
+/** One row for each stored file and kind, even if it was uploaded several times. */
 export interface DocumentFileColumns {
   sha256: string;
   kind: DocumentKind;
   bytes: number;
   state: ReadingState;
-  /** Why it could not be read */
+  /** Why it could not be read, drawn or served */
   reason: string | null;
-  /** What the virus scanner found; null: stored while there was no scanner */
+  /** The state or result of the virus scan; null: stored while there was no scanner, and not scanned since */
   scan: Generated<'pending' | 'unreachable' | 'clean' | 'infected' | null>;
   pages: number | null;
   /** Its text, for the search */
   words: string | null;
   hasText: number;
   /** Null: there is none (yet) */
-  thumbnail: JsonText<Measures> | null;
-  /** The pictures of its first pages that exist */
-  pageImages: JsonText<Measures[]>;
+  thumbnail: JsonText<PictureSize> | null;
+  /** The sizes of the pictures of its first pages */
+  pageImages: JsonText<PictureSize[]>;
 }
 
 export type FileScan = Selectable<DocumentFileColumns>['scan'];

@@ -7,5 +7,12 @@ export const imagesScreen: AdminScreen = {
   icon: 'image',
   section: 'site',
   anyPermission: ['image:list'],
+  waiting: {
+    anyPermission: ['image:list'],
+    // All pictures without alternative text are one task.
+    tasks: ({ images }) => (images !== null && images.count > 0 ? 1 : 0),
+    changedBy: ['images'],
+  },
+  phoneRank: 6,
   Screen: lazyScreen(() => import('./image-browser.tsx')),
 };

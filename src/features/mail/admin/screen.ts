@@ -1,4 +1,5 @@
 import { type AdminScreen, lazyScreen } from '#web/admin/admin-screen.tsx';
+import { fill } from '#web/admin/format.ts';
 import { screen as m } from './messages/en-GB.ts';
 
 export const outboxScreen: AdminScreen = {
@@ -7,5 +8,11 @@ export const outboxScreen: AdminScreen = {
   icon: 'mail',
   section: 'system',
   anyPermission: ['outbox:view'],
+  waiting: {
+    anyPermission: ['outbox:view'],
+    tasks: ({ mails }) => mails?.count ?? 0,
+    label: (count) => fill(m.waiting, { count }),
+    changedBy: ['outbox', 'settings/smtp'],
+  },
   Screen: lazyScreen(() => import('./outbox.tsx')),
 };

@@ -15,7 +15,7 @@ export { type MailEnvelope, outbox } from './mail.outbox.ts';
 
 export type Mail = ReturnType<typeof mail>;
 
-/** Returns whether a mail is being sent, by any process. */
+/** Returns whether any process is sending an email now. */
 export const isSendingMail = (database: Database, now: Date): Promise<boolean> =>
   isJobRunning(database, SEND_JOB, now.toISOString());
 

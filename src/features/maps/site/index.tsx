@@ -17,9 +17,9 @@ interface SiteMapProps {
   lat: number;
   lng: number;
   zoom: number;
-  /** The precision with which the place may be shown: four decimals are the gate, two the town. */
+  /** The precision with which the place may be shown: four decimals locate the gate, two only the town. */
   decimals: 2 | 4;
-  /** Its text: the address, or the town. */
+  /** The text about the place: its address, or the town. */
   children: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function SiteMap({ name, lat, lng, zoom, decimals, children }: SiteMapPro
   const { fill } = useFormat();
   const mapContainer = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const takesFocus = useRef(false);
+  const shouldTakeFocus = useRef(false);
   const [isHydrated, setIsHydrated] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [isWaiting, setIsWaiting] = useState(false);
@@ -61,7 +61,7 @@ export function SiteMap({ name, lat, lng, zoom, decimals, children }: SiteMapPro
         isExact: decimals === 4,
         signal: controller.signal,
       });
-      takesFocus.current = button.current !== null && document.activeElement === button.current;
+      shouldTakeFocus.current = button.current !== null && document.activeElement === button.current;
       setMap(tileMap);
     };
     setIsWaiting(true);
@@ -77,7 +77,7 @@ export function SiteMap({ name, lat, lng, zoom, decimals, children }: SiteMapPro
 
   // The button that had the focus no longer exists.
   useEffect(() => {
-    if (map !== null && takesFocus.current) mapContainer.current?.focus({ preventScroll: true });
+    if (map !== null && shouldTakeFocus.current) mapContainer.current?.focus({ preventScroll: true });
   }, [map]);
 
   if (tiles === null)

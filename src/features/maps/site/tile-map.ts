@@ -1,6 +1,5 @@
 /**
- * Draws a map of tiles from the address in the settings, with one marker. The library is loaded only when this is
- * called.
+ * Draws a map of tiles from the address in the settings, with one marker. Loads the library only when a map is drawn.
  */
 import sheet from './tile-map.css?url';
 
@@ -14,7 +13,7 @@ interface TileMapOptions {
   zoom: number;
   /** With `{z}`, `{x}` and `{y}` */
   address: string;
-  /** The marker is a point; otherwise a circle as wide as the hidden precision. */
+  /** True: the marker is a point; false: a circle of about the area in which the place may be */
   isExact: boolean;
   /** Removes the map, even while it is loading */
   signal: AbortSignal;

@@ -6,11 +6,12 @@ import { rich } from '#platform/messages/catalogue.ts';
 import { canBePagePath } from '#platform/schema/values/page-path.ts';
 import { PageNotFound } from '#web/data/failures.ts';
 import { pageQuery } from '#web/data/guest/queries.ts';
-import { useGuestQuery } from '#web/data/guest/use-guest-query.tsx';
+import { useGuestQuery, useSettings } from '#web/data/guest/use-guest-query.tsx';
 import { type Head, type HeadContext, type LoadContext, movedTo, notFound } from '#web/data/screen.ts';
 import { Breadcrumbs } from '#web/ui/heading/breadcrumbs.tsx';
 import { SectionHead } from '#web/ui/heading/section-head.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { DayOf } from '#web/ui/text/day-of.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { detail as m } from '../messages/en-GB.ts';
 import type { Page } from '../schema.ts';
@@ -48,7 +49,7 @@ export function head({ url, siteUrl, settings, read }: HeadContext): Head {
 export function Component() {
   const { pathname } = useLocation();
   const page = useGuestQuery(pageQuery(pathname));
-  const format = useFormat();
+  const { general } = useSettings();
   const { title, breadcrumbs, body, updatedAt } = page;
   return (
     <article className="text-page" key={page._id}>
@@ -72,11 +73,7 @@ export function Component() {
       <p className="g mono changed">
         <span>
           {rich(m.updated, {
-            date: () => (
-              <time dateTime={updatedAt} key="date">
-                {format.day(updatedAt)}
-              </time>
-            ),
+            date: () => <DayOf at={updatedAt} timeZone={general.timeZone} key="date" />,
           })}
         </span>
       </p>

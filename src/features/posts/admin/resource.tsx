@@ -14,6 +14,7 @@ export const posts: AdminResource = {
   emptyHint: m.empty,
   icon: 'document',
   section: 'site',
+  phoneRank: 5,
   preview: { needs: [] },
   list: {
     search: m.search,

@@ -14,6 +14,7 @@ export const projects: AdminResource = {
   emptyHint: m.empty,
   icon: 'image',
   section: 'site',
+  phoneRank: 2,
   preview: { needs: [] },
   list: {
     search: m.search,

@@ -314,6 +314,7 @@ export const api = {
   neighbours: 'The projects before and after it in its category',
   list: 'Lists the projects that match the filters, one page at a time',
   categories: 'Lists the visible project categories with their projects',
+  sectors: 'Lists the sectors of all projects; if there are very many, the most common',
   featured: 'Lists the featured projects',
   category: 'Lists the projects of a category and of the categories inside it',
   find: 'Returns one project by its `_id`, its `url` or a former one',

@@ -17,4 +17,28 @@ const byStatus: Migration = {
   },
 };
 
-export const projectMigrations: readonly NamedMigration[] = [['0020-projects-by-status', byStatus]];
+/** The further columns of the index on `completionDate`; the same as in migration 10. */
+const FURTHER_COLUMNS_BY_COMPLETION = [
+  ...['_id', 'deletedAt', 'status', 'liveFrom', 'liveUntil', 'titleKey', 'categoryId'],
+  ...['projectStatus', 'featured'],
+];
+
+/** The index from which the sectors of all published projects are read without reading the table. */
+const SECTOR_COLUMNS = ['sectorKeys', '_id', 'deletedAt', 'liveFrom', 'liveUntil', 'categoryId'];
+
+const guestLists: Migration = {
+  async up(db, kind) {
+    const columnsOf = (names: readonly string[]) => sql.join(names.map((column) => sql.ref(column)));
+    await sql`create index "projectsSectors" on "projects" (${columnsOf(SECTOR_COLUMNS)})`.execute(db);
+    if (kind === 'sqlite') return;
+    // Projects without a completion date come first, as in SQLite's index, so that it serves lists in both directions.
+    await sql`drop index "projectsCompleted"`.execute(db);
+    await sql`create index "projectsCompleted" on "projects"
+      ("completionDate" nulls first, ${columnsOf(FURTHER_COLUMNS_BY_COMPLETION)})`.execute(db);
+  },
+};
+
+export const projectMigrations: readonly NamedMigration[] = [
+  ['0020-projects-by-status', byStatus],
+  ['0025-guest-lists-of-projects', guestLists],
+];

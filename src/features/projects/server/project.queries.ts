@@ -36,6 +36,9 @@ export interface ProjectFilter {
 export const sectorKeys = (sectors: readonly string[]): string =>
   sectors.length === 0 ? '' : `|${sectors.map(fold).join('|')}|`;
 
+/** Returns the sectors of `sectorKeys`, without case and accents. */
+export const sectorsIn = (keys: string): string[] => keys.split('|').filter((key) => key !== '');
+
 type ProjectQuery<Output> = SelectQueryBuilder<Tables, 'projects', Output>;
 
 const withFilter = <Output>(
@@ -136,14 +139,18 @@ const sortColumns = {
 
 type Order = Pick<ProjectListQuery, 'sort' | 'direction'>;
 
-/** Selects the ids of the list in its order. */
+/** Selects the ids of the list in its order, in which projects without a completion date count as the earliest. */
 const orderedIds = (database: Database, filter: ProjectFilter, { sort, direction }: Order) => {
   const hasCandidates = filter.mayMatch != null;
   // Within a category, the category index is sorted by `position` only.
   const usesCategoryIndex = !hasCandidates && filter.inAllCategories !== true && sort === 'order';
   const column = sortColumns[sort];
   return withFilter(database, database.db.selectFrom('projects').select('_id'), filter, { usesCategoryIndex })
-    .orderBy(hasCandidates ? ignoringIndexes(database.kind, column) : sql.ref(column), direction)
+    .orderBy(hasCandidates ? ignoringIndexes(database.kind, column) : sql.ref(column), (order) => {
+      if (sort !== 'completionDate') return direction === 'asc' ? order.asc() : order.desc();
+      // The default of SQLite, and the order of the index on PostgreSQL.
+      return direction === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast();
+    })
     .orderBy('_id', direction);
 };
 
@@ -244,6 +251,21 @@ export const enteredFieldsOfProjects = async ({ db }: Database, ids: readonly st
         .selectFrom('projects')
         .select(['_id', 'data'])
         .where('_id', 'in', [...ids])
+        .execute();
+
+/**
+ * Returns the `sectorKeys` of the projects, each once and the most common first, with the id of the oldest project that
+ * has them. The database reads them from an index alone.
+ */
+export const distinctSectorKeys = async (database: Database, filter: ProjectFilter) =>
+  filter.categoryIds.length === 0
+    ? []
+    : withFilter(database, database.db.selectFrom('projects'), filter, { usesCategoryIndex: false })
+        .select((eb) => ['sectorKeys', eb.fn.min('_id').as('oldestId'), eb.fn.countAll<number>().as('count')])
+        .where('sectorKeys', '>', '')
+        .groupBy('sectorKeys')
+        .orderBy('count', 'desc')
+        .orderBy('oldestId')
         .execute();
 
 /** Returns the number of projects, without the limit of `countProjects`. */

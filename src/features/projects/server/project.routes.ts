@@ -11,6 +11,7 @@ import {
   Project,
   ProjectList,
   ProjectListQuery,
+  ProjectSectors,
 } from '../schema.ts';
 import type { Projects } from './project.service.ts';
 
@@ -43,6 +44,15 @@ export const projectRoutes = (projects: Projects, categories: Categories): Route
           .filter(({ isInMenu }) => isInMenu)
           .map(({ isInMenu: _isInMenu, children: _children, ...category }) => category),
       ),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/guest/projects/sectors',
+    access: 'public',
+    summary: api.sectors,
+    answer: ProjectSectors,
+    sharedByGuests: true,
+    handle: async () => done(await projects.sectors()),
   }),
   route({
     method: 'GET',

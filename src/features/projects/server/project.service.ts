@@ -6,8 +6,9 @@ import type { ProjectCategories, VisibleCategory } from '#features/project-categ
 import type { PublicAddresses } from '#features/public-records/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { mayMatchSearch, readTitleTerms } from '#platform/content/admin/search-text.ts';
-import { cachedByKey } from '#platform/content/cached.ts';
+import { cached, cachedByKey } from '#platform/content/cached.ts';
 import { findByCurrentOrFormerSlug } from '#platform/content/rows.ts';
+import { fold } from '#platform/db/fold.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
@@ -21,12 +22,14 @@ import {
   countAllProjects,
   countFound,
   countProjects,
+  distinctSectorKeys,
   enteredFieldsOfProjects,
   listProjectIds,
   PROJECTS_BETWEEN_POSITIONS,
   type ProjectFilter,
   positionsInList,
   projectAddresses,
+  sectorsIn,
 } from './project.queries.ts';
 import { type ProjectRecords, projectRecords } from './project.records.ts';
 import { projectType } from './project.type.ts';
@@ -39,6 +42,11 @@ export interface Projects {
   /** Finds by `_id`, slug or former slug; undefined if guests do not see the project. */
   find(idOrUrl: string): Promise<Project | undefined>;
   featured(): Promise<Project[]>;
+  /**
+   * Returns the sectors of all projects that guests see, once each and in alphabetical order; if there are more than
+   * about `MAX_SECTORS`, only the most common.
+   */
+  sectors(): Promise<string[]>;
   /** Returns cards by id; leaves out those that a guest may not see. */
   cards: ProjectRecords['cards'];
   /**
@@ -58,6 +66,9 @@ const MAX_CACHED_SEARCH_COUNTS = 200;
 const MAX_CACHED_POSITION_LISTS = 50;
 /** A page that starts before this offset is read from the beginning of the list. */
 const CACHED_POSITIONS_FROM = 2000;
+
+/** The most sectors that a list can be filtered by. More would be too many to choose from. */
+const MAX_SECTORS = 200;
 
 /** The most pictures of a project in the sitemap */
 const MAX_SITEMAP_IMAGES = 20;
@@ -135,6 +146,25 @@ export const projects = (context: {
     inAllCategories: true,
   });
 
+  /** Reads the spelling of each sector from the oldest project that has it with the same other sectors. */
+  const loadSectors = async (): Promise<string[]> => {
+    const seen = new Set<string>();
+    const projectIds: string[] = [];
+    for (const { sectorKeys, oldestId } of await distinctSectorKeys(database, await visibleFilter())) {
+      const keys = sectorsIn(sectorKeys);
+      if (seen.size >= MAX_SECTORS) break;
+      if (keys.every((key) => seen.has(key))) continue;
+      for (const key of keys) seen.add(key);
+      projectIds.push(oldestId);
+    }
+    const rows = await enteredFieldsOfProjects(database, projectIds);
+    const sectorsById = new Map(rows.map(({ _id, data }) => [_id, fromJson(data).sectors]));
+    const sectorsByKey = new Map<string, string>();
+    for (const sector of projectIds.flatMap((_id) => sectorsById.get(_id) ?? []))
+      if (!sectorsByKey.has(fold(sector))) sectorsByKey.set(fold(sector), sector);
+    return [...sectorsByKey].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, sector]) => sector);
+  };
+
   return {
     async list(query) {
       const category = query.category === undefined ? undefined : await categories.find(query.category);
@@ -174,6 +204,7 @@ export const projects = (context: {
         },
         projects: await detailsInOrder(ids),
         total,
+        ...(counted > MAX_EXACT_COUNT ? { totalCapped: true as const } : {}),
         page,
         pages: Math.max(1, Math.ceil(total / max)),
         max,
@@ -193,6 +224,8 @@ export const projects = (context: {
         await listProjectIds(database, filter, { offset: 0, max: MAX_FEATURED, ...byOrder }),
       );
     },
+
+    sectors: cached(context.changes, loadSectors),
 
     cards,
     enteredFields: async (ids) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { flagFilter } from '#platform/content/admin/admin-config.ts';
 import { entityType } from '#platform/content/entity-type.ts';
+import { dayAt } from '#platform/content/lifecycle/days.ts';
 import { translated } from '#platform/messages/translated.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import { Id } from '#platform/schema/fields.ts';
@@ -32,10 +33,11 @@ export const projectType = entityType(project, {
     completionDate: project.completionDate ?? project.plannedCompletion,
     sectorKeys: sectorKeys(project.sectors),
   }),
-  validateForPublish({ projectStatus, completionDate }, visibleFrom): FieldErrors {
+  validateForPublish({ projectStatus, completionDate }, visibleFrom, { timeZone }): FieldErrors {
     if (projectStatus !== 'completed') return {};
     if (completionDate === null) return { completionDate: m.completionMissing };
-    return completionDate > visibleFrom.slice(0, 7) ? { completionDate: m.completionInFuture } : {};
+    const month = dayAt(visibleFrom, timeZone).slice(0, 7);
+    return completionDate > month ? { completionDate: m.completionInFuture } : {};
   },
   searchText(project) {
     const client = project.clientConfidential ? null : project.client;

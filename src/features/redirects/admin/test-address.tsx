@@ -1,4 +1,4 @@
-/** Tests an address of this site as a visitor: a page, nothing, or a redirect. */
+/** Tests what a visitor gets at an address of this site: a page, nothing, or a redirect. */
 
 import { useId, useState } from 'react';
 import { apiPath, withQuery } from '#web/admin/data/api-path.ts';
@@ -10,7 +10,7 @@ import type { Field } from '#web/admin/resources/resource-screens.ts';
 import { redirect } from '../entity.ts';
 import { addressTest as m } from '../messages/en-GB.ts';
 
-/** Browsers give up after about twenty; the server rejects longer chains. */
+/** The server treats longer chains of redirects as loops. */
 const MAX_STEPS = 10;
 
 interface Redirect {
@@ -24,13 +24,13 @@ async function redirectFrom(path: string): Promise<Redirect | undefined> {
   return items.find(({ from }) => from === path);
 }
 
-/** Normalised as in stored redirects. */
+/** Returns the path of an address in the form that stored redirects have. */
 const normalisePath = (address: string): string =>
   decodeURI(new URL(address, location.origin).pathname)
     .toLowerCase()
     .replace(/(.)\/$/, '$1');
 
-/** Returns the target outside this site, if there is one: the browser cannot follow it from here. */
+/** Returns the address outside this site at which redirects end, which `fetch` cannot follow; null: they stay within it. */
 async function externalTarget(path: string): Promise<string | null> {
   let at = path;
   for (let step = 0; step < MAX_STEPS; step += 1) {
@@ -53,8 +53,8 @@ async function testAddress(path: string): Promise<string> {
   const firstAnswer = await fetchPath(path, 'manual');
   if (firstAnswer.type !== 'opaqueredirect') {
     if (!firstAnswer.ok) return isNotFound(firstAnswer) ? fill(m.nothing, { path }) : m.failed;
-    const isUnused = (await redirectFrom(normalisePath(path))) !== undefined;
-    return fill(isUnused ? m.unused : m.page, { path });
+    const hasUnusedRedirect = (await redirectFrom(normalisePath(path))) !== undefined;
+    return fill(hasUnusedRedirect ? m.unused : m.page, { path });
   }
   const externalAddress = await externalTarget(normalisePath(path));
   if (externalAddress !== null) return fill(m.leadsAway, { from: path, to: externalAddress });

@@ -40,7 +40,7 @@ export const listFormerAddresses = async (
   return { rows, counted: await countUpTo(database, selectMatching(database, search).select('url')) };
 };
 
-/** Returns the id of the record that had the address; null: no such former address. */
+/** Deletes a former address. Returns the id of the record that had it; null: it is not stored. */
 export const deleteFormerAddress = async (
   { db }: Database,
   type: Resource,

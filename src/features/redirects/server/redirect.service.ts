@@ -1,4 +1,4 @@
-/** Resolves redirects. Consulted only for addresses without a page. */
+/** Resolves redirects, for addresses without a page, and lists and deletes former addresses of records. */
 
 import type { Clock } from '#platform/clock.ts';
 import type { RecordNames } from '#platform/content/admin/names.ts';
@@ -20,7 +20,7 @@ import { isRedirectLoop } from './redirect.loops.ts';
 import { allRedirects, deleteFormerAddress, listFormerAddresses } from './redirect.queries.ts';
 
 export interface Redirects {
-  /** `path` is normalised like a page's. Returns null if there is no redirect. */
+  /** Returns where a path redirects; null: there is no redirect. `path`: see `redirectPath`. */
   find(path: string): Promise<Redirection | null>;
   /** Lists the former addresses of records. */
   listFormer(query: FormerAddressesQuery): Promise<ListOf<FormerAddress>>;
@@ -39,7 +39,7 @@ export const redirects = (context: {
   const redirectsByPath = cached(changes, async () => {
     const storedRedirects = await allRedirects(database);
     const targets = new Map(storedRedirects.map(({ from, to }) => [from, to]));
-    // Restoring from the bin can create a loop; none of its redirects is followed.
+    // A redirect restored from the bin can close a loop; no redirect that leads into one is followed.
     return new Map(
       storedRedirects
         .filter(({ from }) => !isRedirectLoop(targets, from))

@@ -2,7 +2,7 @@ import type { ContentColumns } from '#platform/db/tables.ts';
 import type { RedirectInput } from '../schema.ts';
 
 export interface RedirectColumns extends ContentColumns<RedirectInput> {
-  /** Normalised like a page's path: lower case, without a trailing slash */
+  /** The path in the form that `redirectPath` returns */
   fromPath: string;
 }
 

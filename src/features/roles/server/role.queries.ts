@@ -73,8 +73,8 @@ export const updateRole = async (
 };
 
 /**
- * Locks the role until the transaction ends, so that no other transaction grants it meanwhile. SQLite runs only one
- * writing transaction at a time anyway.
+ * Locks the role until the transaction ends, so that no other transaction grants it at the same time. SQLite runs only
+ * one writing transaction at a time anyway.
  */
 export const lockRole = async ({ db, kind }: Database, _id: string): Promise<void> => {
   if (kind === 'postgres') await sql`select "_id" from "roles" where "_id" = ${_id} for update`.execute(db);

@@ -2,7 +2,7 @@
 
 import type { Clock } from '#platform/clock.ts';
 import { difference, writeAudit } from '#platform/content/records.ts';
-import { fold, slugFrom } from '#platform/db/fold.ts';
+import { fold } from '#platform/db/fold.ts';
 import { newId } from '#platform/db/id.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -17,6 +17,7 @@ import type { Permissions } from '#platform/permissions.ts';
 import { Id } from '#platform/schema/fields.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
+import { slugFrom } from '#platform/schema/values/slug.ts';
 import { MAX_ROLES } from '../limits.ts';
 import { builtInRoles, errors, form, names } from '../messages/en-GB.ts';
 import { type NewRole, type Role, type RoleListQuery, roleInputFor } from '../schema.ts';

@@ -196,7 +196,10 @@ export const search = (
     if (total > FEW_RESULTS) return matchesAsTyped;
     const alternativeTerms = await alternatives.forTerms(typedTerms, terms, visibility);
     if (alternativeTerms.every((variants) => variants.length === 0)) return matchesAsTyped;
-    const withAlternatives = terms.map((variants, index) => [...variants, ...(alternativeTerms[index] ?? [])]);
+    const withAlternatives = terms.map((variants, index) => [
+      ...variants,
+      ...(alternativeTerms[index] ?? []),
+    ]);
     const alternativeCounts = await countEntries(database, withAlternatives, visibility, max);
     const alternativeTotal = totalOf(alternativeCounts);
     if (alternativeTotal <= total * MIN_GAIN) return matchesAsTyped;

@@ -5,7 +5,7 @@ export const readGroups = ({ db }: Database) => db.selectFrom('settings').select
 export const findGroup = ({ db }: Database, group: string) =>
   db.selectFrom('settings').selectAll().where('group', '=', group).executeTakeFirst();
 
-/** Inserts a group that was never saved; returns false, without a change, if it has been saved meanwhile. */
+/** Inserts a group that was never saved; returns false, without a change, if another request has saved it first. */
 export const insertGroup = async (
   { db }: Database,
   row: { group: string; data: string; updatedAt: string; updatedBy: string | null },

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { classificationIn } from '#features/trades/classifications.ts';
 import type { TradeKey } from '#features/trades/trade-keys.ts';
 import { tradeName, trades, tradesMatching, tradesSortedByName } from '#features/trades/trades.ts';
-import { list, locale } from '#web/admin/format.ts';
+import { fill, list, locale } from '#web/admin/format.ts';
 import { siteCountry } from '#web/admin/parts/dates/company-zone.ts';
 import { lazyPart } from '#web/admin/parts/lazy-part.tsx';
 import { formFields, resourceNames, seoGroupWithoutEnd } from '#web/admin/resources/form-fields.ts';
@@ -46,6 +46,13 @@ export const tenders: AdminResource = {
   ...resourceNames(tender),
   icon: 'table',
   section: 'tendering',
+  waiting: {
+    anyPermission: ['question:answer'],
+    tasks: ({ questions }) => questions?.count ?? 0,
+    label: (count) => fill(m.waiting, { count }),
+    changedBy: ['tenders'],
+  },
+  phoneRank: 3,
   preview: { needs: ['opensAt', 'closesAt'] },
   staysPublished: true,
   list: {

@@ -1,5 +1,6 @@
 /** Defines a tender as its form receives it, with its related records. */
 
+import { fold } from '#platform/schema/values/fold.ts';
 import type { Ability, AdminRecord } from '#web/admin/data/resource-calls.ts';
 import type { AdminTenderFile, AdminTenderFolder, AdminTenderTree, TenderAbility } from '../schema/admin.ts';
 import type { QUESTION_STATUSES } from '../schema/documents.ts';
@@ -82,9 +83,6 @@ export const nameOf = ({
     ? title
     : `${number}${revision === null ? '' : ` ${revision}`}${title === number ? '' : `, ${title}`}`;
 
-/** Normalises numbers almost as the server does, well enough to warn of duplicates. */
-const normaliseNumber = (number: string): string => number.normalize('NFKC').toLowerCase();
-
 /** Returns another current file with the same number; undefined: there is none. */
 export const withSameNumber = (
   files: readonly TenderFile[],
@@ -97,7 +95,7 @@ export const withSameNumber = (
           one._id !== file._id &&
           one.status === 'current' &&
           one.number !== null &&
-          normaliseNumber(one.number) === normaliseNumber(file.number ?? ''),
+          fold(one.number) === fold(file.number ?? ''),
       );
 
 /** Returns how many questions are neither published nor dismissed yet. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { formSchema, inputSchema } from '#platform/schema/input-schema.ts';
+import { fold } from '#platform/schema/values/fold.ts';
 import { folderTemplate } from '../folder-template.ts';
 import { templateFolder } from '../forms.ts';
 import { MAX_FOLDER_DEPTH, MAX_FOLDERS } from '../limits.ts';
@@ -19,12 +20,10 @@ const foldersSchema = (levels: number): z.ZodType<Folder[]> =>
 const countFolders = (tree: readonly Folder[]): number =>
   tree.reduce((sum, { children = [] }) => sum + 1 + countFolders(children), 0);
 
-const normaliseTitle = (title: string): string => title.normalize('NFKC').toLowerCase();
-
 /** Returns the path of each title that an earlier sibling has too: `['folders', 2, 'children', 0, 'title']`. */
 const duplicateTitlePaths = (tree: readonly Folder[], path: (string | number)[]): (string | number)[][] =>
   tree.flatMap(({ title, children = [] }, index) => [
-    ...(tree.slice(0, index).some((sibling) => normaliseTitle(sibling.title) === normaliseTitle(title))
+    ...(tree.slice(0, index).some((sibling) => fold(sibling.title) === fold(title))
       ? [[...path, index, 'title']]
       : []),
     ...duplicateTitlePaths(children, [...path, index, 'children']),

@@ -43,7 +43,8 @@ export const TenderFilesQuery = z.object({
       error: () => m.sinceInvalid,
     })
     .refine((value) => !Number.isNaN(Date.parse(value)), { error: () => m.sinceInvalid })
-    .transform((value) => new Date(value).toISOString())
+    // A day is one in the tender's time zone.
+    .transform((value) => (value.includes('T') ? new Date(value).toISOString() : value))
     .optional()
     .describe(api.since),
   // The signature of a signed address; the tender contains the complete address.

@@ -14,6 +14,7 @@ import type { Clock } from '#platform/clock.ts';
 import { cached } from '#platform/content/cached.ts';
 import { countVisible } from '#platform/content/guest-rows.ts';
 import type { Changes } from '#platform/content/lifecycle/changes.ts';
+import { dayAt, startOfDay } from '#platform/content/lifecycle/days.ts';
 import { findByCurrentOrFormerSlug } from '#platform/content/rows.ts';
 import type { Database } from '#platform/db/open.ts';
 import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
@@ -57,7 +58,8 @@ export interface Tenders {
   find(idOrSlug: string, viewer?: Viewer): Promise<Tender | undefined>;
   /**
    * Returns the current documents that the virus scanner does not withhold as one ZIP with the folders of the tree;
-   * with `since` (ISO), only those issued after it. `signature`: the query parameters of a signed address.
+   * with `since` (an ISO instant, or a day in the tender's time zone), only those issued after it or from that day on.
+   * `signature`: the query parameters of a signed address.
    */
   archive(
     idOrSlug: string,
@@ -73,6 +75,10 @@ export interface Tenders {
   /** The addresses of the tenders' pages, for the sitemap. */
   addresses: PublicAddresses;
 }
+
+/** Returns the last millisecond (ISO) before a day begins in a time zone. */
+const endOfDayBefore = (day: string, timeZone: string): string =>
+  new Date(Date.parse(startOfDay(day, timeZone)) - 1).toISOString();
 
 /** Returns the object name that the signature of a tender's archive covers. */
 const archiveObject = (_id: string): string => `tender-documents:${_id}`;
@@ -235,7 +241,9 @@ export const tenders = (context: {
         if (viewer.user === null) return refused('unauthenticated', m.signIn);
         return refused('forbidden', tender.access === 'registered' ? m.confirmEmail : m.forbidden);
       }
-      const allEntries = archiveEntries(tender.categories, since);
+      const { timeZone } = tender;
+      const issuedAfter = since === null || since.includes('T') ? since : endOfDayBefore(since, timeZone);
+      const allEntries = archiveEntries(tender.categories, issuedAfter);
       const withheldIds = await documents.withheldIds(allEntries.map(({ _id }) => _id));
       const entries = allEntries.filter(({ _id }) => !withheldIds.has(_id));
       if (entries.length === 0) return refused('not_found', since === null ? m.empty : m.nothingSince);
@@ -243,7 +251,10 @@ export const tenders = (context: {
         fileName:
           since === null
             ? fill(fileNames.allDocuments, { reference: tender.reference })
-            : fill(fileNames.documentsSince, { reference: tender.reference, day: since.slice(0, 10) }),
+            : fill(fileNames.documentsSince, {
+                reference: tender.reference,
+                day: since.includes('T') ? dayAt(since, timeZone) : since,
+              }),
         body: () => openArchive(entries, documents),
       });
     },

@@ -6,6 +6,7 @@ import type { StoredData } from '#platform/content/content-type.ts';
 import { entityType, missingFields } from '#platform/content/entity-type.ts';
 import { isVisible } from '#platform/content/lifecycle/lifecycle.ts';
 import { fromJson } from '#platform/db/json.ts';
+import type { Database } from '#platform/db/open.ts';
 import { reject } from '#platform/http/routing/outcome.ts';
 import type { Messages } from '#platform/messages/catalogue.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
@@ -50,6 +51,11 @@ const localTimes = (tender: TenderInput): [path: string, label: string, time: st
 
 const instantOfField = (tender: TenderInput, field: 'opensAt' | 'closesAt' | 'questionsDeadline') =>
   instantOf(tender[field], zoneOf(tender));
+
+const storedZone = async (database: Database, _id: string): Promise<string | null | undefined> => {
+  const row = await findStoredTender(database, _id);
+  return row && fromJson(row.data).timeZone;
+};
 
 /**
  * Returns errors for changes to fields that bidders rely on. Only an addendum may change the closing date. `extended`:
@@ -151,13 +157,16 @@ export const tenderType = entityType(entity, {
     return errors;
   },
 
-  async validateForPublish(tender, visibleFrom, { _id, database, isVisible }) {
+  async validateForPublish(tender, visibleFrom, { _id, database, isVisible, timeZone }) {
     const errors: FieldErrors = {};
     if (tender.allowQuestions && tender.questionsDeadline === null)
       errors.questionsDeadline = m.questionsDeadlineMissing;
     if (tender.contactStaff === null && tender.contact === null) errors.contact = m.contactMissing;
     if (!isVisible) {
-      const closes = instantOfField(tender, 'closesAt');
+      const closes = instantOf(
+        tender.closesAt,
+        tender.timeZone ?? (await storedZone(database, _id)) ?? timeZone,
+      );
       if (closes !== null && closes <= visibleFrom) errors.closesAt = m.closingDatePast;
       const documents = await currentDocumentsOf(database, _id);
       const infected = await infectedTitle(database, documents);

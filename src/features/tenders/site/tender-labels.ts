@@ -1,6 +1,7 @@
 /** Formats parts of a tender: submission methods, trades, addendum numbers, outcome, estimate. */
 
 import type { FormatMessage } from '#platform/messages/catalogue.ts';
+import { dayIn } from '#web/ui/text/day-in.ts';
 import type { Formats } from '#web/ui/text/format.ts';
 import { phases } from '../messages/en-GB.ts';
 import type { Tender, TenderCard } from '../schema/guest.ts';
@@ -38,9 +39,10 @@ export const addendumAnchor = (number: number): string => `addendum-${number}`;
 /** Formats an outcome as “Awarded Tue 21 Apr 2026 to Hallam Timber Engineering”. */
 export function outcomeLabel(
   { phase, at, supplier }: NonNullable<TenderCard['outcome']>,
+  timeZone: string,
   format: Formats,
 ): string {
-  const date = format.dateTime(at.slice(0, 10));
+  const date = format.dateTime(dayIn(timeZone, at));
   if (phase !== 'awarded') return format.fill(rows.ended, { phase: phases[phase], date });
   return supplier === null
     ? format.fill(rows.awarded, { date })

@@ -99,7 +99,7 @@ function TimeCell({ tender, phase, now }: { tender: TenderCard; phase: Phase; no
       <p className="mono tender-ended">
         {outcome === null
           ? format.fill(m.closed, { date: format.dateTime(closesAtLocal) })
-          : outcomeLabel(outcome, format)}
+          : outcomeLabel(outcome, tender.timeZone, format)}
       </p>
     );
   }

@@ -50,8 +50,8 @@ export const uploadRoutes = (context: {
   content: ContentContext;
 }): Route[] => {
   const { images, documents, tenders, settings } = context;
-  const largestUpload = async (): Promise<number> => (await settings.all()).general.maxUploadMB;
-  const cappedBySetting = async (maxMB: number): Promise<number> => Math.min(maxMB, await largestUpload());
+  const maxUploadMB = async (): Promise<number> => (await settings.all()).general.maxUploadMB;
+  const cappedBySetting = async (maxMB: number): Promise<number> => Math.min(maxMB, await maxUploadMB());
   const pictures = contentAdmin(context.imageContent, context.content);
 
   const findDocument = async (_id: string) => {
@@ -71,7 +71,7 @@ export const uploadRoutes = (context: {
       thing: 'document',
       access: { create: access },
       shapes: { create: TenderDocumentUpload, detail: TenderDocumentUploaded },
-      routes: { create: { form: { files: ['file'], maxMB: largestUpload }, idempotent: false, summary } },
+      routes: { create: { form: { files: ['file'], maxMB: maxUploadMB }, idempotent: false, summary } },
       calls: {
         async create(body: z.output<typeof TenderDocumentUpload>, viewer, { params }) {
           const { file, categoryID, ...sent } = body;
@@ -182,7 +182,8 @@ export const uploadRoutes = (context: {
 
 const emptyFileError = (): Outcome<never> =>
   refused('invalid', m.emptyFile, { errors: { file: m.emptyFile } });
-/** Adapts a refusal to the specified client: it expects the flag `success` and calls the folder `categoryID`. */
+
+/** Adapts a refusal to the specification, in which it has the flag `success`, and the folder is `categoryID`. */
 const toSpecifiedError = ({ refusal }: Outcome<unknown> & { ok: false }): Outcome<never> => {
   const { category, ...errors } = refusal.errors ?? {};
   return {

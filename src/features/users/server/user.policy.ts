@@ -58,7 +58,7 @@ export const userPolicy = ({
 
   /**
    * Returns whether the user is the only owner who can sign in. A transaction that acts on the result must call
-   * `lockOwners` first, so that no other transaction removes an owner meanwhile.
+   * `lockOwners` first, so that no other transaction removes an owner at the same time.
    */
   const isLastOwner = async (person: Pick<Person, '_id'>): Promise<boolean> => {
     const { isOwner, status } = await requireHolder(person);

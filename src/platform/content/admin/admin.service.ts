@@ -57,7 +57,7 @@ const MAX_USES = 50;
 /** Creates the admin calls of one content type. `related`: what the type adds to its records from other tables. */
 export const contentAdmin = <Data extends StoredData>(
   service: ContentService<Data>,
-  { database, clock, types, changes }: ContentContext,
+  { database, clock, types, changes, timeZone }: ContentContext,
   related: AdminRelated = {},
 ) => {
   const { type } = service;
@@ -138,7 +138,7 @@ export const contentAdmin = <Data extends StoredData>(
         missing: type.publishable
           ? await publishProblems(
               type,
-              { database, types },
+              { database, types, timeZone },
               { _id, data, visibleFrom: now, visibleData: isVisible(row, now) ? data : null },
             )
           : {},

@@ -25,7 +25,7 @@ interface PublishCheck<Data> {
  */
 export const publishProblems = async <Data extends StoredData>(
   type: ContentType<Data>,
-  { database, types }: Pick<ContentContext, 'database' | 'types'>,
+  { database, types, timeZone }: Pick<ContentContext, 'database' | 'types' | 'timeZone'>,
   { _id, data, visibleFrom, visibleData }: PublishCheck<Data>,
 ): Promise<FieldErrors> => {
   const errors: FieldErrors = {};
@@ -44,8 +44,6 @@ export const publishProblems = async <Data extends StoredData>(
       if (blocker !== null) errors[many ? `${field}.${position}` : field] ??= blocker;
     }
   }
-  return {
-    ...errors,
-    ...(await type.validateForPublish(data, visibleFrom, { _id, database, isVisible: visibleData !== null })),
-  };
+  const context = { _id, database, isVisible: visibleData !== null, timeZone: await timeZone() };
+  return { ...errors, ...(await type.validateForPublish(data, visibleFrom, context)) };
 };

@@ -47,15 +47,6 @@ export const status: Translation<typeof en.status> = {
   archived: 'Archiviert',
 };
 
-/** What is waiting, beside the entries of the menu */
-export const counts: Translation<typeof en.counts> = {
-  dashboard: { one: '{count} Aufgabe', other: '{count} Aufgaben' },
-  messages: { one: '{count} neue Nachricht', other: '{count} neue Nachrichten' },
-  comments: { one: '{count} Kommentar freizugeben', other: '{count} Kommentare freizugeben' },
-  questions: { one: '{count} Bieterfrage zu beantworten', other: '{count} Bieterfragen zu beantworten' },
-  mails: { one: '{count} E-Mail nicht gesendet', other: '{count} E-Mails nicht gesendet' },
-};
-
 export const palette: Translation<typeof en.palette> = {
   title: 'Suchen oder neu anlegen',
   shortcut: 'Strg K',

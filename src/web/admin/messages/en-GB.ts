@@ -40,15 +40,6 @@ export const status = {
   archived: 'Archived',
 } as const;
 
-/** What is waiting, beside the entries of the menu */
-export const counts = {
-  dashboard: { one: '{count} task', other: '{count} tasks' },
-  messages: { one: '{count} new message', other: '{count} new messages' },
-  comments: { one: '{count} comment to approve', other: '{count} comments to approve' },
-  questions: { one: '{count} question to answer', other: '{count} questions to answer' },
-  mails: { one: '{count} email not sent', other: '{count} emails not sent' },
-} as const;
-
 export const palette = {
   title: 'Find or create anything',
   shortcut: 'Ctrl K',

@@ -1,6 +1,7 @@
 import { createContext } from 'react';
 import type { IconName } from '../parts/icon.tsx';
 import type { AdminResource } from './resource-screens.ts';
+import type { Waiting } from './waiting.ts';
 
 export interface MenuEntry {
   /** `/admin/{path}` */
@@ -11,6 +12,10 @@ export interface MenuEntry {
   section: AdminResource['section'] | null;
   /** A user with any one of these permissions may open it */
   anyPermission: readonly string[];
+  /** Its tasks, whose number the menu shows; absent: it has none */
+  waiting?: Waiting;
+  /** Its rank in the phone's menu, which shows the first few that the user may open; absent: it is not there */
+  phoneRank?: number;
 }
 
 /** The entries of the menu, in its order. A context, so that components can read the menu without importing all screens. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { AdminRecord } from '../data/resource-calls.ts';
 import type { sorts } from '../list/messages/en-GB.ts';
 import type { IconName } from '../parts/icon.tsx';
+import type { Waiting } from './waiting.ts';
 
 export interface Option {
   value: string;
@@ -136,6 +137,10 @@ export interface AdminResource {
   icon: IconName;
   /** The section of the menu */
   section: 'site' | 'tendering' | 'people' | 'system';
+  /** As in `MenuEntry` */
+  waiting?: Waiting;
+  /** As in `MenuEntry` */
+  phoneRank?: number;
   list: {
     /** The placeholder of the search box */
     search: string;

@@ -15,8 +15,7 @@ import { type MenuSection, useSections } from './menu/sections.ts';
 import { Notices } from './notices.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 
-/** The entries of the phone's bottom menu, in order of preference. */
-const PHONE_MENU_PATHS = ['dashboard', 'projects', 'tenders', 'messages', 'posts', 'images'];
+/** How many entries the phone's bottom menu has room for. */
 const MAX_PHONE_MENU_ENTRIES = 4;
 /** Larger counts are shown as "99+". */
 const MAX_SHOWN_COUNT = 99;
@@ -66,10 +65,11 @@ export function Layout({ children }: { children: ReactNode }) {
     };
   }, [isOpen]);
   const siteName = use(SiteName);
-  const allEntries = sections.flatMap(({ entries }) => entries);
-  const phoneEntries = PHONE_MENU_PATHS.flatMap((path) =>
-    allEntries.filter((entry) => entry.path === path),
-  ).slice(0, MAX_PHONE_MENU_ENTRIES);
+  const phoneEntries = sections
+    .flatMap(({ entries }) => entries)
+    .flatMap((entry) => (entry.phoneRank === undefined ? [] : [{ ...entry, phoneRank: entry.phoneRank }]))
+    .sort((one, other) => one.phoneRank - other.phoneRank)
+    .slice(0, MAX_PHONE_MENU_ENTRIES);
   return (
     <div className="app">
       <a className="skip" href="#main">

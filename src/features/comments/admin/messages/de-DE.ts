@@ -2,7 +2,10 @@
 import type { Translation } from '#platform/messages/catalogue.ts';
 import type * as en from './en-GB.ts';
 
-export const screen: Translation<typeof en.screen> = { label: 'Kommentare' };
+export const screen: Translation<typeof en.screen> = {
+  label: 'Kommentare',
+  waiting: { one: '{count} Kommentar freizugeben', other: '{count} Kommentare freizugeben' },
+};
 
 export const comments: Translation<typeof en.comments> = {
   thing: 'Kommentar',

@@ -1,6 +1,9 @@
 /** The texts of the moderation of comments. */
 
-export const screen = { label: 'Comments' } as const;
+export const screen = {
+  label: 'Comments',
+  waiting: { one: '{count} comment to approve', other: '{count} comments to approve' },
+} as const;
 
 export const comments = {
   thing: 'comment',

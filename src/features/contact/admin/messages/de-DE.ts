@@ -2,7 +2,10 @@
 import type { Translation } from '#platform/messages/catalogue.ts';
 import type * as en from './en-GB.ts';
 
-export const screen: Translation<typeof en.screen> = { label: 'Nachrichten' };
+export const screen: Translation<typeof en.screen> = {
+  label: 'Nachrichten',
+  waiting: { one: '{count} neue Nachricht', other: '{count} neue Nachrichten' },
+};
 
 export const messages: Translation<typeof en.messages> = {
   thing: 'Nachricht',

@@ -1,6 +1,9 @@
 /** The texts of the messages that visitors have sent. */
 
-export const screen = { label: 'Messages' } as const;
+export const screen = {
+  label: 'Messages',
+  waiting: { one: '{count} new message', other: '{count} new messages' },
+} as const;
 
 export const messages = {
   thing: 'message',

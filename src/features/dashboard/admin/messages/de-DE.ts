@@ -2,7 +2,10 @@
 import type { Translation } from '#platform/messages/catalogue.ts';
 import type * as en from './en-GB.ts';
 
-export const screen: Translation<typeof en.screen> = { label: 'Übersicht' };
+export const screen: Translation<typeof en.screen> = {
+  label: 'Übersicht',
+  waiting: { one: '{count} Aufgabe', other: '{count} Aufgaben' },
+};
 
 export const dashboard: Translation<typeof en.dashboard> = {
   nothingToDo: 'Heute ist nichts zu erledigen',

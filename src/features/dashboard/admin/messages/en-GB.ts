@@ -1,6 +1,9 @@
 /** The texts of the admin dashboard. */
 
-export const screen = { label: 'Dashboard' } as const;
+export const screen = {
+  label: 'Dashboard',
+  waiting: { one: '{count} task', other: '{count} tasks' },
+} as const;
 
 export const dashboard = {
   nothingToDo: 'Nothing to do today',

@@ -1,4 +1,4 @@
-/** Reads the directory of a ZIP without unpacking anything, and checks it for deception. */
+/** Reads the directory of a ZIP without unpacking anything, and rejects archives that are dangerous to unpack. */
 import type { Entry, ZipFile } from 'yauzl';
 import { fill } from '#platform/messages/translated.ts';
 import { archive as m } from '../../messages/en-GB.ts';
@@ -11,7 +11,7 @@ export interface Archive {
 
 type ArchiveListing =
   | { ok: true; archive: Archive }
-  /** `isDangerous`: it is an archive, but one that does harm, by intent or not */
+  /** `isDangerous`: it is an archive, but unpacking it may do harm, whether intended or not */
   | { ok: false; isDangerous: boolean; reason: string };
 
 const MAX_ENTRIES = 20_000;
@@ -25,7 +25,7 @@ const RATIO_CHECKED_FROM_BYTES = 64 * 1024 * 1024;
 
 const ENCRYPTED = 0x1;
 
-/** Archives made on Unix contain the type of each file: only plain files and folders are documents. */
+/** Archives made on Unix contain the type of each file; only plain files and folders are accepted, no links or devices. */
 const UNIX = 3;
 const FILE_TYPE = 0o170000;
 const PLAIN_FILE_TYPES: readonly number[] = [0, 0o100000, 0o040000];
@@ -33,7 +33,7 @@ const isSpecialFile = ({ versionMadeBy, externalFileAttributes }: Entry): boolea
   versionMadeBy >>> 8 === UNIX && !PLAIN_FILE_TYPES.includes((externalFileAttributes >>> 16) & FILE_TYPE);
 
 export const listArchive = async (content: ContentReader): Promise<ArchiveListing> => {
-  // A ZIP may have anything in front of it; one accepted here must begin as a ZIP.
+  // Other content may precede the entries of a ZIP; an accepted one must begin with its entries.
   if (!/^504b(0304|0506)$/.test((await content.readAt(0, 4)).toString('hex')))
     return { ok: false, isDangerous: false, reason: m.notAnArchive };
   let file: ZipFile;

@@ -5,22 +5,20 @@
 import type { ContentReader } from './content.ts';
 
 const SIGNATURE = 'd0cf11e0a1b11ae1';
-const HEADER = 512;
+const HEADER_BYTES = 512;
 const HEADER_LINKS = 109;
-const ENTRY = 128;
-/**
- * The first of the values that are no sector numbers: the end of a chain, a free sector, a sector of the table itself
- */
+const ENTRY_BYTES = 128;
+/** From this value on, a value is no sector number: it marks the end of a chain, a free sector or one of the table. */
 const FIRST_SPECIAL = 0xfffffffa;
-/** A directory of a model has some hundred entries. */
+/** More than enough: the directory of a model has some hundred entries, several in each sector. */
 const MAX_SECTORS = 4096;
 /** Ends the search in a table that has a cycle. */
 const MAX_READS = 100_000;
 
-/** Returns the names in a compound file; null: it is not one, or a broken one. */
+/** Returns the names in a compound file, as far as they can be read; null: its header is not that of a compound file. */
 export const compoundNames = async (content: ContentReader): Promise<ReadonlySet<string> | null> => {
-  const head = await content.readAt(0, HEADER);
-  if (head.length < HEADER || head.toString('hex', 0, 8) !== SIGNATURE) return null;
+  const head = await content.readAt(0, HEADER_BYTES);
+  if (head.length < HEADER_BYTES || head.toString('hex', 0, 8) !== SIGNATURE) return null;
   const power = head.readUInt16LE(30);
   if (power !== 9 && power !== 12) return null;
   const size = 2 ** power;
@@ -30,12 +28,15 @@ export const compoundNames = async (content: ContentReader): Promise<ReadonlySet
     reads += 1;
     if (reads > MAX_READS) return null;
     const start = (number + 1) * size;
-    return number < FIRST_SPECIAL && start + ENTRY <= content.size ? content.readAt(start, size) : null;
+    return number < FIRST_SPECIAL && start + ENTRY_BYTES <= content.size ? content.readAt(start, size) : null;
   };
   const readLink = (from: Buffer | null, index: number): number =>
     from !== null && index * 4 + 4 <= from.length ? from.readUInt32LE(index * 4) : FIRST_SPECIAL;
 
-  /** Returns the sector with this part of the allocation table: the header names the first 109, a chain the others. */
+  /**
+   * Returns the sector with this part of the allocation table. The header lists the first 109 such sectors, a chain of
+   * further sectors the others.
+   */
   const tableSector = async (part: number): Promise<Buffer | null> => {
     if (part < HEADER_LINKS) return sector(head.readUInt32LE(76 + part * 4));
     let link = head.readUInt32LE(68);
@@ -54,7 +55,7 @@ export const compoundNames = async (content: ContentReader): Promise<ReadonlySet
   for (let sectorCount = 0; at < FIRST_SPECIAL && sectorCount < MAX_SECTORS; sectorCount += 1) {
     const entries = await sector(at);
     if (entries === null) break;
-    for (let start = 0; start + ENTRY <= entries.length; start += ENTRY) {
+    for (let start = 0; start + ENTRY_BYTES <= entries.length; start += ENTRY_BYTES) {
       const length = Math.min(entries.readUInt16LE(start + 64), 64);
       if (length >= 2) names.add(entries.toString('utf16le', start, start + length - 2));
     }

@@ -64,7 +64,7 @@ const checkContent = async (
     case 'png':
       return matchOrReject(startsWith('89504e470d0a1a0a'));
     case 'tiff':
-      // Canon's raw files look like TIFF up to here.
+      // Canon's raw files (CR2) begin like a TIFF.
       return matchOrReject(
         /^(49492a00|4d4d002a|49492b00|4d4d002b)/.test(bytes.toString('hex', 0, 4)) &&
           !startsWith('49492a00100000004352'),
@@ -93,7 +93,7 @@ const checkArchive = async (
   kind: ArchiveKind,
   reader: ContentReader,
 ): Promise<{ ok: true; kind: DocumentKind } | Refusal> => {
-  // Office stores a locked document inside a compound file.
+  // Office stores a document with a password as a compound file instead of a ZIP.
   if (kind !== 'zip' && kind !== 'kmz' && (await compoundKind(reader)) === 'locked')
     return passwordProtected();
   const listing = await listArchive(reader);
@@ -110,7 +110,7 @@ const isArchiveOfKind: Record<ArchiveKind, (archive: Archive) => boolean> = {
   xlsx: (archive) => isOfficeDocument(archive, 'xl/workbook.xml'),
 };
 
-/** A DOCX with macros is a macro document under a harmless name. */
+/** Returns whether it is an Office document without macros: one with macros would have a harmless extension here. */
 const isOfficeDocument = ({ names }: Archive, main: string): boolean =>
   names.has('[Content_Types].xml') &&
   names.has(main) &&
@@ -121,6 +121,6 @@ const compoundKind = async (reader: ContentReader): Promise<'rvt' | 'mpp' | 'loc
   if (names === null) return null;
   if (names.has('EncryptedPackage')) return 'locked';
   if (names.has('BasicFileInfo')) return 'rvt';
-  // Project stores its tables in a storage whose name begins with spaces and a number that rises with the version.
+  // Project stores its tables under a name of spaces and a number, which rises with the version of the program.
   return [...names].some((name) => /^Props\d*$|^ {1,3}1\d\d$/.test(name)) ? 'mpp' : null;
 };

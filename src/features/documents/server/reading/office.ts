@@ -12,8 +12,8 @@ import { MAX_TEXT_LENGTH } from './text.ts';
 const MAX_UNPACKED_BYTES = 150 * 1024 * 1024;
 
 /**
- * Unpacks every part once and discards it before the libraries see it, because the sizes that an archive declares may
- * be false. A part that unpacks to more or less than declared ends with an error.
+ * Unpacks every part once and discards it, before the libraries open the file: the sizes that an archive declares may be
+ * false. Rejects a file that unpacks to more than `MAX_UNPACKED_BYTES`; throws if a part has another size than declared.
  */
 export const inspectOffice = async (
   bytes: Buffer,
@@ -59,7 +59,10 @@ export const readCsv = async (bytes: Buffer): Promise<{ pages: null; text: strin
   const head = bytes.subarray(0, MAX_TEXT_LENGTH * 2);
   const mark = head.toString('hex', 0, 2);
   const encodings: Record<string, string> = { fffe: 'utf-16le', feff: 'utf-16be' };
-  const decoded = new TextDecoder(encodings[mark] ?? 'utf-8').decode(head);
+  // Streaming leaves out a character that the cut has divided; decoded alone, it would look like another encoding.
+  const decoded = new TextDecoder(encodings[mark] ?? 'utf-8').decode(head, {
+    stream: head.length < bytes.length,
+  });
   // Not UTF-8: older spreadsheet programs write Windows-1252.
   const text = decoded.includes('\ufffd') ? new TextDecoder('windows-1252').decode(head) : decoded;
   return { pages: null, text };

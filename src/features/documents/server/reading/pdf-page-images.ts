@@ -4,7 +4,8 @@ import { encodePages, fitToPage, type Pixels } from './pictures.ts';
 import type { Operations } from './protocol.ts';
 
 /**
- * In milliseconds; pages drawn by then are used. A plan of an entire site may take a second, a malicious one for ever.
+ * In milliseconds. After this time no further page is drawn. The plan of an entire site may take a second, a malicious
+ * one for ever, which the time limit of the process ends.
  */
 const MAX_DRAWING_MS = 25_000;
 
@@ -24,7 +25,7 @@ export const drawPdfPages = async (
       ...fitToPage(originalWidth, originalHeight),
       render: 'bitmap',
     });
-    // A view into the library's memory, which the next page may move.
+    // Copied, because `data` is a view into the library's memory, which the next page may move.
     pages.push({ data: Buffer.from(data), width, height });
   }
   return encodePages(pages);

@@ -28,7 +28,7 @@ export const inspectPdf = async (bytes: Buffer): Promise<Operations['inspect']['
   }
 };
 
-/** Throws an `Error` when no page can be opened. */
+/** Returns the number of pages and the text, without pages that cannot be read. Throws if none can be read. */
 export const readPdf = async (bytes: Buffer): Promise<{ pages: number; text: string }> => {
   const deadline = performance.now() + MAX_READING_MS;
   const pdf = await openPdf(bytes);
@@ -46,7 +46,7 @@ export const readPdf = async (bytes: Buffer): Promise<{ pages: number; text: str
   return { pages, text: texts.join('\n') };
 };
 
-/** Returns null for a page that cannot be read: others may be readable. */
+/** Returns the text of a page; null: it cannot be read. */
 const textOf = (pdf: PDFiumDocument, index: number): string | null => {
   try {
     // PDFium marks a hyphen at the end of a line with U+FFFE: the two halves are one word.

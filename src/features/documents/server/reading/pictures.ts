@@ -27,7 +27,7 @@ export interface Pixels {
   height: number;
 }
 
-/** Returns the size of a page at full width, in whole pixels, at least one each. */
+/** Returns the largest size within `PAGE` that has the proportions of a page, in whole pixels. */
 export const fitToPage = (width: number, height: number): { width: number; height: number } => {
   if (!(width > 0 && height > 0)) throw new Error('a page without measures');
   const scale = Math.min(PAGE.width / width, PAGE.height / height);

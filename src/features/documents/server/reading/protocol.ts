@@ -5,7 +5,7 @@ import type { Refusal } from './refusal.ts';
 /** The kinds that are opened at all; the others are stored unread. */
 export type ReadableKind = Extract<DocumentKind, 'pdf' | 'docx' | 'xlsx' | 'csv' | 'jpeg' | 'png' | 'tiff'>;
 
-/** It can never be read; `reason` is for the admin. */
+/** The file can never be read; `reason` is for the admin. */
 interface Unreadable {
   ok: false;
   reason: string;

@@ -67,7 +67,7 @@ export const documentReader = (options: ReaderOptions = {}): DocumentReader => {
     maxBytesDuringRequest: options.maxMemory ?? 1_200_000_000,
     maxHeapMB: 512,
   } satisfies Partial<ProcessOptions>;
-  // Two processes, so that no upload waits until a long drawing has been read.
+  // Two processes, so that no upload waits while a large file is read.
   const inspectProcess = workerProcess<Operations>({
     ...shared,
     timeoutMs: options.inspectTimeout ?? 20_000,
@@ -102,7 +102,7 @@ export const documentReader = (options: ReaderOptions = {}): DocumentReader => {
         return outcome.is === 'answer' ? outcome.answer : { ok: false, reason: firstLine(outcome.why) };
       };
       const pictures = await draw(MAX_PAGE_IMAGES);
-      // One page that crashes the reader must not cost the picture of the first.
+      // If a later page crashes the process, the first page can still be drawn.
       return pictures.ok ? pictures : draw(1);
     },
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(() => Promise.all(readers.splice(0).map((reader) => reader.close())));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Returns a reader that answers correctly, unless the file says what to do first. */
+/** Returns a reader whose process answers correctly, unless the file contains the name of a fault (`acts`). */
 const readerThat = async (options: ReaderOptions = {}): Promise<DocumentReader> => {
   const path = join(folder, `${Math.random()}.mjs`);
   await writeFile(
@@ -44,7 +44,7 @@ const readerThat = async (options: ReaderOptions = {}): Promise<DocumentReader> 
   readers.push(reader);
   return reader;
 };
-const file = (says: string): Buffer => Buffer.from(says);
+const file = (content: string): Buffer => Buffer.from(content);
 
 describe('a file that', () => {
   it('keeps the process busy is rejected on upload and marked as unreadable in the job, in time', async () => {

@@ -15,7 +15,7 @@ export const emptyFile = (): Refusal => refusal('invalid', 'empty');
 export const fileTooLarge = (maxMB: number): Refusal =>
   refusal('too_large', 'tooLarge', { max: String(maxMB) });
 
-/** `PDF` */
+/** Returns the name of a kind in messages: `PDF`. */
 const fileType = (kind: DocumentKind): string => kind.toUpperCase();
 
 /** Lists the accepted types as `PDF, JPEG, PNG or TIFF`. */
@@ -28,7 +28,7 @@ export const contentMismatch = (kind: DocumentKind, detail?: string): Refusal =>
 
 export const passwordProtected = (): Refusal => refusal('unprocessable', 'passwordProtected');
 
-/** An archive that claims to be far larger than it is, or hides its contents. */
+/** An archive that may do harm when it is unpacked, for example because its contents are extremely large. */
 export const unsafeArchive = (kind: DocumentKind, detail: string): Refusal =>
   refusal('unprocessable', 'unsafeArchive', { type: fileType(kind), detail });
 
@@ -36,5 +36,5 @@ export const unsafeArchive = (kind: DocumentKind, detail: string): Refusal =>
 export const unreadableFile = (kind: DocumentKind, detail: string): Refusal =>
   refusal('unprocessable', 'unreadable', { type: fileType(kind), detail });
 
-/** Not the file's fault: the program is shutting down. */
+/** The file may be good, but the program is shutting down. */
 export const readerClosing = (): Refusal => refusal('unavailable', 'unavailable');

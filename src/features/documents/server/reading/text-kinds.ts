@@ -1,7 +1,7 @@
 /** Identifies plain-text kinds by how they begin, or by the absence of anything that indicates another kind. */
 import type { DocumentKind } from '../../limits.ts';
 
-/** The bytes examined: binary content shows long before. */
+/** The number of bytes examined: a binary file has control characters long before. */
 export const EXAMINED_BYTES = 64 * 1024;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the format begins with them

@@ -1,9 +1,12 @@
-/** Prepares the text of a document for storage in the search. */
+/** Prepares the text of a document for the search index. */
 
 /** In characters: some 200 pages; with more, the search would find every document for every term. */
 export const MAX_TEXT_LENGTH = 500_000;
 
-/** Drops NUL and unpaired surrogates, which PostgreSQL rejects, collapses spaces and cuts to `MAX_TEXT_LENGTH`. */
+/**
+ * Replaces control characters and unpaired surrogates, some of which PostgreSQL rejects, collapses spaces, and cuts the
+ * text to `MAX_TEXT_LENGTH`.
+ */
 export const normaliseText = (text: string): string =>
   text
     .slice(0, MAX_TEXT_LENGTH * 2)

@@ -111,12 +111,12 @@ function DocumentList({ letter }: { letter: Letter }) {
   const { documents } = letter;
   if (documents.length === 0) return null;
   return (
-    <ul className="papers" aria-label={m.downloads}>
+    <ul className="documents" aria-label={m.downloads}>
       {documents.map((document, index) => (
         <li key={document._id}>
           <a href={document.url} download="">
             <Icon name="download" />
-            <span className="paper-name">
+            <span className="document-name">
               <bdi>
                 {document.title ??
                   (documents.length === 1 ? m.download : format.fill(m.document, { number: index + 1 }))}

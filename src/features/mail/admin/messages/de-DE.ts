@@ -2,7 +2,10 @@
 import type { Translation } from '#platform/messages/catalogue.ts';
 import type * as en from './en-GB.ts';
 
-export const screen: Translation<typeof en.screen> = { label: 'Postausgang' };
+export const screen: Translation<typeof en.screen> = {
+  label: 'Postausgang',
+  waiting: { one: '{count} E-Mail nicht gesendet', other: '{count} E-Mails nicht gesendet' },
+};
 
 export const outbox: Translation<typeof en.outbox> = {
   thing: 'E-Mail',

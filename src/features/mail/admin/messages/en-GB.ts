@@ -1,6 +1,9 @@
 /** The texts of the outbox. */
 
-export const screen = { label: 'Outbox' } as const;
+export const screen = {
+  label: 'Outbox',
+  waiting: { one: '{count} email not sent', other: '{count} emails not sent' },
+} as const;
 
 export const outbox = {
   thing: 'email',

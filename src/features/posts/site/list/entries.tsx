@@ -5,7 +5,7 @@ import { useFormat } from '#web/ui/text/format.ts';
 import { postAddress } from '../../address.ts';
 import { list as m } from '../../messages/en-GB.ts';
 import type { PostSummary } from '../../schema.ts';
-import { LONG_TITLE } from '../news-dates.ts';
+import { LONG_TITLE } from '../long-title.ts';
 import { Published } from '../published.tsx';
 
 interface Props {

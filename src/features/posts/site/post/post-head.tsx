@@ -7,12 +7,13 @@ import { useSettings } from '#web/data/guest/use-guest-query.tsx';
 import { Breadcrumbs } from '#web/ui/heading/breadcrumbs.tsx';
 import { TitleBlock } from '#web/ui/heading/title-block.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
+import { dayIn } from '#web/ui/text/day-in.ts';
 import { useFormat } from '#web/ui/text/format.ts';
 import { NEWS_PATH } from '../../address.ts';
 import { list, detail as m } from '../../messages/en-GB.ts';
 import type { Post } from '../../schema.ts';
 import { newsAddress } from '../list/list-params.ts';
-import { dayIn, LONG_TITLE } from '../news-dates.ts';
+import { LONG_TITLE } from '../long-title.ts';
 import { Published } from '../published.tsx';
 
 export function PostHead({ post }: { post: Post }) {

@@ -4,7 +4,7 @@ import { CONTACT_PATH } from '#features/contact/address.ts';
 import { socialImage } from '#features/images/address.ts';
 import { categoryAddress } from '#features/project-categories/address.ts';
 import { projectListQuery } from '#web/data/guest/queries.ts';
-import { useGuestQuery, useSettings } from '#web/data/guest/use-guest-query.tsx';
+import { useGuestQuery, useOptionalGuestQuery, useSettings } from '#web/data/guest/use-guest-query.tsx';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
 import { ActiveFilters, FilterBar } from '#web/ui/filters/list-filters.tsx';
 import { paging } from '#web/ui/messages/en-GB.ts';
@@ -15,19 +15,23 @@ import { PROJECTS_PATH } from '../../address.ts';
 import { list as m, projectStatuses } from '../../messages/en-GB.ts';
 import { CategoryTabs } from '../category-tabs.tsx';
 import { ProjectSheet } from '../project-sheet.tsx';
+import { projectSectorsQuery } from '../queries.ts';
 import { projectCollection } from '../structured-data.ts';
 import { projectList } from './list-params.ts';
 
 const { addressOf, callParams, choiceOf, isNarrowed } = projectList;
 
-export async function loader({ url, settings, load }: LoadContext): Promise<void> {
+export async function loader({ url, settings, load, loadOptional }: LoadContext): Promise<void> {
   const choice = choiceOf(url);
   const { pageSize } = (await settings()).general;
   // A category without other filters or a sort order has a page of its own.
   if (choice.category !== '' && addressOf({ ...choice, category: '' }) === PROJECTS_PATH) {
     throw redirect(categoryAddress({ url: choice.category }), 302);
   }
-  const list = await load(projectListQuery(callParams(choice, pageSize)));
+  const [list] = await Promise.all([
+    load(projectListQuery(callParams(choice, pageSize))),
+    loadOptional(projectSectorsQuery()),
+  ]);
   if (choice.page > Math.max(1, list.pages))
     throw redirect(addressOf({ ...choice, page: Math.max(1, list.pages) }), 302);
 }
@@ -68,7 +72,7 @@ export function Component() {
   ).length;
   const category = settings.projectCategories.find(({ url }) => url === choice.category);
   const sectors = sectorOptions(
-    list.items.flatMap(({ sectors }) => sectors),
+    useOptionalGuestQuery(projectSectorsQuery()).data ?? [],
     choice.sector,
     useLocale(),
   );

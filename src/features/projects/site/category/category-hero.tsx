@@ -8,6 +8,7 @@ import type { GuestSettings } from '#features/settings/schema.ts';
 import { rich } from '#platform/messages/catalogue.ts';
 import { Breadcrumbs } from '#web/ui/heading/breadcrumbs.tsx';
 import { TitleBlock } from '#web/ui/heading/title-block.tsx';
+import { filters } from '#web/ui/messages/en-GB.ts';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { projectAddress } from '../../address.ts';
@@ -25,7 +26,7 @@ interface Props {
 }
 
 export function CategoryHero({ data, picture, crumbs, subcategories }: Props) {
-  const { category, projects, total, page } = data;
+  const { category, projects, total, totalCapped, page } = data;
   const format = useFormat();
   const picturedProject = projects.find(({ images }) => images.some(({ _id }) => _id === picture?._id));
   // The figures other than the number of projects are shown only if this page has all projects of the category.
@@ -34,8 +35,13 @@ export function CategoryHero({ data, picture, crumbs, subcategories }: Props) {
   const years = projects.map(yearOf).filter((year) => year !== null);
   const span = years.length === 0 ? null : [...new Set([min(years), max(years)])].join('–');
 
+  const projectCount = format.number(total);
+
   const figures = [
-    { label: m.projects, value: format.number(total) },
+    {
+      label: m.projects,
+      value: totalCapped ? format.fill(filters.moreThan, { results: projectCount }) : projectCount,
+    },
     isComplete && onSiteCount > 0 ? { label: m.onSite, value: format.number(onSiteCount) } : null,
     isComplete && projects.length > 1 ? { label: m.years, value: span } : null,
     isComplete && projects.length > 1 ? { label: m.towns, value: countTowns(projects) } : null,

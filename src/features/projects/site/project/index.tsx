@@ -5,8 +5,9 @@ import { PullQuote } from '#features/letters/site/pull-quote.tsx';
 import { categoryAddress } from '#features/project-categories/address.ts';
 import { rich } from '#platform/messages/catalogue.ts';
 import { projectQuery } from '#web/data/guest/queries.ts';
-import { useGuestQuery } from '#web/data/guest/use-guest-query.tsx';
+import { useGuestQuery, useSettings } from '#web/data/guest/use-guest-query.tsx';
 import { type Head, type HeadContext, type LoadContext, movedTo, notFound } from '#web/data/screen.ts';
+import { DayOf } from '#web/ui/text/day-of.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { PROJECTS_PATH, projectAddress } from '../../address.ts';
 import { list, detail as m } from '../../messages/en-GB.ts';
@@ -55,6 +56,7 @@ export function head({ params, siteUrl, format, read }: HeadContext): Head {
 export function Component() {
   const { project: url = '' } = useParams();
   const project = useGuestQuery(projectQuery(url));
+  const { general } = useSettings();
   const format = useFormat();
   const hasTeamOrRecognition =
     project.team.length > 0 || project.certifications.length > 0 || project.awards.length > 0;
@@ -87,11 +89,7 @@ export function Component() {
       <p className="g mono quiet changed">
         <span>
           {rich(m.updated, {
-            date: () => (
-              <time dateTime={project.updatedAt} key="date">
-                {format.day(project.updatedAt)}
-              </time>
-            ),
+            date: () => <DayOf at={project.updatedAt} timeZone={general.timeZone} key="date" />,
           })}
         </span>
       </p>

@@ -45,6 +45,7 @@ test.each([
   ['01_invitation-instructions', 'Invitation & instructions'],
   ['06', '06 Pricing document'],
   ['Pricing document', '06 Pricing document'],
+  ['Dräwings', 'Drawings'],
   ['05.1 Architects', 'Architectural'],
   ['Photographs', undefined],
   ['09 Photographs', undefined],

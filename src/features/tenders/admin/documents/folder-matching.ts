@@ -2,6 +2,7 @@
  * Assigns files of a dropped folder to folders of the same number or name, in natural order. Pure functions on plain
  * data.
  */
+import { fold } from '#platform/schema/values/fold.ts';
 import { childrenOf, type FolderNode, findFolder, flatten } from '../folders/tree.ts';
 import type { DroppedFile } from './dropped-files.ts';
 
@@ -23,11 +24,9 @@ export const parseFolderName = (name: string): FolderName => {
   return { code, title: title.trim() === '' ? normalised : title.trim() };
 };
 
-/** Returns a title without case and punctuation, for comparison; `&` counts as “and”. */
+/** Returns a title without case, accents and punctuation, for comparison; `&` counts as “and”. */
 const nameKey = (title: string): string =>
-  title
-    .normalize('NFKC')
-    .toLowerCase()
+  fold(title)
     .replace(/&/g, ' and ')
     .replace(/[^\p{L}\p{N}]+/gu, '');
 /** Returns a code without leading zeros, for comparison: `5.1` for `05.01`. */

@@ -66,6 +66,7 @@ test('forbidden moves have an obstacle', () => {
   expect(obstacleTo(deep, '3', folderX)).toBeNull();
   expect(obstacleTo(deep, 'y', folderX)).toBe('inside-itself');
   expect(obstacleTo(tree, null, null, ' ａ ')).toBe('same-title');
+  expect(obstacleTo(tree, null, null, 'Ä')).toBe('same-title');
   expect(obstacleTo(tree, null, tree[0] ?? null)).toBeNull();
   const fullTree = Array.from({ length: 200 }, (_, index) => folder(`f${index}`));
   expect(obstacleTo(fullTree, null, null, 'One more')).toBe('too-many');

@@ -1,4 +1,5 @@
 /** Searches, measures and changes a tree of folders, as plain data and without mutation. */
+import { fold } from '#platform/schema/values/fold.ts';
 import { MAX_FOLDER_DEPTH, MAX_FOLDERS } from '../../limits.ts';
 
 export interface FolderNode {
@@ -52,9 +53,6 @@ export const subtreeOf = (node: FolderNode): readonly FolderNode[] => [
   ...node.children.flatMap(subtreeOf),
 ];
 
-/** Normalises titles for comparison, almost as the server does. */
-const normaliseTitle = (title: string): string => title.normalize('NFKC').trim().toLowerCase();
-
 /** The reason why a folder cannot be at a place. */
 export type Obstacle = 'inside-itself' | 'too-deep' | 'too-many' | 'same-title';
 
@@ -74,9 +72,7 @@ export const obstacleTo = (
   if (depthAbove + (node === null ? 1 : heightOf(node)) > MAX_FOLDER_DEPTH) return 'too-deep';
   if (node === null && flatten(nodes).length >= MAX_FOLDERS) return 'too-many';
   const siblings = childrenOf(nodes, parent).filter(({ key }) => key !== node?.key);
-  return title !== '' && siblings.some((one) => normaliseTitle(one.title) === normaliseTitle(title))
-    ? 'same-title'
-    : null;
+  return title !== '' && siblings.some((one) => fold(one.title) === fold(title)) ? 'same-title' : null;
 };
 
 const mapSiblings = (

@@ -14,6 +14,7 @@ export const resource: Translation<typeof en.resource> = {
   outcome: 'Ergebnis',
   phase: 'Phase',
   closing: '{time}, {timeZone}',
+  waiting: { one: '{count} Bieterfrage zu beantworten', other: '{count} Bieterfragen zu beantworten' },
 };
 
 export const folderTemplates: Translation<typeof en.folderTemplates> = {

@@ -12,6 +12,7 @@ export const resource = {
   outcome: 'Outcome',
   phase: 'Phase',
   closing: '{time}, {timeZone}',
+  waiting: { one: '{count} question to answer', other: '{count} questions to answer' },
 } as const;
 
 export const folderTemplates = {

@@ -107,7 +107,7 @@ export const api = {
   phase: '`open` includes tenders that close soon',
   trade: 'A trade by its key, like `plumbing`',
   signature: 'Part of a signed address, which the tender contains',
-  since: 'Only documents issued after this instant',
+  since: 'Only documents issued after this instant, or from this day on in the tender’s time zone',
   tradeTitle: 'As it is called in the country of the site',
   outcome: 'How it ended',
   serverNow:

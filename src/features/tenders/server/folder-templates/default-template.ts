@@ -8,7 +8,7 @@ import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import { unwrap } from '#platform/http/routing/outcome.ts';
 import { system } from '#platform/http/routing/viewer.ts';
-import { languages } from '#platform/messages/languages.ts';
+import { languages } from '#platform/messages/catalogues.ts';
 import { withLocale } from '#platform/messages/locale.ts';
 import { translated } from '#platform/messages/translated.ts';
 import type { Folder } from '../../schema/documents.ts';

@@ -2,6 +2,7 @@
 
 import { rich } from '#platform/messages/catalogue.ts';
 import { SectionHead } from '#web/ui/heading/section-head.tsx';
+import { DayOf } from '#web/ui/text/day-of.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { withNoBreakSpaces } from '#web/ui/text/no-break-spaces.ts';
 import type { Tender } from '../../schema/guest.ts';
@@ -20,7 +21,7 @@ export function Addenda({ tender }: { tender: Tender }) {
           <li key={addendum._id} id={addendumAnchor(addendum.number)}>
             <p className="mono addendum-when">
               {addendumLabel(addendum.number, format.fill)}
-              <time dateTime={addendum.issuedAt}>{format.day(addendum.issuedAt)}</time>
+              <DayOf at={addendum.issuedAt} timeZone={tender.timeZone} />
             </p>
             <div>
               <h3>

@@ -43,7 +43,7 @@ describe('the chain of dates', () => {
   });
 });
 
-it('dates are sorted, whichever are missing', () => {
+it('dates are sorted, even if some are missing', () => {
   const points = chainPoints({
     opensAt: FROM,
     opensAtLocal: '2026-05-01T01:00:00',

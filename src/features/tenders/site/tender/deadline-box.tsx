@@ -6,6 +6,7 @@
 import { useRef } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { dayIn } from '#web/ui/text/day-in.ts';
 import { useFormat } from '#web/ui/text/format.ts';
 import { withNoBreakSpaces } from '#web/ui/text/no-break-spaces.ts';
 import { phases } from '../../messages/en-GB.ts';
@@ -133,7 +134,10 @@ function AfterClosing({ tender, phase }: { tender: Tender; phase: Phase }) {
       ? null
       : format.money({ ...outcome.value, min: outcome.value.amount, max: outcome.value.amount });
   const { supplier } = outcome;
-  const values = { phase: phases[outcome.phase], date: format.dateTime(outcome.at.slice(0, 10)) };
+  const values = {
+    phase: phases[outcome.phase],
+    date: format.dateTime(dayIn(tender.timeZone, outcome.at)),
+  };
   const outcomeText =
     supplier === null
       ? format.fill(m.outcome, values)

@@ -4,6 +4,7 @@
  */
 import { useId, useRef, useSyncExternalStore } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
+import { DayOf } from '#web/ui/text/day-of.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { tree as m } from '../messages/en-GB.ts';
 import { inTwoDigits } from '../tender-labels.ts';
@@ -14,11 +15,12 @@ interface Props {
   totals: TreeTotals;
   /** The number of the newest addendum */
   newestAddendum: number | null;
+  timeZone: string;
 }
 
 const noSubscription = () => () => undefined;
 
-export function DocumentTree({ folders, totals, newestAddendum }: Props) {
+export function DocumentTree({ folders, totals, newestAddendum, timeZone }: Props) {
   const tree = useRef<HTMLDivElement>(null);
   const field = useId();
   const format = useFormat();
@@ -58,7 +60,13 @@ export function DocumentTree({ folders, totals, newestAddendum }: Props) {
         <span>{m.issued}</span>
         <span className="r">{m.size}</span>
       </div>
-      <Folders folders={folders} total={totals.files} depth={0} newestAddendum={newestAddendum} />
+      <Folders
+        folders={folders}
+        total={totals.files}
+        depth={0}
+        newestAddendum={newestAddendum}
+        timeZone={timeZone}
+      />
     </div>
   );
 }
@@ -68,9 +76,10 @@ interface FoldersProps {
   total: number;
   depth: number;
   newestAddendum: number | null;
+  timeZone: string;
 }
 
-function Folders({ folders, total, depth, newestAddendum }: FoldersProps) {
+function Folders({ folders, total, depth, newestAddendum, timeZone }: FoldersProps) {
   const format = useFormat();
   return (
     <ul className={`folders depth-${depth}`}>
@@ -93,6 +102,7 @@ function Folders({ folders, total, depth, newestAddendum }: FoldersProps) {
                     key={shownFile.file._id}
                     shownFile={shownFile}
                     newestAddendum={newestAddendum}
+                    timeZone={timeZone}
                   />
                 ))}
               </ul>
@@ -103,6 +113,7 @@ function Folders({ folders, total, depth, newestAddendum }: FoldersProps) {
                 total={total}
                 depth={depth + 1}
                 newestAddendum={newestAddendum}
+                timeZone={timeZone}
               />
             )}
           </details>
@@ -115,9 +126,11 @@ function Folders({ folders, total, depth, newestAddendum }: FoldersProps) {
 function DocumentRow({
   shownFile: { file, replacedBy },
   newestAddendum,
+  timeZone,
 }: {
   shownFile: ShownFile;
   newestAddendum: number | null;
+  timeZone: string;
 }) {
   const format = useFormat();
   const { title, number, revision, status, pages, bytes, publishedAt, addendum, url, fileName } = file;
@@ -155,7 +168,7 @@ function DocumentRow({
       </span>
       <span className="mono doc-rev">{revision}</span>
       <span className="mono doc-date">
-        {publishedAt !== null && <time dateTime={publishedAt}>{format.day(publishedAt)}</time>}
+        {publishedAt !== null && <DayOf at={publishedAt} timeZone={timeZone} />}
       </span>
       <span className="mono doc-size">{format.bytes(bytes)}</span>
       {url !== null && <Icon name="download" className="doc-get" />}

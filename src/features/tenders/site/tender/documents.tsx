@@ -7,6 +7,7 @@ import { SectionHead } from '#web/ui/heading/section-head.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
 import { CallLink } from '#web/ui/text/call-link.tsx';
+import { dayIn } from '#web/ui/text/day-in.ts';
 import { useFormat } from '#web/ui/text/format.ts';
 import { tenderAddress } from '../../address.ts';
 import type { Tender } from '../../schema/guest.ts';
@@ -57,8 +58,13 @@ export function Documents({ tender }: { tender: Tender }) {
               </>
             )}
           </div>
-          <DocumentTree folders={folders} totals={totals} newestAddendum={newest?.number ?? null} />
-          {zip !== null && totals.files > 0 && <ChangedSince zip={zip} publishedAt={tender.publishedAt} />}
+          <DocumentTree
+            folders={folders}
+            totals={totals}
+            newestAddendum={newest?.number ?? null}
+            timeZone={tender.timeZone}
+          />
+          {zip !== null && totals.files > 0 && <ChangedSince zip={zip} tender={tender} />}
         </div>
       )}
     </section>
@@ -77,7 +83,7 @@ function NewestAddendum({ tender }: { tender: Tender }) {
   const bytes = files.reduce((total, file) => total + file.bytes, 0);
   const since = previous?.issuedAt ?? tender.publishedAt;
   const addendum = addendumLabel(newest.number, format.fill);
-  const date = format.day(newest.issuedAt) ?? newest.issuedAt;
+  const date = format.day(dayIn(tender.timeZone, newest.issuedAt)) ?? newest.issuedAt;
   const count = newest.documents.length;
   return (
     <div className="note">
@@ -115,8 +121,9 @@ function NewestAddendum({ tender }: { tender: Tender }) {
 }
 
 /** Downloads the documents issued since a date, by a plain form, which needs no script. */
-function ChangedSince({ zip, publishedAt }: { zip: string; publishedAt: string | null }) {
+function ChangedSince({ zip, tender }: { zip: string; tender: Tender }) {
   const field = useId();
+  const { publishedAt, timeZone } = tender;
   const [action = zip, signature] = zip.split('?');
   return (
     <form className="since" action={action} method="get">
@@ -125,7 +132,13 @@ function ChangedSince({ zip, publishedAt }: { zip: string; publishedAt: string |
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor={field}>{m.changedSince}</label>
-      <input id={field} type="date" name="since" required min={publishedAt?.slice(0, 10)} />
+      <input
+        id={field}
+        type="date"
+        name="since"
+        required
+        min={publishedAt === null ? undefined : dayIn(timeZone, publishedAt)}
+      />
       <button className="btn small" type="submit">
         <Icon name="download" />
         {m.download}

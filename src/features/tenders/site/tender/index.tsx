@@ -9,7 +9,7 @@ import { useGuestQuery } from '#web/data/guest/use-guest-query.tsx';
 import { type Head, type HeadContext, type LoadContext, movedTo, notFound } from '#web/data/screen.ts';
 import { Breadcrumbs } from '#web/ui/heading/breadcrumbs.tsx';
 import { SectionHead } from '#web/ui/heading/section-head.tsx';
-import { useFormat } from '#web/ui/text/format.ts';
+import { DayOf } from '#web/ui/text/day-of.tsx';
 import { withNoBreakSpaces } from '#web/ui/text/no-break-spaces.ts';
 import { RichText } from '#web/ui/text/rich-text.tsx';
 import { TENDERS_PATH, tenderAddress } from '../../address.ts';
@@ -52,7 +52,6 @@ export function head({ params, siteUrl, format, read }: HeadContext): Head {
 export function Component() {
   const { tender: url = '' } = useParams();
   const tender = useGuestQuery(tenderQuery(url));
-  const format = useFormat();
   const now = useCountdown(tender.phase === 'upcoming' ? tender.opensAt : tender.closesAt, tender.serverNow);
   const phase = phaseAt(tender, now);
   const { title, reference, summary, mainCategory, procurementMethod, description } = tender;
@@ -97,17 +96,13 @@ export function Component() {
         <Questions tender={tender} phase={phase} now={now} />
         <div className="tender-news">
           <Addenda tender={tender} />
-          <History changes={tender.changes} />
+          <History changes={tender.changes} timeZone={tender.timeZone} />
         </div>
       </div>
       <p className="g mono quiet changed">
         <span>
           {rich(m.updated, {
-            date: () => (
-              <time dateTime={tender.updatedAt} key="date">
-                {format.day(tender.updatedAt)}
-              </time>
-            ),
+            date: () => <DayOf at={tender.updatedAt} timeZone={tender.timeZone} key="date" />,
           })}
         </span>
       </p>

@@ -4,6 +4,7 @@ import { rich } from '#platform/messages/catalogue.ts';
 import { SectionHead } from '#web/ui/heading/section-head.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { CallLink } from '#web/ui/text/call-link.tsx';
+import { DayOf } from '#web/ui/text/day-of.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { withNoBreakSpaces } from '#web/ui/text/no-break-spaces.ts';
 import type { Tender, TenderQuestion } from '../../schema/guest.ts';
@@ -93,11 +94,7 @@ function QuestionList({ tender, questions, offset }: QuestionListProps) {
                         date: '',
                       }),
                   {
-                    date: () => (
-                      <time dateTime={publishedAt} key="date">
-                        {format.day(publishedAt)}
-                      </time>
-                    ),
+                    date: () => <DayOf at={publishedAt} timeZone={tender.timeZone} key="date" />,
                   },
                 )}
               </p>

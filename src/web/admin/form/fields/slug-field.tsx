@@ -4,6 +4,7 @@
  */
 import { useMemo, useSyncExternalStore } from 'react';
 import { SLUG_PATTERN } from '#platform/schema/values/limits.ts';
+import { slugFrom } from '#platform/schema/values/slug.ts';
 import { apiPath, withQuery } from '../../data/api-path.ts';
 import { callList } from '../../data/resource-calls.ts';
 import { type SearchFunction, useSearch } from '../../data/use-search.ts';
@@ -11,7 +12,6 @@ import type { Field } from '../../resources/resource-screens.ts';
 import { useField, useFormContext } from '../state/form-store.ts';
 import { controlProps, FieldFrame } from './field-frame.tsx';
 import { slug as m } from './messages/en-GB.ts';
-import { slugFrom } from './slug.ts';
 
 const MAX_CANDIDATES = 100;
 
@@ -36,7 +36,7 @@ export function SlugField({ field, path }: { field: Field; path: string }) {
     return (values.title ?? values.name) as string | null;
   });
   const isProposed = record === null && (value === null || value === undefined || value === '');
-  const slug = isProposed ? slugFrom(title ?? '') : (value ?? '');
+  const slug = !isProposed ? (value ?? '') : title?.trim() ? slugFrom(title) : '';
 
   const needsCheck = SLUG_PATTERN.test(slug) && slug !== record?.url;
   const check = useMemo<SearchFunction<boolean> | null>(

@@ -16,13 +16,15 @@ export interface MenuSection {
  */
 export const menuEntries: readonly MenuEntry[] = [
   ...adminResources.map(
-    ({ name, title, icon, section, permissionName }): MenuEntry =>
+    ({ name, title, icon, section, permissionName, waiting, phoneRank }): MenuEntry =>
       adminScreens.find(({ path }) => path === name) ?? {
         path: name,
         label: title,
         icon,
         section,
         anyPermission: [`${permissionName}:list`],
+        ...(waiting !== undefined && { waiting }),
+        ...(phoneRank !== undefined && { phoneRank }),
       },
   ),
   ...adminScreens.filter(({ path }) => adminResources.every(({ name }) => name !== path)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayIn } from './news-dates.ts';
+import { dayIn } from './day-in.ts';
 
 test.each([
   ['Europe/London', '2026-05-03T23:30:00.000Z', '2026-05-04'],

@@ -34,6 +34,3 @@ function dayFormatter(timeZone: string): Intl.DateTimeFormat {
   }
   return format;
 }
-
-/** A title with more characters is set in smaller type. */
-export const LONG_TITLE = 60;
