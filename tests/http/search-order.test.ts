@@ -65,6 +65,14 @@ describe('the search', () => {
     expect((await suggest('patel')).map(({ title }) => title).slice(0, 2)).toEqual(['Patel', 'Arjun Patel']);
   });
 
+  test('ranks a project before a person and a letter of the same title', async () => {
+    await addProject(app, await addCategory(app), { title: 'Alder Court' });
+    await addStaffMember(app, { name: 'Alder Court' });
+    await addLetter(app, { title: 'Alder Court' });
+    const { items } = await find('alder court');
+    expect(items.map(({ type }) => type).slice(0, 3)).toEqual(['projects', 'staff', 'letters']);
+  });
+
   test('sorts by date or title in both directions, and pages without gaps', async () => {
     const category = await addCategory(app);
     const years = ['2019-05', '2023-01', '2021-11', '2020-02', '2022-07', '2018-03', '2017-09'];

@@ -90,6 +90,9 @@ const searchRanges = {
 export type SearchKind = keyof typeof searchRanges;
 const RANGE = 2 ** 40;
 
+/** Sorts search entries by their kind, in the order of `searchRanges`, and those of a kind by number, newest first. */
+export const byKindNewestFirst = sql`i."number" / ${sql.lit(RANGE)}, i."number" desc`;
+
 /**
  * Returns the statements that create the token index beside the table `searchIndex`. SQLite: an FTS5 table
  * that stores no text, split at the spaces this program puts between tokens. PostgreSQL: two columns with one

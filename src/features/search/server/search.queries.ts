@@ -1,7 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { documentsWithFiles } from '#features/documents/server/index.ts';
 import { publishedCondition, visible } from '#platform/content/visible.ts';
-import { anyEntryMatching, entriesMatching, newestFirst, type QueryTokens } from '#platform/db/dialect.ts';
+import {
+  anyEntryMatching,
+  byKindNewestFirst,
+  entriesMatching,
+  newestFirst,
+  type QueryTokens,
+} from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
 import { MAX_EXACT_COUNT } from '#platform/schema/lists.ts';
@@ -102,8 +108,8 @@ const columns = sql`i."number", i."kind", i."type", i."contentId", i."ownerType"
 const MAX_EXACT_TITLES = 20;
 
 /**
- * Returns entries whose title is exactly this, ignoring case, accents and repeated spaces; the newest of each type
- * first.
+ * Returns entries whose title is exactly this, ignoring case, accents and repeated spaces: projects first and documents
+ * last, the newest of each kind first.
  */
 export const entriesTitled = async (
   { db }: Database,
@@ -112,7 +118,7 @@ export const entriesTitled = async (
 ): Promise<Entry[]> => {
   const key = fold(title.trim().replace(/\s+/g, ' '));
   const { rows } = await sql<Entry>`select ${columns} from "searchIndex" i
-    where i."titleKey" = ${key} ${visibleOnly(visibility)} order by i."number" desc limit ${MAX_EXACT_TITLES}`.execute(
+    where i."titleKey" = ${key} ${visibleOnly(visibility)} order by ${byKindNewestFirst} limit ${MAX_EXACT_TITLES}`.execute(
     db,
   );
   return rows;
