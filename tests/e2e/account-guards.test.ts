@@ -1,4 +1,4 @@
-/** Who may see which account screen, and where everybody else is redirected. */
+/** Which account screens guests and users may see, and where others are redirected. */
 import { describe, expect, test } from 'vitest';
 import { emptyContent } from '#tests/support/site.ts';
 import { notFound, shell } from '#web/admin/messages/en-GB.ts';

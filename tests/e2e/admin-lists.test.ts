@@ -87,6 +87,19 @@ describe('the list of projects', () => {
       expect(requested).not.toContain(`/api/admin/${other}`);
   });
 
+  test('names each active filter, also one that is not offered', async () => {
+    const { page } = await openAsStaff(site(), { role: 'member', also: ['admin:access', 'project:list'] });
+    const filter = { category: '0199f000-0000-7000-8000-000000000001', status: 'published', colour: 'red' };
+    await open(page, `/admin/projects?filter=${encodeURIComponent(JSON.stringify(filter))}`, 'Projects');
+    expect(await page.locator('.tags .tag').allInnerTexts()).toEqual([
+      'Category: Not visible to you',
+      'Status: Published',
+      'colour: red',
+    ]);
+    await page.getByRole('button', { name: 'Remove filter: Category' }).click();
+    await page.getByText('Category: Not visible to you').waitFor({ state: 'detached' });
+  });
+
   test('is sorted through its column headers', async () => {
     const { page } = await openAsStaff(site());
     await open(page, '/admin/projects', 'Projects');

@@ -113,6 +113,23 @@ test('more than a thousand records can be selected and acted on, with progress a
   expect((await call<Listed>('GET', list)).total).toBe(0);
 });
 
+test('a filter by records says that it offers the first hundred, and names a chosen one beyond them', async () => {
+  for (let number = 100; number <= 200; number += 1)
+    unwrap(await site().content.projectCategories.create({ title: `Kind ${number}` }, system));
+  const last = await addCategory(site(), { title: 'Schools' });
+  await addProject(site(), last, { title: 'Northgate School' });
+  const { page } = await openAsStaff(site());
+  await shown(page, `/admin/projects?filter=${encodeURIComponent(JSON.stringify({ category: last }))}`);
+  await page.getByText('Category: Schools').waitFor();
+  const category = page.getByLabel('Category');
+  expect(await category.inputValue()).toBe(last);
+  expect((await category.getByRole('option').allTextContents()).slice(-3)).toEqual([
+    'Kind 199',
+    'Schools',
+    'Only the first 100 of 102',
+  ]);
+});
+
 describe('a failure names its cause', () => {
   test('when a removal is rejected', async () => {
     const used = await addCategory(site(), { title: 'Schools' });
@@ -124,6 +141,29 @@ describe('a failure names its cause', () => {
     await page.getByRole('button', { name: 'Move to bin' }).click();
     const summary = page.getByRole('alert').filter({ hasText: 'This could not be moved to the bin' });
     await summary.getByText(/has 1\sproject/).waitFor();
+  });
+
+  test('when a selected record on another page has been deleted permanently', async () => {
+    const categories = site().content.projectCategories;
+    for (let number = 1; number <= 23; number += 1)
+      unwrap(await categories.create({ title: `Kind ${number}` }, system));
+    const { page, call } = await openAsStaff(site());
+    await shown(page, '/admin/project-categories');
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page.getByRole('button', { name: 'Select all 23' }).click();
+    await page.getByText('23 selected').waitFor();
+    const shownTitles = await page.locator('tbody .ti').allTextContents();
+    const { items } = await call<{ items: { _id: string; title: string }[] }>(
+      'GET',
+      '/api/admin/project-categories?max=100',
+    );
+    const deleted = items.find(({ title }) => !shownTitles.includes(title))?._id ?? '';
+    await categories.remove([deleted], system);
+    unwrap(await categories.erase(deleted, system));
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByText(/^1\srecord was not changed\. This project category no longer exists$/).waitFor();
+    expect((await call<Listed>('GET', '/api/admin/project-categories?status=published')).total).toBe(22);
+    await page.getByText('23 selected').waitFor({ state: 'detached' });
   });
 
   test('when a record is gone, or the user may not see it', async () => {

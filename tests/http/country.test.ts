@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { taxNumbers } from '#features/settings/messages/en-GB.ts';
 import type { GuestSettings } from '#features/settings/schema.ts';
+import type { ErrorAnswer } from '#platform/schema/errors.ts';
 import { type AdminClient, createAdminClient } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { builtRenderer } from '#tests/support/site.ts';
@@ -59,6 +60,28 @@ describe('the tax number', () => {
     expect(await home()).toContain('VAT no. 51 824 753 556');
     expect(await home()).toContain('"vatID":"51 824 753 556"');
   });
+});
+
+describe('the example of a phone number', () => {
+  test.each([
+    ['GB', '0113 496 0000', '+44 113 496 0000'],
+    ['IE', '085 012 3456', '+353 85 012 3456'],
+    ['AT', '0664 123456', '+43 664 123456'],
+  ])(
+    'is one of the country at the field and in its error, in %s',
+    async (country, national, international) => {
+      await save({ country });
+      expect((await guest()).general.phoneExample).toEqual({ national, international });
+      expect(await (await app.request('/contact')).text()).toContain(`For example ${national}. `);
+      const sent = { topic: 'tender', name: 'Priya Nair', phone: 'ring me', message: 'Please call us back.' };
+      const { body } = await app.json<ErrorAnswer>('/api/guest/contact', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(sent),
+      });
+      expect(body.errors?.phone).toBe(`Enter a phone number, like ${national} or ${international}`);
+    },
+  );
 });
 
 test('a tender shows the codes of trades in the classification of the country', async () => {

@@ -104,7 +104,7 @@ describe('addenda', () => {
     expect(
       (await issuer.send('POST', adminPath(tender, '/reopen'), addendumFields(extendedClosing))).status,
     ).toBe(403);
-    // Whoever may reopen may do it by the addendum that it takes.
+    // The permission to reopen includes the addendum that reopening issues.
     const reopener = await createAdminClient(app, { permissions: ['tender:reopen'] });
     const open = await reopener.send('POST', adminPath(tender, '/reopen'), addendumFields(extendedClosing));
     expect(open).toMatchObject({ status: 200, body: { phase: 'open', addendaCount: 1 } });

@@ -5,6 +5,10 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { ServerFeature } from '#platform/feature.ts';
+import { done } from '#platform/http/routing/outcome.ts';
+import { route } from '#platform/http/routing/route.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import { type AdminClient, createAdminClient, type Json, type JsonAnswer } from '#tests/support/admin.ts';
@@ -12,6 +16,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { letterFields, testPhoto, unwrap } from '#tests/support/factories.ts';
 import { pdf } from '#tests/support/files.ts';
 import { draftTender } from '#tests/support/tenders.ts';
+import { serverFeatures } from '../../src/features.server.ts';
 
 let app: TestApp;
 let owner: AdminClient;
@@ -246,5 +251,43 @@ describe('a document of a tender', () => {
     await upload(path, file, into('05.1'));
     const titles = (await app.tenderAdmin.documents.list(tender._id)).map(({ title }) => title);
     expect(titles.sort()).toEqual(['A-001', 'A-001', 'A-002']);
+  });
+});
+
+describe('a form on a page, with files that are too large for memory', () => {
+  /** A form for signed-in users whose files are written to disk. */
+  const drawings: ServerFeature = {
+    name: 'drawings',
+    routes: () => [
+      route({
+        method: 'POST',
+        path: '/api/guest/drawings',
+        access: 'signed_in',
+        summary: 'Takes drawings',
+        form: { files: ['drawing'], maxMB: async () => 1, page: '/drawings' },
+        body: z.looseObject({}),
+        answer: z.object({}),
+        handle: async () => done({}),
+      }),
+    ],
+  };
+
+  test('leaves no file behind if the call is rejected before the form is read', async () => {
+    const ownFolder = mkdtempSync(path.join(tmpdir(), 'sitework-drawings-'));
+    const ownApp = await startTestApp({
+      storage: await openStorage({ kind: 'files', folder: ownFolder }),
+      features: [...serverFeatures, drawings],
+    });
+    const form = new FormData();
+    form.append('drawing', new Blob(['AC1032']), 'A-001.dwg');
+    const answer = await ownApp.request('/api/guest/drawings', {
+      method: 'POST',
+      headers: { accept: 'text/html' },
+      body: form,
+    });
+    expect(answer.status).toBe(401);
+    expect(await readdir(path.join(ownFolder, '.incoming')).catch(() => [])).toEqual([]);
+    await ownApp.close();
+    rmSync(ownFolder, { recursive: true, force: true });
   });
 });

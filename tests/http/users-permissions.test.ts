@@ -68,7 +68,7 @@ describe('nobody', () => {
     const second = await signIn(app, { roles: ['owner'] });
     const path = `${USERS}/${second._id}`;
     const { version } = await fetchUser(second._id);
-    // Whoever could change an owner's address could reset the owner's password.
+    // A person who could change an owner's address could reset the owner's password.
     const tries = [
       await administrator.call('PATCH', path, { version, email: 'mine@evil.example' }),
       await administrator.call('POST', `${path}/disable`),

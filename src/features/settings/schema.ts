@@ -138,6 +138,7 @@ export const GuestSettings = z
       locale: z.string(),
       country: z.string(),
       dialling: z.object({ abroad: z.string(), home: z.string() }).describe(api.dialling),
+      phoneExample: z.object({ national: z.string(), international: z.string() }).describe(api.phoneExample),
       timeZone: z.string(),
       units: z.enum(general.fields.units.of),
       copyright: z.object({ from: z.int(), to: z.int() }).describe(api.copyright),

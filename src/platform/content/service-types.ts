@@ -2,7 +2,7 @@
 
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { Removed, Skipped } from '#platform/http/admin-api/one-by-one.ts';
+import type { RemovalOutcome, SkippedRecord } from '#platform/http/admin-api/one-by-one.ts';
 import type { Outcome } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { ContentStatus } from '#platform/schema/content.ts';
@@ -62,7 +62,7 @@ export interface RecordVersion {
 export interface BulkOutcome {
   /** The changed records, with their new versions */
   done: RecordVersion[];
-  skipped: Skipped[];
+  skipped: SkippedRecord[];
 }
 
 /** The changes that a decision makes: to fields of the form, and to columns that no form sets. */
@@ -155,16 +155,16 @@ export interface ContentService<Data extends StoredData> {
   /** Rewrites the search entry after text stored elsewhere has changed. */
   reindex(_id: string): Promise<void>;
   /** Moves records to the bin; skips those that cannot be moved and lists them with the reason. */
-  remove(ids: readonly string[], viewer: Viewer): Promise<Removed>;
+  remove(ids: readonly string[], viewer: Viewer): Promise<RemovalOutcome>;
   /** Restores records from the bin; a record whose slug has been taken in the meantime gets a new one. */
-  restore(ids: readonly string[], viewer: Viewer): Promise<{ restored: string[]; skipped: Skipped[] }>;
+  restore(ids: readonly string[], viewer: Viewer): Promise<{ restored: string[]; skipped: SkippedRecord[] }>;
   /** Erases a record permanently; only from the bin. */
   erase(_id: string, viewer: Viewer): Promise<Outcome<null>>;
   /**
    * Erases records that the program itself created, permanently. They need not be in the bin; the caller makes sure
    * that no other record points at them.
    */
-  discard(ids: readonly string[], viewer: Viewer): Promise<Removed>;
+  discard(ids: readonly string[], viewer: Viewer): Promise<RemovalOutcome>;
   /** Returns the revisions, newest first, each with the fields in which it differs from the one before. */
   revisions(_id: string): Promise<(Omit<Revision, 'data'> & { changes: ReturnType<typeof difference> })[]>;
   /** Saves the data of revision `number` as the newest version of the record; its web address and end date stay. */

@@ -184,7 +184,8 @@ export const custom = <Value, IsRequired extends boolean = false>(
 type BaseFieldText = {
   readonly label: string;
   /**
-   * One plain sentence at the field; `{max}` stands for the field's own `max`, other numbers for those of its `inHelp`
+   * One plain sentence at the field; `{max}` stands for the field's own `max`, other numbers for those of its `inHelp`,
+   * `{example}` for a phone number of the site's country
    */
   readonly help?: string;
   /** The unit of a number */

@@ -2,10 +2,15 @@
 import type { FormatMessage } from '#platform/messages/catalogue.ts';
 import type { AnyFieldText } from './entity.ts';
 import type { AnyField } from './field-types.ts';
+import { phoneExamples } from './messages/en-GB.ts';
 
-/** Returns the help of a field with its limits in place of placeholders such as `{max}`. */
+/**
+ * Returns the help of a field with its limits in place of placeholders such as `{max}`, and a phone number of the site's
+ * country, `phoneExample`, in place of `{example}`.
+ */
 export const helpOf = (
   field: AnyField,
   { help }: Pick<AnyFieldText, 'help'>,
   fill: FormatMessage,
-): string | undefined => help && fill(help, { ...field, ...field.inHelp });
+  phoneExample: string = phoneExamples.national,
+): string | undefined => help && fill(help, { example: phoneExample, ...field, ...field.inHelp });

@@ -19,6 +19,7 @@ import {
   SLUG_PATTERN,
 } from './values/limits.ts';
 import { httpsAddress } from './values/links.ts';
+import type { PhoneExample } from './values/telephone.ts';
 import { labelInSentence, mayBePhoneNumber, textFault } from './values/text-faults.ts';
 
 const m = translated(fieldErrors);
@@ -163,8 +164,8 @@ export const email = (label: Label) =>
 export interface PhoneNumbers {
   /** Returns the form to store; null: not a possible number */
   parse(typed: string): string | null;
-  /** Returns an example number as it is dialled at home and from abroad */
-  example(): { national: string; international: string };
+  /** Returns an example for error messages */
+  example(): PhoneExample;
 }
 
 let phoneNumbers: PhoneNumbers = {
@@ -182,6 +183,10 @@ export const withPhoneNumbers = <Value>(numbers: PhoneNumbers, read: () => Value
     phoneNumbers = previousNumbers;
   }
 };
+
+/** Runs `read`, which validates input, with this example in the errors of phone numbers. */
+export const withPhoneExample = <Value>(example: PhoneExample, read: () => Value): Value =>
+  withPhoneNumbers({ ...phoneNumbers, example: () => example }, read);
 
 /**
  * A phone number as people write it. The server stores E.164 and parses a number without a country code as one of the

@@ -3,6 +3,7 @@ import type { FormatMessage } from '#platform/messages/catalogue.ts';
 import type { AnyField } from '#platform/schema/field-types.ts';
 import { labels, fieldErrors as m, phoneExamples } from '#platform/schema/messages/en-GB.ts';
 import { isEmailAddress } from '#platform/schema/values/email-address.ts';
+import type { PhoneExample } from '#platform/schema/values/telephone.ts';
 import { labelInSentence, mayBePhoneNumber, textFault } from '#platform/schema/values/text-faults.ts';
 
 /** A text field as the schema kit declares it */
@@ -12,12 +13,13 @@ export type CheckedField = Pick<AnyField, 'optional'> &
     | { kind: 'text'; min: number; max: number; type?: string }
   );
 
-/** Returns the error message for a text, or null if it is valid. */
+/** Returns the error message for a text, or null if it is valid. `phoneExample`: a number of the site's country. */
 export function textProblem(
   field: CheckedField,
   label: string,
   typed: string,
   fill: FormatMessage,
+  phoneExample: PhoneExample = phoneExamples,
 ): string | null {
   const value = typed.trim();
   if (value === '' && field.optional) return null;
@@ -37,7 +39,7 @@ export function textProblem(
   }
   const type = field.kind === 'text' ? field.type : undefined;
   if (type === 'email' && !isEmailAddress(value)) return m.email;
-  return type === 'tel' && !mayBePhoneNumber(value) ? fill(m.phone, phoneExamples) : null;
+  return type === 'tel' && !mayBePhoneNumber(value) ? fill(m.phone, phoneExample) : null;
 }
 
 /** Returns the error message for a select field without a choice, or null if `chosen` is not empty. */

@@ -100,7 +100,7 @@ export const inlineTextsOf = async (page: Page, content: ReadonlySet<string>): P
     countries.has(text) ||
     (text.length > 20 && long.includes(text.replace(/…$/, '').trim())) ||
     // Several values in a line: `NL-2023-052 York`, `Ann · ann@northline.example`.
-    [/ · /, /, | and /, / /].some((separator) => {
+    [/ · /, /,? and |, /, / /].some((separator) => {
       const values = text.split(separator);
       return values.length > 1 && values.every((value) => content.has(value) || FORMATTED.test(value));
     });

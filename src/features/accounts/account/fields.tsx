@@ -1,6 +1,7 @@
 /** Renders fields that several forms of the account have. */
 
 import { PASSWORD } from '#platform/schema/values/limits.ts';
+import { useSite } from '#web/account/layout/site.ts';
 import { PasswordField, TextField } from '#web/forms/fields.tsx';
 import type { Form } from '#web/forms/use-form.ts';
 import { useFormat } from '#web/ui/text/format.ts';
@@ -30,15 +31,19 @@ export const ConfirmPasswordField = ({ form }: { form: Form<{ confirm: string }>
   <PasswordField form={form} name="confirm" label={m.confirmPassword} autoComplete="new-password" />
 );
 
-export const PhoneField = ({ form }: { form: Form<{ phone: string }> }) => (
-  <TextField
-    form={form}
-    name="phone"
-    label={labels.phone}
-    hint={m.phoneHint}
-    optional
-    type="tel"
-    inputMode="tel"
-    autoComplete="tel"
-  />
-);
+export const PhoneField = ({ form }: { form: Form<{ phone: string }> }) => {
+  const { fill } = useFormat();
+  const { phoneExample } = useSite().settings.general;
+  return (
+    <TextField
+      form={form}
+      name="phone"
+      label={labels.phone}
+      hint={fill(m.phoneHint, { example: phoneExample.national })}
+      optional
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+    />
+  );
+};

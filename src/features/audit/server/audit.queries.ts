@@ -46,6 +46,6 @@ export const listLines = async (
     .execute();
   // Sorting makes the database count along the index that contains all filtered columns.
   const matching = withFilter(database.db.selectFrom('audit').select('_id'), filter).orderBy('at');
-  return { rows, counted: await countUpTo(database, matching) };
+  return { rows, matchCount: await countUpTo(database, matching) };
 };
 export type AuditRow = Awaited<ReturnType<typeof listLines>>['rows'][number];

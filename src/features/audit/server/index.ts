@@ -37,8 +37,8 @@ export const audit = ({
       from: from !== undefined && isDay(from) ? startOfDay(from, zone) : from,
       to: to !== undefined && isDay(to) ? endOfDay(to, zone) : to,
     };
-    const { rows, counted } = await listLines(database, filter, query);
-    return listAnswer({ ...query, search: '' }, { items: rows.map(presentLine), counted });
+    const { rows, matchCount } = await listLines(database, filter, query);
+    return listAnswer({ ...query, search: '' }, { items: rows.map(presentLine), matchCount });
   },
 });
 

@@ -189,9 +189,9 @@ export const bans = (context: {
     },
     async list(query, viewer) {
       const filter = { ...query, now: instant(), scopes: scopesOf(viewer) };
-      const counted = await countBans(database, filter);
+      const matchCount = await countBans(database, filter);
       const rows = await listBans(database, filter, query);
-      return done(listAnswer(query, { counted, items: rows.map((row) => present(row, viewer)) }));
+      return done(listAnswer(query, { matchCount, items: rows.map((row) => present(row, viewer)) }));
     },
     blank: async (viewer) =>
       done({

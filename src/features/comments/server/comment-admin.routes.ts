@@ -27,7 +27,7 @@ export const commentAdminRoutes = (comments: CommentService): Route[] =>
     calls: {
       async list(query) {
         const { items, total } = await comments.list(query);
-        return done(listAnswer(query, { items, counted: total }));
+        return done(listAnswer(query, { items, matchCount: total }));
       },
       find: comments.find,
       remove: comments.remove,

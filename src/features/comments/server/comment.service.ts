@@ -9,7 +9,7 @@ import type { Changes } from '#platform/content/lifecycle/changes.ts';
 import { writeAudit } from '#platform/content/records.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
-import { type Removed, runOneByOne, type Skipped } from '#platform/http/admin-api/one-by-one.ts';
+import { type RemovalOutcome, runOneByOne, type SkippedRecord } from '#platform/http/admin-api/one-by-one.ts';
 import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { DUPLICATE_WINDOW_MS } from '#platform/http/routing/idempotency.ts';
 import { attempt, done, type Outcome, refused, reject } from '#platform/http/routing/outcome.ts';
@@ -51,7 +51,7 @@ type FindCommentable = (_id: string) => Promise<{ isOpen: boolean } | undefined>
 
 interface ModerationResult {
   changed: string[];
-  skipped: Skipped[];
+  skipped: SkippedRecord[];
 }
 
 export interface CommentService {
@@ -76,7 +76,7 @@ export interface CommentService {
   reject(ids: readonly string[], viewer: Viewer): Promise<ModerationResult>;
   spam(ids: readonly string[], viewer: Viewer): Promise<ModerationResult>;
   /** Deletes comments permanently, with the replies to them. */
-  remove(ids: readonly string[], viewer: Viewer): Promise<Removed>;
+  remove(ids: readonly string[], viewer: Viewer): Promise<RemovalOutcome>;
 }
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -67,7 +67,7 @@ export const fields: Translation<typeof en.fields> = {
   email: { label: 'E-Mail-Adresse', help: 'Wir brauchen eine E-Mail-Adresse oder eine Telefonnummer.' },
   phone: {
     label: 'Telefon',
-    help: 'Zum Beispiel 030 23125 000. Nummern im Ausland bitte mit Ländervorwahl.',
+    help: 'Zum Beispiel {example}. Nummern im Ausland bitte mit Ländervorwahl.',
   },
   company: { label: 'Unternehmen' },
   topic: { label: 'Worum geht es in Ihrer Nachricht?', options: topics },

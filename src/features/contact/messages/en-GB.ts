@@ -61,7 +61,7 @@ export const fields = {
   email: { label: 'Email address', help: 'We need an email address or a phone number.' },
   phone: {
     label: 'Phone',
-    help: 'For example 0113 496 0000. For a number in another country, include the country code.',
+    help: 'For example {example}. For a number in another country, include the country code.',
   },
   company: { label: 'Company' },
   topic: { label: 'What your message is about', options: topics },

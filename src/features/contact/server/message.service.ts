@@ -10,7 +10,7 @@ import { difference, writeAudit } from '#platform/content/records.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
 import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
-import { type Removed, runOneByOne, type Skipped } from '#platform/http/admin-api/one-by-one.ts';
+import { type RemovalOutcome, runOneByOne, type SkippedRecord } from '#platform/http/admin-api/one-by-one.ts';
 import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { attempt, type Outcome, reject, rejectStale } from '#platform/http/routing/outcome.ts';
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
@@ -45,8 +45,8 @@ export interface Messages {
   change(_id: string, change: MessageChange, viewer: Viewer): Promise<Outcome<null>>;
   /** Queues an email to the sender, and marks the message as replied. */
   reply(_id: string, reply: MessageReply, viewer: Viewer): Promise<Outcome<null>>;
-  remove(ids: readonly string[], viewer: Viewer): Promise<Removed>;
-  restore(ids: readonly string[], viewer: Viewer): Promise<{ restored: string[]; skipped: Skipped[] }>;
+  remove(ids: readonly string[], viewer: Viewer): Promise<RemovalOutcome>;
+  restore(ids: readonly string[], viewer: Viewer): Promise<{ restored: string[]; skipped: SkippedRecord[] }>;
   /** Deletes a message in the bin permanently, with its files and the emails about it, except those still queued. */
   erase(_id: string, viewer: Viewer): Promise<Outcome<null>>;
   /** Returns the people to whom a message can be assigned: those who may read it. */
@@ -159,7 +159,7 @@ export const messages = (context: {
       const names = await namesFor(rows);
       return listAnswer(query, {
         items: rows.map((row) => presentLine(row, names)),
-        counted: await countMessages(database, query),
+        matchCount: await countMessages(database, query),
       });
     },
 

@@ -10,11 +10,12 @@ import {
 } from './contact-checks.ts';
 
 const fill = messageFormatter('en-GB');
+const phoneExample = { national: '0113 496 0000', international: '+44 113 496 0000' };
 const problemsOf = (
   values: Readonly<Record<string, string>>,
   files: readonly { name: string; size: number }[],
   lead = '',
-): Problems => problems(values, files, fill, lead);
+): Problems => problems(values, files, { fill, phoneExample }, lead);
 
 const validMessage = {
   topic: 'tender',
@@ -58,6 +59,13 @@ describe('the messages before sending are those of the server', () => {
   ])('%j', (changes) => {
     const values = { ...validMessage, ...changes };
     expect(problemsOf(values, [])).toEqual(serverProblems(values));
+  });
+
+  test('with the example of the site’s country', () => {
+    const irish = { national: '085 012 3456', international: '+353 85 012 3456' };
+    expect(problems({ ...validMessage, phone: '1' }, [], { fill, phoneExample: irish })).toEqual({
+      phone: 'Enter a phone number, like 085 012 3456 or +353 85 012 3456',
+    });
   });
 
   test('without a topic', () => {

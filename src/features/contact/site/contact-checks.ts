@@ -1,6 +1,7 @@
 /** Checks a message before it is sent, with the server's messages but without its schemas. */
 import { fileExtensions, visitorKinds, visitorLimits } from '#features/documents/visitor-files.ts';
 import type { FormatMessage } from '#platform/messages/catalogue.ts';
+import type { PhoneExample } from '#platform/schema/values/telephone.ts';
 import { choiceProblem, textProblem } from '#web/forms/text-problem.ts';
 import { message } from '../forms.ts';
 import { fields as labels, checks as m } from '../messages/en-GB.ts';
@@ -21,14 +22,20 @@ export const fieldId = (name: FieldName): string => `contact-${name}`;
 
 const { topic: _choice, ...texts } = message.fields;
 
+/** What the messages contain besides the values. */
+export interface MessageParts {
+  fill: FormatMessage;
+  phoneExample: PhoneExample;
+}
+
 const problemOfField = (
   name: Exclude<FieldName, 'attachments'>,
   value: string,
-  fill: FormatMessage,
+  { fill, phoneExample }: MessageParts,
 ): string | null =>
   name === 'topic'
     ? choiceProblem(labels.topic.label, value, fill)
-    : textProblem(texts[name], labels[name].label, value, fill);
+    : textProblem(texts[name], labels[name].label, value, fill, phoneExample);
 
 /**
  * Returns the errors by field. `prefilledText`: text that the page entered as the message, which does not count as one.
@@ -36,7 +43,7 @@ const problemOfField = (
 export function problemsOf(
   values: Readonly<Record<string, string>>,
   files: readonly { name: string; size: number }[],
-  fill: FormatMessage,
+  messageParts: MessageParts,
   prefilledText = '',
 ): Problems {
   const fieldText = (name: string): string => (values[name] ?? '').trim();
@@ -44,10 +51,10 @@ export function problemsOf(
   for (const name of FIELD_ORDER) {
     const problem =
       name === 'attachments'
-        ? problemOfFiles(files, fill)
+        ? problemOfFiles(files, messageParts.fill)
         : name === 'message' && prefilledText.trim() !== '' && fieldText(name) === prefilledText.trim()
-          ? problemOfField(name, '', fill)
-          : problemOfField(name, fieldText(name), fill);
+          ? problemOfField(name, '', messageParts)
+          : problemOfField(name, fieldText(name), messageParts);
     if (problem !== null) problems[name] = problem;
     // An email address or a phone number is required, because otherwise the company cannot reply.
     else if (name === 'email' && fieldText('email') === '' && fieldText('phone') === '')

@@ -3,7 +3,7 @@
  * page, and stores what is typed until it is sent.
  */
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { useFormReply } from '#web/data/guest/use-guest-query.tsx';
+import { useFormReply, useSettings } from '#web/data/guest/use-guest-query.tsx';
 import { controlProps, FieldProblem } from '#web/ui/field-frame.tsx';
 import { NativeField } from '#web/ui/native-field.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
@@ -77,11 +77,6 @@ export function ContactForm({ prefill }: { prefill: Prefill }) {
   );
 }
 
-const labelAndHint = ({ label, help }: { label: string; help?: string }) => ({
-  label,
-  ...(help && { hint: help }),
-});
-
 interface OpenFormProps {
   prefill: Prefill;
   values: Readonly<Record<string, string>>;
@@ -105,6 +100,7 @@ function OpenForm({
   messageBox,
 }: OpenFormProps) {
   const { fill } = useFormat();
+  const { phoneExample } = useSettings().general;
   const form = useRef<HTMLFormElement>(null);
   const [initialValues] = useState(() => ({
     topic: prefill.topic,
@@ -136,7 +132,7 @@ function OpenForm({
     event.preventDefault();
     if (isBusy.current) return;
     const values = valuesOf(event.currentTarget);
-    const problemsFound = problemsOf(values, files, fill, prefill.message);
+    const problemsFound = problemsOf(values, files, { fill, phoneExample }, prefill.message);
     if (Object.keys(problemsFound).length > 0) {
       showState({ phase: 'open', problems: problemsFound, error: null });
       return;
@@ -166,7 +162,7 @@ function OpenForm({
     const name = (target as HTMLInputElement).name;
     const affectedFields = name === 'phone' ? ['phone', 'email'] : [name];
     if (state.phase !== 'open' || !affectedFields.some((each) => problems[each] !== undefined)) return;
-    const currentProblems = problemsOf(values, files, fill, prefill.message);
+    const currentProblems = problemsOf(values, files, { fill, phoneExample }, prefill.message);
     const remainingProblems = Object.entries(problems).filter(
       ([field]) => !affectedFields.includes(field) || currentProblems[field] !== undefined,
     );
@@ -241,10 +237,12 @@ function OpenForm({
   );
 
   function textFieldProps(name: Exclude<FieldName, 'topic' | 'attachments'>) {
+    const { label, help }: { label: string; help?: string } = fields[name];
     return {
       id: fieldId(name),
       name,
-      ...labelAndHint(fields[name]),
+      label,
+      ...(help && { hint: fill(help, { example: phoneExample.national }) }),
       problem: problems[name],
       initialValue: (initialValues as Record<string, string | undefined>)[name],
     };

@@ -116,8 +116,8 @@ export const dashboardService = (context: {
     const draftRows: { type: AnyContentType; row: ContentRow }[] = [];
     for (const type of kinds) {
       const page = { ...newestFirst, max: MAX_ITEMS };
-      const { rows, counted } = await listAndCount(database, type, filter, page, (countAll) => countAll());
-      count += counted;
+      const { rows, matchCount } = await listAndCount(database, type, filter, page, (countAll) => countAll());
+      count += matchCount;
       draftRows.push(...rows.map((row) => ({ type, row })));
     }
     const newestDrafts = draftRows

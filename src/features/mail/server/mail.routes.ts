@@ -27,7 +27,7 @@ export const outboxRoutes = (mail: ReturnType<typeof outbox>): Route[] =>
       async list(query) {
         const { items, total } = await mail.list(query);
         const lines = items.map(({ html: _html, text: _text, ...line }) => line);
-        return done(listAnswer(query, { items: lines, counted: total }));
+        return done(listAnswer(query, { items: lines, matchCount: total }));
       },
       async find(_id) {
         const foundMail = await mail.find(_id);

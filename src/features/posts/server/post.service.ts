@@ -58,9 +58,9 @@ export const posts = (context: PostContext & { documents: Documents }): Posts =>
         tag: query.tag,
         search: query.search,
       };
-      const counted = isCategoryHidden ? 0 : await countPosts(database, filter);
+      const matchCount = isCategoryHidden ? 0 : await countPosts(database, filter);
       const ids = isCategoryHidden ? [] : await listPostIds(database, filter, query);
-      return listAnswer(query, { items: [...(await summaries(ids)).values()], counted });
+      return listAnswer(query, { items: [...(await summaries(ids)).values()], matchCount });
     },
     async find(idOrUrl) {
       const byId = (await details([idOrUrl])).get(idOrUrl);

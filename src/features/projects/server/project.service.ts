@@ -178,18 +178,18 @@ export const projects = (context: {
         search: query.search,
         mayMatch: query.search === '' ? null : await mayMatchSearch(database, projectType, query.search),
       };
-      const counted = await count(filter);
-      const ids = counted === 0 ? [] : await idsFrom(filter, (query.page - 1) * query.max, query);
-      return listAnswer(query, { items: await detailsInOrder(ids), counted });
+      const matchCount = await count(filter);
+      const ids = matchCount === 0 ? [] : await idsFrom(filter, (query.page - 1) * query.max, query);
+      return listAnswer(query, { items: await detailsInOrder(ids), matchCount });
     },
 
     async inCategory(idOrUrl, { page, max }) {
       const category = await categories.find(idOrUrl);
       if (category === undefined) return undefined;
       const filter: ProjectFilter = { now: instant(), categoryIds: await categoryIdsOf(category) };
-      const counted = await count(filter);
+      const matchCount = await count(filter);
       const ids = await idsFrom(filter, (page - 1) * max, { max, ...byOrder });
-      const total = Math.min(counted, MAX_EXACT_COUNT);
+      const total = Math.min(matchCount, MAX_EXACT_COUNT);
       const parent = category.parent === null ? undefined : await categories.find(category.parent);
       return {
         category: {
@@ -204,7 +204,7 @@ export const projects = (context: {
         },
         projects: await detailsInOrder(ids),
         total,
-        ...(counted > MAX_EXACT_COUNT ? { totalCapped: true as const } : {}),
+        ...(matchCount > MAX_EXACT_COUNT ? { totalCapped: true as const } : {}),
         page,
         pages: Math.max(1, Math.ceil(total / max)),
         max,

@@ -75,8 +75,8 @@ export const guestRecords = <Data extends StoredData, Summary, Detail extends Pr
   return {
     details,
     async list(query) {
-      const counted = await countGuestRecords(database, type.table, instant(), query.search);
-      return listAnswer(query, { items: (await readPage(query)).map(summary), counted });
+      const matchCount = await countGuestRecords(database, type.table, instant(), query.search);
+      return listAnswer(query, { items: (await readPage(query)).map(summary), matchCount });
     },
     async find(idOrSlug) {
       const byId = (await details([idOrSlug])).get(idOrSlug);

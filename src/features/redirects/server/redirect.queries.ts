@@ -37,7 +37,7 @@ export const listFormerAddresses = async (
     .orderBy('url', direction)
     .$call(onPage({ page, max }))
     .execute();
-  return { rows, counted: await countUpTo(database, selectMatching(database, search).select('url')) };
+  return { rows, matchCount: await countUpTo(database, selectMatching(database, search).select('url')) };
 };
 
 /** Deletes a former address. Returns the id of the record that had it; null: it is not stored. */

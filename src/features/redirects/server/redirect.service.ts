@@ -55,7 +55,7 @@ export const redirects = (context: {
     },
 
     async listFormer(query) {
-      const { rows, counted } = await listFormerAddresses(database, query);
+      const { rows, matchCount } = await listFormerAddresses(database, query);
       const names = await recordNames(rows.map(({ type, contentId }) => ({ type, _id: contentId })));
       return listAnswer(query, {
         items: rows.map(({ type, url, contentId, since }) => ({
@@ -65,7 +65,7 @@ export const redirects = (context: {
           since,
           record: names.find((name) => name.type === type && name._id === contentId) ?? null,
         })),
-        counted,
+        matchCount,
       });
     },
 

@@ -7,7 +7,7 @@ import { newId } from '#platform/db/id.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
-import { type Removed, runOneByOne } from '#platform/http/admin-api/one-by-one.ts';
+import { type RemovalOutcome, runOneByOne } from '#platform/http/admin-api/one-by-one.ts';
 import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { attempt, done, type Outcome, reject, rejectStale } from '#platform/http/routing/outcome.ts';
 import { validateInput } from '#platform/http/routing/validate.ts';
@@ -63,7 +63,7 @@ export interface Roles {
     fields: Record<string, unknown>,
     viewer: Viewer,
   ): Promise<Outcome<Role>>;
-  remove(ids: readonly string[], viewer: Viewer): Promise<Removed>;
+  remove(ids: readonly string[], viewer: Viewer): Promise<RemovalOutcome>;
   /** Returns those of `ids` that exist, with their permissions. Must be called in the transaction that grants them. */
   findMany(ids: readonly string[]): Promise<RoleWithPermissions[]>;
   /** Returns the roles of a user. */
@@ -228,7 +228,7 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
         .sort(inOrder(query));
       const offset = (query.page - 1) * query.max;
       return done(
-        listAnswer(query, { counted: matching.length, items: matching.slice(offset, offset + query.max) }),
+        listAnswer(query, { matchCount: matching.length, items: matching.slice(offset, offset + query.max) }),
       );
     },
     blank: async () => done({ title: '', description: null, permissions: [] }),

@@ -2,7 +2,7 @@
 import type { Translation } from '#platform/messages/catalogue.ts';
 import type * as en from './en-GB.ts';
 
-const nationalPhone = 'Zum Beispiel 030 23125 000. Nummern im Ausland mit Ländervorwahl.';
+const nationalPhone = 'Zum Beispiel {example}. Nummern im Ausland mit Ländervorwahl.';
 
 export const contact: Translation<typeof en.contact> = {
   companyName: { label: 'Name des Unternehmens' },
@@ -11,7 +11,7 @@ export const contact: Translation<typeof en.contact> = {
     label: 'E-Mail',
     help: 'Hierhin gehen Nachrichten aus dem Kontaktformular, wenn ihr Thema keine eigene Adresse hat.',
   },
-  phone: { label: 'Telefon', help: 'Zum Beispiel 030 23125 000. Steht oben auf jeder Seite.' },
+  phone: { label: 'Telefon', help: 'Zum Beispiel {example}. Steht oben auf jeder Seite.' },
   offices: {
     label: 'Standort',
     help: 'Die Kontaktseite zeigt die Standorte in dieser Reihenfolge, den Hauptstandort zuerst.',

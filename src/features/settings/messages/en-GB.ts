@@ -1,6 +1,6 @@
 /** The labels and help of the fields, by group, and the texts of the server. */
 
-const nationalPhone = 'For example 0113 496 0000. For a number in another country, include the country code.';
+const nationalPhone = 'For example {example}. For a number in another country, include the country code.';
 
 export const contact = {
   companyName: { label: 'Company name' },
@@ -9,7 +9,7 @@ export const contact = {
     label: 'Email',
     help: 'Messages from the contact form are sent here unless their topic has an address of its own.',
   },
-  phone: { label: 'Phone', help: 'For example 0113 496 0000. Shown at the top of every page.' },
+  phone: { label: 'Phone', help: 'For example {example}. Shown at the top of every page.' },
   offices: {
     label: 'Office',
     help: 'The contact page shows the offices in this order, with the main office first.',
@@ -280,6 +280,7 @@ export const api = {
   menus: 'Returns the menus of header and footer',
   dialling:
     'Within the country, a phone number that starts with `abroad` is dialled with `home` in its place',
+  phoneExample: 'An example of a phone number of the country, as it is dialled there and from abroad',
   copyright: 'An empty last year is returned as this year',
   pageSize: 'How many records a page of a list shows',
   maintenance: 'If true, visitors see only a page that says the site is under maintenance',

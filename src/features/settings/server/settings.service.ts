@@ -18,6 +18,7 @@ import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { attempt, type Outcome, reject, rejectStale, unwrap } from '#platform/http/routing/outcome.ts';
 import {
   diallingPrefixes,
+  exampleOf,
   internationalPhone,
   withPhonesOfCountry,
 } from '#platform/http/routing/phone-numbers.ts';
@@ -126,6 +127,7 @@ export const settings = (context: {
         locale: general.locale,
         country: general.country,
         dialling: diallingPrefixes(general.country),
+        phoneExample: exampleOf(general.country),
         timeZone: general.timeZone,
         units: general.units,
         copyright: {

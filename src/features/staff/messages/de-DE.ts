@@ -47,7 +47,7 @@ export const staff: Translation<typeof en.staff> = {
       label: 'E-Mail auf der Website',
       options: { hidden: 'Nicht zeigen', form: 'Kontaktformular', visible: 'Zeigen' },
     },
-    phone: { label: 'Telefon', help: 'Zum Beispiel 030 23125 000. Nummern im Ausland mit Ländervorwahl.' },
+    phone: { label: 'Telefon', help: 'Zum Beispiel {example}. Nummern im Ausland mit Ländervorwahl.' },
     showPhone: { label: 'Telefonnummer zeigen' },
     mobile: { label: 'Mobil' },
     showMobile: { label: 'Mobilnummer zeigen' },

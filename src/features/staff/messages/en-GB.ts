@@ -45,7 +45,7 @@ export const staff = {
     },
     phone: {
       label: 'Phone',
-      help: 'For example 0113 496 0000. For a number in another country, include the country code.',
+      help: 'For example {example}. For a number in another country, include the country code.',
     },
     showPhone: { label: 'Show the phone number' },
     mobile: { label: 'Mobile' },

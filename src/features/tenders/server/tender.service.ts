@@ -214,12 +214,12 @@ export const tenders = (context: {
         search: query.search,
       };
       const tradesInList = await usedTrades();
-      const [counted, ids] = [
+      const [matchCount, ids] = [
         await countTenders(database, filter),
         await listTenderIds(database, filter, query),
       ];
       return {
-        ...listAnswer(query, { items: [...(await records.cards(ids)).values()], counted }),
+        ...listAnswer(query, { items: [...(await records.cards(ids)).values()], matchCount }),
         trades: tradesSortedByName(general.country, currentLocale(), translated(names)).filter(
           ({ key }) => tradesInList.has(key) || key === query.trade,
         ),

@@ -151,7 +151,7 @@ export const uploadRoutes = (context: {
             signatures.has(_id) ? (documentsById.get(_id) ?? []) : [],
           );
           return done(
-            listAnswer(AS_REQUESTED, { items: readableDocuments, counted: readableDocuments.length }),
+            listAnswer(AS_REQUESTED, { items: readableDocuments, matchCount: readableDocuments.length }),
           );
         },
         async create({ file, title, for: owner }: z.output<typeof DocumentUpload>, viewer) {

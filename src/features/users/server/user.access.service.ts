@@ -133,8 +133,8 @@ export const userAccess = (
     sessions: (_id, query) =>
       attempt(async () => {
         await load(_id);
-        const { rows, counted } = await listSessions(database, _id, instant(), query);
-        return listAnswer(query, { items: rows.map(presentSession), counted });
+        const { rows, matchCount } = await listSessions(database, _id, instant(), query);
+        return listAnswer(query, { items: rows.map(presentSession), matchCount });
       }),
     endSessions: (_id, sessionId, viewer) =>
       inTransaction(async () => {

@@ -4,7 +4,7 @@ import { deleteUser, emailKeyOf, insertUser } from '#features/accounts/server/in
 import { fold } from '#platform/db/fold.ts';
 import { csv } from '#platform/http/admin-api/csv.ts';
 import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
-import { type Removed, runOneByOne } from '#platform/http/admin-api/one-by-one.ts';
+import { type RemovalOutcome, runOneByOne } from '#platform/http/admin-api/one-by-one.ts';
 import type { FileAnswer } from '#platform/http/files/file-answer.ts';
 import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { attempt, done, type Outcome, reject, unwrap } from '#platform/http/routing/outcome.ts';
@@ -37,7 +37,7 @@ export interface Users extends UserAccess {
     fields: Record<string, unknown>,
     viewer: Viewer,
   ): Promise<Outcome<User>>;
-  remove(ids: readonly string[], viewer: Viewer): Promise<Removed>;
+  remove(ids: readonly string[], viewer: Viewer): Promise<RemovalOutcome>;
   exportCsv(query: UserListQuery): Promise<Outcome<FileAnswer>>;
   /** Returns the editable fields of a user; null: there is no such user. */
   storedFields(_id: string): Promise<UserChange | null>;
@@ -120,7 +120,7 @@ export const users = (context: UsersContext): Users => {
     list: async (query) =>
       done(
         listAnswer(query, {
-          counted: await countUsers(database, query),
+          matchCount: await countUsers(database, query),
           items: await presentList(await listUsers(database, query, query)),
         }),
       ),

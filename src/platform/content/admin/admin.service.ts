@@ -4,7 +4,7 @@
  */
 
 import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
-import type { Removed } from '#platform/http/admin-api/one-by-one.ts';
+import type { RemovalOutcome } from '#platform/http/admin-api/one-by-one.ts';
 import { done, type Outcome } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { ADMIN_STATUSES, AdminAbilities } from '#platform/schema/admin-content.ts';
@@ -101,10 +101,10 @@ export const contentAdmin = <Data extends StoredData>(
 
   const list = async (requested: AdminListFilter, query: ListQuery): Promise<ListOf<AdminItem>> => {
     const filter = await filterOf(requested);
-    const { rows, counted } = await listAndCount(database, type, filter, query, (count) =>
+    const { rows, matchCount } = await listAndCount(database, type, filter, query, (count) =>
       countOnce(JSON.stringify(requested), count),
     );
-    return listAnswer(query, { items: await itemsOf(rows), counted });
+    return listAnswer(query, { items: await itemsOf(rows), matchCount });
   };
 
   return {
@@ -161,8 +161,8 @@ export const contentAdmin = <Data extends StoredData>(
         max = Number.POSITIVE_INFINITY,
       }: { after?: string | undefined; max?: number | undefined },
       viewer: Viewer,
-    ): Promise<Removed & { next?: string }> {
-      const outcome: Removed = { removed: [], skipped: [] };
+    ): Promise<RemovalOutcome & { next?: string }> {
+      const outcome: RemovalOutcome = { removed: [], skipped: [] };
       const filter = await filterOf(requested);
       for (let cursor = after, remaining = max; ; ) {
         const ids = await idsOf(database, type, filter, {

@@ -49,7 +49,7 @@ type PageQuery = Omit<ListQuery, 'search'>;
 const MAX_SORTED_MATCHES = 1000;
 
 /**
- * Returns one page if there are at most `MAX_SORTED_MATCHES` matches. If there are more, `counted` is one more than
+ * Returns one page if there are at most `MAX_SORTED_MATCHES` matches. If there are more, `matchCount` is one more than
  * that and `ids` is empty.
  */
 const sortedPage = async (
@@ -57,27 +57,27 @@ const sortedPage = async (
   type: AnyContentType,
   filter: AdminFilter,
   { sort, direction, page, max }: PageQuery,
-): Promise<{ ids: string[]; counted: number }> => {
+): Promise<{ ids: string[]; matchCount: number }> => {
   const column = sortColumns[sort] ?? 'updatedAt';
   const matches = selectMatches(database, type, filter, fastestIndex(filter)).limit(MAX_SORTED_MATCHES + 1);
   const sortColumn = sql.ref(column);
   const sqlDirection = sql.raw(direction);
   // Records without a date come last in both directions, on both databases.
-  const { rows } = await sql<{ _id: string | null; counted: number }>`
+  const { rows } = await sql<{ _id: string | null; matchCount: number }>`
     with "found" as materialized ${matches},
-      "size" as materialized (select count(*) as "counted" from "found"),
+      "size" as materialized (select count(*) as "matchCount" from "found"),
       "page" as (
         select "_id", ${sortColumn} as "by" from ${sql.table(type.table)}
-        where "_id" in (select "_id" from "found") and (select "counted" from "size") <= ${MAX_SORTED_MATCHES}
+        where "_id" in (select "_id" from "found") and (select "matchCount" from "size") <= ${MAX_SORTED_MATCHES}
         order by (${sortColumn} is null), ${sortColumn} ${sqlDirection}, "_id" ${sqlDirection} limit ${max} offset ${(page - 1) * max}
       )
-    select "size"."counted", "page"."_id" from "size" left join "page" on 1 = 1
+    select "size"."matchCount", "page"."_id" from "size" left join "page" on 1 = 1
     order by ("page"."by" is null), "page"."by" ${sqlDirection}, "page"."_id" ${sqlDirection}`.execute(
     database.db,
   );
   return {
     ids: rows.flatMap(({ _id }) => _id ?? []),
-    counted: Number(rows[0]?.counted ?? 0),
+    matchCount: Number(rows[0]?.matchCount ?? 0),
   };
 };
 
@@ -130,8 +130,8 @@ const pageOfIds = async (
   type: AnyContentType,
   filter: AdminFilter,
   page: PageQuery,
-): Promise<{ ids: string[]; counted: number | null }> => {
-  if (filter.mayMatch?.length === 0) return { ids: [], counted: 0 };
+): Promise<{ ids: string[]; matchCount: number | null }> => {
+  if (filter.mayMatch?.length === 0) return { ids: [], matchCount: 0 };
   const isNarrow =
     (filter.search !== '' && filter.findsMany !== true) ||
     filter.status !== undefined ||
@@ -140,9 +140,9 @@ const pageOfIds = async (
     filter.typeFilters.length > 0;
   if (isNarrow) {
     const shortList = await sortedPage(database, type, filter, page);
-    if (shortList.counted <= MAX_SORTED_MATCHES) return shortList;
+    if (shortList.matchCount <= MAX_SORTED_MATCHES) return shortList;
   }
-  return { ids: await orderedPage(database, type, filter, page), counted: null };
+  return { ids: await orderedPage(database, type, filter, page), matchCount: null };
 };
 
 /** Returns the ids of one page of the list, sorted. */
@@ -187,11 +187,11 @@ export const listAndCount = async (
   page: PageQuery,
   /** Returns the cached result of `countRecords` while it is valid */
   countOnce: (count: () => Promise<number>) => Promise<number>,
-): Promise<{ rows: ContentRow[]; counted: number }> => {
-  const { ids, counted } = await pageOfIds(database, type, filter, page);
+): Promise<{ rows: ContentRow[]; matchCount: number }> => {
+  const { ids, matchCount } = await pageOfIds(database, type, filter, page);
   return {
     rows: await findRows(database, type, ids),
-    counted: counted ?? (await countOnce(() => countRecords(database, type, filter))),
+    matchCount: matchCount ?? (await countOnce(() => countRecords(database, type, filter))),
   };
 };
 

@@ -6,7 +6,7 @@ import type { FileAnswer } from '../files/file-answer.ts';
 import type { Outcome } from '../routing/outcome.ts';
 import type { HandlerContext } from '../routing/route.ts';
 import type { Viewer } from '../routing/viewer.ts';
-import type { Removed, Skipped } from './one-by-one.ts';
+import type { RemovalOutcome, SkippedRecord } from './one-by-one.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the shapes differ by resource; `adminResource` types them
 type Any = any;
@@ -38,7 +38,7 @@ export interface AdminHandlers<Query = Any, Item = unknown, Detail = unknown> {
   replace?(_id: string, version: number, input: unknown, viewer: Viewer, request: AdminRequest): WriteResult;
   /** Changes only the named fields */
   change?(_id: string, version: number, fields: Any, viewer: Viewer, request: AdminRequest): WriteResult;
-  remove?(ids: readonly string[], viewer: Viewer, request: AdminRequest): Promise<Removed>;
+  remove?(ids: readonly string[], viewer: Viewer, request: AdminRequest): Promise<RemovalOutcome>;
   /** Permanently deletes a record that is in the bin */
   erase?(_id: string, viewer: Viewer): Promise<Outcome<null>>;
   /** Removes the next matches; `next` is where the following step starts, absent after the last step */
@@ -46,12 +46,12 @@ export interface AdminHandlers<Query = Any, Item = unknown, Detail = unknown> {
     filter: Any,
     viewer: Viewer,
     request: AdminRequest,
-  ): Promise<Outcome<Removed & { next?: string }>>;
+  ): Promise<Outcome<RemovalOutcome & { next?: string }>>;
   restore?(
     ids: readonly string[],
     viewer: Viewer,
     request: AdminRequest,
-  ): Promise<{ restored: string[]; skipped: Skipped[] }>;
+  ): Promise<{ restored: string[]; skipped: SkippedRecord[] }>;
   /** Sorts these records in the given order within the positions they occupy */
   reorder?(ids: readonly string[], viewer: Viewer, request: AdminRequest): Promise<Outcome<null>>;
   revisions?(_id: string): Promise<Outcome<z.infer<typeof Revisions>>>;
@@ -63,12 +63,12 @@ export interface AdminHandlers<Query = Any, Item = unknown, Detail = unknown> {
   publishEach?(
     records: readonly RecordVersion[],
     viewer: Viewer,
-  ): Promise<{ done: RecordVersion[]; skipped: Skipped[] }>;
+  ): Promise<{ done: RecordVersion[]; skipped: SkippedRecord[] }>;
   unpublishEach?(
     records: readonly RecordVersion[],
     viewer: Viewer,
     to: 'draft' | 'archived',
-  ): Promise<{ done: RecordVersion[]; skipped: Skipped[] }>;
+  ): Promise<{ done: RecordVersion[]; skipped: SkippedRecord[] }>;
   /**
    * Returns the stored fields of a record, so that sensitive fields require reauthentication only if their values
    * change; null: there is no such record

@@ -1,15 +1,15 @@
 import { type ListOf, type ListQuery, MAX_EXACT_COUNT } from '#platform/schema/lists.ts';
 
-/** Returns the answer of a list: one page of `items` and the total. `counted` is exact up to `MAX_EXACT_COUNT`. */
+/** Returns the answer of a list: one page of `items` and the total. `matchCount` is exact up to `MAX_EXACT_COUNT`. */
 export const listAnswer = <Item>(
   query: ListQuery,
-  { items, counted }: { items: Item[]; counted: number },
+  { items, matchCount }: { items: Item[]; matchCount: number },
 ): ListOf<Item> => {
-  const total = Math.min(counted, MAX_EXACT_COUNT);
+  const total = Math.min(matchCount, MAX_EXACT_COUNT);
   return {
     items,
     total,
-    ...(counted > MAX_EXACT_COUNT ? { totalCapped: true as const } : {}),
+    ...(matchCount > MAX_EXACT_COUNT ? { totalCapped: true as const } : {}),
     page: query.page,
     pages: Math.max(1, Math.ceil(total / query.max)),
     max: query.max,

@@ -11,14 +11,14 @@ const m = translated(errorTexts);
  * A record left unchanged, with the reason for a person, and the error code that a call for this record alone would
  * get.
  */
-export interface Skipped {
+export interface SkippedRecord {
   _id: string;
   reason: string;
   code?: ErrorCode;
 }
-export interface Removed {
+export interface RemovalOutcome {
   removed: string[];
-  skipped: Skipped[];
+  skipped: SkippedRecord[];
 }
 
 /** The most field problems that one reason names. */
@@ -40,7 +40,7 @@ const reasonOf = ({ message, errors }: Refusal): string => {
 /** Splits outcomes into those that succeeded and those left unchanged. */
 export const partition = (
   outcomes: ReadonlyMap<string, Outcome<unknown>>,
-): { done: string[]; skipped: Skipped[] } => {
+): { done: string[]; skipped: SkippedRecord[] } => {
   const parts: ReturnType<typeof partition> = { done: [], skipped: [] };
   for (const [_id, outcome] of outcomes)
     if (outcome.ok) parts.done.push(_id);
@@ -52,21 +52,21 @@ export const partition = (
 export const runOneByOne = async (
   ids: readonly string[],
   work: (_id: string) => Promise<Outcome<unknown>>,
-): Promise<{ done: string[]; skipped: Skipped[] }> => {
+): Promise<{ done: string[]; skipped: SkippedRecord[] }> => {
   const outcomes = new Map<string, Outcome<unknown>>();
   for (const _id of new Set(ids)) outcomes.set(_id, await work(_id));
   return partition(outcomes);
 };
 
 /** Returns the answer of a call on several records. */
-export const bulkAnswer = <Answer extends { skipped: Skipped[] }>({
+export const bulkAnswer = <Answer extends { skipped: SkippedRecord[] }>({
   skipped,
   ...answer
 }: Answer): Outcome<Omit<Answer, 'skipped'> & Pick<Removal, 'skipped'>> =>
   done({ ...answer, skipped: skipped.map(({ _id, reason }) => ({ _id, reason })) });
 
 /** Returns the answer to the removal of a single record: a refusal with the reason if it was skipped. */
-export const singleRemovalAnswer = (removed: Removed): Outcome<unknown> => {
+export const singleRemovalAnswer = (removed: RemovalOutcome): Outcome<unknown> => {
   const [skipped] = removed.skipped;
   const answer = bulkAnswer(removed);
   if (skipped === undefined || !answer.ok) return answer;

@@ -24,7 +24,7 @@ import { acceptsHtml, type FormReply, fixedPage, formReader, isForm, type Submit
 import type { Idempotency } from './idempotency.ts';
 import { done, type Outcome, type Refusal, refused } from './outcome.ts';
 import { type Call, perform, performer } from './perform.ts';
-import { type Route, routeMatcher, routerPattern } from './route.ts';
+import { mayLackBody, type Route, routeMatcher, routerPattern } from './route.ts';
 import type { Throttle } from './throttle.ts';
 import { readJson, readQuery } from './validate.ts';
 import { anonymous, type Viewer } from './viewer.ts';
@@ -107,9 +107,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
     const form = isForm(context.req.header('content-type')) ? route.form : undefined;
     let submittedForm: SubmittedForm | undefined;
     const body = async (): Promise<Outcome<unknown>> => {
-      // If every field is optional, the body is optional too.
-      if (announcesNoBody(context.req.raw) && route.body?.safeParse(undefined).success)
-        return done(undefined);
+      if (announcesNoBody(context.req.raw) && mayLackBody(route)) return done(undefined);
       if (form === undefined) return readJson(context.req.raw, route.maxBytes);
       const readOutcome = await readForm(context.req.raw, form);
       if (readOutcome.ok) submittedForm = readOutcome.value;
@@ -127,22 +125,25 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       .catch(
         (error: unknown): Outcome<never> => ({ ok: false, refusal: onUnexpectedError(error, requestId) }),
       );
-    await submittedForm?.discard();
-    if (form?.page !== undefined && acceptsHtml(context.req.header('accept'))) {
-      // The call was rejected before the form was read: read it now, so that the reply contains what the visitor typed.
-      if (!outcome.ok && !context.req.raw.bodyUsed) await body();
-      const { reply, ...head } = formReply(outcome, submittedForm);
-      const path = formPage ?? fixedPage(form.page);
-      // In maintenance nobody sees the page of a record, so the reply cannot be on it either.
-      const isHidden = !outcome.ok && outcome.refusal.code === 'closed' && fixedPage(form.page) === null;
-      const page = isHidden
-        ? await renderMaintenance()
-        : path === null
-          ? null
-          : await renderReply(path, reply, head);
-      if (page !== null) return responseOf(page);
+    try {
+      if (form?.page !== undefined && acceptsHtml(context.req.header('accept'))) {
+        // The call was rejected before the form was read: read it now, so that the reply contains what the visitor typed.
+        if (!outcome.ok && !context.req.raw.bodyUsed) await body();
+        const { reply, ...head } = formReply(outcome, submittedForm);
+        const path = formPage ?? fixedPage(form.page);
+        // In maintenance nobody sees the page of a record, so the reply cannot be on it either.
+        const isHidden = !outcome.ok && outcome.refusal.code === 'closed' && fixedPage(form.page) === null;
+        const page = isHidden
+          ? await renderMaintenance()
+          : path === null
+            ? null
+            : await renderReply(path, reply, head);
+        if (page !== null) return responseOf(page);
+      }
+      return outcome.ok ? success(outcome) : refusal(outcome.refusal, requestId, route.path);
+    } finally {
+      await submittedForm?.discard();
     }
-    return outcome.ok ? success(outcome) : refusal(outcome.refusal, requestId, route.path);
   };
 
   /**

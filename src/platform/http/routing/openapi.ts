@@ -10,7 +10,7 @@ import type { PublicDocument } from '../pages/public-documents.ts';
 import { IDEMPOTENCY_HOURS, IDEMPOTENCY_KEY } from './idempotency.ts';
 import { sensitiveFields } from './reauthentication.ts';
 import type { ResponseRoute } from './response-route.ts';
-import { type Route, statusesOf } from './route.ts';
+import { mayLackBody, type Route, statusesOf } from './route.ts';
 
 type Json = Record<string, unknown>;
 
@@ -131,7 +131,7 @@ const openApiDocument = (
         ? {}
         : {
             requestBody: {
-              required: true,
+              required: !mayLackBody(route),
               content: bodyOf(route, content(route.documentedBody ?? route.body, 'input')),
             },
           }),

@@ -1,6 +1,7 @@
 /** Parses phone numbers as people of one country write them, and formats them for answers. */
 import { createRequire } from 'node:module';
 import { withPhoneNumbers } from '#platform/schema/fields.ts';
+import type { PhoneExample } from '#platform/schema/values/telephone.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -39,7 +40,8 @@ const exampleNumber = (country: string) => {
   return getExampleNumber(country as Country, examples);
 };
 
-const exampleOf = (country: string): { national: string; international: string } => {
+/** Returns an example number for people in `country`. */
+export const exampleOf = (country: string): PhoneExample => {
   const number = library().parsePhoneNumberFromString(UNASSIGNED[country] ?? '') ?? exampleNumber(country);
   const international = number?.formatInternational() ?? diallingPrefixes(country).abroad;
   return { national: number?.formatNational() ?? international, international };

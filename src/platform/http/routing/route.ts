@@ -114,6 +114,9 @@ export const route = <
 export const statusesOf = (declared: Route): readonly [SuccessStatus, ...SuccessStatus[]] =>
   typeof declared.status === 'object' ? declared.status : [declared.status ?? 200];
 
+/** Returns whether a call may be sent without its body, because every field is optional. */
+export const mayLackBody = ({ body }: Route): boolean => body?.safeParse(undefined).success === true;
+
 /** Converts a declared path to the router's form: `/news/{url}` becomes `/news/:url`. */
 export const routerPattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 

@@ -48,12 +48,11 @@ export function FormScreen({ resource, record: initialRecord, values, onCreated 
     record: initialRecord,
     values,
     storageKey: `${resource.name}/${_id ?? 'new'}`,
-    onCreated: (created, blockedAction) => {
+    onCreated: (created) => {
       onCreated(created._id);
       setId(created._id);
       const state: SameForm = { formOf: location.pathname };
       void navigate(adminAddress(resource.name, created._id), { replace: true, state });
-      if (blockedAction === 'publish') form.saving.showMissing(created.missing ?? {});
     },
     onGoTo: (path) => {
       const index = groupIndexOf(groups, path);

@@ -17,7 +17,7 @@ import {
   type Order,
 } from '../resources/resource-screens.ts';
 import { list, filters as m, sorts } from './messages/en-GB.ts';
-import { useOptions } from './use-options.ts';
+import { MAX_OPTIONS, useOptions } from './use-options.ts';
 
 /** How long typing must pause before the search starts. */
 const TYPING_PAUSE_MS = 250;
@@ -33,13 +33,16 @@ export function FilterBar({ resource, inBin }: { resource: AdminResource; inBin:
   const { filterValues: values, setFilter, clearFilters, sort, setSort, total } = useList<AdminRecord>();
   const mayList = useMayList();
   const resourceOf = useResourceOf();
-  const filters = [
-    // A user who may not list a resource is not offered the filters by its records.
-    ...(resource.list.filters ?? []).filter(
-      ({ contentType }) => contentType === undefined || mayList(resourceOf(contentType)),
-    ),
-    ...(resource.publishable === false || inBin ? [] : [statusFilter]),
+  const allFilters = [
+    ...(resource.list.filters ?? []),
+    ...(resource.publishable === false ? [] : [statusFilter]),
   ];
+  const filters = allFilters.filter((filter) =>
+    filter === statusFilter
+      ? !inBin
+      : // A user who may not list a resource is not offered the filters by its records.
+        filter.contentType === undefined || mayList(resourceOf(filter.contentType)),
+  );
   const [typed, setTyped] = useState(values.search ?? '');
   const [isOpen, setIsOpen] = useState(false);
   const choicesId = useId();
@@ -111,6 +114,7 @@ export function FilterBar({ resource, inBin }: { resource: AdminResource; inBin:
       </search>
       <ActiveFilters
         filters={filters}
+        otherFilters={allFilters.filter((filter) => !filters.includes(filter))}
         values={values}
         clear={(name) => {
           if (name === 'search') setTyped('');
@@ -127,13 +131,15 @@ export function FilterBar({ resource, inBin }: { resource: AdminResource; inBin:
 
 interface ActiveFiltersProps {
   filters: readonly Filter[];
+  /** The filters that are not offered to this user, or not in this list, but may be in the address */
+  otherFilters: readonly Filter[];
   values: Filters;
   clear: (name: string) => void;
   clearAll: () => void;
 }
 
 /** Shows the active filters, including those stored on an earlier visit, so that users notice that the list is filtered. */
-function ActiveFilters({ filters, values, clear, clearAll }: ActiveFiltersProps) {
+function ActiveFilters({ filters, otherFilters, values, clear, clearAll }: ActiveFiltersProps) {
   const names = Object.keys(values);
   if (names.length === 0) return null;
   return (
@@ -141,16 +147,14 @@ function ActiveFilters({ filters, values, clear, clearAll }: ActiveFiltersProps)
       <span className="lab">{m.active}</span>
       {names.map((name) => {
         const filter = filters.find((one) => one.name === name);
-        return filter === undefined ? (
-          <Tag
-            key={name}
-            label={m.search}
-            value={fill(m.searchText, { text: values[name] ?? '' })}
-            clear={() => clear(name)}
-          />
-        ) : (
-          <FilterTag key={name} filter={filter} value={values[name] ?? ''} clear={() => clear(name)} />
-        );
+        const value = values[name] ?? '';
+        if (filter !== undefined)
+          return <FilterTag key={name} filter={filter} value={value} clear={() => clear(name)} />;
+        const { label, text } =
+          name === 'search'
+            ? { label: m.search, text: fill(m.searchText, { text: value }) }
+            : describe(otherFilters, name, value);
+        return <Tag key={name} label={label} value={text} clear={() => clear(name)} />;
       })}
       <button type="button" className="btn t" onClick={clearAll}>
         {m.clear}
@@ -159,8 +163,19 @@ function ActiveFilters({ filters, values, clear, clearAll }: ActiveFiltersProps)
   );
 }
 
+/** Returns the label and the text of an active filter that is not offered. One of an old address may not exist any more. */
+function describe(filters: readonly Filter[], name: string, value: string): { label: string; text: string } {
+  const filter = filters.find((one) => one.name === name);
+  const label = filter?.label ?? name;
+  const shownValue =
+    filter?.contentType !== undefined
+      ? list.hidden
+      : (filter?.options?.find((option) => option.value === value)?.label ?? value);
+  return { label, text: `${label}: ${shownValue}` };
+}
+
 function FilterTag({ filter, value, clear }: { filter: Filter; value: string; clear: () => void }) {
-  const chosenOption = useOptions(filter).options.find((option) => option.value === value);
+  const chosenOption = useOptions(filter, value).options.find((option) => option.value === value);
   return <Tag label={filter.label} value={`${filter.label}: ${chosenOption?.label ?? '…'}`} clear={clear} />;
 }
 
@@ -185,7 +200,7 @@ interface FilterSelectProps {
 
 function FilterSelect({ filter, value, required = false, onChange }: FilterSelectProps) {
   const id = useId();
-  const { options, retry } = useOptions(filter);
+  const { options, total, retry } = useOptions(filter, value);
   return (
     <span className="choice">
       <label className="quiet" htmlFor={id}>
@@ -198,6 +213,7 @@ function FilterSelect({ filter, value, required = false, onChange }: FilterSelec
             {option.label}
           </option>
         ))}
+        {total > MAX_OPTIONS && <option disabled>{fill(m.firstOnly, { count: MAX_OPTIONS, total })}</option>}
       </select>
       <Icon name="chevron-down" small />
       {retry !== null && (

@@ -5,6 +5,7 @@ import { helpOf } from '#platform/schema/field-help.ts';
 import type { AnyField, Fields } from '#platform/schema/field-types.ts';
 import { CURRENCY_CODE_LENGTH } from '#platform/schema/values/limits.ts';
 import { fill } from '../format.ts';
+import { sitePhoneExample } from '../parts/dates/company-zone.ts';
 import { countries } from './countries.ts';
 import { optionsOf } from './options.ts';
 import type { AdminResource, Field, FieldGroup } from './resource-screens.ts';
@@ -13,7 +14,7 @@ type Texts = { readonly [name: string]: AnyFieldText };
 
 const formFieldOf = (name: string, field: AnyField, text: AnyFieldText): Field => {
   const { label, unit, options = {}, empty = notStated, fields: inner = {}, add: addLabel = '' } = text;
-  const hint = helpOf(field, text, fill);
+  const hint = helpOf(field, text, fill, sitePhoneExample().national);
   const common = {
     name,
     label,

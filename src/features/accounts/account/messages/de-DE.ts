@@ -5,7 +5,7 @@ import type * as en from './en-GB.ts';
 export const fields: Translation<typeof en.fields> = {
   passwordHint: 'Mindestens {min} Zeichen. Ein paar Wörter hintereinander lassen sich gut merken.',
   confirmPassword: 'Neues Passwort wiederholen',
-  phoneHint: 'Zum Beispiel 030 23125 000. Nummern im Ausland bitte mit Ländervorwahl.',
+  phoneHint: 'Zum Beispiel {example}. Nummern im Ausland bitte mit Ländervorwahl.',
 };
 
 export const login: Translation<typeof en.login> = {

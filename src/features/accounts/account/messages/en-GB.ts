@@ -2,7 +2,7 @@
 export const fields = {
   passwordHint: 'At least {min} characters. A few words in a row are easy to remember.',
   confirmPassword: 'Confirm new password',
-  phoneHint: 'For example 0113 496 0000. For a number in another country, include the country code.',
+  phoneHint: 'For example {example}. For a number in another country, include the country code.',
 } as const;
 
 export const login = {

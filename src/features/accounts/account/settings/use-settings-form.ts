@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { userCall, userSendError } from '#web/account/calls.ts';
 import { problemsIn } from '#web/account/checks.ts';
+import { useSite } from '#web/account/layout/site.ts';
 import { type Form, useForm } from '#web/forms/use-form.ts';
 import { type AccountSettings, AccountSettingsInput } from '../../schema/account.ts';
 
@@ -24,10 +25,12 @@ export function useSettingsForm<Values extends object>(
   changes: (values: Values) => object,
 ): { form: Form<Values>; isSaved: boolean } {
   const [isSaved, setIsSaved] = useState(false);
+  const { phoneExample } = useSite().settings.general;
   const form = useForm<Values>({
     initial,
     isPrefilled: true,
-    check: (values) => problemsIn(AccountSettingsInput, { ...inputOf(settings), ...changes(values) }),
+    check: (values) =>
+      problemsIn(AccountSettingsInput, { ...inputOf(settings), ...changes(values) }, phoneExample),
     async send(values) {
       setIsSaved(false);
       const answer = await userCall<AccountSettings>('PUT', '/api/user/settings', {

@@ -7,6 +7,7 @@ import { USERNAME } from '#platform/schema/values/limits.ts';
 import { isAvailable, signUp } from '#web/account/calls.ts';
 import { problemsIn } from '#web/account/checks.ts';
 import { Page } from '#web/account/layout/page.tsx';
+import { useSite } from '#web/account/layout/site.ts';
 import { useNavigateTo } from '#web/account/navigate.ts';
 import { areas } from '#web/data/areas/areas.ts';
 import { afterSignIn, withNext } from '#web/data/guards.ts';
@@ -37,13 +38,14 @@ const requestBody = ({ company, phone, ...fields }: Values) => ({
 export function Component() {
   const [created, setCreated] = useState<{ email: string; message: string | null } | null>(null);
   const { fill } = useFormat();
+  const { phoneExample } = useSite().settings.general;
   const { search } = useLocation();
   const go = useNavigateTo();
   const [openedAt] = useState(() => Date.now());
   const honeypot = useRef<HTMLInputElement>(null);
   const form = useForm<Values>({
     initial: empty,
-    check: (values) => problemsIn(SignUpInput, requestBody(values)),
+    check: (values) => problemsIn(SignUpInput, requestBody(values), phoneExample),
     remote: {
       field: 'username',
       check: async (username) =>

@@ -118,7 +118,7 @@ export const listSessions = async (
 ) => {
   const sessions = openSessions(database, userId, now, direction);
   return {
-    counted: await countUpTo(database, sessions.clearSelect().clearOrderBy().select('_id')),
+    matchCount: await countUpTo(database, sessions.clearSelect().clearOrderBy().select('_id')),
     rows: await sessions.$call(onPage(paging)).execute(),
   };
 };

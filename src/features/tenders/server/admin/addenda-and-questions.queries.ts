@@ -29,13 +29,13 @@ export const listAddenda = async (
   database: Database,
   tenderId: string,
   { search, direction, ...paging }: Page,
-): Promise<{ rows: AddendumRow[]; counted: number }> => {
+): Promise<{ rows: AddendumRow[]; matchCount: number }> => {
   const matching = database.db
     .selectFrom('tenderAddenda')
     .where('tenderId', '=', tenderId)
     .$call(matchingSearch(database.kind, search));
   return {
-    counted: await countUpTo(database, matching.select('_id')),
+    matchCount: await countUpTo(database, matching.select('_id')),
     rows: await matching.selectAll().orderBy('number', direction).$call(onPage(paging)).execute(),
   };
 };
@@ -148,14 +148,14 @@ export const listQuestions = async (
   database: Database,
   tenderId: string,
   { status, search, direction, ...paging }: Page & { status?: QuestionRow['status'] | undefined },
-): Promise<{ rows: QuestionRow[]; counted: number }> => {
+): Promise<{ rows: QuestionRow[]; matchCount: number }> => {
   let matching = database.db
     .selectFrom('tenderQuestions')
     .where('tenderId', '=', tenderId)
     .$call(matchingSearch(database.kind, search));
   if (status !== undefined) matching = matching.where('status', '=', status);
   return {
-    counted: await countUpTo(database, matching.select('_id')),
+    matchCount: await countUpTo(database, matching.select('_id')),
     rows: await matching
       .selectAll()
       .orderBy('askedAt', direction)

@@ -223,18 +223,18 @@ export const tenderAdminReader = (context: {
 
     addenda: (tenderId, query) =>
       withTender(tenderId, async () => {
-        const { rows, counted } = await listAddenda(database, tenderId, query);
+        const { rows, matchCount } = await listAddenda(database, tenderId, query);
         const names = await editorsOf(
           database,
           rows.map((row) => row.issuedBy),
         );
-        return listAnswer(query, { items: rows.map((row) => presentAdminAddendum(row, names)), counted });
+        return listAnswer(query, { items: rows.map((row) => presentAdminAddendum(row, names)), matchCount });
       }),
 
     questions: (tenderId, query) =>
       withTender(tenderId, async () => {
-        const { rows, counted } = await listQuestions(database, tenderId, query);
-        return listAnswer(query, { items: await presentQuestions(rows), counted });
+        const { rows, matchCount } = await listQuestions(database, tenderId, query);
+        return listAnswer(query, { items: await presentQuestions(rows), matchCount });
       }),
 
     async question(_id) {

@@ -1,7 +1,7 @@
 /** Types of the operations on documents in a tender's folders, and of one document in the admin. */
 
 import type { FileContent } from '#features/documents/server/index.ts';
-import type { Removed } from '#platform/http/admin-api/one-by-one.ts';
+import type { RemovalOutcome } from '#platform/http/admin-api/one-by-one.ts';
 import type { Outcome } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { TenderDocumentInput } from '../../schema/documents.ts';
@@ -72,7 +72,7 @@ export interface TenderDocuments {
    * Removes documents. Issued documents of a published tender become withdrawn: they leave the tree, and the tender
    * lists them among its changes. Others become removed and can be restored.
    */
-  remove(ids: readonly string[], viewer: Viewer): Promise<Removed>;
+  remove(ids: readonly string[], viewer: Viewer): Promise<RemovalOutcome>;
   /**
    * Restores removed documents (`RestoreInput`) to their old folder, or to `category` if that was deleted. If the
    * tender is published, they wait for the next addendum. Rejects all if one cannot be restored.

@@ -41,9 +41,9 @@ export function useRecordForm({ values, storageKey, secrets, onGoTo, ...savingOp
   const saving = useSaving({
     ...savingOptions,
     store,
-    onCreated: (created, blockedAction) => {
+    onCreated: (created) => {
       unsavedCopies.removeCopy();
-      savingOptions.onCreated?.(created, blockedAction);
+      savingOptions.onCreated?.(created);
     },
   });
   const { record } = saving;

@@ -4,6 +4,8 @@
  */
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
+import { fill } from '../../format.ts';
+import { sitePhoneExample } from '../../parts/dates/company-zone.ts';
 import type { Field } from '../../resources/resource-screens.ts';
 import { FieldFrame } from '../fields/field-frame.tsx';
 import { RecordSearch } from '../fields/references/record-search.tsx';
@@ -16,14 +18,15 @@ import { pathOfPage } from './page-path.ts';
 const PREFIX = 'link';
 const TARGET = `${PREFIX}.target`;
 const PAGE = `${PREFIX}.page`;
+const phone = sitePhoneExample().international;
 const fields: readonly Field[] = [
-  { name: 'target', kind: 'text', type: 'url', label: m.target, hint: m.hint },
+  { name: 'target', kind: 'text', type: 'url', label: m.target, hint: fill(m.hint, { phone }) },
 ];
 
 /** Returns the message for a text that is not a link, by what the user probably meant to type. */
 const errorFor = (typed: string): string => {
   if (typed.includes('@')) return m.invalidEmail;
-  return /^(tel:|\+|\d)/.test(typed.trim()) ? m.invalidPhone : m.invalid;
+  return /^(tel:|\+|\d)/.test(typed.trim()) ? fill(m.invalidPhone, { phone }) : m.invalid;
 };
 
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {

@@ -1,5 +1,6 @@
 /** Checks forms in the browser: maximum lengths, numbers, and texts of small forms. The server checks everything again. */
 import { fill } from '#web/admin/format.ts';
+import { sitePhoneExample } from '#web/admin/parts/dates/company-zone.ts';
 import { textProblem } from '#web/forms/text-problem.ts';
 import type { Field } from '../../resources/resource-screens.ts';
 import { field as m } from '../fields/messages/en-GB.ts';
@@ -44,7 +45,8 @@ export const validateTexts = (fields: readonly Field[], values: Values): Problem
   for (const field of fields) {
     if ((field.kind !== 'text' && field.kind !== 'longText') || field.min === undefined) continue;
     const { min, max = Number.POSITIVE_INFINITY } = field;
-    const problem = textProblem({ ...field, min, max }, field.label, String(values[field.name] ?? ''), fill);
+    const typed = String(values[field.name] ?? '');
+    const problem = textProblem({ ...field, min, max }, field.label, typed, fill, sitePhoneExample());
     if (problem !== null) problems[field.name] = problem;
   }
   return problems;

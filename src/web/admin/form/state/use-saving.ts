@@ -10,7 +10,7 @@ import type { AdminResource } from '../../resources/resource-screens.ts';
 import { validateFields } from './checks.ts';
 import type { FormStore } from './form-store.ts';
 import { type FormAction, useFormSending } from './use-form-sending.ts';
-import { differencesOf, fieldNamesOf, fieldsOf, newRecordOf, type Problems, type Values } from './values.ts';
+import { differencesOf, fieldNamesOf, fieldsOf, newRecordOf, type Values } from './values.ts';
 
 export interface Conflict {
   theirs: AdminRecord;
@@ -33,8 +33,8 @@ export interface SavingOptions {
   resource: AdminResource;
   store: FormStore;
   record: AdminRecord | null;
-  /** Called when a new record was saved. `blockedAction`: the action that did not follow, because required fields are missing */
-  onCreated?: (created: AdminRecord, blockedAction: 'publish' | null) => void;
+  /** Called when a new record was saved, before it is published */
+  onCreated?: (created: AdminRecord) => void;
   /** How the record is read and written; absent: by the standard admin endpoints */
   api?: RecordApi;
 }
@@ -145,7 +145,7 @@ export function useSaving({ resource, store, record: initialRecord, onCreated, a
     runExclusively('save', 'save', async () => {
       const wasNew = currentRecord.current === null;
       const saved = await write();
-      if (wasNew) onCreated?.(saved, null);
+      if (wasNew) onCreated?.(saved);
       return saved;
     });
 
@@ -154,16 +154,15 @@ export function useSaving({ resource, store, record: initialRecord, onCreated, a
     runExclusively('publish', 'save', async () => {
       const wasNew = currentRecord.current === null;
       const saved = await write();
+      if (wasNew) onCreated?.(saved);
       currentAction.current = action;
       const missingFields = saved.missing ?? {};
       if (Object.keys(missingFields).length > 0) {
-        if (wasNew) onCreated?.(saved, 'publish');
-        else showError(currentAction.current, 'missing', missingFields);
+        showError(currentAction.current, 'missing', missingFields);
         return null;
       }
       const published = await act(saved);
       adopt(published);
-      if (wasNew) onCreated?.(published, null);
       return published;
     });
 
@@ -203,8 +202,6 @@ export function useSaving({ resource, store, record: initialRecord, onCreated, a
         if (skipped[0] !== undefined) throw restoreError(skipped[0].reason);
         return recordApi.read(_id);
       }),
-    /** Lists the fields that publishing requires and that are missing */
-    showMissing: (missing: Problems) => showError(currentAction.current, 'missing', missing),
     /**
      * Reloads the record after an action that is not part of the form, without overwriting unsaved changes. If somebody else
      * has changed the same fields, the next save reports a conflict.

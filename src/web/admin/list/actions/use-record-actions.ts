@@ -25,7 +25,7 @@ interface BulkAction {
   successMessage: (done: readonly string[], records: readonly TitledRecord[]) => string;
 }
 
-export function useRecordActions({ name }: AdminResource) {
+export function useRecordActions({ name, thing }: AdminResource) {
   const { data: shownRecords = [], selectedIds, select } = useList<AdminRecord>();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [skippedDialog, setSkippedDialog] = useState<{ title: string; skipped: Removal['skipped'] } | null>(
@@ -117,8 +117,8 @@ export function useRecordActions({ name }: AdminResource) {
   };
 
   /**
-   * Returns the known version of each record on this page, and the current version of all other records. Leaves out deleted
-   * ones.
+   * Returns the known version of each record on this page, and the current version of all other records. Leaves out those
+   * that have been deleted permanently.
    */
   const versionsOf = async (ids: readonly string[]): Promise<VersionedId[]> => {
     const versions = new Map(
@@ -135,9 +135,15 @@ export function useRecordActions({ name }: AdminResource) {
   const withVersions =
     (each: typeof resourceApi.publishEach): BulkAction['run'] =>
     async (ids) => {
-      const { done, skipped } = await each(name, await versionsOf(ids));
+      const records = await versionsOf(ids);
+      const { done, skipped } = records.length === 0 ? { done: [], skipped: [] } : await each(name, records);
       for (const { _id, version } of done) latestVersions.current.set(_id, version);
-      return { done: done.map(({ _id }) => _id), skipped };
+      const existingIds = new Set(records.map(({ _id }) => _id));
+      const deleted = ids.filter((_id) => !existingIds.has(_id));
+      return {
+        done: done.map(({ _id }) => _id),
+        skipped: [...skipped, ...deleted.map((_id) => ({ _id, reason: fill(m.gone, { thing }) }))],
+      };
     };
 
   const remove: BulkAction['run'] = (ids) =>

@@ -31,6 +31,7 @@ export const filters: Translation<typeof en.filters> = {
   active: 'Filter',
   any: 'Alle',
   notLoaded: 'Auswahl nicht geladen. Noch einmal versuchen',
+  firstOnly: 'Nur die ersten {count} von {total}',
   searchText: '„{text}“',
   clear: 'Alle entfernen',
   remove: 'Filter entfernen: {label}',
@@ -114,6 +115,7 @@ export const outcomes: Translation<typeof en.outcomes> = {
     other: 'Angehalten. {outcome}. {count} Einträge wurden nicht geändert',
   },
   failed: '{outcome}. Dann wurde die Aktion abgebrochen. {reason}',
+  gone: '{thing} nicht mehr vorhanden',
 };
 
 /** When an action skipped one record, by the action */

@@ -28,6 +28,7 @@ export const filters = {
   active: 'Filters',
   any: 'Any',
   notLoaded: 'Options not loaded. Try again',
+  firstOnly: 'Only the first {count} of {total}',
   searchText: '“{text}”',
   clear: 'Clear all',
   remove: 'Remove filter: {label}',
@@ -108,6 +109,8 @@ export const outcomes = {
     other: 'Stopped. {outcome}. {count} records were not changed',
   },
   failed: '{outcome}. Then the action stopped. {reason}',
+  /** Why a record was skipped */
+  gone: 'This {thing} no longer exists',
 } as const;
 
 /** When an action skipped one record, by the action */

@@ -1,22 +1,32 @@
+import type { GuestSettings } from '#features/settings/schema.ts';
+import { phoneExamples } from '#platform/schema/messages/en-GB.ts';
 import { DEFAULT_COUNTRY } from '#platform/schema/values/limits.ts';
+import type { PhoneExample } from '#platform/schema/values/telephone.ts';
 import { readStandaloneState } from '#web/data/standalone-state.ts';
 
 let zone: string | undefined;
+let phoneExample: PhoneExample | undefined;
+
+/** Returns undefined if the document contains no settings, or in tests without a document. */
+const generalSettings = (): GuestSettings['general'] | undefined =>
+  (typeof document === 'undefined' ? null : readStandaloneState())?.settings.general;
+
+/** Returns the country of the site, ISO 3166; the default one if the document contains no settings. */
+export const siteCountry = (): string => generalSettings()?.country ?? DEFAULT_COUNTRY;
 
 /**
- * Returns the country of the site, ISO 3166; the default one if the document contains no settings, or in tests without a
- * document.
+ * Returns an example of a phone number of the site's country; one for the language if the document contains no settings.
  */
-export const siteCountry = (): string =>
-  (typeof document === 'undefined' ? null : readStandaloneState())?.settings.general.country ??
-  DEFAULT_COUNTRY;
+export const sitePhoneExample = (): PhoneExample => {
+  phoneExample ??= generalSettings()?.phoneExample ?? phoneExamples;
+  return phoneExample;
+};
 
 /**
  * Returns the company's time zone, in which instants are shown and entered; without settings in the document, the device's
  * zone.
  */
 export const companyZone = (): string => {
-  zone ??=
-    readStandaloneState()?.settings.general.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  zone ??= generalSettings()?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   return zone;
 };

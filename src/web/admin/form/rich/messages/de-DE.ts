@@ -31,11 +31,11 @@ export const richText: Translation<typeof en.richText> = {
 export const link: Translation<typeof en.link> = {
   heading: 'Link',
   target: 'Webadresse, E-Mail-Adresse oder Telefonnummer',
-  hint: 'Zum Beispiel example.com, name@example.com, +49 30 23125 000 oder /contact für eine Seite dieser Website.',
+  hint: 'Zum Beispiel example.com, name@example.com, {phone} oder /contact für eine Seite dieser Website.',
   page: 'Oder eine Seite dieser Website',
   save: 'Link speichern',
   remove: 'Link entfernen',
   invalid: 'Bitte geben Sie eine Webadresse ein, die mit https:// beginnt',
   invalidEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@example.com',
-  invalidPhone: 'Bitte geben Sie eine Telefonnummer mit Ländervorwahl ein, zum Beispiel +49 30 23125 000',
+  invalidPhone: 'Bitte geben Sie eine Telefonnummer mit Ländervorwahl ein, zum Beispiel {phone}',
 };

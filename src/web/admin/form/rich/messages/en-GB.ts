@@ -28,11 +28,11 @@ export const richText = {
 export const link = {
   heading: 'Link',
   target: 'Web address, email address or phone number',
-  hint: 'For example example.com, name@example.com, +44 113 496 0000, or /contact for a page of this site.',
+  hint: 'For example example.com, name@example.com, {phone}, or /contact for a page of this site.',
   page: 'Or a page of this site',
   save: 'Save link',
   remove: 'Remove link',
   invalid: 'Enter a web address that starts with https://',
   invalidEmail: 'Enter an email address in the correct format, like name@example.com',
-  invalidPhone: 'Enter a phone number with its country code, like +44 113 496 0000',
+  invalidPhone: 'Enter a phone number with its country code, like {phone}',
 } as const;

@@ -1,0 +1,20 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Loads the staff form as a browser does whose document has these settings, and returns the hint at the phone number. */
+const phoneHintWith = async (general: object): Promise<string | undefined> => {
+  vi.resetModules();
+  const state = JSON.stringify({ settings: { general } });
+  vi.stubGlobal('document', {
+    documentElement: { lang: 'en-GB' },
+    getElementById: () => ({ textContent: state }),
+  });
+  const { staff } = await import('#features/staff/admin/resource.ts');
+  return staff.groups.flatMap(({ fields }) => fields).find(({ name }) => name === 'phone')?.hint;
+};
+
+test('the hint at a phone number has an example of the country in the settings', async () => {
+  const phoneExample = { national: '085 012 3456', international: '+353 85 012 3456' };
+  expect(await phoneHintWith({ phoneExample })).toMatch(/^For example 085 012 3456\. /);
+});
