@@ -257,7 +257,7 @@ const startServer = async (): Promise<void> => {
     server = await listen(app, {
       port: config.port,
       host: config.host,
-      checkHost: config.siteUrlIsFixed ? new URL(config.siteUrl).host : null,
+      onlyHost: config.siteUrlIsFixed ? new URL(config.siteUrl).host : null,
       trustProxy: config.trustProxy,
       onAnswered:
         observers.length === 0

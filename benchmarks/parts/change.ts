@@ -32,7 +32,7 @@ export const change: Part = {
       cacheBytes: CACHE_BYTES,
       jobs: false,
     });
-    const server = await listen(app, { port, host: '127.0.0.1', checkHost: null });
+    const server = await listen(app, { port, host: '127.0.0.1', onlyHost: null });
     const base = `http://127.0.0.1:${port}`;
     const { project: address } = await findAddresses(base);
     const answer = await fetchRaw(`${base}/api/guest/projects/project/${address.split('/').at(-1)}`);

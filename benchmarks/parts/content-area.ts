@@ -99,7 +99,7 @@ export const contentArea: Part = {
       cacheBytes: CACHE_BYTES,
       jobs: false,
     });
-    const server = await listen(app, { port, host: '127.0.0.1', checkHost: null });
+    const server = await listen(app, { port, host: '127.0.0.1', onlyHost: null });
     const token = await signInAdministrator(app);
     const runningBrowser = await startBrowser(bench.workFolder);
     const browser = await bareBrowser(runningBrowser.port);

@@ -61,7 +61,7 @@ export const signInAdministrator = async ({ accounts }: App): Promise<string> =>
 if (import.meta.main) {
   process.on('message', async ({ start }: { start: Start }) => {
     const app = await makeBenchApp(start);
-    await listen(app, { port: start.port, host: '127.0.0.1', checkHost: null });
+    await listen(app, { port: start.port, host: '127.0.0.1', onlyHost: null });
     if (start.jobs) app.jobs.start();
     process.send?.({ listening: true });
   });

@@ -13,6 +13,7 @@ import { assertSameClock } from '#platform/db/clock-difference.ts';
 import type { Database } from '#platform/db/open.ts';
 import { textEncryption } from '#platform/encryption.ts';
 import { faultLog } from '#platform/faults/fault-log.ts';
+import { jobFailureOf } from '#platform/faults/job-failures.ts';
 import {
   type Content,
   type FeatureOptions,
@@ -106,6 +107,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<P
       currentId: currentRequestId,
       run: (id, work) => inRequest({ id, route: null }, work),
     },
+    failureOf: jobFailureOf,
     onFailure: ({ kind, error, attempts, final }) => {
       if (faults.report(error) && !final) return;
       log[final ? 'error' : 'warn'](

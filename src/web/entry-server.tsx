@@ -190,7 +190,8 @@ async function render({
     failure: status === 404 ? 'not-found' : null,
     ...(form === undefined ? {} : { form }),
   };
-  // To answer a request for the state at its own address, the server would have to render an uncached page again.
+  // The state of a page that is not cached is in its document: to send it from an address of its own, the server would
+  // have to render the page again.
   const isInline = form !== undefined || screen?.uncached === true;
   const html = renderDocument({
     head,
@@ -201,7 +202,7 @@ async function render({
     defaultPageSegments,
     styles,
     withoutScripts,
-    // An error page, except the not-found page, has no state: the browser fetches the data again and renders the page itself.
+    // Error pages other than the not-found page have no state: the browser fetches the data and renders the page itself.
     state: hasState && !withoutScripts ? (isInline ? state : storeState(state)) : null,
   });
   return {

@@ -36,6 +36,10 @@ const PRIVILEGED = {
   _id: UNKNOWN_ID,
   createdAt: '2020-01-01T00:00:00.000Z',
   passwordHash: 'x',
+  // Names that every object inherits.
+  toString: 'x',
+  valueOf: 1,
+  hasOwnProperty: true,
 };
 
 /**

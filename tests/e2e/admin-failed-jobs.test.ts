@@ -9,7 +9,8 @@ import { siteForEach } from './support/visit.ts';
 
 const site = siteForEach(emptyContent);
 
-const REASON = `ENOENT: no such file or directory, open '/srv/sitework/files/documents/${'0199f000-'.repeat(9)}.pdf'`;
+const ERROR = `ENOENT: no such file or directory, open '/srv/sitework/files/documents/${'0199f000-'.repeat(9)}.pdf'`;
+const REASON = 'An unexpected error. Ask the person who runs the server to look for it in its log.';
 
 /** Lets as many jobs fail as often as they are attempted; returns what repairs them. */
 const failJobs = async ({ jobs, database, clock, loggedProblems }: Site, many: number) => {
@@ -17,7 +18,7 @@ const failJobs = async ({ jobs, database, clock, loggedProblems }: Site, many: n
   jobs.handle(
     'level:survey',
     async () => {
-      if (!isRepaired) throw new Error(REASON);
+      if (!isRepaired) throw new Error(ERROR);
     },
     'documents',
   );

@@ -121,7 +121,7 @@ test('a filter by records says that it offers the first hundred, and names a cho
   const { page } = await openAsStaff(site());
   await shown(page, `/admin/projects?filter=${encodeURIComponent(JSON.stringify({ category: last }))}`);
   await page.getByText('Category: Schools').waitFor();
-  const category = page.getByLabel('Category');
+  const category = page.getByLabel('Category', { exact: true });
   expect(await category.inputValue()).toBe(last);
   expect((await category.getByRole('option').allTextContents()).slice(-3)).toEqual([
     'Kind 199',

@@ -1,4 +1,4 @@
-/** What the admin API returns with a record, and the folder templates of tenders. */
+/** Records in the admin API: abilities, filters and references of a record, and the validation of folder templates. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AdminClient, createAdminClient, type Json } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
@@ -22,13 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('the abilities of a person', () => {
+describe('the abilities of a user', () => {
   test('are listed with the record, and calls without permission are rejected', async () => {
     const writer = await createAdminClient(app, {
       permissions: ['page:list', 'page:view', 'page:create', 'page:update'],
     });
-    const outside = await createAdminClient(app, { permissions: ['page:list'], inside: false });
-    expect((await outside.get('/api/admin/pages')).body).toMatchObject({
+    const outsider = await createAdminClient(app, { permissions: ['page:list'], canOpenAdmin: false });
+    expect((await outsider.get('/api/admin/pages')).body).toMatchObject({
       code: 'forbidden',
       error: 'You do not have permission to open the content area. Ask an administrator',
     });
@@ -56,17 +56,19 @@ describe('the abilities of a person', () => {
       title: expect.any(String),
       field: 'images',
     });
-    const kept = await owner.send('DELETE', `/api/admin/images/${image}`);
-    expect(kept).toMatchObject({ status: 409, body: { code: 'in_use' } });
+    const rejected = await owner.send('DELETE', `/api/admin/images/${image}`);
+    expect(rejected).toMatchObject({ status: 409, body: { code: 'in_use' } });
   });
 
-  test('to a new tender includes changing and publishing it', async () => {
+  test('for a new tender include changing and publishing it', async () => {
     const made = await owner.send('POST', '/api/admin/tenders', tenderFields());
     expect(made.status, JSON.stringify(made.body)).toBe(201);
     expect(made.body).toMatchObject({ status: 'draft', abilities: { update: true, publish: true } });
   });
+});
 
-  test('narrows by what the entity is made of', async () => {
+describe('a list of projects in the admin API', () => {
+  test('is filtered by fields of the entity', async () => {
     const { body } = await owner.get(
       `/api/admin/projects?category=${category}&projectStatus=completed&featured=false`,
     );
@@ -74,8 +76,10 @@ describe('the abilities of a person', () => {
     expect((await owner.get('/api/admin/projects?featured=true')).body.total).toBe(0);
     expect((await owner.get('/api/admin/projects?projectStatus=nearly')).status).toBe(400);
   });
+});
 
-  test('shows by name what the fields point at', async () => {
+describe('a record in the admin API', () => {
+  test('has the titles of the records that its fields refer to', async () => {
     const { body } = await owner.send(
       'POST',
       '/api/admin/projects',
@@ -91,7 +95,7 @@ describe('the abilities of a person', () => {
   });
 });
 
-describe('a tree of folders that tenders start from', () => {
+describe('a folder template', () => {
   const send = (fields: unknown) => owner.send('POST', '/api/admin/tender-categories', fields);
 
   test('exists from the start, with the default folders', async () => {
@@ -103,20 +107,20 @@ describe('a tree of folders that tenders start from', () => {
     expect(history).toMatchObject([{ version: 1, action: 'create' }]);
   });
 
-  test('keeps to what a tender can have', async () => {
+  test('is rejected unless a tender can have its folders', async () => {
     const nested = (levels: number): Json[] =>
       levels === 0 ? [] : [{ title: `Level ${levels}`, children: nested(levels - 1) }];
     expect((await send({ title: 'Deep', folders: nested(5) })).status).toBe(201);
     const deeper = await send({ title: 'Deeper', folders: nested(6) });
     expect(Object.values(deeper.body.errors)).toEqual(['Folders can be up to 5 levels deep']);
     // A tender's folders are compared without case, accents and the number of spaces.
-    for (const [one, other] of [
+    for (const [title, sameTitle] of [
       ['Drawings', 'DRAWINGS'],
       ['Pläne', 'Plane'],
       ['Site  plans', 'Site plans'],
     ]) {
-      const twice = { title: 'Twice', folders: [{ title: one }, { title: other }] };
-      expect((await send(twice)).body.errors, other).toEqual({
+      const twice = { title: 'Twice', folders: [{ title }, { title: sameTitle }] };
+      expect((await send(twice)).body.errors, sameTitle).toEqual({
         'folders.1.title': 'Another folder at this level has this title. Enter a different one',
       });
     }
@@ -124,11 +128,11 @@ describe('a tree of folders that tenders start from', () => {
     expect((await send({ title: 'Many', folders })).body.errors).toEqual({
       folders: 'There can be up to 200 folders',
     });
-    const odd = {
-      title: 'Odd',
+    const invalid = {
+      title: 'Invalid',
       folders: [{ title: '', code: 'x'.repeat(11), documentType: 'poem', _id: 1 }],
     };
-    expect((await send(odd)).body.errors).toEqual({
+    expect((await send(invalid)).body.errors).toEqual({
       'folders.0.title': 'Enter title',
       'folders.0.code': 'Code must be 10 characters or less',
       'folders.0.documentType': 'Select an option from the list',

@@ -8,7 +8,7 @@ import { startTestApp } from '#tests/support/app.ts';
 
 test('a server that stops answers on connections that wait to be accepted, and refuses later ones', async () => {
   const app = await startTestApp();
-  const server = await listen(app, { port: 0, host: '127.0.0.1', checkHost: null });
+  const server = await listen(app, { port: 0, host: '127.0.0.1', onlyHost: null });
   const waiting = Array.from({ length: 20 }, () => {
     const socket = connect(server.port, '127.0.0.1');
     socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n');

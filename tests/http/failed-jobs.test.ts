@@ -1,11 +1,15 @@
 /** Background work that failed permanently or is late is on the dashboard, where failed work can be tried again. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { RenderError } from '#features/images/server/processing/image-processor.ts';
+import { unreadablePicture } from '#features/images/server/processing/refusal.ts';
+import { DatabaseFault } from '#platform/db/fault.ts';
+import { StorageError } from '#platform/storage/storage.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { type ApiUser, signIn } from '#tests/support/people.ts';
 
 interface Failed {
   count: number;
-  items: { _id: string; lane: string; attempts: number; lastError: string | null; failedAt: string }[];
+  items: { _id: string; lane: string; attempts: number; failure: string; failedAt: string }[];
 }
 
 let app: TestApp;
@@ -51,7 +55,7 @@ test('failed work is shown with its kind, reason and time, to those with the per
     _id: expect.any(String),
     lane: 'documents',
     attempts: 8,
-    lastError: 'the level is broken',
+    failure: 'unknown',
     failedAt: expect.stringMatching(/^2026-11-2\dT/),
   });
   const editor = await signIn(app, { username: 'editor', permissions: ['admin:access'] });
@@ -90,7 +94,7 @@ test('a job that ended the server process at its last attempt is not run again: 
   const failed = await failedJobs();
   expect(failed).toMatchObject({
     count: 1,
-    items: [{ lane: 'documents', attempts: 8, lastError: 'The server ended while it ran this job' }],
+    items: [{ lane: 'documents', attempts: 8, failure: 'ended' }],
   });
   expect(app.loggedProblems).toEqual([expect.stringContaining('a job failed')]);
   app.loggedProblems.length = 0;
@@ -99,6 +103,50 @@ test('a job that ended the server process at its last attempt is not run again: 
   await app.jobs.runDue();
   expect(work).toHaveBeenCalledOnce();
   expect((await failedJobs())?.count).toBe(0);
+});
+
+describe('the reason why work failed', () => {
+  const failWith = async (kind: string, error: Error): Promise<void> => {
+    app.jobs.handle(kind, () => Promise.reject(error));
+    await app.database.transaction(() => app.jobs.enqueue(kind, null));
+    await app.jobs.runDue();
+    await app.database.transaction(() =>
+      app.database.db.updateTable('jobs').set({ attempts: 7, runAt: '' }).where('kind', '=', kind).execute(),
+    );
+    await app.jobs.runDue();
+  };
+  const removeAllJobs = () => app.database.transaction(() => app.database.db.deleteFrom('jobs').execute());
+  const withCode = (message: string, code: string, syscall: string) =>
+    Object.assign(new Error(message), { code, syscall });
+
+  test.each([
+    ['storage', new StorageError('unavailable', 'Could not reach http://10.0.0.5:9000')],
+    ['full', new StorageError('full', 'Could not write documents/ab/original: ENOSPC')],
+    ['readonly', withCode("EACCES: permission denied, open '/srv/site/x'", 'EACCES', 'open')],
+    ['missing', new StorageError('missing', 'There is no file documents/ab/original')],
+    ['database', new DatabaseFault('unavailable', new Error('connect ECONNREFUSED 10.0.0.6:5432'))],
+    ['unreachable', withCode('connect EACCES /run/clamav/clamd.ctl', 'EACCES', 'connect')],
+    ['file', new RenderError(unreadablePicture('load: not done within 60000 ms'))],
+    ['unknown', new TypeError("Cannot read properties of undefined (reading 'width')")],
+  ])('is shown as %s, and its message only logged', async (failure, error) => {
+    await failWith(`level:${failure}`, error);
+    const failed = await failedJobs();
+    expect(failed).toMatchObject({ count: 1, items: [{ failure }] });
+    expect(JSON.stringify(failed)).not.toContain(error.message);
+    expect(app.loggedProblems.splice(0).join('\n')).toContain(JSON.stringify(error.message).slice(1, -1));
+    await removeAllJobs();
+  });
+
+  test('is unknown if an earlier version stored only a message', async () => {
+    await failWith('level:earlier', new Error('broken'));
+    const message = 'Could not write documents/ab/original: EACCES';
+    await app.database.transaction(() =>
+      app.database.db.updateTable('jobs').set({ lastError: message }).execute(),
+    );
+    expect(await failedJobs()).toMatchObject({ count: 1, items: [{ failure: 'unknown' }] });
+    await removeAllJobs();
+    app.loggedProblems.length = 0;
+  });
 });
 
 describe('work that is late', () => {

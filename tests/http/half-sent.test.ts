@@ -15,7 +15,7 @@ beforeAll(async () => {
   listening = await listen(app, {
     port: 0,
     host: '127.0.0.1',
-    checkHost: null,
+    onlyHost: null,
     onAnswered: ({ isAborted }) => {
       if (isAborted) aborted += 1;
     },
@@ -132,7 +132,7 @@ describe('a second request hidden in the body of a first', () => {
 
 test('a request with two hosts is rejected, also for a cached answer', async () => {
   const strict = await startTestApp({ checkHost: true });
-  const server = await listen(strict, { port: 0, host: '127.0.0.1', checkHost: 'localhost:3000' });
+  const server = await listen(strict, { port: 0, host: '127.0.0.1', onlyHost: 'localhost:3000' });
   const ask = async (...hosts: string[]) =>
     (
       await sent(

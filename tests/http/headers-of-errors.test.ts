@@ -100,8 +100,8 @@ describe('exactly these headers are sent with', () => {
     const listening = await listen(app, {
       port: 0,
       host: '127.0.0.1',
-      checkHost: null,
-      limits: { ...DEFAULT_LIMITS, inProgress: 0, maxWaiting: 0 },
+      onlyHost: null,
+      limits: { ...DEFAULT_LIMITS, maxInProgress: 0, maxWaiting: 0 },
     });
     const later = { 'retry-after': '5', 'content-length': 'any' };
     // Thousands may be sent each second, so it is not compressed and links to its styles.

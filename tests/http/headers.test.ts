@@ -161,7 +161,7 @@ describe('the styles in a page', () => {
 
 describe('over a connection', () => {
   test('HEAD gets the headers of GET, whether the answer is cached yet or not', async () => {
-    const listening = await listen(app, { port: 0, host: '127.0.0.1', checkHost: null });
+    const listening = await listen(app, { port: 0, host: '127.0.0.1', onlyHost: null });
     const headersOver = async (method: string, path: string) => {
       const response = await fetch(`http://127.0.0.1:${listening.port}${path}`, { method });
       const answer = new Response(response.body, response);

@@ -121,7 +121,7 @@ describe('an unsupported method', () => {
     ['TRACE', '/auth/login', 'POST'],
     ['TRACE', '/api/guest/comments', 'GET, POST'],
   ])('%s %s gets 405 with the supported ones', async (method, path, allow) => {
-    const listening = await listen(app, { port: 0, host: '127.0.0.1', checkHost: null });
+    const listening = await listen(app, { port: 0, host: '127.0.0.1', onlyHost: null });
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(listening.port, '127.0.0.1');
       let text = '';

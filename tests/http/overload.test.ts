@@ -31,7 +31,7 @@ let listening: RunningServer;
 let address: string;
 beforeAll(async () => {
   app = await startTestApp({ renderer });
-  listening = await listen(app, { port: 0, host: '127.0.0.1', checkHost: null });
+  listening = await listen(app, { port: 0, host: '127.0.0.1', onlyHost: null });
   address = `http://127.0.0.1:${listening.port}`;
 });
 afterAll(async () => {
@@ -121,7 +121,7 @@ test('a few visitors at once only wait', async () => {
   const patient = await listen(app, {
     port: 0,
     host: '127.0.0.1',
-    checkHost: null,
+    onlyHost: null,
     limits: { ...DEFAULT_LIMITS, maxWaitMs: 100_000 },
   });
   const visitors = Array.from({ length: 40 }, (_, index) =>

@@ -26,7 +26,7 @@ beforeAll(async () => {
   });
   const log = { info: (fields: object) => void lines.push(fields as Record<string, unknown>) };
   const onAnswered = accessLog(log, app.routes);
-  const options = { port: 0, host: '127.0.0.1', checkHost: null, onAnswered };
+  const options = { port: 0, host: '127.0.0.1', onlyHost: null, onAnswered };
   direct = await listen(app, options);
   behindProxy = await listen(app, { ...options, trustProxy: 1 });
 });
@@ -95,7 +95,7 @@ test('a request can be followed to its email: log lines about jobs that it enque
     },
     log: { info: write, warn: write, error: write },
   });
-  const server = await listen(site, { port: 0, host: '127.0.0.1', checkHost: null });
+  const server = await listen(site, { port: 0, host: '127.0.0.1', onlyHost: null });
   const { id, answer } = await ask(
     '/api/guest/contact',
     {

@@ -52,7 +52,7 @@ describe('an upload', () => {
     });
 
   test('that breaks off leaves nothing behind, in the middle or just before its end, a thousand times', async () => {
-    const listening = await listen(app, { port: 0, host: '127.0.0.1', checkHost: null });
+    const listening = await listen(app, { port: 0, host: '127.0.0.1', onlyHost: null });
     const stored = async () =>
       (await readdir(folder, { recursive: true })).filter((name) => name !== '.incoming').sort();
     const before = await stored();
@@ -71,7 +71,7 @@ describe('an upload', () => {
 
   test('by somebody who loses the permission during it is their last: the next one is rejected', async () => {
     const clerk = await createAdminClient(app, { permissions: ['tender-document:create'] });
-    const listening = await listen(app, { port: 0, host: '127.0.0.1', checkHost: null });
+    const listening = await listen(app, { port: 0, host: '127.0.0.1', onlyHost: null });
     let hasStarted = (): void => {};
     const started = new Promise<void>((resolve) => {
       hasStarted = resolve;

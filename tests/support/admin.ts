@@ -19,16 +19,16 @@ export type Json = any;
 let userCount = 0;
 
 /**
- * Creates a signed-in person with exactly these permissions. `inside` adds `admin:access`, the permission to open the
- * content area.
+ * Creates a signed-in person with exactly these permissions. `canOpenAdmin` adds `admin:access`, the permission to
+ * open the content area.
  */
 export const createAdminClient = async (
   app: TestApp,
   {
     roles = ['member'],
     permissions = [],
-    inside = permissions.length > 0,
-  }: { roles?: string[]; permissions?: Permission[]; inside?: boolean },
+    canOpenAdmin = permissions.length > 0,
+  }: { roles?: string[]; permissions?: Permission[]; canOpenAdmin?: boolean },
 ): Promise<AdminClient & { _id: string }> => {
   userCount += 1;
   const _id = await app.accounts.create({
@@ -37,7 +37,7 @@ export const createAdminClient = async (
     name: `Person ${userCount}`,
     password: 'correct horse battery',
     roles,
-    permissions: inside ? ['admin:access', ...permissions] : permissions,
+    permissions: canOpenAdmin ? ['admin:access', ...permissions] : permissions,
   });
   const token = await app.accounts.openSession(_id, 24);
   const send: AdminClient['send'] = (method, path, body) =>

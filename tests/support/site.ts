@@ -134,7 +134,7 @@ export const startSite = async (content: Content, options: SiteOptions = {}): Pr
     socketAddress,
     ...dependencies,
   });
-  const listening = await listen(app, { port, host: '127.0.0.1', checkHost: null });
+  const listening = await listen(app, { port, host: '127.0.0.1', onlyHost: null });
   return {
     ...app,
     // Spreading copies a getter's current value; this must stay a getter.

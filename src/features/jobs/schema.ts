@@ -1,6 +1,7 @@
 /** Defines failed jobs and late lanes, as the dashboard shows them. */
 import { z } from 'zod';
 import { Id } from '#platform/schema/fields.ts';
+import { JOB_FAILURES } from '#platform/schema/job-failures.ts';
 import { api } from './messages/en-GB.ts';
 
 export const FailedJob = z
@@ -8,7 +9,7 @@ export const FailedJob = z
     _id: Id,
     lane: z.string().describe(api.lane),
     attempts: z.int(),
-    lastError: z.string().nullable(),
+    failure: z.enum(JOB_FAILURES).describe(api.failure),
     failedAt: z.string(),
   })
   .meta({ id: 'FailedJob' });

@@ -155,6 +155,7 @@ export interface JobColumns {
   attempts: number;
   /** Until this instant no other worker can claim the job; its worker extends it, so that it expires if that dies */
   lockedUntil: string | null;
+  /** Why the latest attempt failed, a `JobFailure`; earlier versions stored the message of the error */
   lastError: string | null;
   failedAt: string | null;
   createdAt: string;

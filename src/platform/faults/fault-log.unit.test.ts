@@ -44,3 +44,9 @@ test('a fault that continues although its check passes is not reported as ended 
   await vi.advanceTimersByTimeAsync(120_000);
   expect(lines).toEqual([BEGINS, ENDS, BEGINS, ENDS]);
 });
+
+test('a socket that is not accessible is not a fault of the disk', () => {
+  const refused = { code: 'EACCES', syscall: 'connect' };
+  expect(faults.report(Object.assign(new Error('connect EACCES /run/clamd.ctl'), refused))).toBe(false);
+  expect(lines).toEqual([]);
+});

@@ -29,9 +29,10 @@ export const faultOf = (error: unknown): Fault | undefined => {
   if (error instanceof DatabaseFault) return error.kind === 'unavailable' ? 'database' : error.kind;
   if (error instanceof StorageError)
     return error.kind === 'unavailable' ? 'storage' : error.kind === 'missing' ? undefined : error.kind;
-  // An error of the file system outside the storage, such as that of a temporary file.
+  // An error of the file system outside the storage, such as that of a temporary file. A socket may not be accessible
+  // either, such as that of the virus scanner.
   const { code, syscall } = (error ?? {}) as { code?: string; syscall?: string };
-  return code === undefined || syscall === undefined ? undefined : fileFaults[code];
+  return code === undefined || syscall === undefined || syscall === 'connect' ? undefined : fileFaults[code];
 };
 
 const refusalOfFault = (fault: Fault, isForStaff: boolean): Refusal => {

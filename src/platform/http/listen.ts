@@ -84,8 +84,8 @@ interface ListenOptions {
   port: number;
   host: string;
   /** The only host for which cached answers are sent; null: every host */
-  checkHost: string | null;
-  /** How many proxies in front are trusted to name the client and the request; defaults to 0 */
+  onlyHost: string | null;
+  /** The number of reverse proxies trusted to send the client's address and the request's id; defaults to 0 */
   trustProxy?: number;
   /** Called with each request that was answered or aborted */
   onAnswered?: ((answered: Answered) => void) | undefined;
@@ -98,34 +98,33 @@ interface ListenOptions {
 }
 
 export const listen = async (app: ServedApp, options: ListenOptions): Promise<RunningServer> => {
-  const { port, host, checkHost, trustProxy = 0, limits, onAnswered, before, onError = () => {} } = options;
+  const { port, host, onlyHost, trustProxy = 0, limits, onAnswered, before, onError = () => {} } = options;
   collectGarbageOnMainThread();
   const observe = onAnswered && answeredObserver(onAnswered, trustProxy);
   let isDraining = false;
-  /**
-   * Requests received while the server is about to stop listening; they start once it has stopped. Null at other times
-   */
+  /** Requests received while the server stops listening; they start once it has stopped. Null at other times */
   let heldRequests: (() => void)[] | null = null;
 
-  /** Adds `x-request-id`, and closes the connection while the server drains. */
+  /** Adds `x-request-id`. While the server drains, closes the connection after the response. */
   class IdentifiedResponse extends ServerResponse {
     requestId: string = randomUUID();
 
     override writeHead(status: number, ...rest: HeadRest): this {
       if (isDraining) this.shouldKeepAlive = false;
       const headers = rest.at(-1);
-      // Added to the list: after `setHeader` node would parse and store each header again.
+      // Appended to the list, because after a call of `setHeader` node would parse and store every header of the list.
       if (Array.isArray(headers)) return super.writeHead(status, [...headers, REQUEST_ID, this.requestId]);
       this.setHeader(REQUEST_ID, this.requestId);
       return super.writeHead(status, ...(rest as [headers?: OutgoingHttpHeaders]));
     }
   }
 
-  /** By a request from the queue: lets the next one start. Called as soon as the app has returned the response */
+  /** For each request from the queue, the function that lets the next one start */
   const slotReleases = new WeakMap<object, () => void>();
   const appListener = getRequestListener((request, env) => {
     const response = app.fetch(request, env);
     const releaseSlot = slotReleases.get((env as { incoming: object }).incoming);
+    // The next request need not wait until the response has been sent.
     if (releaseSlot !== undefined) void Promise.resolve(response).then(releaseSlot, releaseSlot);
     return response;
   });
@@ -169,8 +168,8 @@ export const listen = async (app: ServedApp, options: ListenOptions): Promise<Ru
     if (trustProxy > 0) response.requestId = idFromProxy(request.headers[REQUEST_ID]);
     const id = response.requestId;
     const report = observe?.(request);
-    // Check the host before sending a cached answer.
-    if (checkHost === null || request.headers.host === checkHost) {
+    // The app checks the host of all other requests.
+    if (onlyHost === null || request.headers.host === onlyHost) {
       const cached = app.cache.serve(request, response);
       if (cached !== null) {
         report?.(response, { id, route: cached.route ?? null, isCached: true });
@@ -188,7 +187,8 @@ export const listen = async (app: ServedApp, options: ListenOptions): Promise<Ru
   };
 
   const server = createServer(
-    // Otherwise the first of two `Host` headers would count. Joined they name no host, so the request is rejected.
+    // Without joining, node would use the first of two `Host` headers. Joined they are no valid host, and the request is
+    // rejected.
     { ServerResponse: IdentifiedResponse, joinDuplicateHeaders: true },
     before === undefined
       ? receive

@@ -9,6 +9,7 @@ import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { JobColumns } from '#platform/db/tables.ts';
 import { withLocale } from '#platform/messages/locale.ts';
+import { JOB_FAILURES, type JobFailure } from '#platform/schema/job-failures.ts';
 import { clockFollower } from './follow-clock.ts';
 import {
   claimJob,
@@ -46,8 +47,9 @@ interface LaneState {
   oldestDue: string | null;
 }
 
-interface FailedJob extends Omit<FailedJobRow, 'kind'> {
+interface FailedJob extends Omit<FailedJobRow, 'kind' | 'lastError'> {
   lane: Lane;
+  failure: JobFailure;
 }
 
 export interface Jobs {
@@ -95,6 +97,8 @@ export const jobQueue = (options: {
   clock: Clock;
   /** Called for every failure of a job, or of the queue itself (`queue`); `final`: it was the job's last attempt */
   onFailure: (failure: { kind: string; error: unknown; attempts: number; final: boolean }) => void;
+  /** Returns why a job failed with this error; defaults to `unknown` */
+  failureOf?: (error: unknown) => JobFailure;
   /** The interval for extending locks in milliseconds; defaults to `HEARTBEAT_MS` */
   heartbeat?: number;
   /** Returns the language of messages in jobs; defaults to English */
@@ -150,7 +154,7 @@ export const jobQueue = (options: {
     const { _id, kind, attempts } = job;
     // Only a job that was running when the process ended is claimed again after its last attempt.
     if (attempts > MAX_ATTEMPTS)
-      return recordFailure(job, MAX_ATTEMPTS, new Error('The server ended while it ran this job'));
+      return recordFailure(job, MAX_ATTEMPTS, new Error('The server ended while it ran this job'), 'ended');
     const handler = handlers.get(kind);
     let failure: { error: unknown } | undefined;
     const startedAt = performance.now();
@@ -179,14 +183,14 @@ export const jobQueue = (options: {
     { _id, kind }: JobColumns,
     attempts: number,
     error: unknown,
+    failure = options.failureOf?.(error) ?? 'unknown',
   ): Promise<void> => {
     const final = attempts >= MAX_ATTEMPTS;
-    const lastError = error instanceof Error ? error.message : String(error);
     onFailure({ kind, error, attempts, final });
     await storeOutcome(() =>
       final
-        ? failJob(database, _id, { attempts, lastError, failedAt: instantIn() })
-        : postponeJob(database, _id, instantIn(retryDelay(attempts)), lastError),
+        ? failJob(database, _id, { attempts, lastError: failure, failedAt: instantIn() })
+        : postponeJob(database, _id, instantIn(retryDelay(attempts)), failure),
     );
   };
 
@@ -259,7 +263,11 @@ export const jobQueue = (options: {
       const { count, items } = await failedJobs(database, max);
       return {
         count,
-        items: items.map(({ kind, ...job }) => ({ ...job, lane: laneOf.get(kind) ?? 'quick' })),
+        items: items.map(({ kind, lastError, ...job }) => ({
+          ...job,
+          lane: laneOf.get(kind) ?? 'quick',
+          failure: JOB_FAILURES.find((failure) => failure === lastError) ?? 'unknown',
+        })),
       };
     },
     retry: (ids) =>

@@ -3,6 +3,7 @@ import { countAtMost } from '#platform/db/count.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { JobColumns, Tables } from '#platform/db/tables.ts';
+import type { JobFailure } from '#platform/schema/job-failures.ts';
 
 /** Inserts a job, unless one with the same key is waiting or running. Returns whether it was inserted. */
 export const insertJob = async (
@@ -82,7 +83,7 @@ export const postponeJob = async (
   { db }: Database,
   _id: string,
   runAt: string,
-  lastError: string,
+  lastError: JobFailure,
 ): Promise<void> => {
   await db.updateTable('jobs').set({ runAt, lastError, lockedUntil: null }).where('_id', '=', _id).execute();
 };
@@ -91,7 +92,7 @@ export const postponeJob = async (
 export const failJob = async (
   { db }: Database,
   _id: string,
-  failure: { attempts: number; lastError: string; failedAt: string },
+  failure: { attempts: number; lastError: JobFailure; failedAt: string },
 ): Promise<void> => {
   await db
     .updateTable('jobs')
@@ -104,6 +105,7 @@ export interface FailedJobRow {
   _id: string;
   kind: string;
   attempts: number;
+  /** A `JobFailure`; earlier versions stored the message of the error */
   lastError: string | null;
   failedAt: string;
 }

@@ -28,7 +28,8 @@ export function fileStorageError(error: unknown, [action, what]: Attempt): unkno
     return new StorageError('missing', fill(m.absent, { attempt }), error);
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG')
     return new StorageError('full', fill(m.full, { attempt }), error);
-  if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM')
+  if (code === 'EROFS') return new StorageError('readonly', fill(m.readOnlyDisk, { attempt, code }), error);
+  if (code === 'EACCES' || code === 'EPERM')
     return new StorageError('readonly', fill(m.readonly, { attempt, code }), error);
   const message = isMissing(error) ? (code === 'ENOTDIR' ? m.notAFolder : m.noFolder) : m.other;
   return new StorageError('unavailable', fill(message, { attempt, code }), error);

@@ -10,7 +10,7 @@ import { type GuestQuery, settingsQuery } from './guest/queries.ts';
 export interface LoadContext {
   params: Readonly<Record<string, string | undefined>>;
   url: URL;
-  /** Loads data that the screen needs. After a 404 the page is not found; after any other failure it shows an error. */
+  /** Loads data that the screen needs. If the call fails with 404, so does the page; after any other failure its status is 503. */
   load<Answer>(query: GuestQuery<Answer>): Promise<Answer>;
   /** Loads data that the screen can do without; resolves to undefined if the call fails. */
   loadOptional<Answer>(query: GuestQuery<Answer>): Promise<Answer | undefined>;
@@ -64,7 +64,8 @@ export interface ScreenRoute {
 }
 
 /**
- * Returns the context of a loader, which takes answers from `data`. That makes the calls whose answers it has not cached.
+ * Returns the context of a loader. The answers come from `data`, which calls the guest API for those that it has not
+ * cached.
  */
 export function loadContext(data: GuestData, params: LoadContext['params'], url: URL): LoadContext {
   return {

@@ -1,6 +1,6 @@
 /** Lists files to download, each with its type and size. */
 
-import { documentLabel } from '#features/letters/site/letter-text.ts';
+import { attachmentLabel } from '#features/letters/site/letter-text.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { blocks as m } from '../messages/en-GB.ts';
@@ -23,7 +23,7 @@ export function Documents({ block: { title, documents } }: { block: BlockOf<'doc
               <span className="document-name">
                 <bdi>{document.title ?? document.fileName}</bdi>
               </span>
-              <span className="mono">{documentLabel(document, format)}</span>
+              <span className="mono">{attachmentLabel(document, format)}</span>
             </a>
           </li>
         ))}

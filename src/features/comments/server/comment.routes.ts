@@ -12,7 +12,7 @@ export const commentRoutes = (comments: CommentService): Route[] => [
     summary: m.read,
     query: CommentsQuery,
     answer: Comments,
-    sharedByGuests: true,
+    cachedForGuests: true,
     handle: ({ query }) => comments.read(query),
   }),
   route({

@@ -24,14 +24,14 @@ export function FailedJobs({ count, items }: { count: number; items: readonly Fa
   return (
     <>
       <ul>
-        {items.map(({ _id, lane, lastError, failedAt }) => {
+        {items.map(({ _id, lane, failure, failedAt }) => {
           const title = lanes[lane] ?? lane;
           return (
             <li key={_id} className="chg failed-job">
               <span className="sentence">
                 <b>{title}</b>{' '}
                 <span className="quiet">
-                  {fill(m.line, { age: formatShortInstant(failedAt), error: lastError ?? '' })}
+                  {fill(m.line, { age: formatShortInstant(failedAt), reason: m.failures[failure] })}
                 </span>
               </span>
               <button

@@ -66,7 +66,7 @@ export const documentStoring = (context: {
 
   const check = async ({ bytes, name, allowed, maxMB }: DocumentUpload): Promise<Outcome<DocumentKind>> => {
     const identification = await identify(bytes, { name, allowed, maxMB });
-    return identification.ok ? done(identification.kind) : rejectFile(identification);
+    return identification.ok ? done(identification.kind) : refuseFile(identification);
   };
 
   /** Returns the description of a checked file, without storing it. */
@@ -197,7 +197,7 @@ export const documentStoring = (context: {
         ),
       );
     const inspection = await readers.main.inspect(upload.bytes, kind);
-    if (!inspection.ok) return rejectFile(inspection);
+    if (!inspection.ok) return refuseFile(inspection);
     // Files first, then the row: a row never refers to a missing file.
     const stagedFile = await storeFile(upload, kind);
     try {
@@ -216,5 +216,5 @@ export const documentStoring = (context: {
   return { check, store, storeWithReading, storeWithoutRecord, record, removeUnused, removeWithoutRecord };
 };
 
-const rejectFile = ({ code, message }: Refusal): Outcome<never> =>
+const refuseFile = ({ code, message }: Refusal): Outcome<never> =>
   refused(code, message, { errors: { file: message } });

@@ -14,7 +14,7 @@ export const letterRoutes = (letters: Letters): Route[] => [
     access: 'public',
     summary: api.list,
     answer: LetterList,
-    sharedByGuests: true,
+    cachedForGuests: true,
     handle: async () => done(await letters.list()),
   }),
   route({
@@ -23,7 +23,7 @@ export const letterRoutes = (letters: Letters): Route[] => [
     access: 'public',
     summary: api.find,
     answer: Letter,
-    sharedByGuests: true,
+    cachedForGuests: true,
     handle: async ({ params }) => {
       const letter = await letters.find(params.url ?? '');
       return letter ? done(letter) : refused('not_found', m.gone);

@@ -10,6 +10,14 @@ test('a quotation has one pair of quotation marks, whatever the editor typed', (
   );
   expect(withQuotationMarks('"They rang me." ', fill)).toBe('“They rang me.”');
   expect(withQuotationMarks('“They said “yes” at once.”', fill)).toBe('“They said “yes” at once.”');
+  expect(withQuotationMarks('“Excellent” is the word we use.', fill)).toBe(
+    '““Excellent” is the word we use.”',
+  );
+  expect(withQuotationMarks('We call their work “excellent”', fill)).toBe('“We call their work “excellent””');
+  expect(withQuotationMarks('“Quick”, we said, and “careful”', fill)).toBe(
+    '““Quick”, we said, and “careful””',
+  );
+  expect(withQuotationMarks('"They said "yes""', fill)).toBe('“They said "yes"”');
   expect(withQuotationMarks('„Sie riefen an.“', fill)).toBe('“Sie riefen an.”');
   expect(withQuotationMarks('»Sie riefen an.«', fill)).toBe('“Sie riefen an.”');
 });

@@ -14,18 +14,38 @@ export const positionText = (
 
 const isPicture = ({ type }: Pick<DocumentOnWire, 'type'>): boolean => type.startsWith('image/');
 
-/** Describes a file: "PDF, 2 pages, 410 kB"; a picture of a page is called a scan. */
-export function documentLabel(document: DocumentOnWire, format: Formats): string {
-  const { extension, pages, bytes } = document;
-  const kind = isPicture(document) ? file.scan : extension.toUpperCase();
-  return [kind, pages === null ? null : format.fill(file.pages, { count: pages }), format.bytes(bytes)]
+const labelOf = (
+  kind: string,
+  { pages, bytes }: Pick<DocumentOnWire, 'pages' | 'bytes'>,
+  format: Formats,
+): string =>
+  [kind, pages === null ? null : format.fill(file.pages, { count: pages }), format.bytes(bytes)]
     .filter((part) => part !== null)
     .join(', ');
-}
 
-/** Puts a text into quotation marks, which replace its own, and keeps dates and measurements on one line. */
+/** Describes a file to download: "PDF, 2 pages, 410 kB". */
+export const attachmentLabel = (document: DocumentOnWire, format: Formats): string =>
+  labelOf(document.extension.toUpperCase(), document, format);
+
+/** Describes a file of a letter like an attachment, but calls a picture a scan, because it shows a page. */
+export const documentLabel = (document: DocumentOnWire, format: Formats): string =>
+  isPicture(document) ? labelOf(file.scan, document, format) : attachmentLabel(document, format);
+
+const QUOTATION_MARK = /["“”„«»]/u;
+
+/** Removes one pair of quotation marks around the complete text, if there is one. */
+const withoutQuotationMarks = (text: string): string => {
+  const inner = text.slice(1, -1);
+  const isQuoted =
+    text.length > 1 && QUOTATION_MARK.test(text.at(0) ?? '') && QUOTATION_MARK.test(text.at(-1) ?? '');
+  // The first mark inside opens another quotation. Otherwise it closes the one that begins the text: “Good”, they said, “work”
+  const firstMark = inner.search(QUOTATION_MARK);
+  return isQuoted && (firstMark < 1 || /[\s(]/u.test(inner[firstMark - 1] ?? '')) ? inner : text;
+};
+
+/** Puts a text into quotation marks, instead of any that already surround it, and keeps dates and measurements on one line. */
 export const withQuotationMarks = (excerpt: string, fill: FormatMessage): string =>
-  fill(parts.quotation, { text: withNoBreakSpaces(excerpt.trim().replace(/^["“”„«»]+|["“”„«»]+$/gu, '')) });
+  fill(parts.quotation, { text: withNoBreakSpaces(withoutQuotationMarks(excerpt.trim())) });
 
 /** Returns the paragraphs of a transcript, which empty lines separate. Line breaks within a paragraph remain. */
 export const paragraphsOf = (transcript: string): string[] =>

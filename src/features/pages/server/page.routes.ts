@@ -20,7 +20,7 @@ export const pageRoutes = (pages: Pages): Route[] =>
       access: 'public',
       summary,
       answer: Page,
-      sharedByGuests: true,
+      cachedForGuests: true,
       handle: async ({ params }) => {
         const path = [params.first, params.second, params.id].filter((part) => part !== undefined);
         const page = await pages.find(path.join('/'));

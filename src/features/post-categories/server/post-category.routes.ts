@@ -11,7 +11,7 @@ export const categoryRoutes = (categories: Categories): Route[] => [
     access: 'public',
     summary: m.list,
     answer: CategoryList,
-    sharedByGuests: true,
+    cachedForGuests: true,
     handle: async () => done(await categories.all()),
   }),
 ];

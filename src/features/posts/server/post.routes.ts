@@ -13,7 +13,7 @@ export const postRoutes = (posts: Posts): Route[] => [
     summary: api.list,
     query: PostListQuery,
     answer: PostList,
-    sharedByGuests: true,
+    cachedForGuests: true,
     handle: async ({ query }) => done(await posts.list(query)),
   }),
   route({
@@ -22,7 +22,7 @@ export const postRoutes = (posts: Posts): Route[] => [
     access: 'public',
     summary: api.find,
     answer: Post,
-    sharedByGuests: true,
+    cachedForGuests: true,
     handle: async ({ params }) => {
       const post = await posts.find(params.url ?? '');
       return post ? done(post) : refused('not_found', translated(errors).gone);

@@ -87,7 +87,7 @@ const countInSearchIndex = async (
   { now, categoryIds, search = '' }: ProjectFilter,
   tokens: QueryTokens,
 ): Promise<number> => {
-  // `entriesMatching` returns the tables, with the alias `i` for the index, and the beginning of the `where` clause.
+  // `entriesMatching` returns the SQL after `from`, up to the first conditions. `i` is the entry in the search index.
   const { rows } = await sql<{ count: number }>`select count(*) as "count" from (
     select 1 as "one" from ${entriesMatching(kind, 'projects', tokens, 'title')} and ${publishedCondition(now, 'i')}
       and i."withinId" in (${sql.join([...categoryIds])}) and ${containsText(kind, sql`i."titleKey"`, fold(search))}

@@ -28,7 +28,7 @@ export const projectRoutes = (projects: Projects, categories: Categories): Route
     summary: api.list,
     query: ProjectListQuery,
     answer: ProjectList,
-    sharedByGuests: true,
+    cachedForGuests: true,
     handle: async ({ query }) => done(await projects.list(query)),
   }),
   route({
@@ -37,7 +37,7 @@ export const projectRoutes = (projects: Projects, categories: Categories): Route
     access: 'public',
     summary: api.categories,
     answer: ProjectCategories,
-    sharedByGuests: true,
+    cachedForGuests: true,
     handle: async () =>
       done(
         (await categories.all())
@@ -51,7 +51,7 @@ export const projectRoutes = (projects: Projects, categories: Categories): Route
     access: 'public',
     summary: api.sectors,
     answer: ProjectSectors,
-    sharedByGuests: true,
+    cachedForGuests: true,
     handle: async () => done(await projects.sectors()),
   }),
   route({
@@ -60,7 +60,7 @@ export const projectRoutes = (projects: Projects, categories: Categories): Route
     access: 'public',
     summary: api.featured,
     answer: FeaturedProjects,
-    sharedByGuests: true,
+    cachedForGuests: true,
     handle: async () => done(await projects.featured()),
   }),
   route({
@@ -70,7 +70,7 @@ export const projectRoutes = (projects: Projects, categories: Categories): Route
     summary: api.category,
     query: CategoryProjectsQuery,
     answer: CategoryProjects,
-    sharedByGuests: true,
+    cachedForGuests: true,
     handle: async ({ params, query }) => {
       const page = await projects.inCategory(params.category ?? '', query);
       return page ? done(page) : noSuchCategory();
@@ -82,7 +82,7 @@ export const projectRoutes = (projects: Projects, categories: Categories): Route
     access: 'public',
     summary: api.find,
     answer: Project,
-    sharedByGuests: true,
+    cachedForGuests: true,
     handle: async ({ params }) => {
       const project = await projects.find(params.url ?? '');
       return project ? done(project) : noSuchProject();

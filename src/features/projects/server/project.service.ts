@@ -60,7 +60,7 @@ export interface Projects {
 
 /** The number of filters without a search for which the number of projects is cached */
 const MAX_CACHED_COUNTS = 1000;
-/** The same for filters with a search, in a cache of their own: any number of searches must not displace the others. */
+/** The same for filters with a search. They have a cache of their own, because there are unlimited searches. */
 const MAX_CACHED_SEARCH_COUNTS = 200;
 /** The number of lists for which positions are cached (one for every `PROJECTS_BETWEEN_POSITIONS` projects) */
 const MAX_CACHED_POSITION_LISTS = 50;
@@ -91,7 +91,7 @@ export const projects = (context: {
   const countSearchOnce = cachedByKey(context.changes, MAX_CACHED_SEARCH_COUNTS);
   const loadPositionsOnce = cachedByKey(context.changes, MAX_CACHED_POSITION_LISTS);
 
-  /** Returns the number of projects that match, from a cache that all pages of a list share. */
+  /** Returns the number of projects that match, up to `MAX_EXACT_COUNT + 1`. All pages of a list share a cached number. */
   const count = (filter: ProjectFilter): Promise<number> => {
     const { now: _, mayMatch: __, ...key } = filter;
     const { search = '' } = filter;

@@ -24,7 +24,7 @@ export const guestRecordRoutes = <Summary, Detail>(
       summary: fill(api.list, { things }),
       query: guestListQuery(entity),
       answer: List,
-      sharedByGuests: true,
+      cachedForGuests: true,
       handle: async ({ query }) => done(await records.list(query)),
     }),
     route({
@@ -33,7 +33,7 @@ export const guestRecordRoutes = <Summary, Detail>(
       access: 'public',
       summary: fill(api.find, { thing }),
       answer: Detail,
-      sharedByGuests: true,
+      cachedForGuests: true,
       handle: async ({ params }) => {
         const record = await records.find(params.id ?? '');
         return record

@@ -12,7 +12,7 @@ export const settingsRoutes = (settings: Settings): Route[] => [
     access: 'public',
     summary: m.guest,
     answer: GuestSettings,
-    sharedByGuests: true,
+    cachedForGuests: true,
     // The sign-in page needs the settings.
     openInMaintenance: true,
     handle: async () => done(await settings.guest()),
@@ -23,7 +23,7 @@ export const settingsRoutes = (settings: Settings): Route[] => [
     access: 'public',
     summary: m.offices,
     answer: GuestOffices,
-    sharedByGuests: true,
+    cachedForGuests: true,
     handle: async () => done(await settings.offices()),
   }),
   route({
@@ -32,7 +32,7 @@ export const settingsRoutes = (settings: Settings): Route[] => [
     access: 'public',
     summary: m.menus,
     answer: Menus,
-    sharedByGuests: true,
+    cachedForGuests: true,
     handle: async () => done((await settings.guest()).menus),
   }),
 ];

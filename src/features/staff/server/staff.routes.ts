@@ -12,7 +12,7 @@ export const staffRoutes = (staff: Staff): Route[] => [
     access: 'public',
     summary: api.list,
     answer: StaffList,
-    sharedByGuests: true,
+    cachedForGuests: true,
     handle: async () => done(await staff.list()),
   }),
   route({
@@ -21,7 +21,7 @@ export const staffRoutes = (staff: Staff): Route[] => [
     access: 'public',
     summary: api.find,
     answer: StaffMember,
-    sharedByGuests: true,
+    cachedForGuests: true,
     handle: async ({ params }) => {
       const person = await staff.find(params.url ?? '');
       return person ? done(person) : refused('not_found', translated(errors).gone);

@@ -17,7 +17,7 @@ export const tenderRoutes = (tenders: Tenders): Route[] => [
     summary: api.list,
     query: TenderListQuery,
     answer: TenderList,
-    sharedByGuests: true,
+    cachedForGuests: true,
     handle: async ({ query }) => done(await tenders.list(query)),
   }),
   route({
@@ -26,7 +26,7 @@ export const tenderRoutes = (tenders: Tenders): Route[] => [
     access: 'public',
     summary: api.find,
     answer: Tender,
-    sharedByGuests: true,
+    cachedForGuests: true,
     handle: async ({ params, viewer }) => {
       const found = await tenders.find(params.id ?? '', viewer);
       return found ? done(found) : noSuchTender();
@@ -50,7 +50,7 @@ export const tenderRoutes = (tenders: Tenders): Route[] => [
     summary: api.calendar,
     answer: z.string(),
     produces: 'text/calendar; charset=utf-8',
-    sharedByGuests: true,
+    cachedForGuests: true,
     handle: async ({ params }) => {
       const found = await tenders.calendar(params.id ?? '');
       return found ? done(found) : noSuchTender();

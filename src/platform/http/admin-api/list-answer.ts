@@ -1,6 +1,9 @@
 import { type ListOf, type ListQuery, MAX_EXACT_COUNT } from '#platform/schema/lists.ts';
 
-/** Returns the answer of a list: one page of `items` and the total. `matchCount` is exact up to `MAX_EXACT_COUNT`. */
+/**
+ * Returns the answer of a list: one page of `items`, and the total. `matchCount`: the number of matches, exact up to
+ * `MAX_EXACT_COUNT`; any larger number means that there are more.
+ */
 export const listAnswer = <Item>(
   query: ListQuery,
   { items, matchCount }: { items: Item[]; matchCount: number },

@@ -8,14 +8,15 @@ import { done, type Outcome, type Refusal, refused } from '../routing/outcome.ts
 const m = translated(errorTexts);
 
 /**
- * A record left unchanged, with the reason for a person, and the error code that a call for this record alone would
- * get.
+ * A record that was left unchanged: why, worded for the user, and the error code that a call for this record alone
+ * would have returned.
  */
 export interface SkippedRecord {
   _id: string;
   reason: string;
-  code?: ErrorCode;
+  code: ErrorCode;
 }
+
 export interface RemovalOutcome {
   removed: string[];
   skipped: SkippedRecord[];
@@ -24,7 +25,10 @@ export interface RemovalOutcome {
 /** The most field problems that one reason names. */
 const MAX_LISTED_PROBLEMS = 3;
 
-/** Formats the reason as one paragraph, because the answer lists many records without their fields. */
+/**
+ * Returns the message of a refusal and its field problems as one paragraph, because the answer lists many records
+ * without their fields.
+ */
 const reasonOf = ({ message, errors }: Refusal): string => {
   const problems = Object.values(errors ?? {}).filter((problem) => problem !== message);
   const unlisted = problems.length - MAX_LISTED_PROBLEMS;
@@ -58,17 +62,17 @@ export const runOneByOne = async (
   return partition(outcomes);
 };
 
-/** Returns the answer of a call on several records. */
+/** Returns the answer of a call on several records, without the error codes of the skipped ones. */
 export const bulkAnswer = <Answer extends { skipped: SkippedRecord[] }>({
   skipped,
   ...answer
 }: Answer): Outcome<Omit<Answer, 'skipped'> & Pick<Removal, 'skipped'>> =>
   done({ ...answer, skipped: skipped.map(({ _id, reason }) => ({ _id, reason })) });
 
-/** Returns the answer to the removal of a single record: a refusal with the reason if it was skipped. */
-export const singleRemovalAnswer = (removed: RemovalOutcome): Outcome<unknown> => {
-  const [skipped] = removed.skipped;
-  const answer = bulkAnswer(removed);
+/** Returns the answer to the removal of a single record; if it was skipped, a refusal with the reason. */
+export const singleRemovalAnswer = (outcome: RemovalOutcome): Outcome<unknown> => {
+  const [skipped] = outcome.skipped;
+  const answer = bulkAnswer(outcome);
   if (skipped === undefined || !answer.ok) return answer;
-  return refused(skipped.code ?? 'in_use', skipped.reason, { details: { ...answer.value } });
+  return refused(skipped.code, skipped.reason, { details: { ...answer.value } });
 };

@@ -81,8 +81,8 @@ export const documentAnswer = (
     caching: Caching;
     /** The security headers of the answer's kind (`AnswerKind`) and others; `contentType` and `caching` override them */
     headers: Readonly<Record<string, string>>;
-    /** Written last, so they override the others: `retry-after`, `link` */
-    more?: Readonly<Record<string, string>>;
+    /** Override all others: `retry-after`, `link` */
+    overridingHeaders?: Readonly<Record<string, string>>;
   },
 ): Answer => ({
   status: options.status,
@@ -90,7 +90,7 @@ export const documentAnswer = (
     ...options.headers,
     'content-type': options.contentType,
     'cache-control': cacheControl[options.caching],
-    ...options.more,
+    ...options.overridingHeaders,
   },
   body: Buffer.isBuffer(body) ? body : Buffer.from(body),
   // Icons are the only documents that are already compressed; for built files `assets.ts` overrides this.

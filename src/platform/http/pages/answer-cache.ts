@@ -1,6 +1,6 @@
 /**
- * Caches finished answers to guests (pages, guest calls, public documents) until content changes or the clock changes
- * what they show. A hit is written straight to node's own response.
+ * Caches finished answers to guests (pages, guest calls, public documents) until content changes or time changes what
+ * they show. `serve` writes a cached answer directly to node's response.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {

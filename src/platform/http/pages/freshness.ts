@@ -1,4 +1,4 @@
-/** Tells a cache whether content has changed, and until when the clock changes nothing. */
+/** Tells a cache how long its answers stay valid: until content changes, or until time changes what guests see. */
 export interface Freshness {
   /** Raised by every committed change of content, here or on another node */
   readonly generation: number;

@@ -1,11 +1,11 @@
-/** Defines the interface of the React side, a bundle that Vite builds and `main` passes to the server. */
+/** Defines the interface of the page renderer, a bundle of React code that Vite builds and `main` passes to the server. */
 
 import type { FormReply } from '../routing/forms.ts';
 
 /** Answers a guest call in process, by its path and query (`/api/guest/projects?page=2`), as its HTTP route would. */
 export type GuestGet = (path: string) => Promise<{ status: number; data: unknown }>;
 
-/** A link to a file or a call that failed, for a person who followed it in a browser. */
+/** A link to a file or an API call that failed when a person opened it in a browser. */
 export interface FailedLink {
   status: number;
   /** A sentence without its full stop */

@@ -1,6 +1,6 @@
 /**
- * Answers requests for pages: finds the canonical address, gets the page from the cache or from the React side, and
- * adds the headers.
+ * Answers requests for pages: redirects to the canonical address, takes the page from the cache or has the renderer
+ * make it, and adds the headers.
  */
 
 import { currentLocale } from '#platform/messages/locale.ts';
@@ -32,11 +32,11 @@ const m = translated(errors);
 export interface Pages {
   /** Returns whether the path belongs to a standalone app, whose document is in the language of its reader. */
   isStandalone(path: string): boolean;
-  /** Returns the page. `target` is the request's path and query as sent. */
+  /** Answers a request with a page or a redirect. `target`: the path and query, as sent: `/projects?page=2` */
   answer(target: string): Promise<AnswerWithVariants | Answer>;
   /** Renders the page at a path for one person and caches nothing. */
   preview(path: string): Promise<Answer>;
-  /** Returns the page that says why a link to a file or a call failed; null: it cannot be rendered. */
+  /** Renders the page that says why a link failed; null: it cannot be rendered. */
   failedLinkPage(link: FailedLink): Promise<Answer | null>;
   /** Renders the page that the service worker shows while the site cannot be reached. */
   offlinePage(): Promise<Answer>;
@@ -45,13 +45,13 @@ export interface Pages {
   /** Renders the page for visitors whom an overloaded server rejects. */
   overloadedPage(): Promise<Answer>;
   /**
-   * Renders the page of a form that was sent without JavaScript, by its path and query, for this visitor only and never
-   * cached. Null: it cannot be rendered.
+   * Renders a page with the reply to its form, which was sent without JavaScript. `target`: the path and query of the
+   * page. The answer is for this visitor only and never cached. Null: the page cannot be rendered.
    */
   reply(
     target: string,
     form: FormReply,
-    head: { status: number; headers: Readonly<Record<string, string>> },
+    responseHead: { status: number; headers: Readonly<Record<string, string>> },
   ): Promise<Answer | null>;
 }
 
@@ -69,7 +69,7 @@ export const makePages = (options: {
   cache: AnswerCache;
   get: GuestGet;
   siteUrl: string;
-  /** While in maintenance, visitors see the maintenance page instead of any other */
+  /** In maintenance, the maintenance page replaces all pages of the site; standalone apps and previews stay available */
   inMaintenance: InMaintenance;
   /** Returns the headers of site pages; called for each rendered page, because they depend on the settings */
   headers: () => Promise<Readonly<Record<string, string>>>;
@@ -153,7 +153,7 @@ export const makePages = (options: {
       status,
       caching,
       headers: await headers(),
-      more: retryAfter(status),
+      overridingHeaders: retryAfter(status),
     });
     const route = patternOf(path);
     return {
@@ -164,33 +164,40 @@ export const makePages = (options: {
     };
   };
 
-  /** Renders the error page for a visitor when nothing could be read. */
+  /**
+   * Renders a page after an unexpected error, for example because the database is unreachable. All its guest calls fail
+   * with 503, so it becomes an error page, or the document of a standalone app without data.
+   */
   const renderFailure = async (path: string, { code }: Refusal): Promise<Answer> => {
     const page = await render(path, { get: async () => ({ status: 503, data: null }) });
     const { status, headers: errorHeaders } = errorHead(code);
     return htmlAnswer(page, {
       status,
       headers: renderer.isStandalone?.(path) ? standaloneHeaders(path) : await headers(),
-      more: errorHeaders,
+      overridingHeaders: errorHeaders,
     });
   };
 
   const renderMaintenance = async (path: string): Promise<Answer> => {
     const page = await render(path, { maintenance: true });
     const { status, headers: errorHeaders } = errorHead('closed');
-    return htmlAnswer(page, { status, headers: await headers(), more: errorHeaders });
+    return htmlAnswer(page, { status, headers: await headers(), overridingHeaders: errorHeaders });
   };
 
   const renderStandalone = async (path: string): Promise<Answer> => {
     const page = await render(path);
     const { status } = page;
-    return htmlAnswer(page, { status, headers: standaloneHeaders(path), more: retryAfter(status) });
+    return htmlAnswer(page, {
+      status,
+      headers: standaloneHeaders(path),
+      overridingHeaders: retryAfter(status),
+    });
   };
 
   const patternOf = patternFinder(() => renderer.pages ?? []);
 
-  /** Answers a request. `path` null: no page can have this path (`normalisePath`) */
-  const answer = async (path: string | null, target: string, rawQuery: string) => {
+  /** Answers a request for a canonical path. `path` null: no page can have the requested path (`normalisePath`) */
+  const answerPath = async (path: string | null, target: string, rawQuery: string) => {
     if (path !== null && renderer.isStandalone?.(path)) return withVariants(await renderStandalone(path));
     if (path === null)
       return (await inMaintenance())
@@ -232,17 +239,17 @@ export const makePages = (options: {
       const page = await render(NOT_FOUND_PATH, { overloaded: true });
       return htmlAnswer(page, { status: page.status, headers: await headers() });
     },
-    async reply(target, form, head) {
+    async reply(target, form, responseHead) {
       const [path, query] = splitTarget(target);
       const page = await render(path, {
         query: declaredParameters(new URLSearchParams(query), renderer.parametersOf(path)),
         form,
       });
       if (page.status !== 200) return null;
-      const { status } = head;
+      const { status } = responseHead;
       return htmlAnswer(
         { ...page, linkHeader: null },
-        { status, headers: { ...(await headers()), ...head.headers } },
+        { status, headers: { ...(await headers()), ...responseHead.headers } },
       );
     },
     async answer(target) {
@@ -252,7 +259,7 @@ export const makePages = (options: {
       if (redirect !== null)
         return redirectAnswer(301, rawQuery === '' ? redirect : `${redirect}?${rawQuery}`);
       // Page and redirect both query the database, which may be unreachable.
-      return answer(path, target, rawQuery).catch((error: unknown) =>
+      return answerPath(path, target, rawQuery).catch((error: unknown) =>
         renderFailure(path ?? NOT_FOUND_PATH, onUnexpectedError(error)),
       );
     },
@@ -262,14 +269,19 @@ export const makePages = (options: {
 /** Converts any rendered page to an answer: a site page, a standalone app, an error page or a form's reply. */
 const htmlAnswer = (
   { html, linkHeader, styleHash }: Pick<RenderedPage, 'html' | 'linkHeader' | 'styleHash'>,
-  head: Pick<Parameters<typeof documentAnswer>[1], 'status' | 'headers' | 'more'> & { caching?: Caching },
+  responseHead: Pick<Parameters<typeof documentAnswer>[1], 'status' | 'headers' | 'overridingHeaders'> & {
+    caching?: Caching;
+  },
 ): Answer =>
   documentAnswer(html, {
     contentType: 'text/html; charset=utf-8',
     caching: 'never',
-    ...head,
-    headers: styleHash === undefined ? head.headers : withStyle(head.headers, styleHash),
-    more: { ...head.more, ...(linkHeader === null ? {} : { link: linkHeader }) },
+    ...responseHead,
+    headers: styleHash === undefined ? responseHead.headers : withStyle(responseHead.headers, styleHash),
+    overridingHeaders: {
+      ...responseHead.overridingHeaders,
+      ...(linkHeader === null ? {} : { link: linkHeader }),
+    },
   });
 
 /** Returns `retry-after` for a 503, because the fault may be temporary. */
@@ -281,7 +293,10 @@ const keyOf = (path: string, query: URLSearchParams): string => {
   return search === '' ? path : `${path}?${search}`;
 };
 
-/** A path without a page: renders the not-found page. */
+/**
+ * A path that no page has. It is rendered as the not-found page, or as the special page that the request names (offline,
+ * maintenance, overloaded, failed link).
+ */
 const NOT_FOUND_PATH = '/error-404';
 
 const splitTarget = (target: string): [string, string] => {
@@ -290,13 +305,13 @@ const splitTarget = (target: string): [string, string] => {
 };
 
 /**
- * Returns only the parameters the route reads, sorted and without repeats: otherwise one page would have many
- * addresses.
+ * Returns the parameters that the route reads, sorted, each once and without empty values. Otherwise one page would have
+ * many keys in the cache.
  */
 const declaredParameters = (parameters: URLSearchParams, names: readonly string[]): URLSearchParams => {
   const query = new URLSearchParams();
   for (const name of [...names].sort()) {
-    // Calls reject control characters. A page drops them instead, so that its visitor sees the page, not an error.
+    // The API rejects control characters. Pages drop them, so that the visitor sees the page and not an error.
     const value = parameters.get(name)?.replace(/[\p{Control}\p{Surrogate}]/gu, '') ?? '';
     if (value !== '') query.set(name, value);
   }

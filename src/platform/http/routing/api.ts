@@ -58,7 +58,7 @@ interface ApiOptions extends ViewerOptions {
   renderReply: (
     path: string,
     reply: FormReply,
-    head: { status: number; headers: Readonly<Record<string, string>> },
+    responseHead: { status: number; headers: Readonly<Record<string, string>> },
   ) => Promise<Answer | null>;
   /** Renders the maintenance page; null: it cannot be rendered and the answer is JSON */
   renderMaintenance: () => Promise<Answer | null>;
@@ -70,7 +70,7 @@ interface ApiOptions extends ViewerOptions {
 const inLanguageOf = <Value>({ locale }: Viewer, work: () => Promise<Value>): Promise<Value> =>
   locale == null ? work() : withLocale(locale, work);
 
-/** Returns whether the request announces no body. */
+/** Returns whether the headers of the request announce no body. */
 const announcesNoBody = ({ headers }: Request): boolean =>
   !headers.has('content-type') &&
   !headers.has('transfer-encoding') &&
@@ -82,15 +82,15 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
   const { renderReply, renderMaintenance } = options;
   const readViewer = viewerReader(options);
   const readForm = formReader(options.receive);
-  const performUnshared = performer(options);
-  const { refusal, notAllowed, success, shared } = callResponses(options);
+  const performUncached = performer(options);
+  const { refusal, notAllowed, success, answerForGuests } = callResponses(options);
   const match = routeMatcher(routes);
 
   /**
-   * Returns an answer that is not cached for all guests: JSON, or the page of the form for a browser without
-   * JavaScript.
+   * Answers a call whose answer is not cached for guests, as JSON. A form that was sent without JavaScript is answered
+   * with its page and the reply.
    */
-  const answerUnshared = async (
+  const answerUncached = async (
     context: Context,
     {
       route,
@@ -115,10 +115,10 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
     };
     const key = context.req.header('idempotency-key');
     const outcome = await readViewer(context, requestId)
-      .then((requester) =>
-        inLanguageOf(requester, async () => {
-          if (!isClosed || mayEnterInMaintenance(requester))
-            return performUnshared(route, { ...call, viewer: requester, body, country }, key);
+      .then((viewer) =>
+        inLanguageOf(viewer, async () => {
+          if (!isClosed || mayEnterInMaintenance(viewer))
+            return performUncached(route, { ...call, viewer, body, country }, key);
           return { ok: false, refusal: maintenanceRefusal() } satisfies Outcome<never>;
         }),
       )
@@ -129,7 +129,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       if (form?.page !== undefined && acceptsHtml(context.req.header('accept'))) {
         // The call was rejected before the form was read: read it now, so that the reply contains what the visitor typed.
         if (!outcome.ok && !context.req.raw.bodyUsed) await body();
-        const { reply, ...head } = formReply(outcome, submittedForm);
+        const { reply, ...responseHead } = formReply(outcome, submittedForm);
         const path = formPage ?? fixedPage(form.page);
         // In maintenance nobody sees the page of a record, so the reply cannot be on it either.
         const isHidden = !outcome.ok && outcome.refusal.code === 'closed' && fixedPage(form.page) === null;
@@ -137,7 +137,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
           ? await renderMaintenance()
           : path === null
             ? null
-            : await renderReply(path, reply, head);
+            : await renderReply(path, reply, responseHead);
         if (page !== null) return responseOf(page);
       }
       return outcome.ok ? success(outcome) : refusal(outcome.refusal, requestId, route.path);
@@ -184,27 +184,26 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
             params,
             search: parameters,
             viewer: anonymous,
-            body: rejectBody,
+            body: refuseBody,
             country,
           });
           if (!outcome.ok) throw new NotCached(outcome.refusal);
-          return shared(route, outcome.value);
+          return answerForGuests(route, outcome.value);
         });
         cache.addAddress(`${pathname}${search}`, key);
         return await send(context, cached);
       }
       if (route.produces !== undefined) {
-        const requester = await readViewer(context, requestId);
-        if (isClosed && !mayEnterInMaintenance(requester))
-          return refusal(maintenanceRefusal(), requestId, path);
-        const outcome = await inLanguageOf(requester, () =>
-          perform(route, { params, search: parameters, viewer: requester, body: rejectBody, country }),
+        const viewer = await readViewer(context, requestId);
+        if (isClosed && !mayEnterInMaintenance(viewer)) return refusal(maintenanceRefusal(), requestId, path);
+        const outcome = await inLanguageOf(viewer, () =>
+          perform(route, { params, search: parameters, viewer, body: refuseBody, country }),
         );
         if (!outcome.ok) return refusal(outcome.refusal, requestId, path);
         const headOnly = context.req.method === 'HEAD';
         return fileResponse(route.produces, outcome.value as FileAnswer, { headers, headOnly });
       }
-      return await answerUnshared(
+      return await answerUncached(
         context,
         { route, params, search: parameters, formPage, isClosed },
         requestId,
@@ -228,7 +227,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       return { status: 404, data: errorBody(notFound(), '') };
     const { route, params } = routeMatch;
     const load = async (): Promise<object> => {
-      const call = { params, search: searchParams, viewer: anonymous, body: rejectBody, country };
+      const call = { params, search: searchParams, viewer: anonymous, body: refuseBody, country };
       const outcome = await perform(route, call);
       if (!outcome.ok) throw new NotCached(outcome.refusal);
       return outcome.value as object;
@@ -253,7 +252,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
  * query is invalid, or it is a search (of which there are unlimited variants).
  */
 const cacheKeyOf = (route: Route, path: string, search: URLSearchParams): string | null => {
-  if (route.sharedByGuests !== true) return null;
+  if (route.cachedForGuests !== true) return null;
   if (route.query === undefined) return path;
   const query = readQuery(route.query, search);
   if (!query.ok) return null;
@@ -270,4 +269,4 @@ class NotCached extends Error {
   }
 }
 
-const rejectBody = async (): Promise<Outcome<unknown>> => refused('unsupported_type', m.sendJson);
+const refuseBody = async (): Promise<Outcome<unknown>> => refused('unsupported_type', m.sendJson);

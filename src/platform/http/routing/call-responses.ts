@@ -53,7 +53,7 @@ export const callResponses = (options: {
     },
 
     /** Returns an answer for all guests, which is cached. */
-    shared(route: Route, value: unknown): Answer {
+    answerForGuests(route: Route, value: unknown): Answer {
       const { contentHeaders, body } = contentOf(route, value);
       return {
         status: 200,

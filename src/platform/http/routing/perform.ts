@@ -1,6 +1,6 @@
 /**
- * Performs calls: checks permissions and reauthentication, validates input, throttles, runs the handler, and returns
- * the stored answer for a repeated create.
+ * Performs calls: checks permissions and reauthentication, validates the input and runs the handler. `performer` also
+ * throttles, and returns the stored answer for a repeated create.
  */
 import { translated } from '#platform/messages/translated.ts';
 import { errorHead } from '../answers/errors.ts';
@@ -70,8 +70,8 @@ const withValidatedInput = async <Value>(
 };
 
 /**
- * Performs one call and returns its answer before serialisation, without the throttling, `prepare` and idempotency that
- * `performer` adds.
+ * Performs one call and returns its answer before serialisation, without the throttling, idempotency, `prepare` and
+ * `cleanUp` that `performer` adds.
  */
 export const perform = (route: Route, call: Call): Promise<Outcome<unknown>> =>
   withValidatedInput(route, call, (context) => route.handle(context));
@@ -88,7 +88,7 @@ const toStoredAnswer = (route: Route, outcome: Outcome<unknown>): Outcome<Stored
 /**
  * Converts a refusal with field errors to a success with the answer of `invalidInputAnswer`, if the route has one.
  */
-const withFieldErrors = (
+const withInvalidInputAnswer = (
   route: Route,
   outcome: Outcome<StoredAnswer>,
   viewer: Viewer,
@@ -98,8 +98,8 @@ const withFieldErrors = (
     : outcome;
 
 /**
- * Returns a function that performs a call whose answer is not shared, with the throttling and idempotency that its
- * route declares. `key` is the `Idempotency-Key`.
+ * Returns a function that performs a call whose answer is not cached for guests, with the throttling and idempotency
+ * that its route declares. `key` is the `Idempotency-Key`.
  */
 export const performer = ({ throttle, idempotency }: { throttle: Throttle; idempotency: Idempotency }) => {
   /** Prepares, handles and cleans up after a call. */
@@ -122,7 +122,8 @@ export const performer = ({ throttle, idempotency }: { throttle: Throttle; idemp
     }
   };
 
-  const performValidated = async (
+  /** Performs a call, once for each `Idempotency-Key`, and limits how many calls of a network succeed. */
+  const performOnce = async (
     route: Route,
     call: Call,
     key: string | undefined,
@@ -158,19 +159,20 @@ export const performer = ({ throttle, idempotency }: { throttle: Throttle; idemp
       }
     });
 
-  const performThrottled = async (
+  /** Does the same, and limits how many calls of a network are rejected. */
+  const performWithRejectionLimit = async (
     route: Route,
     call: Call,
     key: string | undefined,
   ): Promise<Outcome<StoredAnswer>> => {
     const { throttle: rule } = route;
-    if (rule?.maxRejected === undefined) return performValidated(route, call, key);
-    // Counted before anything is read, so that concurrent calls are all counted.
+    if (rule?.maxRejected === undefined) return performOnce(route, call, key);
+    // Counted before the call is performed, so that concurrent calls are all counted. Refunded unless the call is rejected.
     const rejectionRule = { name: `${rule.name}-rejected`, max: rule.maxRejected, minutes: rule.minutes };
     const network = networkOf(call.viewer.ip);
     const throttleOutcome = await throttle.take(rejectionRule, network);
     if (!throttleOutcome.ok) return throttleOutcome;
-    const outcome = await performValidated(route, call, key).catch(async (error: unknown) => {
+    const outcome = await performOnce(route, call, key).catch(async (error: unknown) => {
       await throttle.refund(rejectionRule, network).catch(() => {});
       throw error;
     });
@@ -180,5 +182,5 @@ export const performer = ({ throttle, idempotency }: { throttle: Throttle; idemp
   };
 
   return async (route: Route, call: Call, key: string | undefined): Promise<Outcome<StoredAnswer>> =>
-    withFieldErrors(route, await performThrottled(route, call, key), call.viewer);
+    withInvalidInputAnswer(route, await performWithRejectionLimit(route, call, key), call.viewer);
 };

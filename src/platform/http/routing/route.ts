@@ -79,7 +79,7 @@ export interface Route<
   /** The media type of an answer that is not JSON: the handler then returns a `FileAnswer` */
   produces?: string;
   /** True: every guest gets the same answer, so it is cached until content changes */
-  sharedByGuests?: boolean;
+  cachedForGuests?: boolean;
   /** True: guests may make the call even while the site is in maintenance */
   openInMaintenance?: boolean;
   /** The admin resource it belongs to */

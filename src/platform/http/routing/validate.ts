@@ -10,7 +10,8 @@ const m = translated(errorTexts);
 
 /** Returns the first problem of each field, unknown fields included: `{ 'images.0': 'Select image' }`. */
 export const fieldErrors = (error: z.core.$ZodError): FieldErrors => {
-  const errors: FieldErrors = {};
+  // Without a prototype: an unknown field may be called `toString`.
+  const errors: FieldErrors = Object.create(null);
   const add = (path: readonly PropertyKey[], message: string): void => {
     const field = path.length === 0 ? '_' : path.map(String).join('.');
     errors[field] ??= message;
@@ -85,8 +86,8 @@ export const validateFully = <Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
 ): ValidationResult<z.output<Schema>> => {
-  const errors: FieldErrors = {};
-  const blankSchemas: Record<string, z.ZodType> = {};
+  const errors: FieldErrors = Object.create(null);
+  const blankSchemas: Record<string, z.ZodType> = Object.create(null);
   for (;;) {
     const hasBlanks = Object.keys(blankSchemas).length > 0 && schema instanceof z.ZodObject;
     // The type of `safeExtend` allows only schemas that accept less than those they replace; these accept anything.
@@ -103,7 +104,9 @@ export const validateFully = <Schema extends z.ZodType>(
       errors[field] = message;
     const invalidFields = Object.keys(newErrors).map(topLevelField);
     const shape: Record<string, z.ZodType> = schema instanceof z.ZodObject ? schema.shape : {};
-    const newlyInvalid = invalidFields.filter((field) => field in shape && !(field in blankSchemas));
+    const newlyInvalid = invalidFields.filter(
+      (field) => Object.hasOwn(shape, field) && !(field in blankSchemas),
+    );
     if (newlyInvalid.length === 0) return { errors, data: undefined };
     for (const field of newlyInvalid) {
       const blank = blankValueFor(shape[field] as z.ZodType);

@@ -27,8 +27,8 @@ export interface Admission<Item> extends AdmissionState {
 }
 
 export interface AdmissionLimits {
-  /** Requests handled at once; more would only compete for the connections of the database */
-  inProgress: number;
+  /** The most requests handled at once; more would only compete for the connections of the database */
+  maxInProgress: number;
   /** Milliseconds that a request may wait while the queue is short: for a burst of visitors, or a slow machine */
   maxWaitMs: number;
   /** The server is overloaded if the queue is longer than this */
@@ -43,7 +43,7 @@ export interface AdmissionLimits {
 }
 
 export const DEFAULT_LIMITS: AdmissionLimits = {
-  inProgress: 8,
+  maxInProgress: 8,
   maxWaitMs: 5000,
   overloadLength: 64,
   overloadWaitMs: 75,
@@ -54,7 +54,7 @@ export const admission = <Item>(
   handlers: AdmissionHandlers<Item>,
   limits: AdmissionLimits = DEFAULT_LIMITS,
 ): Admission<Item> => {
-  const { inProgress, maxWaitMs, overloadLength, overloadWaitMs, maxWaiting } = limits;
+  const { maxInProgress, maxWaitMs, overloadLength, overloadWaitMs, maxWaiting } = limits;
   /**
    * In order of arrival. Not a `Set`: a `Set` with constant additions and deletions leaves a chain of dead tables,
    * through which V8's minor collections retain every request until the next major one.
@@ -96,7 +96,7 @@ export const admission = <Item>(
   const startNext = (): void => {
     isScheduled = false;
     rejectExpired();
-    let nextEntry = runningCount < inProgress ? queue.shift() : undefined;
+    let nextEntry = runningCount < maxInProgress ? queue.shift() : undefined;
     while (nextEntry !== undefined && handlers.isGone(nextEntry.item)) {
       skipped += 1;
       nextEntry = queue.shift();
@@ -110,7 +110,7 @@ export const admission = <Item>(
 
   const schedule = (): void => {
     rejectExpiredRegularly();
-    if (isScheduled || queue.length === 0 || runningCount >= inProgress) return;
+    if (isScheduled || queue.length === 0 || runningCount >= maxInProgress) return;
     isScheduled = true;
     setImmediate(startNext);
   };

@@ -2,6 +2,7 @@
 export const failures = {
   absent: 'Could not {attempt}: nothing is stored there',
   full: 'Could not {attempt}: the disk is full',
+  readOnlyDisk: 'Could not {attempt}: the disk is read-only ({code})',
   readonly: 'Could not {attempt}: this user may not write there ({code})',
   noFolder: 'Could not {attempt}: the folder does not exist ({code})',
   notAFolder: 'Could not {attempt}: a part of the path is not a folder ({code})',

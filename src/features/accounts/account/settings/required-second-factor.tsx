@@ -10,8 +10,9 @@ import { loadDocument } from '#web/account/navigate.ts';
 import { useCall } from '#web/account/use-call.ts';
 import { areas } from '#web/data/areas/areas.ts';
 import { afterSignIn } from '#web/data/guards.ts';
-import { fetchCurrentUser, storeUserState } from '#web/data/session/auth-calls.ts';
+import { fetchCurrentUser, isSuccess, storeUserState } from '#web/data/session/auth-calls.ts';
 import { signOut } from '#web/data/session/sign-out.ts';
+import { endSession } from '#web/data/startup.ts';
 import type { AccountSettings } from '../../schema/account.ts';
 import { ConfirmEmail } from '../dashboard/confirm-email.tsx';
 import { Reauthentication } from '../reauthentication.tsx';
@@ -39,8 +40,12 @@ function SetUp({ settings, reload }: { settings: AccountSettings; reload(): void
   const loadNextPage = async (): Promise<void> => {
     const { token } = areas.read().auth;
     if (token === null) return;
-    const { state } = await fetchCurrentUser(token);
-    storeUserState({ ...state, token: state.token ?? token });
+    const answer = await fetchCurrentUser(token);
+    if (!isSuccess(answer)) {
+      endSession(answer.state.error);
+      return;
+    }
+    storeUserState({ ...answer.state, token: answer.state.token ?? token });
     void loadDocument(afterSignIn(search, areas.read().auth));
   };
   if (hadSecondFactor)

@@ -2,6 +2,7 @@
 import { connect, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { ExplainedJobError } from '#platform/faults/job-failures.ts';
 import { fill } from '#platform/messages/translated.ts';
 import type { ScannerAddress } from '#platform/virus-scanner-address.ts';
 import { scanner as m } from '../../messages/en-GB.ts';
@@ -10,7 +11,9 @@ import { scanner as m } from '../../messages/en-GB.ts';
 type Verdict = { is: 'clean' } | { is: 'infected'; virus: string };
 
 /** The scanner answered, but not with a verdict: trying again gives the same. */
-export class NoVerdictError extends Error {}
+export class NoVerdictError extends Error implements ExplainedJobError {
+  readonly jobFailure = 'file';
+}
 
 export interface Scanner {
   /** Reads the stream to its end, or destroys it. Throws `NoVerdictError`, or the error of a scanner that cannot be reached. */
@@ -24,7 +27,9 @@ const MAX_ANSWER_BYTES = 10_000;
 
 const openSocket = (address: ScannerAddress): Socket => {
   const socket = address.kind === 'tcp' ? connect(address.port, address.host) : connect(address.path);
-  socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error(m.silent)));
+  socket.setTimeout(TIMEOUT_MS, () =>
+    socket.destroy(Object.assign(new Error(m.silent), { code: 'ETIMEDOUT' })),
+  );
   return socket;
 };
 

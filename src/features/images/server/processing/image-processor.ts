@@ -4,6 +4,7 @@
  * the pixels, so places, serial numbers and other metadata stay in the original, which is not public (except for
  * pictures that come with the program and contain no metadata).
  */
+import type { ExplainedJobError } from '#platform/faults/job-failures.ts';
 import { contentTypeOf, type DeclaredFile, identify, type PictureType } from './inspect.ts';
 import { inLanguageOfRequest, type Refusal } from './refusal.ts';
 import { pickVariants, type Size, type VariantName } from './variant-sizes.ts';
@@ -36,8 +37,9 @@ export type RenderedVariant = VariantName & {
 };
 
 /** The variants of a picture that was readable when it was uploaded cannot be made. */
-export class RenderError extends Error {
+export class RenderError extends Error implements ExplainedJobError {
   override readonly name = 'RenderError';
+  readonly jobFailure = 'file';
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
     super(refusal.detail ?? refusal.message);

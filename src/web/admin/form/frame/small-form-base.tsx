@@ -194,7 +194,7 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
   /** Applies the changes of a stored copy to the current values. */
   const restore = (copy: UnsavedCopy) => {
     const now = store.read();
-    const names = Object.keys(store.changesFrom(copy.values, copy.before));
+    const names = Object.keys(store.changesSince(copy.before, copy.values));
     const restoredValues = Object.fromEntries(names.map((name) => [name, copy.values[name]]));
     store.reset(now.savedValues, { ...now.values, ...restoredValues });
   };

@@ -75,7 +75,7 @@ export default function RichField({ field, path }: Props) {
     extensions,
     content: editorContentOf(value),
     editable: !readOnly,
-    // The content policy forbids styles that scripts inject, so `form.css` contains them.
+    // The content policy forbids styles that scripts inject, so `rich.css` contains them.
     injectCSS: false,
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,

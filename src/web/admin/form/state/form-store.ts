@@ -24,7 +24,7 @@ export class FormStore extends ValuesStore<Values> {
     this.#resource = resource;
   }
 
-  /** Changes a field and clears its error. */
+  /** Changes a field and clears its error and those of the fields within it. */
   set(path: string, value: unknown): void {
     const { values, problems } = this.read();
     if (valueAt(values, path) === value) return;
@@ -44,7 +44,7 @@ export class FormStore extends ValuesStore<Values> {
   }
 
   /** Returns the fields in which `values` differ from `before`, in the format of the API. */
-  changesFrom(values: Values, before: Values): Values {
+  changesSince(before: Values, values: Values): Values {
     return changesOf(this.#resource.groups, values, before);
   }
 
@@ -92,8 +92,8 @@ export const useFormContext = (): FormContextValue => {
 };
 
 /**
- * Returns a field's value, its setter and its error. `includeParts`: without one, returns the first error of the fields
- * within it.
+ * Returns a field's value, its setter and its error. `includeParts`: if the field has no error, returns the first error
+ * of the fields within it.
  */
 export const useField = <Value = unknown>(
   path: string,

@@ -226,7 +226,7 @@ export function useSaving({ resource, store, record: initialRecord, onCreated, a
     restore: (copy: { values: Values; before: Values; version: number | null }) => {
       const isOlder = copy.version !== version.current;
       const { values, savedValues } = store.read();
-      const names = Object.keys(store.changesFrom(copy.values, copy.before));
+      const names = Object.keys(store.changesSince(copy.before, copy.values));
       const restoredValues = Object.fromEntries(names.map((name) => [name, copy.values[name]]));
       version.current = copy.version;
       if (isOlder) store.reset(copy.before, { ...copy.before, ...store.changes(), ...restoredValues });

@@ -60,7 +60,7 @@ export function useUnsavedCopies(
     void browserStore.abandoned<UnsavedCopy>('typed', formKey).then((copies) => {
       if (isEnded) return;
       const hasUnsavedText = ({ value }: FoundCopy): boolean => {
-        const changes = store.changesFrom(value.values, value.before);
+        const changes = store.changesSince(value.before, value.values);
         const { values } = store.read();
         return Object.entries(changes).some(([name, changed]) => !isEqual(changed, values[name]));
       };
@@ -143,7 +143,7 @@ export function useUnsavedCopies(
     /** Applies a found copy to the form with `apply`. If that replaces unsaved text, first stores this text as a further copy. */
     restore: async ({ key, value }: FoundCopy, apply: (copy: UnsavedCopy) => void) => {
       const mine = store.changes();
-      const changes = store.changesFrom(value.values, value.before);
+      const changes = store.changesSince(value.before, value.values);
       if (Object.keys(changes).some((name) => name in mine && !isEqual(mine[name], changes[name]))) {
         const { values, savedValues } = store.read();
         const replaced: FoundCopy = {

@@ -1,14 +1,13 @@
-import type { GuestSettings } from '#features/settings/schema.ts';
 import { phoneExamples } from '#platform/schema/messages/en-GB.ts';
 import { DEFAULT_COUNTRY } from '#platform/schema/values/limits.ts';
 import type { PhoneExample } from '#platform/schema/values/telephone.ts';
-import { readStandaloneState } from '#web/data/standalone-state.ts';
+import { readStandaloneState, type StandaloneState } from '#web/data/standalone-state.ts';
 
 let zone: string | undefined;
 let phoneExample: PhoneExample | undefined;
 
 /** Returns undefined if the document contains no settings, or in tests without a document. */
-const generalSettings = (): GuestSettings['general'] | undefined =>
+const generalSettings = (): StandaloneState['settings']['general'] | undefined =>
   (typeof document === 'undefined' ? null : readStandaloneState())?.settings.general;
 
 /** Returns the country of the site, ISO 3166; the default one if the document contains no settings. */

@@ -7,7 +7,15 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { frame as m } from '../../messages/en-GB.ts';
 import { OpenCount } from '../footer/open-count.tsx';
-import { ariaCurrent, audienceOf, commonAudience, groupByPlace, keyOf, type MenuEntry } from './menu.ts';
+import {
+  addressOf,
+  ariaCurrent,
+  audienceOf,
+  commonAudience,
+  groupByPlace,
+  keyOf,
+  type MenuEntry,
+} from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 
 /** A drop-down with more entries than this is set in columns. */
@@ -26,7 +34,7 @@ export function MainMenu({ entries, path }: { entries: readonly MenuEntry[]; pat
                 data-for={audienceOf(entry)}
               >
                 <a
-                  href={entry.url}
+                  href={addressOf(entry)}
                   aria-current={ariaCurrent(entry.url, path)}
                   target={entry.newTab ? '_blank' : undefined}
                 >

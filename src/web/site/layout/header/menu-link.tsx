@@ -1,13 +1,13 @@
 /** Renders a menu entry: its name, and at its end the number of projects or open tenders to which it leads. */
 import { useFormat } from '#web/ui/text/format.ts';
 import { OpenCount } from '../footer/open-count.tsx';
-import { ariaCurrent, type MenuEntry } from './menu.ts';
+import { addressOf, ariaCurrent, type MenuEntry } from './menu.ts';
 
 export function MenuLink({ entry, path }: { entry: MenuEntry; path: string }) {
   const format = useFormat();
   return (
     <a
-      href={entry.url}
+      href={addressOf(entry)}
       aria-current={ariaCurrent(entry.url, path)}
       target={entry.newTab ? '_blank' : undefined}
     >

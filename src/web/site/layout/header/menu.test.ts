@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MenuItem } from '#features/menus/schema.ts';
 import type { GuestSettings } from '#features/settings/schema.ts';
-import { ariaCurrent, commonAudience, contactAddress, groupByPlace, headerMenu } from './menu.ts';
+import { addressOf, ariaCurrent, commonAudience, contactAddress, groupByPlace, headerMenu } from './menu.ts';
 
 const item = (
   label: string,
@@ -110,4 +110,9 @@ test('the current page is marked, and so is its section', () => {
 test('the contact page is used if it is in the menu, otherwise an email link', () => {
   expect(contactAddress(settings([item('Contact Us', '/contact')]))).toBe('/contact');
   expect(contactAddress(settings([]))).toBe('mailto:office@example.com');
+});
+
+test('a heading above its submenu is no link', () => {
+  expect(addressOf({ url: '' })).toBeUndefined();
+  expect(addressOf({ url: '/tenders' })).toBe('/tenders');
 });

@@ -56,6 +56,10 @@ export function headerMenu({ menus, projectCategories, projects, openTenders }: 
   });
 }
 
+/** Returns the address of the link; undefined for a heading above its submenu, which is no link. */
+export const addressOf = ({ url }: Pick<MenuEntry, 'url'>): string | undefined =>
+  url === '' ? undefined : url;
+
 /** Returns a React key. It contains the audience, because two entries for different visitors may have the same name. */
 export const keyOf = (
   entry: { label: string; url: string; visibleTo?: Audience | undefined } | undefined,

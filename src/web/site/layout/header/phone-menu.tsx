@@ -27,24 +27,7 @@ export function PhoneMenu({ entries, path, contact }: PhoneMenuProps) {
       <nav className="sheet-menu" aria-label={m.mainMenu}>
         <ul>
           {entries.map((entry) => (
-            <li
-              key={keyOf(entry)}
-              className={entry.children.length > 0 ? 'has' : undefined}
-              data-for={audienceOf(entry)}
-            >
-              <MenuLink entry={withTotal(entry)} path={path} />
-              {entry.children.length > 0 && (
-                <ul data-for={commonAudience(entry.children)}>
-                  {entry.children
-                    .filter(({ url }) => url !== entry.url)
-                    .map((child) => (
-                      <li key={keyOf(child)} data-for={audienceOf(child)}>
-                        <MenuLink entry={child} path={path} />
-                      </li>
-                    ))}
-                </ul>
-              )}
-            </li>
+            <Entry key={keyOf(entry)} entry={entry} path={path} />
           ))}
         </ul>
         <CallLink className="btn primary wide" phone={contact.phone}>
@@ -62,8 +45,22 @@ export function PhoneMenu({ entries, path, contact }: PhoneMenuProps) {
   );
 }
 
-/** Shows the count of the child with the same address (“All projects”), which phones leave out, on the entry itself. */
-function withTotal(entry: MenuEntry): MenuEntry {
+/** Renders an entry and its children, without the child that has its address (“All projects”): its count is on the entry. */
+function Entry({ entry, path }: { entry: MenuEntry; path: string }) {
   const count = entry.children.find(({ url }) => url === entry.url)?.count;
-  return count === undefined ? entry : { ...entry, count };
+  const children = entry.children.filter(({ url }) => url !== entry.url);
+  return (
+    <li className={children.length > 0 ? 'has' : undefined} data-for={audienceOf(entry)}>
+      <MenuLink entry={count === undefined ? entry : { ...entry, count }} path={path} />
+      {children.length > 0 && (
+        <ul data-for={commonAudience(children)}>
+          {children.map((child) => (
+            <li key={keyOf(child)} data-for={audienceOf(child)}>
+              <MenuLink entry={child} path={path} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
 }
