@@ -218,7 +218,7 @@ const adminScripts = async (scripts: readonly string[]): Promise<string[]> => {
   const found: string[] = [];
   for (const path of new Set(scripts)) {
     const text = await (await site().request(path)).text();
-    if (text.includes(shell.mySettings) || text.includes(notFound.back)) found.push(path);
+    if (text.includes(shell.mySettings) || text.includes(notFound.toContentArea)) found.push(path);
   }
   return found;
 };

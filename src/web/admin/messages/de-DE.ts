@@ -79,7 +79,7 @@ export const notFound: Translation<typeof en.notFound> = {
   title: 'Fehler 404',
   subtitle: 'Seite nicht gefunden',
   text: 'Die gesuchte Seite gibt es leider nicht, oder sie hat eine neue Adresse.',
-  back: 'Zum Redaktionsbereich',
+  toContentArea: 'Zum Redaktionsbereich',
 };
 
 export const forbidden: Translation<typeof en.forbidden> = {

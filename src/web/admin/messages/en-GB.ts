@@ -71,7 +71,7 @@ export const notFound = {
   title: 'Error 404',
   subtitle: 'Page Not Found',
   text: "Sorry the page you're looking for either doesn't exist or has moved.",
-  back: 'Go to the content area',
+  toContentArea: 'Go to the content area',
 } as const;
 
 export const forbidden = {

@@ -3,7 +3,7 @@ import { ADMIN_PATH } from '#platform/schema/values/admin-address.ts';
 import { forbidden as m, notFound } from '../../messages/en-GB.ts';
 import { useTitle } from '../site-name.ts';
 
-/** Shown for a screen that this user may not open. `text`: what they may not do. */
+/** Shown in place of a screen that the user may not open. `text`: the complete text that says why. */
 export function Forbidden({ text }: { text: string }) {
   useTitle(m.title);
   return (
@@ -11,7 +11,7 @@ export function Forbidden({ text }: { text: string }) {
       <h1>{m.title}</h1>
       <p>{text}</p>
       <Link className="btn p" to={ADMIN_PATH}>
-        {notFound.back}
+        {notFound.toContentArea}
       </Link>
     </div>
   );

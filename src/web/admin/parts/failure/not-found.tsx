@@ -12,7 +12,7 @@ export function NotFound() {
       <h2>{m.subtitle}</h2>
       <p>{m.text}</p>
       <Link className="btn p" to={ADMIN_PATH}>
-        {m.back}
+        {m.toContentArea}
       </Link>
     </div>
   );
