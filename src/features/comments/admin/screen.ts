@@ -2,6 +2,12 @@ import { type AdminScreen, lazyScreen } from '#web/admin/admin-screen.tsx';
 import { fill } from '#web/admin/format.ts';
 import { screen as m } from './messages/en-GB.ts';
 
+declare module '#web/admin/resources/waiting.ts' {
+  interface DashboardCounts {
+    comments: TaskCount | null;
+  }
+}
+
 export const commentsScreen: AdminScreen = {
   path: 'comments',
   label: m.label,

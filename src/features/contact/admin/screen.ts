@@ -2,6 +2,12 @@ import { type AdminScreen, lazyScreen } from '#web/admin/admin-screen.tsx';
 import { fill } from '#web/admin/format.ts';
 import { screen as m } from './messages/en-GB.ts';
 
+declare module '#web/admin/resources/waiting.ts' {
+  interface DashboardCounts {
+    messages: TaskCount | null;
+  }
+}
+
 export const messagesScreen: AdminScreen = {
   path: 'messages',
   label: m.label,

@@ -1,7 +1,12 @@
 import { type AdminScreen, lazyScreen } from '#web/admin/admin-screen.tsx';
 import { fill } from '#web/admin/format.ts';
+import type { Dashboard } from '../schema.ts';
 import { backupProblem } from './backup-problem.ts';
 import { screen as m } from './messages/en-GB.ts';
+
+declare module '#web/admin/resources/waiting.ts' {
+  interface DashboardCounts extends Pick<Dashboard, 'backups'> {}
+}
 
 export const dashboardScreen: AdminScreen = {
   path: 'dashboard',

@@ -1,6 +1,12 @@
 import { type AdminScreen, lazyScreen } from '#web/admin/admin-screen.tsx';
 import { image } from '../messages/en-GB.ts';
 
+declare module '#web/admin/resources/waiting.ts' {
+  interface DashboardCounts {
+    images: TaskCount | null;
+  }
+}
+
 export const imagesScreen: AdminScreen = {
   path: 'images',
   label: image.title,

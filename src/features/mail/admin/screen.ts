@@ -2,6 +2,12 @@ import { type AdminScreen, lazyScreen } from '#web/admin/admin-screen.tsx';
 import { fill } from '#web/admin/format.ts';
 import { screen as m } from './messages/en-GB.ts';
 
+declare module '#web/admin/resources/waiting.ts' {
+  interface DashboardCounts {
+    mails: TaskCount | null;
+  }
+}
+
 export const outboxScreen: AdminScreen = {
   path: 'outbox',
   label: m.label,

@@ -42,6 +42,12 @@ const tabField = (name: string, label: string, Part: ComponentType, covers?: rea
 const fields = formFields(tender);
 const { column, filter } = listParts(tender);
 
+declare module '#web/admin/resources/waiting.ts' {
+  interface DashboardCounts {
+    questions: TaskCount | null;
+  }
+}
+
 export const tenders: AdminResource = {
   ...resourceNames(tender),
   icon: 'table',

@@ -4,13 +4,12 @@
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Dashboard } from '#features/dashboard/schema.ts';
 import { apiPath } from '../../data/api-path.ts';
 import { keys } from '../../data/keys.ts';
 import { call, onWrite } from '../../providers/call.ts';
 import { useMay } from '../../providers/me.tsx';
 import type { MenuEntry } from '../../resources/menu-entries.ts';
-import { totalTasks } from '../../resources/waiting.ts';
+import { type DashboardCounts, totalTasks } from '../../resources/waiting.ts';
 import { useIdle } from '../use-idle.ts';
 import { menuEntries } from './sections.ts';
 
@@ -37,7 +36,7 @@ export function useCounts(): Counts | null {
   const enabled = isIdle && allWaiting.some(({ anyPermission }) => anyPermission.some(may));
   const { data } = useQuery({
     queryKey: keys.dashboard,
-    queryFn: ({ signal }) => call<Dashboard>(apiPath('dashboard'), { signal }),
+    queryFn: ({ signal }) => call<DashboardCounts>(apiPath('dashboard'), { signal }),
     refetchInterval: MINUTE,
     staleTime: MINUTE / 4,
     enabled,
