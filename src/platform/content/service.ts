@@ -6,7 +6,7 @@
 import { fold } from '#platform/db/fold.ts';
 import { newId } from '#platform/db/id.ts';
 import { partition } from '#platform/http/admin-api/one-by-one.ts';
-import { attempt, reject } from '#platform/http/routing/outcome.ts';
+import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { translated } from '#platform/messages/translated.ts';
 import { Id } from '#platform/schema/fields.ts';
@@ -41,7 +41,8 @@ export const contentService = <Data extends StoredData>(
   const { validate, unusedSlug, applyBeforeSave, rejectUnlessPublishable } = input;
   const editing = contentEditing(type, context, input);
   const { load, loadOutsideBin, dataOf, inputOf, present, save, write, writeDependents } = editing;
-  const { inTransaction, withRow, withEndFromData, rejectNotFound, rejectConflict } = editing;
+  const { inTransaction, withRow, withEndFromData, rejectNotFound, rejectConflict, withLatestChange } =
+    editing;
   const currentInstant = (): string => clock.now().toISOString();
 
   const publish = async (row: ContentRow, viewer: Viewer): Promise<EditorRecord<Data>> => {
@@ -68,10 +69,12 @@ export const contentService = <Data extends StoredData>(
     work: (row: ContentRow) => Promise<EditorRecord<Data>>,
   ): Promise<BulkOutcome> => {
     const versions = new Map(records.map(({ _id, version }) => [_id, version]));
-    const outcomes = await inBatches<EditorRecord<Data>>(database, [...versions.keys()], {
+    const outcomes = new Map<string, Outcome<EditorRecord<Data>>>();
+    const batchOutcomes = await inBatches<EditorRecord<Data>>(database, [...versions.keys()], {
       inOwnTransaction: inTransaction,
       work: async (_id) => work(await checkVersion(await loadOutsideBin(_id), versions.get(_id))),
     });
+    for (const [_id, outcome] of batchOutcomes) outcomes.set(_id, await withLatestChange(outcome));
     const done = [...outcomes].flatMap(([_id, outcome]) =>
       outcome.ok ? [{ _id, version: outcome.value.version }] : [],
     );

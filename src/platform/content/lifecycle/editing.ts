@@ -5,7 +5,14 @@
 
 import { isUniqueViolation } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
-import { attempt, type Outcome, refused, reject, rejectStale } from '#platform/http/routing/outcome.ts';
+import {
+  attempt,
+  changedMessage,
+  type Outcome,
+  refused,
+  reject,
+  rejectStale,
+} from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { Id } from '#platform/schema/fields.ts';
@@ -145,17 +152,20 @@ export const contentEditing = <Data extends StoredData>(
     ),
   });
 
-  const rejectConflict = async (current: ContentRow): Promise<never> => {
-    const names = await editorsOf(database, [current.updatedBy]);
-    return rejectStale({
-      thing: type.thing,
-      current: present(current),
-      change: {
-        name: names.get(current.updatedBy ?? '') ?? null,
-        at: current.updatedAt,
-        timeZone: await timeZone(),
-      },
-    });
+  const rejectConflict = (current: ContentRow): never =>
+    rejectStale({ thing: type.thing, current: present(current) });
+
+  /**
+   * Says in a conflict who changed the record, and when. Must run after the transaction: the settings may be loading in
+   * a request that waits for a connection, while all connections wait for the row that this transaction has locked.
+   */
+  const withLatestChange = async <Value>(outcome: Outcome<Value>): Promise<Outcome<Value>> => {
+    const current = outcome.ok ? undefined : outcome.refusal.details?.['current'];
+    if (outcome.ok || current === undefined) return outcome;
+    const { updatedBy, updatedAt } = current as EditorRecord<Data>;
+    const name = (await editorsOf(database, [updatedBy])).get(updatedBy ?? '') ?? null;
+    const message = changedMessage(type.thing, { name, at: updatedAt, timeZone: await timeZone() });
+    return { ok: false, refusal: { ...outcome.refusal, message } };
   };
 
   /**
@@ -164,7 +174,7 @@ export const contentEditing = <Data extends StoredData>(
    */
   const inTransaction = async <Value>(work: () => Promise<Value>): Promise<Outcome<Value>> => {
     try {
-      return await attempt(() => database.transaction(work));
+      return await withLatestChange(await attempt(() => database.transaction(work)));
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       const errors = type.uniqueViolationErrors ?? { url: m.slugTaken };
@@ -214,6 +224,7 @@ export const contentEditing = <Data extends StoredData>(
     writeDependents,
     write,
     rejectConflict,
+    withLatestChange,
     inTransaction,
     withRow,
     save,

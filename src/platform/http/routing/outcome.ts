@@ -88,7 +88,8 @@ export interface LatestChange {
   timeZone: string;
 }
 
-const changedMessage = (thing: string, change: LatestChange | undefined): string => {
+/** Returns the message of a conflict: who changed the record, and when, if that is known. */
+export const changedMessage = (thing: string, change: LatestChange | undefined): string => {
   if (change === undefined || change.name === null) return fill(m.changed, { thing });
   const { name, at, timeZone } = change;
   const format = (options: Intl.DateTimeFormatOptions): string =>
