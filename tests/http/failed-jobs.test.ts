@@ -98,7 +98,7 @@ test('a job that ended the server process at its last attempt is not run again: 
   });
   expect(app.loggedProblems).toEqual([expect.stringContaining('a job failed')]);
   app.loggedProblems.length = 0;
-  // Tried again by a person, it has eight attempts as any other.
+  // After a person retries it, it has eight attempts again, like any other job.
   await owner.call('POST', '/api/admin/jobs/retry', {});
   await app.jobs.runDue();
   expect(work).toHaveBeenCalledOnce();

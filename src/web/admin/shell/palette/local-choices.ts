@@ -46,7 +46,7 @@ export function useLocalChoices(typed: string, recent: readonly PaletteTarget[])
   const isSearching = typed.trim() !== '';
   const screens = sections.flatMap(({ entries }) => entries);
   const allowedPaths = new Set(screens.map(({ path }) => path));
-  // What a user has opened before is not offered if they may no longer open it.
+  // Leaves out recent records that the user may no longer open.
   const allowedRecent = recent.filter(({ path }) => allowedPaths.has(path.split('/')[2] ?? ''));
 
   const creations = creatable.map(
