@@ -15,13 +15,13 @@ export function isForEveryPublicScreen(file: string): boolean {
   if (/\.css(?:\?|$)/.test(file)) return false;
   // Only some screens use these.
   if (
-    /\/src\/web\/(?:ui\/(?:[\w-]+\/)?(?:paging|pages-to-show|tab-links|list-filters|field-frame|native-field|error-summary)\.|ui\/messages\/en-GB\.ts\?section=paging$|data\/(?:[\w-]+\/)?(?:comment-call|excerpt|list-address)\.)/.test(
+    /\/src\/web\/(?:ui\/(?:[\w-]+\/)?(?:paging|pages-to-show|tab-links|list-filters|field-frame|native-field|error-summary)\.|ui\/messages\/en-GB\.ts\?section=paging$|data\/(?:[\w-]+\/)?(?:excerpt|list-address|post-guest)\.)/.test(
       file,
     )
   )
     return false;
   // Includes only packages that every public page uses; other packages are in the chunks that import them.
-  return /\/src\/platform\/messages\/|\/node_modules\/(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\/|\/src\/web\/(?:data|ui|site\/(?:layout|errors|not-found|structured-data))\/|\/(?:entry-client|routes|screens|client-side-navigation|project-card|portrait|initials|page-path|address|telephone)\.|\/features\.site\.|\/messages\/en-GB\.ts\?section=(?:frame|notFound|failure|projectCard)$|rolldown\/runtime/.test(
+  return /\/src\/platform\/messages\/|\/node_modules\/(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\/|\/src\/web\/(?:data|ui|site\/(?:layout|errors|not-found|structured-data))\/|\/(?:entry-client|routes|screens|client-side-navigation|project-card|portrait|initials|page-path|address|queries|telephone)\.|\/features\.site\.|\/messages\/en-GB\.ts\?section=(?:frame|notFound|failure|projectCard)$|rolldown\/runtime/.test(
     file,
   );
 }

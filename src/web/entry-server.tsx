@@ -10,13 +10,14 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
+import { featuredQuery } from '#features/projects/site/queries.ts';
 import type { GuestSettings } from '#features/settings/schema.ts';
 import type { PageRenderer, PageRequest, RenderedPage } from '#platform/http/pages/page-renderer.ts';
 import type { MailRenderer } from '#platform/mail/mail-renderer.ts';
 import { encodedPath } from '#platform/schema/values/page-path.ts';
 import { GuestCallFailed, PageNotFound } from '#web/data/failures.ts';
 import { GuestData } from '#web/data/guest/guest-data.ts';
-import { featuredQuery, settingsQuery } from '#web/data/guest/queries.ts';
+import { settingsQuery } from '#web/data/guest/settings-query.ts';
 import { GuestDataProvider } from '#web/data/guest/use-guest-query.tsx';
 import type { PageState } from '#web/data/page-state.ts';
 import type { Head, ScreenRoute } from '#web/data/screen.ts';

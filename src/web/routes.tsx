@@ -23,7 +23,7 @@ import type { RouteObject } from 'react-router';
 import { pagesScreens } from '#features/pages/site/screens.ts';
 import { canBePagePath } from '#platform/schema/values/page-path.ts';
 import type { GuestData } from '#web/data/guest/guest-data.ts';
-import { settingsQuery } from '#web/data/guest/queries.ts';
+import { settingsQuery } from '#web/data/guest/settings-query.ts';
 import { loadPart } from '#web/data/load-part.ts';
 import { type HeadContext, loadContext, type Screen, type ScreenRoute } from '#web/data/screen.ts';
 import { BareFailure, ScreenFailure } from '#web/site/errors/index.tsx';

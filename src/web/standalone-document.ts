@@ -1,10 +1,11 @@
 /** Builds the document of a standalone app: title, placeholder, state and links to the app's files. */
 import assets from 'virtual:client-assets';
+import { featuredQuery } from '#features/projects/site/queries.ts';
 import type { GuestSettings } from '#features/settings/schema.ts';
 import type { PageRequest, RenderedPage } from '#platform/http/pages/page-renderer.ts';
 import { htmlDocument } from '#platform/schema/values/markup.ts';
 import { GuestData } from '#web/data/guest/guest-data.ts';
-import { featuredQuery, settingsQuery } from '#web/data/guest/queries.ts';
+import { settingsQuery } from '#web/data/guest/settings-query.ts';
 import type { StandaloneState } from '#web/data/standalone-state.ts';
 import { fontTag, iconTags, integrity, NOT_INDEXED, preloadHeader, sheetTag, stateTag } from './document.ts';
 import { renderGuestFrame } from './guest-frame.tsx';

@@ -3,16 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
 import { unwrap } from '#tests/support/factories.ts';
 import { emptyContent } from '#tests/support/site.ts';
-import {
-  addPerson,
-  fillLogin,
-  letTimePass,
-  letters,
-  PASSWORD,
-  reauthenticate,
-  signIn,
-  stored,
-} from './support/accounts.ts';
+import { addPerson, fillLogin, letTimePass, letters, PASSWORD, signIn, stored } from './support/accounts.ts';
 import { arrivedAt, desktop, markDocument, open, phone } from './support/page.ts';
 import { siteWith, visit } from './support/visit.ts';
 
@@ -273,112 +264,5 @@ describe('signing out', () => {
     await open(page, '/');
     await page.getByRole('banner').getByText(username).first().waitFor();
     expect(await page.evaluate(() => document.documentElement.dataset['shifted'])).toBeUndefined();
-  });
-});
-
-describe('a forgotten password', () => {
-  test('is reset through a mailed link, which works once and ends every session', async () => {
-    const { email, username } = await addPerson(site());
-    const signedIn = await visit(site());
-    await signIn(signedIn.page, username);
-
-    const { page, allowErrors } = await visit(site());
-    await page.goto('/user/recovery');
-    await page.getByLabel('Email address').fill(email);
-    await page.getByRole('button', { name: 'Email me a link' }).click();
-    await page.getByText(/The link expires in 60 minutes/).waitFor();
-    const link = await post.link(site(), email, /\/user\/change_password\?token=[\w-]+/);
-    await page.goto(link);
-    await page.getByLabel('New password', { exact: true }).fill('another kettle on the stove');
-    await page.getByLabel('Confirm new password', { exact: true }).fill('something different here');
-    await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByRole('alert').getByText('The passwords do not match').waitFor();
-    await page.getByLabel('Confirm new password', { exact: true }).fill('another kettle on the stove');
-    await page.getByRole('button', { name: 'Change password' }).click();
-    await arrivedAt(page, 'You have a new password');
-    await page.getByRole('link', { name: 'Sign in' }).click();
-    await fillLogin(page, username, 'another kettle on the stove');
-    await arrivedAt(page, /Hello/);
-
-    signedIn.allowErrors(/401 \(Unauthorized\)/);
-    await signedIn.page.reload();
-    await arrivedAt(signedIn.page, 'Sign in');
-
-    allowErrors(/410 \(Gone\)/);
-    await page.goto(link);
-    await page.getByLabel('New password', { exact: true }).fill('yet another kettle here');
-    await page.getByLabel('Confirm new password', { exact: true }).fill('yet another kettle here');
-    await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByRole('link', { name: 'Request a new link' }).waitFor();
-  });
-});
-
-describe('settings', () => {
-  test('are saved by section, with errors at their fields', async () => {
-    const { username } = await addPerson(site());
-    const { page } = await visit(site());
-    await signIn(page, username);
-    await page.getByRole('link', { name: 'Settings' }).click();
-    const profile = page.getByRole('form', { name: 'Profile' });
-    await profile.getByLabel('Phone').fill('0113');
-    await profile.getByRole('button', { name: 'Save profile' }).click();
-    await profile
-      .getByRole('alert')
-      .getByText(/Enter a phone number, like 0113 496 0000/)
-      .waitFor();
-    await profile.getByLabel('Phone').fill('0113 496 0000');
-    await profile.getByLabel('Job title').fill('Estimator');
-    await profile.getByRole('button', { name: 'Save profile' }).click();
-    await profile.getByText('Saved').waitFor();
-    const company = page.getByRole('form', { name: 'Company and trades' });
-    await company.getByText('Choose up to 20 trades').click();
-    await company.getByRole('checkbox', { name: /Concrete/ }).check();
-    await company.getByLabel('Search trades').fill('sparky');
-    await company.getByRole('checkbox', { name: 'Electrical' }).check();
-    expect(await company.getByRole('checkbox').count()).toBe(2);
-    await company.getByRole('button', { name: 'Add insurance' }).click();
-    await company.getByLabel('Type of insurance').fill('Public liability');
-    await company.getByLabel('Limit').fill('5,000,000');
-    await company.getByRole('button', { name: 'Save company' }).click();
-    await company.getByText('Saved').waitFor();
-    await page.reload();
-    await profile.getByLabel('Job title').waitFor();
-    expect(await profile.getByLabel('Job title').inputValue()).toBe('Estimator');
-    expect(await company.getByLabel('Limit').inputValue()).toBe('5,000,000');
-    await company.getByText('Concrete and Electrical').first().waitFor();
-  });
-
-  test('a new email address takes effect once its link is followed', async () => {
-    const { username, email } = await addPerson(site());
-    const { page } = await visit(site());
-    await signIn(page, username);
-    await page.goto('/user/settings');
-    const form = page.getByRole('form', { name: 'Email address' });
-    await form.getByLabel('New email address').fill(`new.${email}`);
-    await form.getByRole('button', { name: 'Change email address' }).click();
-    if (await page.getByRole('dialog').count()) await reauthenticate(page);
-    await page.locator('#email').getByRole('status').filter({ hasText: /link/ }).waitFor();
-    const link = await post.link(site(), `new.${email}`, /\/user\/verify\?token=[\w-]+/);
-    await page.goto(link);
-    await page.getByRole('button', { name: 'Confirm email address' }).click();
-    await arrivedAt(page, 'Your email address is confirmed');
-    await page.goto('/user/settings');
-    await page.locator('#email').getByText(`new.${email}`).first().waitFor();
-  });
-
-  test('closing the account requires the username and signs out', async () => {
-    const { username } = await addPerson(site());
-    const { page } = await visit(site());
-    await signIn(page, username);
-    await page.goto('/user/settings');
-    await page.getByRole('button', { name: 'Close account' }).click();
-    const form = page.getByRole('form', { name: 'Close your account' });
-    await form.getByRole('button', { name: 'Close account permanently' }).click();
-    await form.getByRole('alert').waitFor();
-    await form.getByLabel('Your username').fill(username);
-    await form.getByRole('button', { name: 'Close account permanently' }).click();
-    if (await page.getByRole('dialog').count()) await reauthenticate(page);
-    await page.waitForURL(`${site().address}/`);
-    expect((await stored(page)).keys).toBe(0);
   });
 });

@@ -224,6 +224,29 @@ describe('an editor of a company that requires a second factor', () => {
     await arrivedAt(page, 'Projects');
   });
 
+  test('can try again if the connection fails before the page they wanted', async () => {
+    const { username } = await addPerson(site(), { role: 'editor' });
+    await change(username, { emailVerified: 1 });
+    const { page, allowErrors } = await visit(site(), atLocalhost());
+    allowErrors(/Failed to load resource|current_user/);
+    await givePasskey(page);
+    await page.goto('/admin/projects');
+    await fillLogin(page, username);
+    await arrivedAt(page, 'Secure your sign-in');
+    await page.clock.install();
+    await page.route('**/auth/current_user', (route) => route.abort());
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    const asked = page.waitForRequest('**/auth/current_user');
+    await page.getByRole('button', { name: 'Add passkey' }).click();
+    await asked;
+    for (let tries = 0; tries < 6; tries += 1) await page.clock.runFor(20_000);
+    await page.getByText('We could not reach the site. Check your connection and try again.').waitFor();
+    await page.unroute('**/auth/current_user');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.waitForURL('**/admin/projects');
+    await arrivedAt(page, 'Projects');
+  });
+
   test('is asked to sign in again with their passkey if they used the password', async () => {
     const { username } = await addPerson(site(), { role: 'editor' });
     const { page } = await visit(site(), atLocalhost());

@@ -5,19 +5,11 @@ import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addCategory, addPage, addProject, testPhoto, unwrap } from '#tests/support/factories.ts';
 import { emptyContent } from '#tests/support/site.ts';
-import { openAsStaff } from './support/admin.ts';
-import { settled } from './support/page.ts';
+import { openAsStaff, openForm, press, titleField } from './support/admin.ts';
 import { siteWith } from './support/visit.ts';
 
 const site = siteWith(emptyContent);
 
-const openForm = async (page: Page, address: string): Promise<void> => {
-  await page.goto(address);
-  await page.getByRole('tab').first().waitFor();
-  await settled(page);
-};
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const titleField = (page: Page) => page.locator('#field-title');
 const onSave =
   (answer: (route: Route) => Promise<void>) =>
   (route: Route): Promise<void> =>

@@ -11,7 +11,7 @@ import {
   unwrap,
 } from '#tests/support/factories.ts';
 import { emptyContent } from '#tests/support/site.ts';
-import { openAsStaff } from './support/admin.ts';
+import { openAsStaff, openForm, press, tab } from './support/admin.ts';
 import { barriers, barriersOf } from './support/barriers.ts';
 import { desktop, phone, settled } from './support/page.ts';
 import { typedForms } from './support/typed-forms.ts';
@@ -27,17 +27,10 @@ beforeAll(async () => {
 /** Opens the content area as an owner in a new browser context. */
 const inAdmin = (options: VisitOptions = {}) => openAsStaff(site(), { role: 'owner', ...options });
 
-const openForm = async (page: Page, address: string) => {
-  await page.goto(address);
-  await page.getByRole('tab').first().waitFor();
-  await settled(page);
-};
-const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name }).click();
 const choose = async (page: Page, field: string, title: string) => {
   await page.getByRole('combobox', { name: field, exact: true }).fill(title);
   await page.getByRole('option', { name: title }).click();
 };
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const projectNamed = async (title: string) => {
   const rows = await site()
     .database.db.selectFrom('projects')

@@ -1,38 +1,21 @@
 /** What admins come for, from signing in to what visitors then see on the site. */
-import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
-import {
-  addComment,
-  addPage,
-  addPost,
-  addStaffMember,
-  testPhoto,
-  textBlock,
-  unwrap,
-} from '#tests/support/factories.ts';
+import { addPage, addPost, addStaffMember, testPhoto, textBlock, unwrap } from '#tests/support/factories.ts';
 import { emptyContent } from '#tests/support/site.ts';
 import { addPerson as addUser, fillLogin, PASSWORD } from './support/accounts.ts';
-import { holdNotice, openAsStaff } from './support/admin.ts';
-import { phone, settled } from './support/page.ts';
+import {
+  arrive,
+  focusedName,
+  holdNotice,
+  openAsStaff,
+  openForm,
+  press,
+  tab,
+  titleField,
+} from './support/admin.ts';
+import { phone } from './support/page.ts';
 import { siteForEach, visit } from './support/visit.ts';
-
-const openForm = async (page: Page, address: string): Promise<void> => {
-  await page.goto(address);
-  await page.getByRole('tab').first().waitFor();
-  await settled(page);
-};
-const shown = async (page: Page, address: string, heading: string): Promise<void> => {
-  await page.goto(address);
-  await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
-};
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name }).click();
-const titleField = (page: Page) => page.locator('#field-title');
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(
-    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
-  );
 
 const site = siteForEach(emptyContent);
 
@@ -125,8 +108,8 @@ describe('an admin', () => {
     await addPage(site(), { title: 'Abuot us', url: 'about' });
     const { page } = await openAsStaff(site());
     const guest = await visit(site());
-    await shown(guest.page, '/about', 'Abuot us');
-    await shown(page, '/admin/pages', 'Pages');
+    await arrive(guest.page, '/about', 'Abuot us');
+    await arrive(page, '/admin/pages', 'Pages');
     await page.getByRole('searchbox').fill('abuot');
     await page.getByText(/^1\spage$/).waitFor();
     await page.getByRole('link', { name: 'Abuot us' }).click();
@@ -134,20 +117,20 @@ describe('an admin', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).focus();
     await page.keyboard.press('Enter');
     await page.getByText(/^Saved at/).waitFor();
-    await shown(guest.page, '/about', 'About us');
+    await arrive(guest.page, '/about', 'About us');
   });
 
   test('reorders the team by keyboard, and visitors see that order', async () => {
     for (const name of ['Arjun Patel', 'Ruth Bello', 'Walter Brandt']) await addStaffMember(site(), { name });
     const { page } = await openAsStaff(site());
-    await shown(page, '/admin/staff', 'Team');
+    await arrive(page, '/admin/staff', 'Team');
     await page.getByRole('button', { name: 'Move Walter Brandt.' }).focus();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
-    expect(await focused(page)).toMatch(/^Move Walter Brandt/);
+    expect(await focusedName(page)).toMatch(/^Move Walter Brandt/);
     await page.getByText('New order saved').waitFor();
     const guest = await visit(site());
-    await shown(guest.page, '/meet-the-team', 'Meet the team');
+    await arrive(guest.page, '/meet-the-team', 'Meet the team');
     const order = await guest.page.getByRole('main').innerText();
     const places = ['Walter Brandt', 'Arjun Patel', 'Ruth Bello'].map((name) => order.indexOf(name));
     expect(places).not.toContain(-1);
@@ -175,18 +158,18 @@ describe('an admin', () => {
     await press(page, 'More actions');
     await press(page, 'Move to bin');
     await page.getByText('“Opening hours” moved to the bin').waitFor();
-    await shown(page, '/admin/bin', 'Bin');
+    await arrive(page, '/admin/bin', 'Bin');
     await press(page, 'Restore: Opening hours');
     await page.getByText('Restored', { exact: true }).first().waitFor();
     await expect.poll(status).toBe(200);
 
-    await shown(page, '/admin/pages', 'Pages');
+    await arrive(page, '/admin/pages', 'Pages');
     await page.getByRole('checkbox', { name: 'Select Opening hours' }).check();
     await press(page, 'Move to bin');
     await page.getByText('“Opening hours” moved to the bin').waitFor();
     // Binned records are no longer selected.
     expect(await page.getByText('1 selected').count()).toBe(0);
-    await shown(page, '/admin/pages/bin', 'Pages in the bin');
+    await arrive(page, '/admin/pages/bin', 'Pages in the bin');
     await press(page, 'Actions for Opening hours');
     await press(page, 'Delete permanently');
     const question = page.getByRole('dialog', { name: 'Delete “Opening hours” permanently?' });
@@ -236,7 +219,7 @@ describe('an admin', () => {
     await press(page, 'Save');
     await page.getByText(/^Saved at/).waitFor();
     const guest = await visit(site());
-    await shown(guest.page, '/news/report', 'The report');
+    await arrive(guest.page, '/news/report', 'The report');
     const main = guest.page.getByRole('main');
     expect(
       await main
@@ -245,164 +228,6 @@ describe('an admin', () => {
         .allTextContents(),
     ).toEqual(['The slab is poured.', 'The crane has left.']);
     expect(await main.innerHTML()).not.toMatch(/mso|o:p|·/i);
-  });
-});
-
-test('two editors who edit at the same time see each other’s changes and choose', async () => {
-  const _id = await addPage(site(), {
-    title: 'Careers',
-    url: 'careers',
-    seoTitle: 'Work',
-    seoDescription: 'Join us',
-  });
-  const one = await openAsStaff(site());
-  const other = await openAsStaff(site());
-  other.allowErrors(/409 \(Conflict\)/);
-  for (const { page } of [one, other]) {
-    await openForm(page, `/admin/pages/${_id}`);
-    await tab(page, 'Search engines');
-  }
-  await one.page.getByLabel('Search title').fill('Work at Northline');
-  await one.page.getByLabel('Search description').fill('We are looking for bricklayers.');
-  await press(one.page, 'Save');
-  await one.page.getByText(/^Saved at/).waitFor();
-
-  await other.page.getByLabel('Search title').fill('Jobs at Northline');
-  await other.page.getByLabel('Search description').fill('We are looking for joiners.');
-  await press(other.page, 'Save');
-  const panel = other.page.getByRole('region', { name: /changed this while you were editing/ });
-  await panel.waitFor();
-  const choice = (field: string, side: string | RegExp) =>
-    panel.getByRole('group', { name: field }).getByLabel(side);
-  await choice('Search title', 'Your version').check();
-  await choice('Search description', /^Office \d+’s version/).check();
-  await press(other.page, 'Save with these choices');
-  await other.page.getByText(/^Saved at/).waitFor();
-  expect(unwrap(await site().content.pages.find(_id))).toMatchObject({
-    seoTitle: 'Jobs at Northline',
-    seoDescription: 'We are looking for bricklayers.',
-  });
-});
-
-/** Opens a page in the editor as a person whom an owner can sign out everywhere. */
-const editorOfApprentices = async () => {
-  const { username, _id: user } = await addUser(site(), { role: 'editor' });
-  const page_id = await addPage(site(), { title: 'Apprentices', url: 'apprentices' });
-  const owner = await openAsStaff(site(), { role: 'owner' });
-  const { page, allowErrors } = await visit(site());
-  allowErrors(/401 \(Unauthorized\)/);
-  const path = `/admin/pages/${page_id}`;
-  return {
-    page,
-    username,
-    path,
-    signIn: async (): Promise<void> => {
-      await page.goto(path);
-      await page.waitForURL(/\/user\/login/);
-      await fillLogin(page, username, PASSWORD);
-      await page.waitForURL(`**${path}`);
-      await page.getByRole('tab').first().waitFor();
-    },
-    endSessions: () => owner.call('POST', `/api/admin/users/${user}/sessions/remove-all`),
-  };
-};
-
-test('a session that ends while typing loses nothing after signing in again', async () => {
-  const { page, username, path, signIn, endSessions } = await editorOfApprentices();
-  const signedOut = Promise.withResolvers<void>();
-  await page.route('**/api/admin/dashboard', async (route) => {
-    await signedOut.promise;
-    await route.continue();
-  });
-  await signIn();
-  await titleField(page).fill('Apprentices and trainees');
-  // An owner signs them out everywhere, as after losing a phone.
-  await endSessions();
-  // The dashboard count is requested in the background and rejected: this must not replace the form or move the
-  // focus.
-  signedOut.resolve();
-  await page.getByRole('alert').getByText('What you typed is stored').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-title');
-  await press(page, 'Save');
-  await page.getByRole('alert').getByText('What you typed is stored').waitFor();
-  await page.waitForFunction(() => document.activeElement?.classList.contains('summary'));
-  await page.getByRole('alert').getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL(/\/user\/login\?next=/);
-  await fillLogin(page, username, PASSWORD);
-  await page.waitForURL(`**${path}`);
-  await press(page, 'Restore');
-  expect(await titleField(page).inputValue()).toBe('Apprentices and trainees');
-  await press(page, 'Save');
-  await page.getByText(/^Saved at/).waitFor();
-  expect(await (await site().request('/apprentices')).text()).toContain('Apprentices and trainees');
-});
-
-test('after signing in again in another tab, the first tab saves what was typed there', async () => {
-  const { page, username, signIn, endSessions } = await editorOfApprentices();
-  const dialogs: string[] = [];
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.type());
-    void dialog.dismiss();
-  });
-  await signIn();
-  await titleField(page).press('End');
-  await page.keyboard.type(' and trainees');
-  await endSessions();
-  const second = await page.context().newPage();
-  // This tab notices that the session is over and clears its storage.
-  await second.goto('/admin/pages');
-  await second.waitForURL(/\/user\/login/);
-  await page.getByRole('alert').getByText('What you typed is stored').waitFor();
-  await fillLogin(second, username, PASSWORD);
-  await second.waitForURL('**/admin/pages');
-  await second.getByRole('link', { name: 'Apprentices' }).waitFor();
-  await press(page, 'Save');
-  await page.getByText(/^Saved at/).waitFor();
-  expect(dialogs).toEqual([]);
-  expect(await (await site().request('/apprentices')).text()).toContain('Apprentices and trainees');
-});
-
-describe('comments', () => {
-  beforeEach(async () => {
-    const post = await addPost(site(), { title: 'Northgate opens', url: 'northgate', allowComments: true });
-    for (const name of ['Ann', 'Ben', 'Cas', 'Dan'])
-      await addComment(site(), post, { authorName: name, body: `What ${name} had to say.` });
-  });
-
-  test('are moderated with one key each, and the focus moves to the next one', async () => {
-    const { page } = await openAsStaff(site(), { role: 'owner' });
-    await shown(page, '/admin/comments', 'Comments');
-    await page.getByText(/^4\scomments$/).waitFor();
-    await page.getByRole('button', { name: 'Approve: Dan' }).focus();
-    await page.keyboard.press('a');
-    await page.getByText('The comment by Dan is now on the site').waitFor();
-    expect(await focused(page)).toBe('Approve: Cas');
-    await page.keyboard.press('r');
-    await page.getByText('The comment by Cas was rejected').waitFor();
-    await page.keyboard.press('s');
-    await page.getByText('The comment by Ben was marked as spam').waitFor();
-    expect(await focused(page)).toBe('Approve: Ann');
-    await page.getByText(/^1\scomment$/).waitFor();
-    const guest = await visit(site());
-    await shown(guest.page, '/news/northgate', 'Northgate opens');
-    await guest.page.getByText('What Dan had to say.').waitFor();
-    expect(await guest.page.getByText(/What (Ann|Ben|Cas) had to say/).count()).toBe(0);
-  });
-
-  test('are deleted only after confirmation', async () => {
-    const { page } = await openAsStaff(site(), { role: 'owner' });
-    await shown(page, '/admin/comments', 'Comments');
-    await page.getByRole('button', { name: 'Approve: Ben' }).focus();
-    await page.keyboard.press('s');
-    await page.getByText('The comment by Ben was marked as spam').waitFor();
-    await page.getByLabel('Status', { exact: true }).selectOption('Spam');
-    await page.getByRole('button', { name: 'Delete permanently: Ben' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    expect(await focused(page)).toBe('Delete permanently: Ben');
-    await page.getByRole('button', { name: 'Delete permanently: Ben' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click();
-    await page.getByText('The comment by Ben was deleted permanently').waitFor();
-    await page.getByRole('heading', { name: 'No comments found' }).waitFor();
   });
 });
 
@@ -445,6 +270,6 @@ describe('a post scheduled for the morning after the clocks go forward', () => {
     expect(await status('2027-03-28T05:59:59.999Z')).toBe(404);
     expect(await status('2027-03-28T06:00:00.000Z')).toBe(200);
     const guest = await visit(site());
-    await shown(guest.page, '/news/summer-hours', 'Summer hours');
+    await arrive(guest.page, '/news/summer-hours', 'Summer hours');
   });
 });

@@ -1,15 +1,11 @@
 /** What forms of the content area say themselves, before or instead of the server. */
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addCategory, addPost, addProject, addStaffMember } from '#tests/support/factories.ts';
 import { emptyContent } from '#tests/support/site.ts';
-import { openAsStaff, shown } from './support/admin.ts';
+import { openAsStaff, press, says, shown } from './support/admin.ts';
 import { siteWith } from './support/visit.ts';
 
 const site = siteWith(emptyContent);
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const says = (page: Page, sentence: string | RegExp) => page.getByText(sentence).first().waitFor();
 
 test('a time of publication is in the future, and occurs once', async () => {
   const post = await addPost(site(), { title: 'Summer hours', url: 'summer-hours' });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addCategory, addProject, unwrap } from '#tests/support/factories.ts';
 import { emptyContent } from '#tests/support/site.ts';
-import { type AtWork, openAsStaff } from './support/admin.ts';
+import { type AtWork, openAsStaff, press, titleField } from './support/admin.ts';
 import { barriersOf } from './support/barriers.ts';
 import { settled } from './support/page.ts';
 import { typedForms } from './support/typed-forms.ts';
@@ -39,10 +39,8 @@ const openForm = async (page: Page, address: string): Promise<Page> => {
 /** Opens another window of the same browser. */
 const anotherWindow = async ({ page }: AtWork, address: string): Promise<Page> =>
   openForm(await page.context().newPage(), address);
-const titleField = (page: Page) => page.locator('#field-title');
 const offered = (page: Page) => page.getByRole('region', { name: 'Unsaved text' });
 const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read);
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 /** Closes a page as in a crash, without any event. */
 const crash = (page: Page) => page.close({ runBeforeUnload: false });
 

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
 import { addCategory, projectFields, testPhoto, unwrap } from '#tests/support/factories.ts';
 import { emptyContent } from '#tests/support/site.ts';
-import { openAsStaff } from './support/admin.ts';
+import { openAsStaff, press } from './support/admin.ts';
 import { barriersOf } from './support/barriers.ts';
 import { settled } from './support/page.ts';
 import { siteWith } from './support/visit.ts';
@@ -23,7 +23,6 @@ const INPUT = '#field-images input[type=file]';
 const photos = (...names: string[]) =>
   Promise.all(names.map(async (name) => ({ name, mimeType: 'image/jpeg', buffer: await testPhoto() })));
 const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read);
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const panel = (page: Page) => page.getByRole('region', { name: 'Uploading', exact: true });
 const missing = (page: Page) => page.getByRole('region', { name: 'Files that were not uploaded' });
 const cards = (page: Page) => page.getByRole('button', { name: /^Actions for Picture/ });

@@ -135,6 +135,7 @@ describe('a message on a bad connection', () => {
     await send(page);
     const alert = page.getByRole('alert');
     await alert.getByText('Your message has not been sent').waitFor();
+    await alert.getByText('send your message again. We will not receive it twice').waitFor();
     expect(await page.getByLabel('Message').inputValue()).toContain('cold store');
     expect(await alert.getByRole('link', { name: '0113 496 0142' }).getAttribute('href')).toBe(
       'tel:+441134960142',

@@ -1,6 +1,6 @@
 /**
  * The specified states and transitions of the admin and of tender documents, rule by rule, as seen in its requests, local
- * storage and screens. `src/web/data/areas/areas.ts` lists which part implements each.
+ * storage and screens. The file that feeds a state area names it (“State area”).
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';

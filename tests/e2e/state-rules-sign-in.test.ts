@@ -1,6 +1,6 @@
 /**
  * The specified states and transitions of startup, sign-in and the contact form, rule by rule, as seen in requests, local storage and
- * screens. `src/web/data/areas/areas.ts` lists which part implements each.
+ * screens. The file that feeds a state area names it (“State area”).
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';

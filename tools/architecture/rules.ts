@@ -272,14 +272,22 @@ export const rules: IFlattenedRuleSet = {
     ),
     {
       name: 'ui knows no feature',
-      comment: 'A button that knows projects cannot be used for tenders.',
+      comment: 'A button that knows projects, even as a type, cannot be used for tenders.',
       severity: 'error',
       from: { path: '^src/web/ui/' },
-      to: { path: ['^src/(web|server)/', SCREENS, SERVER], pathNot: '^src/web/ui/' },
+      to: { path: '^src/features' },
+    },
+    {
+      name: 'ui knows no program',
+      comment: 'The site, the account and the admin use the same components, and mails and forms too.',
+      severity: 'error',
+      from: { path: '^src/web/ui/' },
+      to: { path: '^src/(web|server)/', pathNot: '^src/web/ui/' },
     },
     {
       name: 'forms know no program',
-      comment: 'The account and the admin have the same forms; each adds its own frame and texts.',
+      comment:
+        'The site, the account and the admin send forms in the same way; each adds its own frame and texts.',
       severity: 'error',
       from: { path: '^src/web/forms/' },
       to: { path: ['^src/web/', SCREENS], pathNot: '^src/web/(forms|ui|data)/' },

@@ -1,17 +1,6 @@
-/** Builds the addresses of pictures. This module imports no schemas, so that browsers can load it. */
-import type { Image, ImageFormat } from './schema.ts';
-
-const IMAGES_PATH = '/images';
-
-/** Returns the address that redirects to a variant of the picture's current file. */
-export const currentImageAddress = (image: { _id: string }): string => `${IMAGES_PATH}/${image._id}`;
-
-/** Returns the address of one variant of a picture. */
-export const imageAddress = (
-  image: Pick<Image, '_id' | 'version'>,
-  width: number,
-  format: ImageFormat,
-): string => `${currentImageAddress(image)}/${image.version}-${width}.${format}`;
+/** Builds further addresses of pictures. This module imports no schemas, so that browsers can load it. */
+import { currentImageAddress, imageAddress } from '#platform/schema/values/image-address.ts';
+import type { Image } from './schema.ts';
 
 /** Returns the address of the original; only that of a picture which came with the program is public. */
 export const originalAddress = (image: Pick<Image, '_id' | 'version'>): string =>

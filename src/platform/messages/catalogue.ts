@@ -4,6 +4,8 @@
  * language.
  */
 
+import { storingResults } from './storing-results.ts';
+
 /** The source language, in which every catalogue is complete. */
 export const SOURCE_LOCALE = 'en-GB';
 
@@ -44,19 +46,15 @@ export type FormatMessage = <const M extends Message>(message: M, values: Values
 
 const NBSP = '\u00a0';
 
-const splitMessages = new Map<string, readonly string[]>();
+/** More than the program has messages, so that each is split once. */
 const MAX_SPLIT_MESSAGES = 5000;
 
 /** Splits a message into text, the name of a parameter, the space after it, text, and so on. */
-const partsOf = (text: string): readonly string[] => {
-  let parts = splitMessages.get(text);
-  if (parts === undefined) {
-    parts = text.split(/\{(\w+)\}( ?)/);
-    if (splitMessages.size >= MAX_SPLIT_MESSAGES) splitMessages.clear();
-    splitMessages.set(text, parts);
-  }
-  return parts;
-};
+const partsOf = storingResults(
+  (text: string): readonly string[] => text.split(/\{(\w+)\}( ?)/),
+  String,
+  MAX_SPLIT_MESSAGES,
+);
 
 /**
  * Returns a function that fills messages in this language. It formats numbers by the rules of the language and joins
@@ -98,7 +96,15 @@ export const rich = <const Text extends string, Part>(
   text: Text,
   tags: { readonly [Tag in TagsIn<Text>]: (text: string) => Part },
 ): (string | Part)[] =>
+  piecesOf(text).map(
+    ({ piece, tag, innerText }) =>
+      (tags as Readonly<Record<string, (text: string) => Part>>)[tag]?.(innerText) ?? piece,
+  );
+
+/** Splits a message into its tags and the text between them, whose `tag` is empty. */
+const piecesOf = storingResults((text: string) =>
   text.split(/(<\w+>.*?<\/\w+>)/).map((piece) => {
     const [, tag = '', innerText = ''] = /^<(\w+)>(.*)<\/\1>$/.exec(piece) ?? [];
-    return (tags as Readonly<Record<string, (text: string) => Part>>)[tag]?.(innerText) ?? piece;
-  });
+    return { piece, tag, innerText };
+  }),
+);

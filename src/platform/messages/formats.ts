@@ -23,13 +23,15 @@ export interface Formats {
   /** A calendar day, `2024-07-05` → `5 Jul 2024` */
   day(value: string | null): string | null;
   /**
-   * A local time, `2026-05-21T14:00:00` → `Thu 21 May 2026, 14:00`, in German `Do., 21. Mai 2026, 14:00`; ignores
-   * seconds and anything after them
+   * A local time, `2026-05-21T14:00:00` → `Thu 21 May 2026, 14:00`, in German `Do., 21. Mai 2026, 14:00`, in the United
+   * States `Thu May 21, 2026, 2:00 PM`; ignores seconds and anything after them
    */
   dateTime(value: string): string;
   /** The same without the year: `Thu 21 May, 14:00` */
   dayTime(value: string): string;
-  /** `212.4 MB`, `640 kB`: 1 kB is 1,000 bytes, as in the file lists of phones */
+  /** The time of day of a local time or of an instant in UTC: `14:00` */
+  time(value: string): string;
+  /** `212.4 MB`, `640 kB`, `512 bytes`: 1 kB is 1,000 bytes, as in the file lists of phones */
   bytes(value: number): string;
   /** `a, b and c` */
   list(words: readonly string[]): string;

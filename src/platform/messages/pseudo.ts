@@ -7,7 +7,11 @@ const PSEUDO_LOCALES: readonly string[] = ['en-XA', 'ar-XB'];
 
 export const isPseudoLocale = (locale: string): boolean => PSEUDO_LOCALES.includes(locale);
 
-/** The marks around every text; no content contains them. */
+/**
+ * The marks around every text; no content contains them.
+ *
+ * @internal Exported for tests.
+ */
 export const MARKS = ['⟦', '⟧'] as const;
 
 const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(

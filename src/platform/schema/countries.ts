@@ -1,4 +1,4 @@
-/** The countries and territories with their own phone numbers, ISO 3166. */
+/** The countries and territories with their own phone numbers, ISO 3166. A test compares them with libphonenumber. */
 export const COUNTRIES: readonly string[] = (
   'AC AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT ' +
   'BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ' +
@@ -9,3 +9,6 @@ export const COUNTRIES: readonly string[] = (
   'SL SM SN SO SR SS ST SV SX SY SZ TA TC TD TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA ' +
   'VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'
 ).split(' ');
+
+/** All countries and territories in which a project can be. The added ones have no phone numbers of their own. */
+export const PROJECT_COUNTRIES: readonly string[] = [...COUNTRIES, 'AQ', 'BV', 'GS', 'HM', 'PN', 'TF', 'UM'];

@@ -3,7 +3,7 @@
  * nothing else can be stored, and the page renders each node as an element, never as a string.
  */
 import { z } from 'zod';
-import { number, translated } from '#platform/messages/translated.ts';
+import { fill, number, translated } from '#platform/messages/translated.ts';
 import { fieldMessage, type Label } from './fields.ts';
 import { fieldErrors } from './messages/en-GB.ts';
 import { CELL_SPAN, LIST_START } from './values/limits.ts';
@@ -26,7 +26,8 @@ const Mark = z.discriminatedUnion('type', [
 ]);
 const Text = z.strictObject({
   type: z.literal('text'),
-  text: z.string().min(1).max(20_000),
+  // The field limits the length of the complete text.
+  text: z.string().min(1),
   marks: z.array(Mark).max(3).optional(),
 });
 const HardBreak = z.strictObject({ type: z.literal('hardBreak') });
@@ -58,20 +59,29 @@ const cell = <Type extends 'tableHeader' | 'tableCell'>(type: Type) =>
       .optional(),
     content: z.array(Paragraph).min(1),
   });
+const MAX_TABLE = { rows: 200, columns: 20 } as const;
+const tableTooLarge = { error: () => fill(m.tableTooLarge, MAX_TABLE) };
 const TableRow = z.strictObject({
   type: z.literal('tableRow'),
   content: z
     .array(z.discriminatedUnion('type', [cell('tableHeader'), cell('tableCell')]))
     .min(1)
-    .max(20),
+    .max(MAX_TABLE.columns, tableTooLarge),
 });
-const Table = z.strictObject({ type: z.literal('table'), content: z.array(TableRow).min(1).max(200) });
+const Table = z.strictObject({
+  type: z.literal('table'),
+  content: z.array(TableRow).min(1).max(MAX_TABLE.rows, tableTooLarge),
+});
 
 const Block = z.discriminatedUnion('type', [Paragraph, Heading, BulletList, OrderedList, Quote, Rule, Table]);
 
+const MAX_PARTS = 2000;
 export const RichText = z
   .strictObject(
-    { type: z.literal('doc'), content: z.array(Block).max(2000) },
+    {
+      type: z.literal('doc'),
+      content: z.array(Block).max(MAX_PARTS, { error: () => fill(m.tooManyParagraphs, { max: MAX_PARTS }) }),
+    },
     { error: () => m.unreadableText },
   )
   .meta({ id: 'RichText' });

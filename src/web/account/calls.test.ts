@@ -1,7 +1,6 @@
 /** Tests the messages of calls that are answered by something other than the server. */
 import { describe, expect, test } from 'vitest';
 import { proxyForEach } from '#tests/support/proxy.ts';
-import { sendComment } from '#web/data/guest/comment-call.ts';
 import { postAuth } from '#web/data/session/auth-calls.ts';
 import { userCall } from './calls.ts';
 
@@ -12,20 +11,10 @@ const messageOf = (work: Promise<unknown>): Promise<string> =>
     (result) => (result as { error: string }).error,
     (error: Error) => error.message,
   );
-const comment = {
-  on: 'post:1',
-  parent: null,
-  authorName: 'Ann',
-  authorEmail: 'ann@firm.example',
-  body: 'Well built',
-  website: '',
-  startedAt: null,
-};
 
 describe.each([
   ['signing in', () => postAuth('/auth/login', { username: 'ann', password: 'x' })],
   ['changing a password', () => userCall('PUT', '/api/user/password', {})],
-  ['a comment', () => sendComment(comment, 'key')],
 ])('%s', (_, call) => {
   test.each([
     [413, '<h1>Too large</h1>', 'This is larger than the site accepts'],
@@ -43,9 +32,4 @@ describe.each([
 test('a change whose answer is lost is reported as possibly made', async () => {
   answerWith(200, '<h1>Welcome to our hotel</h1>');
   expect(await messageOf(userCall('PUT', '/api/user/password', {}))).toContain('cannot tell whether');
-});
-
-test('a comment whose answer is lost can be sent again', async () => {
-  answerWith(200, '');
-  expect(await sendComment(comment, 'key')).toEqual({ kind: 'unreachable' });
 });

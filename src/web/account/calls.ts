@@ -3,9 +3,9 @@ import { LOGIN_PATH } from '#features/accounts/address.ts';
 import type { Available, UserState } from '#features/accounts/schema/auth.ts';
 import type { ErrorCode } from '#platform/schema/errors.ts';
 import { areas } from '#web/data/areas/areas.ts';
-import { logFailure } from '#web/data/areas/log.ts';
-import { errorText, SiteUnreachable } from '#web/data/failures.ts';
+import { errorText } from '#web/data/failures.ts';
 import { readAnswer, readFile } from '#web/data/read-answer.ts';
+import { request } from '#web/data/request.ts';
 import {
   authCall,
   authSendError,
@@ -85,21 +85,7 @@ export const userCall = <Answer>(
 
 async function sendOnce<Answer>(method: string, path: string, body?: object): Promise<UserAnswer<Answer>> {
   const { token } = areas.read().auth;
-  let response: Response;
-  try {
-    response = await fetch(path, {
-      method,
-      headers: {
-        accept: 'application/json',
-        authorization: `Bearer ${token}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-  } catch (cause) {
-    logFailure(`${method} ${path}`, cause);
-    throw new SiteUnreachable('The site could not be reached', { cause });
-  }
+  const response = await request(method, path, { body, headers: { authorization: `Bearer ${token}` } });
   const { status } = response;
   const isFile = response.ok && response.headers.has('content-disposition');
   const data = await (isFile ? readFile(response) : readAnswer(response, method));

@@ -13,7 +13,7 @@ export function Loaded<Answer>({
   call,
   children,
 }: {
-  call: CallState<Answer>;
+  call: Pick<CallState<Answer>, 'data' | 'error' | 'code' | 'retry'>;
   children: (data: Answer) => ReactNode;
 }) {
   const { data, error, code, retry } = call;

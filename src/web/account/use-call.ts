@@ -18,6 +18,10 @@ export interface CallState<Answer> {
   retry(): void;
 }
 
+/** Returns why a call that was rejected failed, in words for the user. */
+export const rejectionText = (cause: unknown): string =>
+  cause instanceof AnswerUnreadable ? cause.message : m.unreachable;
+
 export function useCall<Answer>(path: string): CallState<Answer> {
   const [data, storeAnswer] = useState<Answer>();
   const [error, setError] = useState<string | null>(null);
@@ -33,7 +37,7 @@ export function useCall<Answer>(path: string): CallState<Answer> {
       },
       (cause: unknown) => {
         logFailure(`GET ${path}`, cause);
-        setError(cause instanceof AnswerUnreadable ? cause.message : m.unreachable);
+        setError(rejectionText(cause));
       },
     );
   }, [path]);

@@ -1,15 +1,17 @@
 /** Defines an error class for each way in which a page can fail to load. */
+import type { AreaWithError } from './areas/areas.ts';
 
 /** The server answered with a status other than 2xx. */
 export class GuestCallFailed extends Error {
   override readonly name = 'GuestCallFailed';
   readonly status: number;
-  readonly path: string;
+  /** The state area that has the error */
+  readonly area: AreaWithError;
 
-  constructor(status: number, path: string) {
+  constructor(status: number, area: AreaWithError) {
     super(errorText(status));
     this.status = status;
-    this.path = path;
+    this.area = area;
   }
 }
 

@@ -5,7 +5,8 @@ import type { GuestSettings } from '#features/settings/schema.ts';
 import type { Formats } from '#platform/messages/formats.ts';
 import { GuestCallFailed, PageNotFound } from './failures.ts';
 import type { GuestData } from './guest/guest-data.ts';
-import { type GuestQuery, settingsQuery } from './guest/queries.ts';
+import type { GuestQuery } from './guest/guest-query.ts';
+import { settingsQuery } from './guest/settings-query.ts';
 
 export interface LoadContext {
   params: Readonly<Record<string, string | undefined>>;

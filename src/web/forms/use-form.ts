@@ -1,6 +1,9 @@
 /**
- * Holds the state of a form: values, errors and submission. Synchronous checks come first; the remote check of one field
+ * Holds the state of a form that the browser renders: values, errors and submission. Synchronous checks come first; the remote check of one field
  * follows the rule of `shouldCheckRemotely`. Sending the form does not clear what was typed.
+ *
+ * State area `form`: typed values, errors and the server's reply, in the state of each form. The forms of the admin are
+ * in `admin/form/state/form-store.ts`, those that the server renders in `use-native-form.ts`.
  */
 import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { logFailure } from '#web/data/areas/log.ts';
@@ -10,7 +13,7 @@ import { shouldCheckRemotely } from '#web/data/remote-check.ts';
 import type { SendError } from '#web/data/session/auth-calls.ts';
 import { form as m } from './messages/en-GB.ts';
 import { useCountedAsUnsaved } from './unsaved-forms.ts';
-import { useSending } from './use-sending.ts';
+import { rejectionOf, useSending } from './use-sending.ts';
 import { type Problems, ValuesStore } from './values-store.ts';
 
 const noProblems: Problems = {};
@@ -143,9 +146,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       sending.accept();
       return;
     }
-    const errors = sendError.errors ?? noProblems;
-    const hasErrors = Object.keys(errors).length > 0;
-    sending.reject({ problems: errors, message: hasErrors ? null : sendError.error });
+    sending.reject(rejectionOf(sendError));
   };
 
   return {

@@ -1,5 +1,10 @@
-/** Sends a form, one call at a time, and stores the errors of the last attempt. */
+/**
+ * Sends a form, one call at a time, and stores the errors of the last attempt. All forms send through it: those with their
+ * values in React (`use-form.ts`, and the forms of records in the admin), and those with them in the document
+ * (`use-native-form.ts`).
+ */
 import { useRef, useState } from 'react';
+import type { SendError } from '#web/data/session/auth-calls.ts';
 import type { Problems } from './values-store.ts';
 
 export interface Rejection {
@@ -8,15 +13,25 @@ export interface Rejection {
   message: string | null;
 }
 
+/** Returns the rejection for the errors of an answer. The message is left out if there are errors of fields. */
+export const rejectionOf = ({ error, errors }: SendError): Rejection =>
+  errors !== null && Object.keys(errors).length > 0
+    ? { problems: errors, message: null }
+    : { problems: {}, message: error };
+
 /** A rejection with a number, `at`, which increases each time, so that the summary takes the focus again. */
 export type WithAttempt<Kind> = Kind & { at: number };
 
-/** `Action` is the union of the form's actions, such as `save`; `Kind` is the type of its rejections. */
-export function useSending<Action extends string, Kind extends Rejection = Rejection>(store: {
-  setProblems(problems: Problems): void;
-}) {
+/**
+ * `Action` is the union of the form's actions, such as `save`; `Kind` is the type of its rejections. `initial`: the
+ * rejection with which the page arrived.
+ */
+export function useSending<Action extends string, Kind extends Rejection = Rejection>(
+  store: { setProblems(problems: Problems): void },
+  initial: Kind | null = null,
+) {
   const [doing, setDoing] = useState<Action | null>(null);
-  const [rejection, setRejection] = useState<WithAttempt<Kind> | null>(null);
+  const [rejection, setRejection] = useState<WithAttempt<Kind> | null>(initial && { ...initial, at: 0 });
   const isBusy = useRef(false);
   const rejectionCount = useRef(0);
   return {

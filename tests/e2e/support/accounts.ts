@@ -2,7 +2,7 @@
 import { createServer } from 'node:net';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { BuiltInRole } from '#features/roles/built-in-roles.ts';
+import type { builtInRoles } from '#features/roles/built-in-roles.ts';
 import { mailUrl } from '#tests/support/mail.ts';
 import type { Site, SiteOptions } from '#tests/support/site.ts';
 
@@ -48,7 +48,7 @@ let people = 0;
 /** Creates a person with an account who is not signed in anywhere. */
 export const addPerson = async (
   site: Site,
-  { role = 'member' }: { role?: BuiltInRole } = {},
+  { role = 'member' }: { role?: keyof typeof builtInRoles } = {},
 ): Promise<{ _id: string; username: string; email: string }> => {
   people += 1;
   const username = `ruth.${people}`;

@@ -1,5 +1,5 @@
 /** Opens a browser page for a signed-in admin. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { builtInRoles } from '#features/roles/built-in-roles.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
@@ -84,6 +84,13 @@ export const arrive = async (page: Page, address: string, heading: string | RegE
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   await settled(page);
 };
+/** Opens the form of a record and waits until it can be used. */
+export const openForm = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+  await page.getByRole('tab').first().waitFor();
+  await settled(page);
+};
+export const titleField = (page: Page): Locator => page.locator('#field-title');
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).click();
 export const tab = (page: Page, name: string | RegExp): Promise<void> =>
@@ -96,6 +103,12 @@ export const saved = (page: Page): Promise<void> => page.getByText(/^Saved at/).
 /** Returns an attribute of the focused element. */
 export const focused = (page: Page, attribute: string): Promise<string | null | undefined> =>
   page.evaluate((name) => document.activeElement?.getAttribute(name), attribute);
+
+/** Returns the name of the focused element, or else its text. */
+export const focusedName = (page: Page): Promise<string> =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+  );
 
 /** Signs in a person with exactly these permissions and no further role. */
 export const openWithPermissions = async (

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Site, smallDemo } from '#tests/support/site.ts';
 import { shown } from './admin.ts';
 import { makeable, names, someone } from './admin-screens.ts';
+import { testsOfParts } from './in-language-parts.ts';
 import { open, phone, settled } from './page.ts';
 import { startPseudoSite } from './pseudo-languages.ts';
 import { quiet } from './quiet.ts';
@@ -67,5 +68,7 @@ export const testsInLanguage = (locale: string, check: (page: Page, site: Site) 
       await shown(page, address);
       await passes(page);
     });
+
+    testsOfParts(locale, () => site, passes);
   });
 };

@@ -25,7 +25,7 @@ export const contentTexts = async ({ database }: Site): Promise<ReadonlySet<stri
   };
   const tables = await database.db.introspection.getTables();
   // Indexes of the search hold numbers that JavaScript cannot.
-  for (const { name } of tables.filter((table) => !table.name.startsWith('search')))
+  for (const { name } of tables.filter((table) => !/^(?:search|office)/.test(table.name)))
     for (const row of await database.db
       .selectFrom(name as 'projects')
       .selectAll()
@@ -67,16 +67,17 @@ const normalise = (text: string): string => text.replace(/[\s\u00a0\u200b-\u200f
 
 /** Numbers, dates, times, units, currencies, codes and file types, which Intl or nobody translates. */
 const FORMATTED =
-  /^(?:[\d\s.,:;/()–—-]|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|January|February|March|April|June|July|August|September|October|November|December|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|UTC|GMT|BST|am|pm|AM|PM|kB|MB|GB|B|km|m|sq|ft|mm|px|PDF|DOCX|XLSX|DWG|JPEG|PNG|WebP|AVIF|HEIC|CSV|ZIP|Ctrl|K|at|and)\b|\d[\d.,]*(?:m|bn)\b|m²|[£€$%×+·…“”‘’|#@&!?*°′″↶↷])*$|^.$|^\/[\w/-]*$|^[A-Z][a-z]_\d+$/u;
+  /^(?:[\d\s.,:;/()–—-]|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|January|February|March|April|June|July|August|September|October|November|December|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|UTC|GMT|BST|am|pm|AM|PM|bytes?|kB|MB|GB|TB|km|m|sq|ft|mm|px|PDF|DOCX|XLSX|DWG|JPEG|PNG|WebP|AVIF|HEIC|CSV|ZIP|Ctrl|K|at|and)\b|\d[\d.,]*(?:m|bn)\b|m²|[£€$%×+·…“”‘’|#@&!?*°′″↶↷])*$|^.$|^\/[\w/-]*$|^[A-Z][a-z]_\d+$/u;
 
 export const inlineTextsOf = async (page: Page, content: ReadonlySet<string>): Promise<string[]> => {
   const texts = await page.evaluate(() => {
+    // The history shows stored values, and their differences word by word, in `.said`.
     const collected: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       if (node instanceof Text) {
         const parent = node.parentElement;
-        if (parent?.closest('script, style, template, noscript, code, kbd') === null)
+        if (parent?.closest('script, style, template, noscript, code, kbd, .said') === null)
           collected.push(node.data);
       } else if (node instanceof Element) {
         for (const name of [
@@ -98,6 +99,8 @@ export const inlineTextsOf = async (page: Page, content: ReadonlySet<string>): P
     content.has(text) ||
     namesFromIntl.has(text) ||
     countries.has(text) ||
+    // A code and a title: `01 Invitation & instructions`, `ITT-001 A, Instructions to tenderers`.
+    content.has(text.replace(/^[A-Z]*[\d.-]+(?: [A-Z]\d*,)? /, '')) ||
     (text.length > 20 && long.includes(text.replace(/…$/, '').trim())) ||
     // Several values in a line: `NL-2023-052 York`, `Ann · ann@northline.example`.
     [/ · /, /,? and |, /, / /].some((separator) => {

@@ -51,4 +51,16 @@ export const tendersOf = (site: () => Site) => ({
   inAdmin: (options: VisitOptions = {}) => openAsStaff(site(), { role: 'owner', ...options }),
   /** Returns the tender as guests see it */
   seen: async (_id: string) => (await site().json<Tender>(`/api/guest/tender/${_id}`)).body,
+  /** Returns the titles of its folders: those with folders inside as `[title, ...folders inside]` */
+  folders: async (_id: string): Promise<unknown[]> => {
+    const all = await site().tenderAdmin.folders.list(_id);
+    const within = (parent: string | null): unknown[] =>
+      all
+        .filter((one) => one.parent === parent)
+        .map(({ _id: key, title }) => {
+          const inside = within(key);
+          return inside.length === 0 ? title : [title, ...inside];
+        });
+    return within(null);
+  },
 });

@@ -31,17 +31,17 @@ test.each([
 });
 
 test('an error in a hidden field is shown as an error of the form', () => {
-  expect(splitMessages('Some fields need attention', { body: 'Enter your comment' })).toEqual({
+  expect(splitMessages(null, { body: 'Enter your comment' })).toEqual({
     fields: { body: 'Enter your comment' },
     formError: null,
   });
   expect(
-    splitMessages('Some fields need attention', {
+    splitMessages(null, {
       parent: 'This comment no longer exists',
       body: 'Enter your comment',
     }),
   ).toEqual({ fields: { body: 'Enter your comment' }, formError: 'This comment no longer exists.' });
-  expect(splitMessages('Too many attempts. Try again in 10 minutes', null)).toEqual({
+  expect(splitMessages('Too many attempts. Try again in 10 minutes', {})).toEqual({
     fields: {},
     formError: 'Too many attempts. Try again in 10 minutes',
   });

@@ -24,18 +24,17 @@ export function checkComment(values: FormValues, fill: FormatMessage): Messages 
   return messages;
 }
 
-/** Splits the server's errors into errors of visible fields and errors of the complete form. */
+/** Splits errors into those of visible fields and those of the complete form. */
 export function splitMessages(
-  error: string,
-  errors: Readonly<Record<string, string>> | null,
+  error: string | null,
+  errors: Readonly<Record<string, string>>,
 ): { fields: Messages; formError: string | null } {
   const fields: Messages = {};
   const otherMessages: string[] = [];
-  for (const [name, message] of Object.entries(errors ?? {})) {
+  for (const [name, message] of Object.entries(errors)) {
     const field = FIELDS.find((each) => each === name);
     if (field === undefined) otherMessages.push(message);
     else fields[field] = message;
   }
-  if (otherMessages.length > 0) return { fields, formError: otherMessages.map(asSentence).join(' ') };
-  return { fields, formError: Object.keys(fields).length > 0 ? null : error };
+  return { fields, formError: otherMessages.length > 0 ? otherMessages.map(asSentence).join(' ') : error };
 }

@@ -2,19 +2,17 @@
  * Renders the form for comments on a post. Without JavaScript the browser submits the form to the post's own page,
  * which is rendered again with the result; with JavaScript the page stays, with what was typed.
  */
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Post } from '#features/posts/schema.ts';
 import { rich } from '#platform/messages/catalogue.ts';
-import { sendComment } from '#web/data/guest/comment-call.ts';
-import { useFormReply } from '#web/data/guest/use-guest-query.tsx';
-import { randomId } from '#web/data/random-id.ts';
 import { asSentence } from '#web/forms/sentence.ts';
+import { type NativeForm, type Texts, useNativeForm } from '#web/forms/use-native-form.ts';
 import { ErrorLinks } from '#web/ui/error-summary.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { NativeField } from '#web/ui/native-field.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { fields as labels, form as m } from '../messages/en-GB.ts';
-import type { Comment } from '../schema.ts';
+import type { Comment, CommentInput, CommentSent } from '../schema.ts';
 import {
   checkComment,
   FIELDS,
@@ -40,92 +38,47 @@ interface Props {
   onPublished(): void;
 }
 
-interface Feedback {
-  messages: Messages;
-  formError: string | null;
-  isUnreachable?: boolean;
-}
-const NO_ERRORS: Feedback = { messages: {}, formError: null };
+const COMMENTS_PATH = '/api/guest/comments';
 
 export function CommentForm({ post, address, isModerated, replyingTo, onCancelReply, onPublished }: Props) {
   const { fill } = useFormat();
-  const reply = useFormReply();
-  const [feedback, setFeedback] = useState<Feedback>(() => feedbackOf(reply));
-  const [success, setSuccess] = useState<string | null>(() => {
-    const message = reply?.answer?.['success'];
-    return typeof message === 'string' ? message : null;
+  const form = useNativeForm<CommentSent>({
+    path: COMMENTS_PATH,
+    onSent({ comment }) {
+      onCancelReply();
+      // Otherwise it waits for approval.
+      if (comment !== null) onPublished();
+    },
   });
-  const [isSending, setIsSending] = useState(false);
-  /** Changing this key resets the form after a comment was sent. */
-  const [formKey, setFormKey] = useState(0);
+  const { round } = form;
+  const { fields: messages, formError } = splitMessages(form.error, form.problems);
   const startedAt = useRef<string | null>(null);
-  const lastRequest = useRef<{ json: string; key: string } | null>(null);
-  const box = useRef<HTMLDivElement>(null);
-  const [focusRequests, setFocusRequests] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each new round
   useEffect(() => {
     startedAt.current = new Date().toISOString();
-  }, [formKey]);
-  // Moves the focus to the message.
-  useEffect(() => {
-    if (focusRequests > 0) box.current?.focus();
-  }, [focusRequests]);
+  }, [round]);
 
-  const showFeedback = (newFeedback: Feedback): void => {
-    setFeedback(newFeedback);
-    setFocusRequests((times) => times + 1);
-  };
+  const valuesOf = (texts: Texts): FormValues => ({
+    authorName: texts['authorName'] ?? '',
+    authorEmail: texts['authorEmail'] ?? '',
+    body: texts['body'] ?? '',
+  });
+  const bodyOf = (texts: Texts): CommentInput => ({
+    on: `post:${post._id}`,
+    ...valuesOf(texts),
+    parent: replyingTo?._id ?? null,
+    website: texts['website'] ?? '',
+    startedAt: startedAt.current,
+  });
 
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (isSending) return;
-    const form = new FormData(event.currentTarget);
-    const fieldText = (name: string): string => String(form.get(name) ?? '');
-    const values: FormValues = {
-      authorName: fieldText('authorName'),
-      authorEmail: fieldText('authorEmail'),
-      body: fieldText('body'),
-    };
-    setSuccess(null);
-    const messages = checkComment(values, fill);
-    if (Object.keys(messages).length > 0) return showFeedback({ messages, formError: null });
-
-    const input = {
-      on: `post:${post._id}`,
-      ...values,
-      parent: replyingTo?._id ?? null,
-      website: fieldText('website'),
-      startedAt: startedAt.current,
-    };
-    const json = JSON.stringify(input);
-    if (lastRequest.current?.json !== json) lastRequest.current = { json, key: randomId() };
-    setIsSending(true);
-    const outcome = await sendComment(input, lastRequest.current.key);
-    setIsSending(false);
-    if (outcome.kind === 'unreachable')
-      return showFeedback({ messages: {}, formError: null, isUnreachable: true });
-    if (outcome.kind === 'refused') {
-      const { fields, formError } = splitMessages(outcome.error, outcome.errors);
-      return showFeedback({ messages: fields, formError });
-    }
-    lastRequest.current = null;
-    setSuccess(outcome.success);
-    setFormKey((times) => times + 1);
-    showFeedback(NO_ERRORS);
-    onCancelReply();
-    if (outcome.shown) onPublished();
-  };
-
-  // The values that the server returned after a plain form post apply until the form is reset.
-  const returnedValues: Readonly<Record<string, string>> = formKey === 0 ? (reply?.values ?? {}) : {};
   const field = (name: Field) =>
     ({
       id: fieldId(name),
       name,
       label: labels[name].label,
-      problem: feedback.messages[name],
-      initialValue: returnedValues[name],
+      problem: messages[name],
+      initialValue: form.returnedTexts[name],
       dir: 'auto',
     }) as const;
   return (
@@ -135,17 +88,19 @@ export function CommentForm({ post, address, isModerated, replyingTo, onCancelRe
           ? m.title
           : rich(m.replyTo, { name: () => <bdi key="name">{replyingTo.authorName}</bdi> })}
       </h3>
-      <div ref={box} tabIndex={-1} className="comment-form-status" role="status">
-        <Summary feedback={feedback} success={success} />
+      <div ref={form.box} tabIndex={-1} className="comment-form-status" role="status">
+        <Summary form={form} messages={messages} formError={formError} />
       </div>
       {replyingTo !== null && <ReplyingTo comment={replyingTo} address={address} onCancel={onCancelReply} />}
       <form
-        key={formKey}
+        key={round}
         method="post"
         action={`${address}#${FORM_ID}`}
         noValidate
         aria-labelledby="say-title"
-        onSubmit={(event) => void submit(event)}
+        onSubmit={(event) =>
+          form.submit(event, { check: (texts) => checkComment(valuesOf(texts), fill), body: bodyOf })
+        }
       >
         <input type="hidden" name="on" value={`post:${post._id}`} />
         {replyingTo !== null && <input type="hidden" name="parent" value={replyingTo._id} />}
@@ -163,23 +118,23 @@ export function CommentForm({ post, address, isModerated, replyingTo, onCancelRe
           <label htmlFor="say-website">{m.trap}</label>
           <input id="say-website" name="website" tabIndex={-1} autoComplete="off" />
         </p>
-        <button className="btn primary" type="submit" aria-disabled={isSending || undefined}>
-          {isSending ? m.sending : replyingTo === null ? m.send : m.sendReply}
+        <button className="btn primary" type="submit" aria-disabled={form.isBusy || undefined}>
+          {form.isBusy ? m.sending : replyingTo === null ? m.send : m.sendReply}
         </button>
       </form>
     </div>
   );
 }
 
-function feedbackOf(reply: ReturnType<typeof useFormReply>): Feedback {
-  if (reply === null || reply.error === null) return NO_ERRORS;
-  const { fields, formError } = splitMessages(reply.error, reply.errors);
-  return { messages: fields, formError };
+interface SummaryProps {
+  form: NativeForm;
+  /** The errors of visible fields */
+  messages: Messages;
+  formError: string | null;
 }
 
-function Summary({ feedback, success }: { feedback: Feedback; success: string | null }) {
+function Summary({ form: { success, isUnreachable }, messages, formError }: SummaryProps) {
   const { fill } = useFormat();
-  const { messages, formError, isUnreachable = false } = feedback;
   const lines = FIELDS.flatMap((field) =>
     messages[field] === undefined ? [] : [{ field: fieldId(field), message: messages[field] }],
   );

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { postAddress } from '#features/posts/address.ts';
 import type { Post } from '#features/posts/schema.ts';
-import { commentsQuery } from '#web/data/guest/queries.ts';
 import { useFormReply, useOptionalGuestQuery } from '#web/data/guest/use-guest-query.tsx';
 import { pageNumber } from '#web/data/screen.ts';
 import { SectionHead } from '#web/ui/heading/section-head.tsx';
@@ -14,6 +13,7 @@ import type { Comment } from '../schema.ts';
 import { fieldId } from './checks.ts';
 import { CommentForm, FORM_ID } from './comment-form.tsx';
 import { CommentTree } from './comment-tree.tsx';
+import { commentsQuery } from './queries.ts';
 
 /** On a phone the form is below the comments; if there are more than this, a link above them leads to it. */
 const MAX_WITHOUT_LINK_TO_FORM = 3;

@@ -1,13 +1,6 @@
-/** Reads and fills in the fields of the contact form in the document. */
+/** Fills in the fields of the contact form in the document, and finds out for how long it has been open. */
 import { CONTACT_PATH } from '../address.ts';
 import { readUnsent } from './unsent-message.ts';
-
-/** Returns the values by field, without files. */
-export function valuesOf(form: HTMLFormElement): Record<string, string> {
-  const values: Record<string, string> = {};
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') values[name] = value;
-  return values;
-}
 
 /** Restores what was typed before a reload into empty fields; returns true if there was anything. */
 export function restoreUnsent(form: HTMLFormElement): boolean {

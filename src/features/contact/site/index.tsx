@@ -1,10 +1,12 @@
 /** Shows the contact page: the phone number first, then the form, and the offices with their locations. */
 import { redirect, useLocation } from 'react-router';
+import { officesQuery } from '#features/settings/site/queries.ts';
 import { personAddress } from '#features/staff/address.ts';
+import { staffMemberQuery } from '#features/staff/site/queries.ts';
 import { tenderAddress } from '#features/tenders/address.ts';
+import { tenderQuery } from '#features/tenders/site/queries.ts';
 import { rich } from '#platform/messages/catalogue.ts';
 import { PageNotFound } from '#web/data/failures.ts';
-import { officesQuery, staffMemberQuery, tenderQuery } from '#web/data/guest/queries.ts';
 import { useOptionalGuestQuery, useSettings } from '#web/data/guest/use-guest-query.tsx';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
 import { phone } from '#web/ui/messages/en-GB.ts';

@@ -9,6 +9,7 @@ import { TitleBlock, type TitleBlockCell } from '#web/ui/heading/title-block.tsx
 import { Icon } from '#web/ui/icon.tsx';
 import { phone } from '#web/ui/messages/en-GB.ts';
 import { Picture } from '#web/ui/picture/picture.tsx';
+import { StaticContent } from '#web/ui/static-content.tsx';
 import { CallLink } from '#web/ui/text/call-link.tsx';
 import { type Formats, useFormat } from '#web/ui/text/format.ts';
 import { hero as m } from '../messages/en-GB.ts';
@@ -29,31 +30,38 @@ export function Hero({ settings, latestWork }: { settings: GuestSettings; latest
           <Picture className="hero-pic" image={picture} sizes={sizesOf(picture)} priority />
         </figure>
       )}
-      <div className="g hero-sheet">
-        <div className="hero-line">
-          <h1 className={headline.length > LONG_HEADLINE ? 'display long' : 'display'}>{headline}</h1>
-          {general.tagline && <p className="lead">{general.tagline}</p>}
-          <div className="acts">
-            <CallLink className="btn primary on-phone" phone={contact.phone}>
-              {(number) => format.fill(phone.call, { number })}
-            </CallLink>
-            <a className="btn primary on-wide" href={contactAddress(settings)}>
-              {m.write}
-            </a>
-            {settings.projects > 0 && (
-              <a className="btn" href={PROJECTS_PATH}>
-                {format.fill(m.projects, { count: settings.projects })}
-                <Icon name="arrow-right" />
-              </a>
+      <StaticContent
+        className="g hero-sheet"
+        record={latestWork?.project ?? settings}
+        part="hero"
+        content={() => (
+          <>
+            <div className="hero-line">
+              <h1 className={headline.length > LONG_HEADLINE ? 'display long' : 'display'}>{headline}</h1>
+              {general.tagline && <p className="lead">{general.tagline}</p>}
+              <div className="acts">
+                <CallLink className="btn primary on-phone" phone={contact.phone}>
+                  {(number) => format.fill(phone.call, { number })}
+                </CallLink>
+                <a className="btn primary on-wide" href={contactAddress(settings)}>
+                  {m.write}
+                </a>
+                {settings.projects > 0 && (
+                  <a className="btn" href={PROJECTS_PATH}>
+                    {format.fill(m.projects, { count: settings.projects })}
+                    <Icon name="arrow-right" />
+                  </a>
+                )}
+              </div>
+            </div>
+            {latestWork && (
+              <div className="hang">
+                <TitleBlock columns={2} cells={cellsOf(latestWork, format)} />
+              </div>
             )}
-          </div>
-        </div>
-        {latestWork && (
-          <div className="hang">
-            <TitleBlock columns={2} cells={cellsOf(latestWork, format)} />
-          </div>
+          </>
         )}
-      </div>
+      />
     </section>
   );
 }

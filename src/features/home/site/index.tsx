@@ -6,7 +6,7 @@
 import { socialImage } from '#features/images/address.ts';
 import { LETTERS_PATH } from '#features/letters/address.ts';
 import { PullQuote } from '#features/letters/site/pull-quote.tsx';
-import { featuredQuery, projectCategoriesQuery } from '#web/data/guest/queries.ts';
+import { featuredQuery, projectCategoriesQuery } from '#features/projects/site/queries.ts';
 import { useOptionalGuestQuery, useSettings } from '#web/data/guest/use-guest-query.tsx';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
 import { organisation, website } from '#web/site/structured-data/index.ts';

@@ -1,8 +1,8 @@
 /** Lists the open tenders with their remaining days; renders nothing if there are none. */
 
 import { TENDERS_PATH } from '#features/tenders/address.ts';
+import { tenderListQuery } from '#features/tenders/site/queries.ts';
 import { TenderRows } from '#features/tenders/site/tender-rows.tsx';
-import { tenderListQuery } from '#web/data/guest/queries.ts';
 import { useOptionalGuestQuery } from '#web/data/guest/use-guest-query.tsx';
 import { SectionHead } from '#web/ui/heading/section-head.tsx';
 import { useFormat } from '#web/ui/text/format.ts';

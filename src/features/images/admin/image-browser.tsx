@@ -64,11 +64,11 @@ function Library() {
   const { error, isPending, refetch } = useList<PictureRecord>();
   const may = useMay();
   const focusProps = useRestoredFocus();
-  useTitle(images.things);
+  useTitle(images.title);
   return (
     <>
       <ScreenHead
-        title={images.things}
+        title={images.title}
         actions={
           may('image:delete') && (
             <div className="acts">

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
+import { currentImageAddress } from '#platform/schema/values/image-address.ts';
 import { lazyPart } from '#web/admin/parts/lazy-part.tsx';
 import { formFields, resourceNames } from '#web/admin/resources/form-fields.ts';
 import { readField } from '#web/admin/resources/read-field.ts';
 import type { AdminResource } from '#web/admin/resources/resource-screens.ts';
-import { currentImageAddress } from '../address.ts';
 import { image } from '../entity.ts';
 import { admin as m } from '../messages/en-GB.ts';
 

@@ -1,5 +1,5 @@
-import { countAtMost } from '#platform/db/count.ts';
 import { jsonMember } from '#platform/db/dialect.ts';
+import { countAtMost } from '#platform/db/lists/count.ts';
 import type { Migration, NamedMigration } from '#platform/db/migrate.ts';
 import type { Database } from '#platform/db/open.ts';
 

@@ -4,6 +4,7 @@ import type { StoredObjects } from '#features/objects/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { cachedById } from '#platform/content/cached.ts';
 import type { Changes } from '#platform/content/lifecycle/changes.ts';
+import { dayAt } from '#platform/content/lifecycle/days.ts';
 import type { ContentService, EditorRecord } from '#platform/content/service.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -116,13 +117,14 @@ export const imageService = (context: {
   database: Database;
   storage: Storage;
   clock: Clock;
+  timeZone: () => Promise<string>;
   changes: Changes;
   jobs: Jobs;
   objects: StoredObjects;
   content: ContentService<ImageInput>;
   processor: ImageProcessor;
 }): Images => {
-  const { database, storage, clock, changes, jobs, objects, content, processor } = context;
+  const { database, storage, clock, timeZone, changes, jobs, objects, content, processor } = context;
   objects.registerOwner('images');
   // Cached, because every page shows pictures.
   const load = cachedById(changes, MAX_CACHED, async (ids) => {
@@ -150,7 +152,7 @@ export const imageService = (context: {
     if (existingId !== undefined) return done({ _id: existingId });
     // A date in the future counts as unknown: the clock of the camera was wrong.
     const plausibleDate =
-      takenOn !== null && takenOn <= clock.now().toISOString().slice(0, 10) ? takenOn : null;
+      takenOn !== null && takenOn <= dayAt(clock.now().toISOString(), await timeZone()) ? takenOn : null;
     // Stores the file before the row, so that a row never refers to a missing file.
     const putOriginal = (): Promise<void> => storage.put(originalKey(sha256), bytes, { contentType: type });
     if (preparedPicture === undefined) await putOriginal();

@@ -5,6 +5,7 @@
 import { rich } from '#platform/messages/catalogue.ts';
 import { OnwardLink } from '#web/ui/card/onward-link.tsx';
 import { hidden } from '#web/ui/hidden.tsx';
+import { StaticContent } from '#web/ui/static-content.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { letterAddress } from '../address.ts';
 import { parts as m } from '../messages/en-GB.ts';
@@ -25,33 +26,40 @@ export function PullQuote({ letter, label, allLink }: Props) {
   const { authorName, organisation, excerpt, letterDate, thumbnail, title } = letter;
   const href = letterAddress(letter);
   return (
-    <section className="quote section" aria-label={label}>
-      <div className="g quote-row">
-        <Scan
-          href={href}
-          thumbnail={thumbnail}
-          alt={format.fill(m.scan, { organisation, date: format.day(letterDate) ?? letterDate })}
-          isRepeated
-        />
-        <figure className="quote-words">
-          <blockquote>
-            <p>{excerpt === null ? <bdi>{title}</bdi> : withQuotationMarks(excerpt, format.fill)}</p>
-          </blockquote>
-          <figcaption className="who">
-            <strong>
-              <bdi>{authorName}</bdi>
-            </strong>
-            <span className="quiet">
-              <bdi>{positionText(letter, format.fill)}</bdi>,{' '}
-              <time dateTime={letterDate}>{format.day(letterDate)}</time>
-            </span>
-          </figcaption>
-          <p className="quote-ways">
-            <OnwardLink href={href}>{rich(format.fill(m.read, { organisation }), { hidden })}</OnwardLink>
-            {allLink !== undefined && <OnwardLink href={allLink.href}>{allLink.label}</OnwardLink>}
-          </p>
-        </figure>
-      </div>
-    </section>
+    <StaticContent
+      as="section"
+      className="quote section"
+      aria-label={label}
+      record={letter}
+      part={`quote ${allLink?.label}`}
+      content={() => (
+        <div className="g quote-row">
+          <Scan
+            href={href}
+            thumbnail={thumbnail}
+            alt={format.fill(m.scan, { organisation, date: format.day(letterDate) ?? letterDate })}
+            isRepeated
+          />
+          <figure className="quote-words">
+            <blockquote>
+              <p>{excerpt === null ? <bdi>{title}</bdi> : withQuotationMarks(excerpt, format.fill)}</p>
+            </blockquote>
+            <figcaption className="who">
+              <strong>
+                <bdi>{authorName}</bdi>
+              </strong>
+              <span className="quiet">
+                <bdi>{positionText(letter, format.fill)}</bdi>,{' '}
+                <time dateTime={letterDate}>{format.day(letterDate)}</time>
+              </span>
+            </figcaption>
+            <p className="quote-ways">
+              <OnwardLink href={href}>{rich(format.fill(m.read, { organisation }), { hidden })}</OnwardLink>
+              {allLink !== undefined && <OnwardLink href={allLink.href}>{allLink.label}</OnwardLink>}
+            </p>
+          </figure>
+        </div>
+      )}
+    />
   );
 }

@@ -5,7 +5,6 @@ import { socialImage } from '#features/images/address.ts';
 import { rich } from '#platform/messages/catalogue.ts';
 import { canBePagePath } from '#platform/schema/values/page-path.ts';
 import { PageNotFound } from '#web/data/failures.ts';
-import { pageQuery } from '#web/data/guest/queries.ts';
 import { useGuestQuery, useSettings } from '#web/data/guest/use-guest-query.tsx';
 import { type Head, type HeadContext, type LoadContext, movedTo, notFound } from '#web/data/screen.ts';
 import { Breadcrumbs } from '#web/ui/heading/breadcrumbs.tsx';
@@ -15,6 +14,7 @@ import { DayOf } from '#web/ui/text/day-of.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { detail as m } from '../messages/en-GB.ts';
 import type { Page } from '../schema.ts';
+import { pageQuery } from './queries.ts';
 import { webPage } from './structured-data.ts';
 
 /** A title with more characters is set in smaller type. */

@@ -19,7 +19,11 @@ const monthNumber = (yearMonth: string): number => {
   return year * 12 + month - 1;
 };
 
-/** Counts the months from one year-month to another: January 2023 to July 2024 is 18. Within one month it is one. */
+/**
+ * Counts the months from one year-month to another: January 2023 to July 2024 is 18. Within one month it is one.
+ *
+ * @internal Exported for tests.
+ */
 export const monthsBetween = (from: string, to: string): number =>
   Math.max(1, monthNumber(to) - monthNumber(from));
 

@@ -1,4 +1,49 @@
-import { type GuestQuery, guestQuery } from '#web/data/guest/queries.ts';
+/** State area `projects`: the cached answers of these calls (`web/data/guest/guest-data.ts`). */
+import type { ProjectCategory } from '#features/project-categories/schema.ts';
+import type { ListOf } from '#platform/schema/lists.ts';
+import { type CachedAnswer, type GuestQuery, guestQuery, queryString } from '#web/data/guest/guest-query.ts';
+import type { CategoryProjects, Project } from '../schema.ts';
+
+const PROJECTS = '/api/guest/projects';
+const CATEGORY = `${PROJECTS}/category/`;
+const FEATURED = `${PROJECTS}/featured`;
+
+interface ProjectListParams {
+  page?: number;
+  max?: number;
+  sort?: 'order' | 'title' | 'completionDate' | 'publishedAt';
+  direction?: 'asc' | 'desc';
+  search?: string;
+  category?: string;
+  sector?: string;
+  status?: string;
+}
+
+export const projectListQuery = (params: ProjectListParams = {}): GuestQuery<ListOf<Project>> =>
+  guestQuery(PROJECTS + queryString({ ...params }));
+
+/** Page 1 is requested without its number, so that there is one cached answer for it. */
+export const categoryQuery = (url: string, page = 1): GuestQuery<CategoryProjects> =>
+  guestQuery(CATEGORY + encodeURIComponent(url) + queryString({ page: page > 1 ? page : undefined }));
+
+export const projectCategoriesQuery = (): GuestQuery<ProjectCategory[]> =>
+  guestQuery(`${PROJECTS}/categories`);
 
 /** The sectors by which the list of projects can be filtered. */
-export const projectSectorsQuery = (): GuestQuery<string[]> => guestQuery('/api/guest/projects/sectors');
+export const projectSectorsQuery = (): GuestQuery<string[]> => guestQuery(`${PROJECTS}/sectors`);
+
+/** The projects on the front page. */
+export const featuredQuery = (): GuestQuery<Project[]> => guestQuery(FEATURED);
+
+export const projectQuery = (url: string): GuestQuery<Project> =>
+  guestQuery(`${PROJECTS}/project/${encodeURIComponent(url)}`, {
+    findInCached: (cached) => projectsIn(cached).find((project) => project.url === url),
+  });
+
+/** Returns the projects in a cached answer, whose path determines its type. */
+function projectsIn({ path, data }: CachedAnswer): readonly Project[] {
+  if (path === FEATURED) return data as Project[];
+  if (path.startsWith(CATEGORY)) return (data as CategoryProjects).projects;
+  if (path === PROJECTS || path.startsWith(`${PROJECTS}?`)) return (data as ListOf<Project>).items;
+  return [];
+}

@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { redirect, useLocation } from 'react-router';
 import { rich } from '#platform/messages/catalogue.ts';
 import { MAX_SEARCH_LENGTH } from '#platform/schema/values/limits.ts';
-import { searchQuery } from '#web/data/guest/queries.ts';
 import { useOptionalGuestQuery, useSettings } from '#web/data/guest/use-guest-query.tsx';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
 import { audienceOf, headerMenu } from '#web/site/layout/header/menu.ts';
@@ -19,6 +18,7 @@ import { type Formats, useFormat } from '#web/ui/text/format.ts';
 import { SEARCH_PATH } from '../address.ts';
 import { typeLabels as labels, results as m } from '../messages/en-GB.ts';
 import type { SearchResults, SearchType } from '../schema.ts';
+import { searchQuery } from './queries.ts';
 import sheet from './search.css?url';
 import {
   addressOf,
@@ -225,9 +225,9 @@ function ResultsOfType({
 function ContactHint() {
   const { contact } = useSettings();
   return (
-    <aside className="c3 found" aria-labelledby="not-it">
-      <SectionHead id="not-it" title={m.other} />
-      <p className="quiet not-it-words">{m.otherText}</p>
+    <aside className="c3 found" aria-labelledby="contact-hint">
+      <SectionHead id="contact-hint" title={m.other} />
+      <p className="quiet contact-hint">{m.otherText}</p>
       <CallLink className="more" phone={contact.phone} />
     </aside>
   );

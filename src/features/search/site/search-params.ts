@@ -1,10 +1,10 @@
 /** Reads and writes the parameters in the address of the search. */
 
 import { MAX_SEARCH_LENGTH } from '#platform/schema/values/limits.ts';
-import type { SearchParams } from '#web/data/guest/queries.ts';
 import { pageNumber } from '#web/data/screen.ts';
 import { SEARCH_PATH } from '../address.ts';
 import type { SearchType } from '../schema.ts';
+import type { SearchParams } from './queries.ts';
 
 /** The types of results in the order of the tabs. */
 export const RESULT_TYPES: readonly SearchType[] = [

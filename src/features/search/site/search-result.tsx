@@ -4,6 +4,7 @@ import { excerptParts } from '#web/data/guest/excerpt.ts';
 import { useSettings } from '#web/data/guest/use-guest-query.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
+import { dayIn } from '#web/ui/text/day-in.ts';
 import { type Formats, useFormat } from '#web/ui/text/format.ts';
 import { itemTypes, item as m } from '../messages/en-GB.ts';
 import type { SearchItem } from '../schema.ts';
@@ -15,15 +16,16 @@ interface Props {
 
 export function SearchResult({ item, level }: Props) {
   const format = useFormat();
-  const { timeZone } = useSettings().general;
+  const { general } = useSettings();
+  const timeZone = item.timeZone ?? general.timeZone;
   const Title = `h${level}` as const;
   const facts = factsOf(item, format, timeZone);
   return (
     <li>
-      <a className="sr" href={item.url}>
+      <a className="search-result" href={item.url}>
         <ResultThumbnail
           item={item}
-          closingDate={item.date === null ? null : dayOf(item.date, format, timeZone)}
+          date={item.date === null ? null : formatDate(item.date, format, timeZone)}
         />
         <div>
           <Title>
@@ -55,19 +57,19 @@ export function SearchResult({ item, level }: Props) {
 }
 
 /** Shows, beside the text, a picture, or else a file's type and size, a tender's closing date, or the type of the result. */
-function ResultThumbnail({ item, closingDate }: { item: SearchItem; closingDate: string | null }) {
+function ResultThumbnail({ item, date }: { item: SearchItem; date: string | null }) {
   const format = useFormat();
   const { type, image, file } = item;
   if (image !== null)
-    return <Picture image={image} ratio="3/2" sizes="148px" alt="" className="sr-picture" />;
+    return <Picture image={image} ratio="3/2" sizes="148px" alt="" className="search-result-picture" />;
   const lines =
     file !== null
       ? [extensionOf(file.fileName), format.bytes(file.bytes)]
-      : type === 'tenders' && closingDate !== null
-        ? [m.closing, closingDate]
+      : type === 'tenders' && date !== null
+        ? [m.closing, date]
         : [itemTypes[type]];
   return (
-    <span className="sr-sign">
+    <span className="search-result-label">
       {lines.map((line) => (
         <span key={line}>{line}</span>
       ))}
@@ -78,7 +80,7 @@ function ResultThumbnail({ item, closingDate }: { item: SearchItem; closingDate:
 const extensionOf = (fileName: string): string =>
   /\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1]?.toUpperCase() ?? m.file;
 
-/** The types whose date helps a visitor. A tender without a picture already shows its date in the thumbnail's place. */
+/** The types whose date helps a visitor. */
 const TYPES_WITH_DATE: ReadonlySet<SearchItem['type']> = new Set([
   'projects',
   'tenders',
@@ -89,7 +91,8 @@ const TYPES_WITH_DATE: ReadonlySet<SearchItem['type']> = new Set([
 
 function factsOf(item: SearchItem, format: Formats, timeZone: string): string[] {
   const { type, date, belongsTo, file, image } = item;
-  // A project's date is an instant only if it is its publication date, which does not help visitors.
+  // A tender without a picture already shows its date in the thumbnail's place. A project without a completion date has
+  // its publication date, an instant, which does not help visitors.
   const showsDate =
     TYPES_WITH_DATE.has(type) &&
     !(type === 'tenders' && image === null) &&
@@ -97,15 +100,13 @@ function factsOf(item: SearchItem, format: Formats, timeZone: string): string[] 
   return [
     belongsTo?.title ?? null,
     file?.pages ? format.fill(m.pages, { count: file.pages }) : null,
-    showsDate && date !== null ? dayOf(date, format, timeZone) : null,
+    showsDate && date !== null ? formatDate(date, format, timeZone) : null,
   ].filter((fact) => fact !== null);
 }
 
-/** Formats a month, or the day of a day or of an instant in the company's time zone. */
-function dayOf(date: string, format: Formats, timeZone: string): string {
+/** Formats a month, a day, or the day of an instant in this time zone. */
+function formatDate(date: string, format: Formats, timeZone: string): string {
   if (/^\d{4}-\d{2}$/.test(date)) return format.yearMonth(date) ?? date;
   if (date.length <= 10) return format.day(date) ?? date;
-  const at = new Date(date);
-  if (Number.isNaN(at.getTime())) return date;
-  return format.day(new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)) ?? date;
+  return format.day(dayIn(timeZone, date)) ?? date;
 }

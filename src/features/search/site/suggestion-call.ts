@@ -1,10 +1,10 @@
 /** Fetches the suggestions for the search box. If a call fails, the box shows no error. */
 
-import { areaOfCall, areas } from '#web/data/areas/areas.ts';
+import { areas } from '#web/data/areas/areas.ts';
 import { logFailure } from '#web/data/areas/log.ts';
 import { errorText } from '#web/data/failures.ts';
-import { suggestQuery } from '#web/data/guest/queries.ts';
 import type { Suggestions } from '../schema.ts';
+import { suggestQuery } from './queries.ts';
 
 type Items = Suggestions['items'];
 
@@ -14,10 +14,9 @@ const MAX_CACHED = 100;
 
 /** Returns the suggestions; null if the call was aborted or failed. */
 export async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Items | null> {
-  const { path } = suggestQuery(query);
+  const { path, area } = suggestQuery(query);
   const cachedItems = cache.get(path);
   if (cachedItems !== undefined) return cachedItems;
-  const area = areaOfCall(path);
   areas.dispatch({ type: 'started', area });
   try {
     const response = await fetch(path, { headers: { accept: 'application/json' }, signal });

@@ -17,7 +17,7 @@ export const fieldErrors: Translation<typeof en.fieldErrors> = {
   outOfRange: '„{label}“ muss zwischen {min} und {max} liegen',
   notNumber: '„{label}“ muss eine Zahl sein, zum Beispiel 12500',
   notWhole: '„{label}“ muss eine ganze Zahl sein',
-  notFlag: '„{label}“ muss Ja oder Nein sein',
+  notFlag: '„{label}“ muss true oder false sein',
   unknownOption: 'Bitte wählen Sie einen Eintrag aus der Liste',
   tooMany: '„{label}“: höchstens {max}',
   repeated: '„{label}“ darf keinen Eintrag doppelt enthalten',
@@ -31,6 +31,9 @@ export const fieldErrors: Translation<typeof en.fieldErrors> = {
   currency: '„{label}“ muss ein Code aus drei Buchstaben sein, zum Beispiel EUR',
   country: '„{label}“ muss ein Code aus zwei Buchstaben sein, zum Beispiel DE',
   unreadableText: 'Dieser Text ließ sich nicht lesen. Fügen Sie ihn noch einmal ein',
+  tableTooLarge:
+    'Eine Tabelle kann höchstens {rows} Zeilen und {columns} Spalten haben. Teilen Sie sie in kleinere auf',
+  tooManyParagraphs: 'Ein Text kann höchstens {max} Absätze, Listen und Tabellen haben. Kürzen Sie ihn',
   selectPictures: 'Bitte wählen Sie mindestens ein Bild aus',
   selectDocuments: 'Bitte wählen Sie mindestens ein Dokument aus',
 };

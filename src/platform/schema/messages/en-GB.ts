@@ -13,7 +13,7 @@ export const fieldErrors = {
   outOfRange: '{label} must be between {min} and {max}',
   notNumber: '{label} must be a number, like 12500',
   notWhole: '{label} must be a whole number',
-  notFlag: '{label} must be yes or no',
+  notFlag: '{label} must be true or false',
   unknownOption: 'Select an option from the list',
   tooMany: '{label}: {max} at most',
   repeated: '{label} must not contain the same entry twice',
@@ -27,6 +27,8 @@ export const fieldErrors = {
   currency: '{label} must be a three-letter code, like GBP',
   country: '{label} must be a two-letter code, like GB',
   unreadableText: 'This text could not be read. Paste it again',
+  tableTooLarge: 'A table can have up to {rows} rows and {columns} columns. Split it into smaller ones',
+  tooManyParagraphs: 'A text can have up to {max} paragraphs, lists and tables. Shorten it',
   selectPictures: 'Select at least one picture',
   selectDocuments: 'Select at least one document',
 } as const;

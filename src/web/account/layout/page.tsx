@@ -34,7 +34,7 @@ export function Page({ title, lead, large = false, children }: PageProps) {
       <div className="solo-column">
         <header className="solo-head">
           <a className="logo" href="/">
-            <Logo settings={settings} />
+            <Logo logo={settings.general.logo} name={settings.general.name} />
             {rich(m.logo, { hidden })}
           </a>
         </header>

@@ -43,7 +43,7 @@ export function SignedInPage({
       </a>
       <header className="signed-in-head">
         <a className="logo" href="/">
-          <Logo settings={settings} />
+          <Logo logo={settings.general.logo} name={settings.general.name} />
           {rich(m.logo, { hidden })}
         </a>
         <nav aria-label={m.menu}>

@@ -1,4 +1,9 @@
-/** Caches the answers of admin calls, by resource. Lists and records are rendered from this cache. */
+/**
+ * Caches the answers of admin calls, by resource. Lists and records are rendered from this cache.
+ *
+ * State area `admin`: these answers. A deletion removes records from the cached lists by `_id`. Uploads are in the state of
+ * the component that sends them (`admin/form/fields/uploads/use-uploads.ts`) and end when it unmounts.
+ */
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../providers/call.ts';
 import { handleSessionEnd } from '../providers/session-end.ts';

@@ -1,6 +1,7 @@
 /** Shows the thumbnail of a record, or an empty box of the same size, so that rows do not move when it loads. */
-import { imageAddress } from '#features/images/address.ts';
+
 import type { Image } from '#features/images/schema.ts';
+import { imageAddress } from '#platform/schema/values/image-address.ts';
 import type { ResourceRecord } from '../data/resource-calls.ts';
 import { useRecords } from '../data/use-records.ts';
 import { useMayList } from '../providers/me.tsx';

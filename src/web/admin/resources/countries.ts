@@ -1,30 +1,21 @@
-/** Lists the countries of ISO 3166, so that users choose one by name instead of typing two letters. */
+/** Lists countries by name, so that users choose one instead of typing two letters. */
+import { PROJECT_COUNTRIES } from '#platform/schema/countries.ts';
 import { locale } from '../format.ts';
 import type { Option } from './resource-screens.ts';
 
-const codes = `
-  AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS
-  BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE
-  EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM
-  HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC
-  LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA
-  NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW
-  SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO
-  TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW
-`;
+/** Returns countries as options, in the order of their names. */
+export function countryOptions(codes: readonly string[]): readonly Option[] {
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  const { compare } = new Intl.Collator(locale);
+  return codes
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .sort((one, other) => compare(one.label, other.label));
+}
 
 let cachedOptions: readonly Option[] | undefined;
 
-/** Returns the countries in the order of their names. They are built on first use, so that only forms wait for them. */
-export function countries(): readonly Option[] {
-  if (cachedOptions === undefined) {
-    const names = new Intl.DisplayNames([locale], { type: 'region' });
-    const { compare } = new Intl.Collator(locale);
-    cachedOptions = codes
-      .trim()
-      .split(/\s+/)
-      .map((value) => ({ value, label: names.of(value) ?? value }))
-      .sort((one, other) => compare(one.label, other.label));
-  }
+/** Returns the countries in which a project can be. They are built on first use, so that only forms wait for them. */
+export function projectCountries(): readonly Option[] {
+  cachedOptions ??= countryOptions(PROJECT_COUNTRIES);
   return cachedOptions;
 }

@@ -6,7 +6,7 @@ import type { AnyField, Fields } from '#platform/schema/field-types.ts';
 import { CURRENCY_CODE_LENGTH } from '#platform/schema/values/limits.ts';
 import { fill } from '../format.ts';
 import { sitePhoneExample } from '../parts/dates/company-zone.ts';
-import { countries } from './countries.ts';
+import { projectCountries } from './countries.ts';
 import { optionsOf } from './options.ts';
 import type { AdminResource, Field, FieldGroup } from './resource-screens.ts';
 
@@ -35,7 +35,7 @@ const formFieldOf = (name: string, field: AnyField, text: AnyFieldText): Field =
         ...common,
         kind: 'choice',
         get options() {
-          return countries();
+          return projectCountries();
         },
       };
     case 'currency':
@@ -108,21 +108,26 @@ export const formFields =
         : (field as Field);
     });
 
-/** Returns the properties of a resource that follow from its entity: its names, and whether its records are published. */
+/**
+ * Returns the properties of a resource that follow from its entity: its names, the addresses of its default pages, and
+ * whether its records are published.
+ */
 export const resourceNames = ({
   name,
   path,
+  address,
   publishable,
   texts,
 }: Entity): Pick<
   AdminResource,
-  'name' | 'permissionName' | 'thing' | 'things' | 'title' | 'publishable'
+  'name' | 'permissionName' | 'thing' | 'things' | 'title' | 'publicPath' | 'publishable'
 > => ({
   name: path,
   permissionName: name,
   thing: texts.thing,
   title: texts.title,
   things: texts.things,
+  publicPath: ({ url }) => (address === undefined || url === null ? null : `${address}/${url}`),
   ...(!publishable && { publishable }),
 });
 

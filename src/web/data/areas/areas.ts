@@ -1,22 +1,14 @@
 /**
- * Holds the state that all parts of a client app share. The specification names twelve areas of client state; this list
- * says which mechanism holds each of them (paths begin at `src/web`).
+ * Holds the state that all parts of a client app share. The specification names twelve areas of client state; the file that
+ * feeds an area names it ("State area"), and a feature whose calls have errors of their own adds its area to `Areas`.
  *
- * - auth: token, username and administrator flag are in `Areas`; token and username also in local storage
+ * - State area `auth`: token, username and administrator flag; token and username are also in local storage
  *   (`data/session/stored-session.ts`).
- * - user: the signed-in user is in `Areas`. The answers of the account screens' calls are in component state
+ * - State area `user`: the signed-in user. The answers of the account screens' calls are in component state
  *   (`account/use-call.ts`).
- * - form: typed values, errors and the server's reply are in the state of each form: `forms/use-form.ts`,
- *   `admin/form/state/form-store.ts`, and the contact and comment forms of their features.
- * - page, tender, gallery, staff, projects, letters and guest: lists and records are cached answers of guest calls, by path
- *   (`data/guest/guest-data.ts`). The address determines which record a screen shows. The errors of these calls are in
- *   `Areas`: one for tenders, one for galleries and one for all others. Starting a call clears the error of its area; an
- *   answer other than 2xx sets it to `ERROR:` and the status (`data/guest/fetch-guest.ts`).
- * - settings: on public pages they are a cached answer of a guest call, like those above. The account and admin apps read
- *   them from their document (`data/standalone-state.ts`). The admin's settings form loads the group that it edits.
- * - admin: lists and records are cached answers of admin calls, by resource (`admin/data/query-client.ts`). A deletion
- *   removes records from the cached lists by `_id`. Uploads are in the state of the component that sends them
- *   (`admin/form/fields/uploads/use-uploads.ts`) and end when it unmounts.
+ * - State area `guest`: the error of guest calls without an area of their own. Starting a call clears the error of its area;
+ *   an answer other than 2xx sets it to `ERROR:` and the status (`data/guest/fetch-guest.ts`). The answers are cached by path
+ *   (`data/guest/guest-data.ts`), and the address determines which record a screen shows.
  *
  * The errors of account and admin calls are in the components or queries that made the calls, until the call is repeated.
  */
@@ -30,19 +22,17 @@ export interface Areas {
     readonly secondFactorRequired: boolean;
   };
   readonly user: { readonly data: unknown };
-  readonly tender: Area;
-  readonly gallery: Area;
-  /** The error of guest calls that concern neither tenders nor galleries. */
-  readonly guest: Area;
+  readonly guest: CallError;
 }
-interface Area {
+/** The error of the latest call of an area. The areas that features add are absent until a call has failed. */
+export interface CallError {
   readonly error: string | null;
 }
 export type AreaName = keyof Areas;
 /** The areas that store an error of their calls. */
-type AreaWithError = 'tender' | 'gallery' | 'guest';
+export type AreaWithError = Exclude<AreaName, 'auth' | 'user'>;
 
-export type AreaAction =
+type AreaAction =
   /** A call has started: clears the error of the area. */
   | { type: 'started'; area: AreaWithError }
   | { type: 'failed'; area: AreaWithError; error: string }
@@ -56,16 +46,15 @@ export type AreaAction =
     }
   | { type: 'signedOut' };
 
-const noError: Area = { error: null };
+const noError: CallError = { error: null };
 
 export const emptyAreas: Areas = {
   auth: { token: null, username: null, admin: false, secondFactorRequired: false },
   user: { data: null },
-  tender: noError,
-  gallery: noError,
   guest: noError,
 };
 
+/** @internal Exported for tests. */
 export function reduceAreas(areas: Areas, action: AreaAction): Areas {
   if (action.type === 'signedOut') return emptyAreas;
   if (action.type === 'signedIn') {
@@ -74,15 +63,7 @@ export function reduceAreas(areas: Areas, action: AreaAction): Areas {
   }
   const { area } = action;
   const error = action.type === 'failed' ? action.error : null;
-  return areas[area].error === error ? areas : { ...areas, [area]: { error } };
-}
-
-/**
- * Returns the area for the error of a guest call: tenders and galleries have their own, all other calls share `guest`.
- */
-export function areaOfCall(path: string): AreaWithError {
-  const [, area] = /^\/api\/guest\/(tender|gallery)(?:[/?]|$)/.exec(path) ?? [];
-  return area === 'tender' || area === 'gallery' ? area : 'guest';
+  return (areas[area] ?? noError).error === error ? areas : { ...areas, [area]: { error } };
 }
 
 interface AreaStore {
@@ -91,7 +72,11 @@ interface AreaStore {
   subscribe(listener: () => void): () => void;
 }
 
-/** Creates a store of the areas, empty at first. */
+/**
+ * Creates a store of the areas, empty at first.
+ *
+ * @internal Exported for tests.
+ */
 export function makeAreaStore(): AreaStore {
   let state = emptyAreas;
   const listeners = new Set<() => void>();

@@ -1,7 +1,8 @@
 /** Calls the guest API from the browser, without a timeout. */
-import { areaOfCall, areas } from '../areas/areas.ts';
+import { areas } from '../areas/areas.ts';
 import { logFailure } from '../areas/log.ts';
 import { errorText, SiteUnreachable } from '../failures.ts';
+import { request } from '../request.ts';
 import type { GuestGet } from './guest-data.ts';
 
 /** Returns whether the site was in maintenance when this document was loaded. Only administrators can then read pages. */
@@ -11,22 +12,11 @@ export const isInMaintenance = (): boolean => document.documentElement.hasAttrib
  * Calls an address of the guest API. For a status other than 2xx, returns `data: null` and stores the error in the state
  * area of the call. If there is no answer or it is unreadable, logs the cause and throws `SiteUnreachable`.
  */
-export const fetchGuest: GuestGet = async (path) => {
-  const area = areaOfCall(path);
+export const fetchGuest: GuestGet = async (path, area) => {
   areas.dispatch({ type: 'started', area });
-  let response: Response;
-  try {
-    response = await fetch(path, {
-      headers: {
-        accept: 'application/json',
-        // Outside maintenance the call has no token, so that proxies and the server share one cached answer among visitors.
-        ...(isInMaintenance() && { authorization: `Bearer ${areas.read().auth.token}` }),
-      },
-    });
-  } catch (cause) {
-    logFailure(`GET ${path}`, cause);
-    throw new SiteUnreachable('The site could not be reached', { cause });
-  }
+  // Outside maintenance the call has no token, so that proxies and the server share one cached answer among visitors.
+  const headers = isInMaintenance() ? { authorization: `Bearer ${areas.read().auth.token}` } : {};
+  const response = await request('GET', path, { headers });
   if (!response.ok) {
     areas.dispatch({ type: 'failed', area, error: errorText(response.status) });
     // Maintenance began after this document was loaded, so a reload shows the maintenance page.

@@ -1,61 +1,40 @@
 import { expect, test } from 'vitest';
+import { cacheWith } from '#tests/support/guest-data.ts';
 import { GuestCallFailed } from '../failures.ts';
-import { GuestData } from './guest-data.ts';
-import {
-  categoryQuery,
-  featuredQuery,
-  projectListQuery,
-  projectQuery,
-  staffMemberQuery,
-  staffQuery,
-} from './queries.ts';
+import { type GuestQuery, guestQuery, queryString } from './guest-query.ts';
 
-/** Makes an empty cache whose calls get these answers by path, and lists the calls. */
-function cacheWith(answers: Record<string, unknown>) {
-  const calls: string[] = [];
-  const data = new GuestData(async (path) => {
-    calls.push(path);
-    return path in answers ? { status: 200, data: answers[path] } : { status: 404, data: null };
-  });
-  return { calls, data };
+interface Named {
+  url: string;
 }
-
 const library = { url: 'riverside-library', title: 'Riverside Library' };
 
-test('the paths of calls', () => {
-  expect(staffQuery().path).toBe('/api/guest/staff/');
-  expect(staffMemberQuery('ruth').path).toBe('/api/guest/staff/ruth');
-  expect(projectQuery('a b/c').path).toBe('/api/guest/projects/project/a%20b%2Fc');
-  expect(categoryQuery('education').path).toBe('/api/guest/projects/category/education');
-  expect(categoryQuery('education', 2).path).toBe('/api/guest/projects/category/education?page=2');
-  expect(projectListQuery({ search: '', page: 2 }).path).toBe('/api/guest/projects?page=2');
+const featuredQuery = (): GuestQuery<Named[]> => guestQuery('/api/guest/featured');
+const staffQuery = (): GuestQuery<Named[]> => guestQuery('/api/guest/staff/');
+const staffMemberQuery = (url: string): GuestQuery<Named> =>
+  guestQuery(`/api/guest/staff/${url}`, {
+    findInCached: ({ path, data }) =>
+      path === staffQuery().path ? (data as Named[]).find((person) => person.url === url) : undefined,
+  });
+
+test('a query string leaves out absent and empty values', () => {
+  expect(queryString({ search: '', page: 2, max: undefined })).toBe('?page=2');
+  expect(queryString({ search: '' })).toBe('');
 });
 
-test.each([
-  ['the featured projects', featuredQuery(), [library]],
-  ['all projects', projectListQuery({ page: 3 }), { items: [library] }],
-  ['a category', categoryQuery('culture'), { projects: [library] }],
-] as const)('a project found in %s needs no call', async (_name, list, answer) => {
-  const { calls, data } = cacheWith({ [list.path]: answer });
-  await data.load<unknown>(list as never);
-  expect(await data.load(projectQuery('riverside-library'))).toBe(library);
-  expect(calls).toEqual([list.path]);
-});
-
-test('a project that is in no list is fetched', async () => {
-  const { path } = projectQuery('riverside-library');
-  const { calls, data } = cacheWith({ [path]: library, [featuredQuery().path]: [] });
-  await data.load(featuredQuery());
-  await data.load(projectQuery('riverside-library'));
-  expect(calls).toEqual([featuredQuery().path, path]);
-});
-
-test('a person found in the staff list needs no call', async () => {
+test('a record found in a cached list needs no call', async () => {
   const ruth = { url: 'ruth', name: 'Ruth' };
   const { calls, data } = cacheWith({ [staffQuery().path]: [ruth] });
   await data.load(staffQuery());
   expect(await data.load(staffMemberQuery('ruth'))).toBe(ruth);
-  expect(calls).toHaveLength(1);
+  expect(calls).toEqual([staffQuery().path]);
+});
+
+test('a record that is in no cached list is fetched', async () => {
+  const { path } = staffMemberQuery('ruth');
+  const { calls, data } = cacheWith({ [path]: library, [staffQuery().path]: [] });
+  await data.load(staffQuery());
+  await data.load(staffMemberQuery('ruth'));
+  expect(calls).toEqual([staffQuery().path, path]);
 });
 
 test('cached data that is recent is not requested again; going back uses it at any age', async () => {

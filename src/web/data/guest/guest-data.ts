@@ -3,11 +3,15 @@
  * from which the server rendered the page (`PageState`).
  */
 import type { FormReply } from '#platform/http/routing/forms.ts';
+import type { AreaWithError } from '../areas/areas.ts';
 import { GuestCallFailed } from '../failures.ts';
-import type { GuestQuery } from './queries.ts';
+import type { GuestQuery } from './guest-query.ts';
 
-/** Makes a guest call: in process on the server, by fetch in the browser. Rejects if the server is unreachable. */
-export type GuestGet = (path: string) => Promise<{ status: number; data: unknown }>;
+/**
+ * Makes a guest call: in process on the server, by fetch in the browser, which stores an error in the state area of the
+ * call. Rejects if the server is unreachable.
+ */
+export type GuestGet = (path: string, area: AreaWithError) => Promise<{ status: number; data: unknown }>;
 
 /** How long a cached answer is fresh, in milliseconds; going back or forward uses it at any age. */
 const DEFAULT_FRESH_FOR = 60_000;
@@ -89,8 +93,8 @@ export class GuestData {
 
   /** Makes the call without reading or changing the cache. */
   async fetchUncached<Answer>(query: GuestQuery<Answer>): Promise<Answer> {
-    const { status, data } = await this.#get(query.path);
-    if (status < 200 || status > 299) throw new GuestCallFailed(status, query.path);
+    const { status, data } = await this.#get(query.path, query.area);
+    if (status < 200 || status > 299) throw new GuestCallFailed(status, query.area);
     return data as Answer;
   }
 

@@ -3,7 +3,8 @@ import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } fro
 import type { GuestSettings } from '#features/settings/schema.ts';
 import type { FormReply } from '#platform/http/routing/forms.ts';
 import type { GuestData } from './guest-data.ts';
-import { type GuestQuery, settingsQuery } from './queries.ts';
+import type { GuestQuery } from './guest-query.ts';
+import { settingsQuery } from './settings-query.ts';
 
 const GuestDataContext = createContext<GuestData | null>(null);
 

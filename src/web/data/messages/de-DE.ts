@@ -11,12 +11,10 @@ export const program: Translation<typeof en.program> = {
 
 /** Why a call failed, where the server gave no reason: something else answered, or the answer broke off */
 export const unreadable: Translation<typeof en.unreadable> = {
-  unexpected:
-    'Die Website hat unerwartet geantwortet. Versuchen Sie es gleich noch einmal. Ihre Eingaben gehen nicht verloren',
+  unexpected: 'Die Website hat unerwartet geantwortet. Versuchen Sie es gleich noch einmal',
   tooLarge: 'Das ist größer, als die Website annimmt. Verkleinern Sie es und versuchen Sie es noch einmal',
-  tooMany:
-    'Aus Ihrem Netz kamen zu viele Anfragen. Warten Sie eine Minute und versuchen Sie es noch einmal. Ihre Eingaben gehen nicht verloren',
-  busy: 'Die Website ist gerade nicht verfügbar. Versuchen Sie es in einer Minute noch einmal. Ihre Eingaben gehen nicht verloren',
+  tooMany: 'Aus Ihrem Netz kamen zu viele Anfragen. Warten Sie eine Minute und versuchen Sie es noch einmal',
+  busy: 'Die Website ist gerade nicht verfügbar. Versuchen Sie es in einer Minute noch einmal',
   lost: 'Die Antwort war unvollständig. Versuchen Sie es noch einmal',
   lostChange:
     'Die Antwort war unvollständig, daher ist nicht sicher, ob es geklappt hat. Prüfen Sie das, bevor Sie es noch einmal versuchen. Ihre Eingaben gehen nicht verloren',

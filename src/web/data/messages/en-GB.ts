@@ -7,11 +7,10 @@ export const program = {
 
 /** Why a call failed, where the server gave no reason: something else answered, or the answer broke off */
 export const unreadable = {
-  unexpected: 'The site sent an unexpected response. Try again in a moment. Nothing you typed is lost',
+  unexpected: 'The site sent an unexpected response. Try again in a moment',
   tooLarge: 'This is larger than the site accepts. Make it smaller and try again',
-  tooMany:
-    'Too many requests have come from your network. Wait a minute and try again. Nothing you typed is lost',
-  busy: 'The site is not available at the moment. Try again in a minute. Nothing you typed is lost',
+  tooMany: 'Too many requests have come from your network. Wait a minute and try again',
+  busy: 'The site is not available at the moment. Try again in a minute',
   lost: 'The response was incomplete. Try again',
   lostChange:
     'The response was incomplete, so we cannot tell whether this worked. Check before you try again. Nothing you typed is lost',

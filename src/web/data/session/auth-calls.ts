@@ -1,9 +1,9 @@
 /** Makes the calls of accounts that the client apps share, and stores the user state of their answers. */
 import type { UserState } from '#features/accounts/schema/auth.ts';
 import { areas } from '../areas/areas.ts';
-import { logFailure } from '../areas/log.ts';
 import { errorText, SiteUnreachable } from '../failures.ts';
 import { readAnswer } from '../read-answer.ts';
+import { request } from '../request.ts';
 import { storeLanguage } from './language.ts';
 import { storeSession } from './stored-session.ts';
 
@@ -25,22 +25,14 @@ export async function authCall<State extends object = UserState>(
   path: string,
   { body, token, key }: { body?: object; token?: string; key?: string } = {},
 ): Promise<AuthAnswer<State>> {
-  let response: Response;
-  try {
-    response = await fetch(path, {
-      method,
-      headers: {
-        accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(key === undefined ? {} : { 'idempotency-key': key }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-  } catch (cause) {
-    logFailure(`${method} ${redactToken(path)}`, cause);
-    throw new SiteUnreachable('The site could not be reached', { cause });
-  }
+  const response = await request(method, path, {
+    body,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    },
+    loggedPath: redactToken(path),
+  });
   const state = (await readAnswer(response, method)) as State;
   const retryAfter = Number(response.headers.get('retry-after'));
   return { status: response.status, retryAfter: retryAfter > 0 ? retryAfter : null, state };

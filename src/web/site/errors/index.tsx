@@ -1,7 +1,6 @@
 /** Renders an error in place of a page that failed, with a retry link. */
 import { useEffect } from 'react';
 import { useLocation, useRevalidator, useRouteError } from 'react-router';
-import { areaOfCall } from '#web/data/areas/areas.ts';
 import { logFailure } from '#web/data/areas/log.ts';
 import { useArea } from '#web/data/areas/use-area.ts';
 import { GuestCallFailed, PageNotFound, PartUnavailable, SiteUnreachable } from '#web/data/failures.ts';
@@ -61,8 +60,8 @@ function Failure({ failure }: { failure: unknown }) {
  * are empty, shows the error of the call itself.
  */
 function AreaError({ failure }: { failure: GuestCallFailed }) {
-  const { error } = useArea(areaOfCall(failure.path));
-  return <>{import.meta.env.SSR ? failure.message : error}</>;
+  const area = useArea(failure.area);
+  return <>{import.meta.env.SSR ? failure.message : area?.error}</>;
 }
 
 function Retry({ isFullLoad }: { isFullLoad: boolean }) {

@@ -1,6 +1,6 @@
 /** Updates the document's head after client-side navigation. The head of the first page is rendered by the server. */
 import { useEffect } from 'react';
-import { settingsQuery } from '#web/data/guest/queries.ts';
+import { settingsQuery } from '#web/data/guest/settings-query.ts';
 import { useGuestData } from '#web/data/guest/use-guest-query.tsx';
 import type { Head } from '#web/data/screen.ts';
 import { documentTitle } from './document-title.ts';

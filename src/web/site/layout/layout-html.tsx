@@ -8,7 +8,7 @@ import { StaticRouter } from 'react-router';
 import { CONTACT_PATH } from '#features/contact/address.ts';
 import type { GuestSettings } from '#features/settings/schema.ts';
 import type { GuestData } from '#web/data/guest/guest-data.ts';
-import { settingsQuery } from '#web/data/guest/queries.ts';
+import { settingsQuery } from '#web/data/guest/settings-query.ts';
 import { GuestDataProvider } from '#web/data/guest/use-guest-query.tsx';
 import { FormatProvider } from '#web/ui/text/format.ts';
 import { FooterContent } from './footer/footer.tsx';

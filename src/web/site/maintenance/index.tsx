@@ -24,7 +24,7 @@ export function MaintenancePage({ settings }: { settings: GuestSettings }) {
       <link rel="stylesheet" href={sheet} precedence="screen" />
       <header className="g closed-head">
         <span className="logo">
-          <Logo settings={settings} />
+          <Logo logo={general.logo} name={general.name} />
         </span>
       </header>
       <main className="g closed-words" id="main" tabIndex={-1}>

@@ -129,7 +129,7 @@ export const failedLink: Translation<typeof en.failedLink> = {
     401: 'Bitte melden Sie sich an',
     403: 'Dafür haben Sie keine Berechtigung',
     404: 'Seite oder Datei nicht gefunden',
-    410: 'Dieser Link ist abgelaufen',
+    410: 'Nicht mehr verfügbar',
     429: 'Zu viele Anfragen',
     503: 'Zurzeit nicht verfügbar',
   },

@@ -123,7 +123,7 @@ export const failedLink = {
     401: 'Sign in to open this',
     403: 'You do not have access to this',
     404: 'Page or file not found',
-    410: 'This link has expired',
+    410: 'No longer available',
     429: 'Too many requests',
     503: 'Not available at the moment',
   },

@@ -2,7 +2,7 @@
 import { useLocation } from 'react-router';
 import { PROJECTS_PATH } from '#features/projects/address.ts';
 import { ProjectCard } from '#features/projects/site/project-card.tsx';
-import { featuredQuery } from '#web/data/guest/queries.ts';
+import { featuredQuery } from '#features/projects/site/queries.ts';
 import { useOptionalGuestQuery } from '#web/data/guest/use-guest-query.tsx';
 import { type Head, notFound } from '#web/data/screen.ts';
 import { DimensionLine } from '#web/ui/heading/dimension-line.tsx';

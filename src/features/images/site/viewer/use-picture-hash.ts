@@ -7,7 +7,11 @@ import { useLocation, useNavigate } from 'react-router';
 
 export const pictureHash = (index: number): string => `#picture-${index + 1}`;
 
-/** Returns the index of the picture that a hash names; null: it names none of the `count` pictures. */
+/**
+ * Returns the index of the picture that a hash names; null: it names none of the `count` pictures.
+ *
+ * @internal Exported for tests.
+ */
 export const indexOfHash = (hash: string, count: number): number | null => {
   const number = Number(/^#picture-([1-9]\d{0,3})$/.exec(hash)?.[1]);
   return number >= 1 && number <= count ? number - 1 : null;

@@ -4,6 +4,7 @@ import { rich } from '#platform/messages/catalogue.ts';
 import { keyAlongText } from '#web/ui/direction.ts';
 import { hidden } from '#web/ui/hidden.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
+import { useModalDialog } from '#web/ui/use-modal-dialog.ts';
 import { viewer as m } from '../../messages/en-GB.ts';
 import type { Image } from '../../schema.ts';
 import { CopyLink } from './copy-link.tsx';
@@ -29,34 +30,27 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
   const format = useFormat();
   const count = images.length;
   const image = images[index];
-  const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLUListElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const { goTo, requestedIndex } = useRequestedPicture(index, count, onIndex);
   const [isInitialRender, setIsInitialRender] = useState(true);
 
+  const { ref: dialog, onCancel } = useModalDialog(() => (zoom.isZoomed ? zoom.reset() : closeDialog()));
   const target = useCallback(
     (): HTMLElement | null =>
       track.current?.children[index]?.querySelector<HTMLElement>('.v-picture') ?? null,
     [index],
   );
-  const closeDialog = useCallback(() => dialog.current?.close(), []);
+  const closeDialog = useCallback(() => dialog.current?.close(), [dialog]);
   const [size, setSize] = useState({ width: image?.width ?? 1, height: image?.height ?? 1 });
   useEffect(() => {
     if (image !== undefined) setSize({ width: image.width, height: image.height });
   }, [image]);
   const zoom = useZoom({ frame, target, picture: size, onPullDown: closeDialog });
 
-  // Opens before painting, and closes before removal, because closing restores the focus.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (element === null) return;
-    element.showModal();
-    // The close button gets the focus, not whichever button comes first.
-    closeButton.current?.focus();
-    return () => element.close();
-  }, []);
+  // When the dialog opens, the close button gets the focus, not whichever button comes first.
+  useLayoutEffect(() => closeButton.current?.focus(), []);
   // Screen readers read the dialog when it opens; after that the live region announces each new picture.
   useEffect(() => setIsInitialRender(false), []);
 
@@ -87,11 +81,7 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
       aria-label={format.fill(m.label, { title })}
       onKeyDown={onKeyDown}
       onClose={onClose}
-      onCancel={(event) => {
-        if (!zoom.isZoomed) return;
-        event.preventDefault();
-        zoom.reset();
-      }}
+      onCancel={onCancel}
     >
       <div className="v-top">
         <h2 className="v-title" dir="auto">
@@ -112,7 +102,7 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
           <span className="visually-hidden">{m.zoom}</span>
         </button>
         <CopyLink />
-        <button type="button" ref={closeButton} onClick={() => dialog.current?.close()}>
+        <button type="button" ref={closeButton} onClick={closeDialog}>
           <ViewerIcon name="close" />
           <span className="visually-hidden">{m.close}</span>
         </button>

@@ -18,11 +18,16 @@ export interface Point {
 }
 
 export const UNZOOMED: View = { scale: 1, x: 0, y: 0 };
+/** @internal Exported for tests. */
 export const MAX_SCALE = 5;
 /** The scale of a double tap, a double click and the zoom button. */
 export const TOGGLE_SCALE = 2.5;
 
-/** Returns the size of a picture that is scaled to fit completely inside a frame. */
+/**
+ * Returns the size of a picture that is scaled to fit completely inside a frame.
+ *
+ * @internal Exported for tests.
+ */
 export const fitInside = (frame: Size, picture: Size): Size => {
   const factor = Math.min(frame.width / picture.width, frame.height / picture.height);
   return { width: picture.width * factor, height: picture.height * factor };

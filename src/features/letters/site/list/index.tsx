@@ -2,7 +2,6 @@
 
 import { projectAddress } from '#features/projects/address.ts';
 import { rich } from '#platform/messages/catalogue.ts';
-import { lettersQuery } from '#web/data/guest/queries.ts';
 import { useGuestQuery, useSettings } from '#web/data/guest/use-guest-query.tsx';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
 import { TitleBlock } from '#web/ui/heading/title-block.tsx';
@@ -15,6 +14,7 @@ import { LETTERS_PATH, letterAddress } from '../../address.ts';
 import { list as m, parts, relationships } from '../../messages/en-GB.ts';
 import type { Letter } from '../../schema.ts';
 import { documentLabel, positionText, withQuotationMarks } from '../letter-text.ts';
+import { lettersQuery } from '../queries.ts';
 import { Scan } from '../scan.tsx';
 import { letterCollection } from '../structured-data.ts';
 

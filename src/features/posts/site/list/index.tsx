@@ -1,9 +1,9 @@
 /** Lists all news, newest first, filtered by the address. */
 import { redirect, useLocation } from 'react-router';
 import { socialImage } from '#features/images/address.ts';
+import { postCategoriesQuery } from '#features/post-categories/site/queries.ts';
 import { PROJECTS_PATH } from '#features/projects/address.ts';
 import { rich } from '#platform/messages/catalogue.ts';
-import { postCategoriesQuery, postListQuery } from '#web/data/guest/queries.ts';
 import { useGuestQuery, useOptionalGuestQuery, useSettings } from '#web/data/guest/use-guest-query.tsx';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -13,6 +13,7 @@ import { StateBox } from '#web/ui/state-box.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { NEWS_FEED_PATH, NEWS_PATH } from '../../address.ts';
 import { list as m } from '../../messages/en-GB.ts';
+import { postListQuery } from '../queries.ts';
 import { newsCollection } from '../structured-data.ts';
 import { CategoryTabs } from './category-tabs.tsx';
 import { Entries } from './entries.tsx';

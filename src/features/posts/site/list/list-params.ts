@@ -1,8 +1,8 @@
 /** Reads and writes the parameters in the address of the news list. */
 import { MAX_SLUG_LENGTH, MAX_TAG_LENGTH } from '#platform/schema/values/limits.ts';
-import type { PostListParams } from '#web/data/guest/queries.ts';
 import { pageNumber } from '#web/data/screen.ts';
 import { NEWS_PATH } from '../../address.ts';
+import type { PostListParams } from '../queries.ts';
 
 interface NewsChoice {
   page: number;

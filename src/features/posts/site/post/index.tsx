@@ -3,9 +3,9 @@ import { redirect, useParams } from 'react-router';
 import { Blocks } from '#features/blocks/site/index.tsx';
 import { CardGrid } from '#features/blocks/site/project-cards.tsx';
 import { Comments, commentsAddress } from '#features/comments/site/index.tsx';
+import { commentsQuery } from '#features/comments/site/queries.ts';
 import { socialImage } from '#features/images/address.ts';
 import { PROJECTS_PATH } from '#features/projects/address.ts';
-import { commentsQuery, postQuery } from '#web/data/guest/queries.ts';
 import { useGuestQuery } from '#web/data/guest/use-guest-query.tsx';
 import {
   type Head,
@@ -20,6 +20,7 @@ import { useFormat } from '#web/ui/text/format.ts';
 import { postAddress } from '../../address.ts';
 import { list, detail as m } from '../../messages/en-GB.ts';
 import type { Post } from '../../schema.ts';
+import { postQuery } from '../queries.ts';
 import { blogPosting } from '../structured-data.ts';
 import { Neighbours } from './neighbours.tsx';
 import { PostHead } from './post-head.tsx';

@@ -3,7 +3,6 @@ import { redirect, useLocation } from 'react-router';
 import { CONTACT_PATH } from '#features/contact/address.ts';
 import { socialImage } from '#features/images/address.ts';
 import { categoryAddress } from '#features/project-categories/address.ts';
-import { projectListQuery } from '#web/data/guest/queries.ts';
 import { useGuestQuery, useOptionalGuestQuery, useSettings } from '#web/data/guest/use-guest-query.tsx';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
 import { ActiveFilters, FilterBar } from '#web/ui/filters/list-filters.tsx';
@@ -15,7 +14,7 @@ import { PROJECTS_PATH } from '../../address.ts';
 import { list as m, projectStatuses } from '../../messages/en-GB.ts';
 import { CategoryTabs } from '../category-tabs.tsx';
 import { ProjectSheet } from '../project-sheet.tsx';
-import { projectSectorsQuery } from '../queries.ts';
+import { projectListQuery, projectSectorsQuery } from '../queries.ts';
 import { projectCollection } from '../structured-data.ts';
 import { projectList } from './list-params.ts';
 

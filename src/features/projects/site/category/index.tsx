@@ -4,7 +4,6 @@ import { CONTACT_PATH } from '#features/contact/address.ts';
 import { socialImage } from '#features/images/address.ts';
 import { categoryAddress } from '#features/project-categories/address.ts';
 import { listPageAddress } from '#platform/schema/values/page-path.ts';
-import { categoryQuery } from '#web/data/guest/queries.ts';
 import { useGuestQuery, useSettings } from '#web/data/guest/use-guest-query.tsx';
 import {
   type Head,
@@ -23,6 +22,7 @@ import { list, category as m } from '../../messages/en-GB.ts';
 import type { CategoryProjects } from '../../schema.ts';
 import { CategoryTabs } from '../category-tabs.tsx';
 import { ProjectSheet } from '../project-sheet.tsx';
+import { categoryQuery } from '../queries.ts';
 import { projectCollection } from '../structured-data.ts';
 import { CategoryHero } from './category-hero.tsx';
 import { heroPicture } from './hero-picture.ts';

@@ -1,7 +1,6 @@
 /** Shows the featured projects in a staggered grid. */
 
 import { socialImage } from '#features/images/address.ts';
-import { featuredQuery } from '#web/data/guest/queries.ts';
 import { useGuestQuery, useSettings } from '#web/data/guest/use-guest-query.tsx';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
 import { OnwardLink } from '#web/ui/card/onward-link.tsx';
@@ -12,6 +11,7 @@ import { FEATURED_PROJECTS_PATH, PROJECTS_PATH } from '../../address.ts';
 import { list, featured as m } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';
 import { ProjectCard } from '../project-card.tsx';
+import { featuredQuery } from '../queries.ts';
 import { projectCollection } from '../structured-data.ts';
 
 const MAX_NAMED = 4;

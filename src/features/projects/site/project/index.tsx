@@ -4,14 +4,15 @@ import { socialImage } from '#features/images/address.ts';
 import { PullQuote } from '#features/letters/site/pull-quote.tsx';
 import { categoryAddress } from '#features/project-categories/address.ts';
 import { rich } from '#platform/messages/catalogue.ts';
-import { projectQuery } from '#web/data/guest/queries.ts';
 import { useGuestQuery, useSettings } from '#web/data/guest/use-guest-query.tsx';
 import { type Head, type HeadContext, type LoadContext, movedTo, notFound } from '#web/data/screen.ts';
+import { StaticContent } from '#web/ui/static-content.tsx';
 import { DayOf } from '#web/ui/text/day-of.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { PROJECTS_PATH, projectAddress } from '../../address.ts';
 import { list, detail as m } from '../../messages/en-GB.ts';
 import { placeLabel } from '../project-labels.ts';
+import { projectQuery } from '../queries.ts';
 import { breadcrumbsOf, projectArticle } from '../structured-data.ts';
 import { Gallery } from './gallery.tsx';
 import { Neighbours } from './neighbours.tsx';
@@ -76,10 +77,17 @@ export function Component() {
         />
       ))}
       {hasTeamOrRecognition && (
-        <div className="g section two-up">
-          <TeamTable team={project.team} />
-          <Recognition awards={project.awards} certifications={project.certifications} />
-        </div>
+        <StaticContent
+          className="g section two-up"
+          record={project}
+          part="team"
+          content={() => (
+            <>
+              <TeamTable team={project.team} />
+              <Recognition awards={project.awards} certifications={project.certifications} />
+            </>
+          )}
+        />
       )}
       <div className="g section two-up staff-and-place">
         <ProjectStaff staff={project.staff} />

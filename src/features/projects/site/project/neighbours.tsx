@@ -2,6 +2,7 @@
 
 import { categoryAddress } from '#features/project-categories/address.ts';
 import { Picture } from '#web/ui/picture/picture.tsx';
+import { StaticContent } from '#web/ui/static-content.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { projectAddress } from '../../address.ts';
 import { detail as m } from '../../messages/en-GB.ts';
@@ -16,34 +17,41 @@ export function Neighbours({ project }: { project: Project }) {
   ];
   const existingLinks = links.filter(({ neighbour }) => neighbour !== null);
   return (
-    <nav className="g section" aria-label={fill(m.more, { category: category.title })}>
-      <ul className="pn">
-        {existingLinks.map(({ label, rel, neighbour }) =>
-          neighbour === null ? null : (
-            <li key={rel}>
-              <a href={projectAddress(neighbour)} rel={rel}>
-                <Picture className="vt-from" image={neighbour.image} sizes="200px" ratio="3/2" alt="" />
-                <span>
-                  <span className="mono quiet">{fill(label, { category: category.title })}</span>
-                  <span className="h">
-                    <bdi>{neighbour.title}</bdi>
+    <StaticContent
+      as="nav"
+      className="g section"
+      aria-label={fill(m.more, { category: category.title })}
+      record={project}
+      part="neighbours"
+      content={() => (
+        <ul className="pn">
+          {existingLinks.map(({ label, rel, neighbour }) =>
+            neighbour === null ? null : (
+              <li key={rel}>
+                <a href={projectAddress(neighbour)} rel={rel}>
+                  <Picture className="vt-from" image={neighbour.image} sizes="200px" ratio="3/2" alt="" />
+                  <span>
+                    <span className="mono quiet">{fill(label, { category: category.title })}</span>
+                    <span className="h">
+                      <bdi>{neighbour.title}</bdi>
+                    </span>
                   </span>
+                </a>
+              </li>
+            ),
+          )}
+          {existingLinks.length < 2 && (
+            <li className="pn-all">
+              <a href={categoryAddress(category)}>
+                <span>
+                  <span className="mono quiet">{m.all}</span>
+                  <span className="h">{category.title}</span>
                 </span>
               </a>
             </li>
-          ),
-        )}
-        {existingLinks.length < 2 && (
-          <li className="pn-all">
-            <a href={categoryAddress(category)}>
-              <span>
-                <span className="mono quiet">{m.all}</span>
-                <span className="h">{category.title}</span>
-              </span>
-            </a>
-          </li>
-        )}
-      </ul>
-    </nav>
+          )}
+        </ul>
+      )}
+    />
   );
 }

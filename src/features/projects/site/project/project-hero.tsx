@@ -5,6 +5,7 @@
 import { categoryAddress } from '#features/project-categories/address.ts';
 import { Breadcrumbs } from '#web/ui/heading/breadcrumbs.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
+import { StaticContent } from '#web/ui/static-content.tsx';
 import { withNoBreakSpaces } from '#web/ui/text/no-break-spaces.ts';
 import { PROJECTS_PATH } from '../../address.ts';
 import { list as m } from '../../messages/en-GB.ts';
@@ -23,25 +24,32 @@ export function ProjectHero({ project }: { project: Project }) {
           <Picture image={cover} sizes="100vw" priority className="vt-hero" />
         </figure>
       )}
-      <div className="g phead">
-        <div className="ttl c7">
-          <Breadcrumbs
-            crumbs={[
-              { label: m.title, href: PROJECTS_PATH },
-              { label: category.title, href: categoryAddress(category) },
-              { label: title },
-            ]}
-          />
-          <h1 className={isLongTitle(title) ? 't1 long' : 't1'}>
-            <bdi>{title}</bdi>
-          </h1>
-          {summary !== null && <p className="lead">{withNoBreakSpaces(summary)}</p>}
-          <ProgrammeLine project={project} />
-        </div>
-        <div className="c5 hang">
-          <ProjectTitleBlock project={project} />
-        </div>
-      </div>
+      <StaticContent
+        className="g phead"
+        record={project}
+        part="head"
+        content={() => (
+          <>
+            <div className="ttl c7">
+              <Breadcrumbs
+                crumbs={[
+                  { label: m.title, href: PROJECTS_PATH },
+                  { label: category.title, href: categoryAddress(category) },
+                  { label: title },
+                ]}
+              />
+              <h1 className={isLongTitle(title) ? 't1 long' : 't1'}>
+                <bdi>{title}</bdi>
+              </h1>
+              {summary !== null && <p className="lead">{withNoBreakSpaces(summary)}</p>}
+              <ProgrammeLine project={project} />
+            </div>
+            <div className="c5 hang">
+              <ProjectTitleBlock project={project} />
+            </div>
+          </>
+        )}
+      />
     </header>
   );
 }

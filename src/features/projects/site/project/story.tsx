@@ -1,4 +1,5 @@
 import { SectionHead } from '#web/ui/heading/section-head.tsx';
+import { StaticContent } from '#web/ui/static-content.tsx';
 import { RichText } from '#web/ui/text/rich-text.tsx';
 import { detail as m } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';
@@ -12,14 +13,21 @@ export function Story({ project }: { project: Project }) {
   const keyFacts = factsWithoutProgramme(project.keyFacts, programmeOf(project) !== null);
   if (description === null && keyFacts.length === 0) return null;
   return (
-    <div className="g story">
-      {description !== null && (
-        <div className="from5">
-          <RichText document={description} />
-        </div>
+    <StaticContent
+      className="g story"
+      record={project}
+      part="story"
+      content={() => (
+        <>
+          {description !== null && (
+            <div className="from5">
+              <RichText document={description} />
+            </div>
+          )}
+          <KeyFacts facts={keyFacts} />
+        </>
       )}
-      <KeyFacts facts={keyFacts} />
-    </div>
+    />
   );
 }
 
@@ -32,18 +40,27 @@ export function CaseStudy({ project }: { project: Project }) {
   ].filter(({ document }) => document !== null && document.content.length > 0);
   if (parts.length === 0) return null;
   return (
-    <section className="section" aria-labelledby="account">
-      <div className="g">
-        <SectionHead id="account" title={m.account} />
-      </div>
-      {parts.map(({ title, document }) => (
-        <div className="g account" key={title}>
-          <h3 className="c4 t3">{title}</h3>
-          <div className="from5">
-            <RichText document={document} />
+    <StaticContent
+      as="section"
+      className="section"
+      aria-labelledby="account"
+      record={project}
+      part="account"
+      content={() => (
+        <>
+          <div className="g">
+            <SectionHead id="account" title={m.account} />
           </div>
-        </div>
-      ))}
-    </section>
+          {parts.map(({ title, document }) => (
+            <div className="g account" key={title}>
+              <h3 className="c4 t3">{title}</h3>
+              <div className="from5">
+                <RichText document={document} />
+              </div>
+            </div>
+          ))}
+        </>
+      )}
+    />
   );
 }

@@ -1,7 +1,6 @@
 /** Shows the page of a member of staff: portrait, contact details, biography, qualifications, projects. */
 import { useParams } from 'react-router';
 import { socialImage } from '#features/images/address.ts';
-import { staffMemberQuery } from '#web/data/guest/queries.ts';
 import { useGuestQuery } from '#web/data/guest/use-guest-query.tsx';
 import { type Head, type HeadContext, type LoadContext, movedTo, notFound } from '#web/data/screen.ts';
 import { Breadcrumbs } from '#web/ui/heading/breadcrumbs.tsx';
@@ -11,6 +10,7 @@ import { RichText } from '#web/ui/text/rich-text.tsx';
 import { personAddress, TEAM_PATH } from '../../address.ts';
 import { departments, list, detail as m } from '../../messages/en-GB.ts';
 import { Portrait } from '../portrait.tsx';
+import { staffMemberQuery } from '../queries.ts';
 import { profilePage } from '../structured-data.ts';
 import { Contact } from './contact.tsx';
 import { Credentials } from './credentials.tsx';

@@ -4,7 +4,11 @@ import { TEAM_PATH } from '../../address.ts';
 import type { StaffMember } from '../../schema.ts';
 import { departmentKey, splitLeaders } from '../departments.ts';
 
-/** A multiple of two, three and four, the numbers of people in a row, so that the last row is full. */
+/**
+ * A multiple of two, three and four, the numbers of people in a row, so that the last row is full.
+ *
+ * @internal Exported for tests.
+ */
 export const MAX_ON_PAGE = 120;
 
 export interface TeamChoice {

@@ -36,6 +36,7 @@ const JUMP_MS = 1500;
 /** The delay before asking again after a failure, in ms. */
 const RETRY_MS = 30_000;
 
+/** @internal Exported for tests. */
 export function makeServerClock({
   deviceNow,
   isOnline,

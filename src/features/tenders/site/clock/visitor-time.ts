@@ -1,5 +1,6 @@
 /** Formats a deadline in the visitor's own time zone, if that differs from the tender's. */
 import type { FormatMessage } from '#platform/messages/catalogue.ts';
+import { clockTime } from '#platform/messages/clock-time.ts';
 import { deadline as m } from '../messages/en-GB.ts';
 import { formatOffset } from '../phases.ts';
 
@@ -38,7 +39,7 @@ export function formatVisitorTime(
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(day);
   const date = formatDay({ day: 'numeric', month: 'long', year: 'numeric' });
   return fill(m.instant, {
-    clock: visitorLocal.slice(11),
+    clock: clockTime(visitorLocal.slice(11), locale),
     weekday: formatDay({ weekday: 'long' }),
     date,
     timeZone,

@@ -2,7 +2,6 @@
 
 import { redirect, useLocation } from 'react-router';
 import { rich } from '#platform/messages/catalogue.ts';
-import { tenderListQuery } from '#web/data/guest/queries.ts';
 import { useGuestQuery, useSettings } from '#web/data/guest/use-guest-query.tsx';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
 import { ActiveFilters, FilterBar } from '#web/ui/filters/list-filters.tsx';
@@ -18,6 +17,7 @@ import { mainCategories, phases } from '../../messages/en-GB.ts';
 import type { TenderCard } from '../../schema/guest.ts';
 import { list as m } from '../messages/en-GB.ts';
 import { isOpen } from '../phases.ts';
+import { tenderListQuery } from '../queries.ts';
 import { tenderCollection } from '../structured-data.ts';
 import { TenderRows } from '../tender-rows.tsx';
 import { type TenderListChoice, tenderList } from './list-params.ts';
@@ -58,7 +58,7 @@ export function Component() {
   const { contact, general } = useSettings();
   const list = useGuestQuery(tenderListQuery(callParams(choice, general.pageSize)));
   const [firstTender] = list.items;
-  const { fill } = useFormat();
+  const { fill, time } = useFormat();
   return (
     <>
       <div className="g pagehead">
@@ -129,7 +129,7 @@ export function Component() {
               {rich(m.drawnAt, {
                 time: () => (
                   <time dateTime={firstTender.serverNow} key="time">
-                    {firstTender.serverNow.slice(11, 16)}
+                    {time(firstTender.serverNow)}
                   </time>
                 ),
               })}

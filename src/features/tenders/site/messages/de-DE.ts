@@ -226,7 +226,7 @@ export const questions: Translation<typeof en.questions> = {
   answeredAbout: 'Beantwortet am <date>{date}</date>. Betrifft {document}',
   ask: 'Schreiben Sie uns eine E-Mail oder rufen Sie uns an. Die Antwort veröffentlichen wir hier für alle, ohne zu nennen, wer gefragt hat.',
   askBefore:
-    'Schreiben Sie uns vor {date} eine E-Mail oder rufen Sie uns an. Die Antwort veröffentlichen wir hier für alle, ohne zu nennen, wer gefragt hat.',
+    'Schreiben Sie uns vor {date} Uhr eine E-Mail oder rufen Sie uns an. Die Antwort veröffentlichen wir hier für alle, ohne zu nennen, wer gefragt hat.',
   email: 'Frage per E-Mail senden',
   call: '<name>{name}</name> anrufen',
 };

@@ -4,7 +4,6 @@
 
 import { useParams } from 'react-router';
 import { rich } from '#platform/messages/catalogue.ts';
-import { tenderQuery } from '#web/data/guest/queries.ts';
 import { useGuestQuery } from '#web/data/guest/use-guest-query.tsx';
 import { type Head, type HeadContext, type LoadContext, movedTo, notFound } from '#web/data/screen.ts';
 import { Breadcrumbs } from '#web/ui/heading/breadcrumbs.tsx';
@@ -18,6 +17,7 @@ import { useCountdown } from '../clock/use-server-now.ts';
 import { list, detail as m } from '../messages/en-GB.ts';
 import { PhaseChip } from '../phase-chip.tsx';
 import { phaseAt } from '../phases.ts';
+import { tenderQuery } from '../queries.ts';
 import { tenderPage } from '../structured-data.ts';
 import { isLongTitle } from '../tender-labels.ts';
 import { Addenda } from './addenda.tsx';

@@ -5,7 +5,7 @@ import { companyZone } from '../../parts/dates/company-zone.ts';
 import { instantAt, localTimeAt } from '../../parts/dates/local-time.ts';
 import { Icon } from '../../parts/icon.tsx';
 import type { Field } from '../../resources/resource-screens.ts';
-import { exactNumber, readNumber } from '../state/exact-number.ts';
+import { formatExactNumber, parseNumber } from '../state/exact-number.ts';
 import { elementId, useField, useFormContext } from '../state/form-store.ts';
 import { controlProps, FieldFrame, FieldsetFrame, Hint, Problem } from './field-frame.tsx';
 import { field as m, options as optionTexts } from './messages/en-GB.ts';
@@ -56,7 +56,7 @@ export function LongTextField({ field, path }: FieldProps<'longText'>) {
 
 /** Returns the number in a text, and null for an empty text; any other text unchanged, so that validation reports it. */
 const numberOrTyped = (typed: string): number | string | null =>
-  typed.trim() === '' ? null : (readNumber(typed) ?? typed);
+  typed.trim() === '' ? null : (parseNumber(typed) ?? typed);
 
 export function NumberField({ field, path }: FieldProps<'number'>) {
   const { value, set, problem } = useField<number | string | null>(path);
@@ -70,7 +70,9 @@ export function NumberField({ field, path }: FieldProps<'number'>) {
           {...controlProps({ path, hint, problem })}
           inputMode="decimal"
           autoComplete="off"
-          value={typed ?? (typeof value === 'number' ? exactNumber(value, { isYear: year }) : (value ?? ''))}
+          value={
+            typed ?? (typeof value === 'number' ? formatExactNumber(value, { isYear: year }) : (value ?? ''))
+          }
           readOnly={readOnly}
           onChange={(event) => {
             setTyped(event.target.value);

@@ -2,4 +2,4 @@
 import { locale } from '#web/admin/format.ts';
 import { exactNumberFormat } from '#web/forms/exact-numbers.ts';
 
-export const { write: exactNumber, read: readNumber } = exactNumberFormat(locale);
+export const { write: formatExactNumber, read: parseNumber } = exactNumberFormat(locale);

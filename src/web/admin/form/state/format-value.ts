@@ -5,7 +5,7 @@ import { formatInstant, formatLocalTime } from '../../parts/dates/local-time.ts'
 import type { Field } from '../../resources/resource-screens.ts';
 import { field as m } from '../fields/messages/en-GB.ts';
 import { plainTextOf } from '../rich/plain-text.ts';
-import { exactNumber } from './exact-number.ts';
+import { formatExactNumber } from './exact-number.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -54,7 +54,7 @@ const formatSingleValue = (
     case 'pictures':
       return titleOf(plainText);
     case 'number':
-      return [exactNumber(Number(value), { isYear: field.year }), field.unit].filter(Boolean).join(' ');
+      return [formatExactNumber(Number(value), { isYear: field.year }), field.unit].filter(Boolean).join(' ');
     case 'day':
       return day(plainText) ?? '';
     case 'moment':

@@ -6,7 +6,8 @@ import { companyZone } from './company-zone.ts';
 const WEEK = 7 * 86_400_000;
 
 const styles = {
-  near: { weekday: 'short', hour: '2-digit', minute: '2-digit' },
+  weekday: { weekday: 'short' },
+  time: { timeStyle: 'short' },
   day: { day: 'numeric', month: 'short' },
   date: { day: 'numeric', month: 'short', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -29,8 +30,7 @@ export function formatShortInstant(at: string, now: Date = new Date(), zone: str
   const date = new Date(at);
   if (Math.abs(now.getTime() - date.getTime()) < WEEK) {
     // Composed from parts, because browsers differ in the punctuation between them.
-    const { weekday, hour, minute } = partsOf(formatter('near', zone), date);
-    return `${weekday} ${hour}:${minute}`;
+    return `${formatter('weekday', zone).format(date)} ${formatter('time', zone).format(date)}`;
   }
   const full = formatter('date', zone);
   const isThisYear = partsOf(full, date).year === partsOf(full, now).year;

@@ -46,7 +46,7 @@ export const HeaderContent = memo(function HeaderContent({ settings, path }: Hea
   return (
     <div className="top-in">
       <a className="logo" href="/">
-        <Logo settings={settings} />
+        <Logo logo={settings.general.logo} name={settings.general.name} />
         {rich(m.logo, { hidden })}
       </a>
       <div className="top-wide">

@@ -31,7 +31,7 @@ const settings = (menu: MenuItem[], categories: ReturnType<typeof category>[] = 
 
 const link = (label: string, url: string) => ({ label, url, newTab: false });
 
-test('Our Work has an entry for each category, with its count, and ends with all projects', () => {
+test('entries under Our Work that lead to categories have counts, and All projects is added at the end', () => {
   const [ourWork] = headerMenu(
     settings(
       [item('Our Work', '/projects', [link('Homes', '/projects/homes')])],
@@ -60,24 +60,28 @@ test('categories without projects are left out', () => {
 });
 
 test('entries that editors put under Our Work stay in their order and get counts', () => {
-  const children = [{ label: 'Living', url: '/projects/homes', newTab: false }];
+  const children = [link('Living', '/projects/homes'), link('Crossing', '/projects/bridges')];
   const [ourWork] = headerMenu(
-    settings([item('Our Work', '/projects', children)], [category('Homes', 'homes', 4)]),
+    settings(
+      [item('Our Work', '/projects', children)],
+      [category('Bridges', 'bridges', 2), category('Homes', 'homes', 4)],
+    ),
   );
   expect(ourWork?.children).toMatchObject([
     { label: 'Living', count: 4 },
+    { label: 'Crossing', count: 2 },
     { label: 'All projects', count: 9 },
   ]);
 });
 
-test('without categories there is no drop-down', () => {
+test('an item without entries has no drop-down', () => {
   expect(headerMenu(settings([item('Our Work', '/projects')]))[0]?.children).toEqual([]);
 });
 
-test('the entries for all audiences are rendered', () => {
-  const hidden = { ...item('Plans', '/plans'), visibleTo: 'signed_in' as const };
+test('the menu has the entries of all audiences', () => {
+  const forUsers = { ...item('Plans', '/plans'), visibleTo: 'signed_in' as const };
   expect(
-    headerMenu(settings([hidden, item('Home', '/')])).map(({ label, visibleTo }) => [label, visibleTo]),
+    headerMenu(settings([forUsers, item('Home', '/')])).map(({ label, visibleTo }) => [label, visibleTo]),
   ).toEqual([
     ['Plans', 'signed_in'],
     ['Home', 'everyone'],
@@ -107,9 +111,10 @@ test('the current page is marked, and so is its section', () => {
   expect(ariaCurrent('/', '/')).toBe('page');
 });
 
-test('the contact page is used if it is in the menu, otherwise an email link', () => {
+test('the contact page is used if it is in the menu or there is no email address, otherwise an email link', () => {
   expect(contactAddress(settings([item('Contact Us', '/contact')]))).toBe('/contact');
   expect(contactAddress(settings([]))).toBe('mailto:office@example.com');
+  expect(contactAddress({ ...settings([]), contact: { email: null } } as GuestSettings)).toBe('/contact');
 });
 
 test('a heading above its submenu is no link', () => {

@@ -1,7 +1,8 @@
 /** Declares pictures as the admin API returns them, and checks files before they are uploaded. */
-import { imageAddress } from '#features/images/address.ts';
+
 import { MAX_IMAGE_MB } from '#features/images/limits.ts';
 import type { Image } from '#features/images/schema.ts';
+import { imageAddress } from '#platform/schema/values/image-address.ts';
 import { fill } from '#web/admin/format.ts';
 import type { AdminRecord } from '../../../data/resource-calls.ts';
 import { pictures as m } from './messages/en-GB.ts';

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { cacheWith } from '#tests/support/guest-data.ts';
+import { staffMemberQuery, staffQuery } from './queries.ts';
+
+test('the paths of calls', () => {
+  expect(staffQuery().path).toBe('/api/guest/staff/');
+  expect(staffMemberQuery('ruth').path).toBe('/api/guest/staff/ruth');
+});
+
+test('a person found in the staff list needs no call', async () => {
+  const ruth = { url: 'ruth', name: 'Ruth' };
+  const { calls, data } = cacheWith({ [staffQuery().path]: [ruth] });
+  await data.load(staffQuery());
+  expect(await data.load(staffMemberQuery('ruth'))).toBe(ruth);
+  expect(calls).toEqual([staffQuery().path]);
+});
